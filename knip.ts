@@ -1,9 +1,9 @@
-// What is in use: the real entry points of each workspace. Whatever none of them reaches is dead code.
+// Entry points of each workspace for knip; code that none of them reaches is dead.
 import type { KnipConfig } from 'knip';
 
-/** A mark at the end of a pattern means: part of the product, not only of its tests. */
+/** A trailing '!' marks a pattern as production code, not only test code. */
 const config: KnipConfig = {
-  // Started by its path, to check types; dependency-cruiser needs the API of the release before.
+  // Run by its path to check types; dependency-cruiser needs the API of the previous release.
   ignoreDependencies: ['typescript-7'],
   workspaces: {
     domain: {
@@ -16,7 +16,7 @@ const config: KnipConfig = {
     server: {
       entry: ['src/commands/{backup,restore,erase}.ts!', 'src/**/*.test.ts'],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing/**!'],
-      // Programs of the system, not of a package.
+      // System programs, not binaries of a package.
       ignoreBinaries: ['useradd', 'adduser'],
     },
     web: {
@@ -47,7 +47,7 @@ const config: KnipConfig = {
     },
   },
   compilers: {
-    // Style sheets import packages too: fonts.
+    // Style sheets import packages too (fonts).
     css: (text) =>
       [...text.matchAll(/(?:@import\s+|url\()\s*['"]?([^'")\s]+)/g)]
         .map(([, to]) => `import '${to}';`)

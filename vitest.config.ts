@@ -1,4 +1,4 @@
-// One test run for every workspace: pure rules and server tests in Node, components in a light DOM.
+// Vitest projects for all workspaces: domain, contract, tools and server tests in Node, web tests in a light DOM.
 import { defineConfig } from 'vitest/config';
 
 const SERVER = {
@@ -6,12 +6,12 @@ const SERVER = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
-/** Tests that replace a module: in a shared worker it would stay replaced, or be loaded already. */
+/** Tests that mock a module: in a shared worker the mock would leak, or the module be loaded already. */
 const ISOLATED = 'server/src/**/*.isolated.test.ts';
 
 export default defineConfig({
   test: {
-    // Tests wait for databases and pages about as long as they compute.
+    // Tests spend about as long waiting for databases and pages as computing.
     maxWorkers: 4,
     projects: [
       {
@@ -23,7 +23,7 @@ export default defineConfig({
         },
       },
       {
-        // Files share a worker and what it has loaded: loading took a third of the time.
+        // Files share a worker and its loaded modules: loading took a third of the time.
         test: {
           ...SERVER,
           name: 'server',

@@ -1,4 +1,4 @@
-// Browser journeys: three workers, each with one browser for all its files, on one shared database server.
+// Configures the browser journeys: three workers, each with one browser for all its files, on one database server.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,13 +8,13 @@ export default defineConfig({
     include: ['src/**/*.spec.ts'],
     globalSetup: ['src/fixtures/global-setup.ts'],
     pool: 'forks',
-    // Journeys wait about as long as they compute.
+    // Journeys wait about as long as they use the CPU.
     maxWorkers: 3,
-    // Files share a worker, what it has loaded, and its browser; each has a server and visitors of its own.
+    // Files share a worker with its loaded modules and browser; each has its own server and visitors.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // A journey that passes the second time has failed.
+    // A journey that passes only on a retry is flaky and counts as failed.
     retry: 0,
   },
 });

@@ -1,4 +1,4 @@
-// The plugin in the pipeline that builds the product. @vitest-environment node
+// Tests the plugin as part of Vite's CSS pipeline. @vitest-environment node
 import { preprocessCSS, resolveConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { darkBySystem } from './dark-by-system.ts';
@@ -9,26 +9,26 @@ async function build(css: string, file = 'sheet.css') {
     'build',
   );
   const { code, modules } = await preprocessCSS(css, file, config);
-  // Spaces as somebody would write them.
+  // One space around each brace, so that the expectations can be written as plain CSS.
   const spaced = code.replace(/\s*([{}])\s*/g, ' $1 ').replace(/\s+/g, ' ');
   return { code: spaced.trim(), modules };
 }
 
 describe('a rule of the dark theme', () => {
-  it('holds for a dark system unless light is chosen', async () => {
+  it('applies to a dark system unless light is chosen', async () => {
     const { code } = await build('[data-theme="dark"] { --ink: #fff; }');
     expect(code).toContain(
       "@media screen and (prefers-color-scheme: dark) { :where(:root):not([data-theme='light']) { --ink: #fff;",
     );
   });
 
-  it('stands by choice on screens only, so that paper stays light', async () => {
+  it('applies by choice on screens only, so that paper stays light', async () => {
     const { code } = await build("[data-theme='dark'] { --ink: #fff; }");
     expect(code).toMatch(/^@media screen \{ \[data-theme='dark'\] \{ --ink: #fff;/);
     expect(code.match(/--ink/g)).toHaveLength(2);
   });
 
-  it('keeps what it is about, and the widths in which it holds', async () => {
+  it('keeps the rest of its selector and its media query', async () => {
     const { code } = await build(
       '@media (min-width: 768px) { html[data-theme=dark] .art > img, [data-theme=dark] .logo { opacity: 0.9; } }',
     );
@@ -38,12 +38,12 @@ describe('a rule of the dark theme', () => {
     );
   });
 
-  it('leaves the other selectors of its rule everywhere', async () => {
+  it('leaves the other selectors of its rule outside the media queries', async () => {
     const { code } = await build('.night, [data-theme="dark"] .art { opacity: 0.9; }');
     expect(code).toMatch(/^\.night \{ opacity: 0\.9;? \} @media screen \{ \[data-theme="dark"\] \.art \{/);
   });
 
-  it('reaches the made-up class names of a module', async () => {
+  it('works with the generated class names of a CSS module', async () => {
     const { code, modules } = await build(
       ":global([data-theme='dark']) .art { opacity: 0.9; } [data-theme='dark'] .logo { opacity: 0.8; }",
       'art.module.css',
@@ -55,7 +55,7 @@ describe('a rule of the dark theme', () => {
   });
 });
 
-it('leaves every other rule as it is', async () => {
+it('leaves every other rule unchanged', async () => {
   const css = ":root { color: red; } [data-theme='light'] .art { opacity: 1; }";
   expect((await build(css)).code).toBe(css);
 });

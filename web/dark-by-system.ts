@@ -1,4 +1,4 @@
-// Makes the dark theme follow the system: what a style sheet says for a chosen dark page holds for a dark system too.
+// Makes the dark theme follow the system: rules for a chosen dark theme also apply when the system is dark.
 import type { CSSOptions } from 'vite';
 
 type PostCss = Exclude<CSSOptions['postcss'], string | undefined>;
@@ -6,14 +6,14 @@ type Accepted = NonNullable<PostCss['plugins']>[number];
 type CssPlugin = Exclude<Extract<Accepted, { postcssPlugin: string }>, (...words: never[]) => unknown>;
 
 const CHOSEN = /\[data-theme=(['"]?)dark\1\]/g;
-/** `:where` leaves the weight of one attribute, so that a rule wins or loses alike by choice and by system. */
+/** `:where` keeps the specificity of one attribute, so that a rule wins or loses alike by choice and by system. */
 const BY_SYSTEM = ":where(:root):not([data-theme='light'])";
 const SCREEN = 'screen';
 const DARK_SCREEN = 'screen and (prefers-color-scheme: dark)';
 
 /**
- * Puts every rule of `[data-theme='dark']` on screens only, since paper is white, and a copy of it beside it
- * for readers who have not chosen. The page needs no script for it and never flashes.
+ * Limits every rule of `[data-theme='dark']` to screens, since paper is white, and adds a copy of it for readers who
+ * have not chosen. This needs no script, so the page never flashes.
  */
 export const darkBySystem: CssPlugin = {
   postcssPlugin: 'dark-by-system',

@@ -1,4 +1,4 @@
-// Files of the site that stand alone, without imports: the service worker, and the script that begins every page, made of two.
+// Builds the site's stand-alone files, which import nothing: the service worker, and the two-part start script.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minify, type Plugin, transformWithOxc } from 'vite';
@@ -8,12 +8,12 @@ const onlyInBuild: Plugin['apply'] = (_config, { command, isSsrBuild }) => comma
 async function minified(name: string): Promise<string> {
   const path = fileURLToPath(new URL(`src/${name}.ts`, import.meta.url));
   const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
-  // Only the source is a module: what is left of it keeps its names to itself.
+  // Only the source is a module: the function keeps its names out of the global scope.
   const result = await minify(`${name}.js`, `(() => {${code.replace(/^export \{\s*\};?$/m, '')}})()`);
   return result.code;
 }
 
-/** Beside the document, below a name that never changes; older browsers run no module as a worker. */
+/** Emitted beside the document under a fixed name, as a classic script: older browsers run no module as a worker. */
 export const serviceWorkerFile: Plugin = {
   name: 'service-worker-file',
   apply: onlyInBuild,
@@ -26,7 +26,7 @@ export const serviceWorkerFile: Plugin = {
 const MAIN = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const BESIDE = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
-/** In place of the tags that fetch the application at once: it is told what to fetch. */
+/** Replaces the tags that fetch the application at once: the start script reads from its tag what to fetch. */
 export const startFile: Plugin = {
   name: 'start-file',
   apply: onlyInBuild,

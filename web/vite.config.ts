@@ -13,7 +13,7 @@ import { serviceWorkerFile, startFile } from './files-alone.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
-/** Asks for the two Latin font files beside the style sheet, and not only once it has been read. */
+/** Preloads the two Latin font files alongside the style sheet, instead of after it has been parsed. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -29,7 +29,7 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** The package's own build for production, which its exports do not choose: it leaves out what only warns developers. */
+/** The package's own production build, which its exports do not select: it omits warnings for developers. */
 const routerForProduction = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
   'dist/production/index.mjs',
@@ -37,11 +37,11 @@ const routerForProduction = join(
 
 const pdfjsFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const pdfjs: { version: string } = JSON.parse(readFileSync(join(pdfjsFolder, 'package.json'), 'utf8'));
-/** What some PDFs need to be drawn: character maps, standard fonts, the decoder without WebAssembly; and their licences. */
+/** Needed to render some PDFs: character maps, standard fonts, the decoder without WebAssembly; and their licences. */
 const PDF_FILES =
   /^(cmaps\/[\w-]+\.bcmap|standard_fonts\/[\w-]+\.(pfb|ttf)|wasm\/openjpeg_nowasm_fallback\.js|\w+\/LICENSE\w*)$/;
 
-/** Puts them where the viewer asks for them: names of their own, below a folder that names the version. */
+/** Puts them where the viewer requests them: unhashed names, in a folder that contains the version. */
 const pdfFiles: Plugin = {
   name: 'pdf-files',
   generateBundle() {
@@ -74,11 +74,11 @@ interface Group {
   tags?: '$initial'[];
 }
 
-/** Files that travel as one: in dozens of small ones they compress worse, and each is one more request. */
+/** Files that are bundled into one chunk: dozens of small files compress worse, and each costs one more request. */
 const GROUPS: readonly Group[] = [
   // What every page loads.
   { name: 'shell', tags: ['$initial'] },
-  // Small, and on nearly every page; with what a browser keeps, which imports no schema and goes before them.
+  // Small modules of nearly every page, and browser storage: it imports no schema, so it comes before the schemas.
   {
     name: 'small',
     test: modules(
@@ -95,9 +95,9 @@ const GROUPS: readonly Group[] = [
   },
   // Colours of exhibitors.
   { name: 'pigments', test: modules('queries/(pigment-book|use-pigments)', 'domain/src/exhibitor/pigment') },
-  // No page of a visitor begins with them.
+  // No page of a visitor needs them at first.
   { name: 'schemas', test: modules('node_modules/zod/v4/(core|mini)/*', 'domain/src/meeting/schema') },
-  // What the page that most people see first shares with others.
+  // What the most visited page shares with others.
   {
     name: 'common',
     test: modules('ui/logo-art', 'contract/src/(content|directory)/calls'),
@@ -106,7 +106,7 @@ const GROUPS: readonly Group[] = [
     name: 'fields',
     test: modules('ui/(field|select-field|flag|country-flag|skeleton)', 'i18n/use-country-name'),
   },
-  // What a journey keeps in the browser, and what stands around its steps.
+  // What a journey stores in the browser, and what surrounds its steps.
   {
     name: 'journey',
     test: modules(
@@ -120,7 +120,7 @@ const GROUPS: readonly Group[] = [
       'domain/src/registration/(check|line|messages|text)',
     ),
   },
-  // Lists of exhibitors, and how they hear of hours.
+  // Lists of exhibitors, and live updates of their hours.
   {
     name: 'exhibitors',
     test: modules(
@@ -131,7 +131,7 @@ const GROUPS: readonly Group[] = [
       'contract/src/(category|exhibitor|live|slot)/(calls|events)',
     ),
   },
-  // Hours that are kept for a draft.
+  // Hours held for a draft.
   {
     name: 'holds',
     test: modules(
@@ -149,7 +149,7 @@ const GROUPS: readonly Group[] = [
       'ui/(option-list.module|scroll-to-chosen|scroll-open-panel|matched-text|country-combobox.module)',
     ),
   },
-  // What is typed into.
+  // Form input.
   {
     name: 'form',
     test: modules(
@@ -169,19 +169,19 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-/** The same in both builds: what the server draws names the files of the browser. */
+/** The same in both builds: the server renders links to the browser's files. */
 const ASSET_NAMES = 'assets/[name]-[hash:7].[ext]';
 
 const CLIENT_OUTPUT: NonNullable<BuildOptions['rolldownOptions']> = {
-  // A schema that nothing uses is not made.
+  // Drops schemas that nothing uses.
   treeshake: { manualPureFunctions: ['z'] },
   output: {
-    // The first script names more than a hundred of them: shorter hashes make it smaller.
+    // The first script names more than a hundred of these files: shorter hashes make it smaller.
     entryFileNames: 'assets/[name]-[hash:7].js',
     chunkFileNames: 'assets/[name]-[hash:7].js',
     assetFileNames: ASSET_NAMES,
     codeSplitting: {
-      // A group takes along what its modules import, unless one before it has it.
+      // A group also takes what its modules import, unless an earlier group has it.
       groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
     },
   },
@@ -199,7 +199,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     startFile,
   ],
   css: { postcss: { plugins: [darkBySystem] } },
-  // What the server draws with is in its bundle: React for production, and of every package what is used.
+  // The server's renderer bundles its packages: React for production, and of every package only what is used.
   ...(isSsrBuild && {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -218,7 +218,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   test: {
     environment: 'happy-dom',
-    // A link that no router handles would take the page, or its address, from every test that comes after.
+    // A link that no router handles would otherwise navigate, and change the address for every later test.
     environmentOptions: {
       happyDOM: {
         settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },

@@ -1,4 +1,4 @@
-// Starts an HTTP server as a process of its own, waits until it answers, and stops it.
+// Starts an HTTP server as a child process, waits until it responds, and stops it.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,8 +18,8 @@ export interface ChildServer {
 }
 
 /**
- * The production build on a database of the run, without the limits that hold back a single visitor.
- * @param settings beside those, by their environment names
+ * The production build on a database of the run, without the rate limits for a single visitor.
+ * @param settings additional environment variables
  */
 export async function startProduct(
   databaseUrl: string,
@@ -52,15 +52,15 @@ async function start(
   closing: Closing,
   settings: Record<string, string>,
 ): Promise<ChildServer> {
-  // Of this shell only what programs need: a PORT or NOW set here must not reach the server.
+  // Pass on only what programs need: a PORT or NOW set in this shell must not reach the server.
   const { PATH = '', HOME = '', LANG = '' } = process.env;
   const child = spawn(process.execPath, words, {
     env: { PATH, HOME, LANG, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let complaints = '';
+  let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    complaints = (complaints + chunk.toString()).slice(-4_000);
+    errors = (errors + chunk.toString()).slice(-4_000);
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const isRunning = () => child.exitCode === null && child.signalCode === null;
@@ -74,7 +74,7 @@ async function start(
   const deadline = performance.now() + START_PATIENCE_MS;
   while (!(await answers(`http://127.0.0.1:${port}${probePath}`))) {
     if (!isRunning() || performance.now() > deadline)
-      throw new Error(`A server of the benchmark does not start: ${complaints.trim()}`);
+      throw new Error(`A server of the benchmark does not start: ${errors.trim()}`);
     await delay(POLL_MS);
   }
   return { port, pid: child.pid ?? 0, stop };
@@ -86,7 +86,7 @@ async function answers(url: string): Promise<boolean> {
     await response.arrayBuffer();
     return response.ok;
   } catch {
-    // Nobody listens yet.
+    // Not listening yet.
     return false;
   }
 }

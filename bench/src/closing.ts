@@ -1,4 +1,4 @@
-// Remembers what was opened and closes it in reverse, also when the run fails or is interrupted.
+// Tracks opened resources and closes them in reverse order, even if the run fails or is interrupted.
 
 type Close = () => Promise<void>;
 
@@ -6,20 +6,20 @@ export class Closing {
   readonly #closes: Close[] = [];
   #end: Promise<void> | null = null;
 
-  /** Returns the closing of this one thing, for those who are done with it early. */
+  /** Returns a function that closes this one resource early. */
   add(close: Close): Close {
     let closed: Promise<void> | null = null;
     const once = () => {
       closed ??= close();
       return closed;
     };
-    // Opened while the rest was being closed: it goes the same way.
+    // Opened while closing is in progress: close it too.
     if (this.#end) this.#end = this.#end.then(once);
     else this.#closes.push(once);
     return once;
   }
 
-  /** Closes everything; the first failure is thrown when all have had their turn. */
+  /** Closes everything; rethrows the first failure after trying all. */
   closeAll(): Promise<void> {
     this.#end ??= this.#closeInReverse();
     return this.#end;

@@ -1,4 +1,4 @@
-// The bare route that the search is compared with: Fastify, one GET, nothing else. Listens on the port given.
+// The baseline for the search: a bare Fastify server with one GET route, on the given port.
 import fastify from 'fastify';
 
 const app = fastify();

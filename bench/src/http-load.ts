@@ -1,15 +1,15 @@
-// A lean load generator: whole requests are written to kept-alive sockets, and answers are counted, not read.
+// A lean load generator: writes prepared requests to keep-alive sockets and counts responses without parsing bodies.
 import { connect, type Socket } from 'node:net';
 
-/** Gives the bytes of the next request, or null when there are no more. */
+/** Returns the bytes of the next request, or null when there are no more. */
 export type RequestSource = () => Buffer | null;
 
 export interface Load {
   port: number;
-  /** Each has one request in flight. */
+  /** Each connection has one request in flight. */
   connections: number;
   next: RequestSource;
-  /** Ends the load after this time; without it the source does. */
+  /** Ends the load after this time; without it, when the source is exhausted. */
   seconds?: number;
 }
 
@@ -17,22 +17,22 @@ export interface LoadResult {
   answers: number;
   seconds: number;
   perSecond: number;
-  /** How many answers had each status. */
+  /** Number of responses by status. */
   statuses: Record<number, number>;
   bodyBytes: number;
   latencyMs: { p50: number; p99: number };
-  /** The first answer that was not a success, for the message of a void run. */
+  /** The first unsuccessful response, for the message of a void run. */
   firstRefusal: string | null;
 }
 
-/** A request, and when it arrives; one that is sent at once counts from its sending. */
+/** The next request and its arrival time, from which its latency counts. */
 type ArrivalSource = () => { request: Buffer; at: number } | null;
 
 const READ_BUFFER_BYTES = 65_536;
 const HEAD_END = Buffer.from('\r\n\r\n');
 const KEPT_OF_A_REFUSAL = 2_000;
 
-/** The bytes of a request on a kept-alive connection. */
+/** The bytes of a request on a keep-alive connection. */
 export function requestBytes(
   method: 'GET' | 'POST',
   path: string,
@@ -50,7 +50,7 @@ export function requestBytes(
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Runs a load to its end. Throws when a connection is lost or an answer has no length. */
+/** Runs a load to its end. @throws if a connection is lost or a response has no content-length */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const tally = new Tally();
   const begunAt = performance.now();
@@ -65,8 +65,8 @@ export async function runLoad(load: Load): Promise<LoadResult> {
 }
 
 /**
- * Requests arrive at a steady rate, whether or not earlier ones are answered; each waits for a free connection, and
- * its time counts from its arrival.
+ * Requests arrive at a steady rate, whether or not earlier ones have been answered; each waits for a free connection,
+ * and its latency counts from its arrival.
  */
 export async function runArrivals(load: Load & { perSecond: number }): Promise<LoadResult> {
   const tally = new Tally();
@@ -103,7 +103,7 @@ class Tally {
 
 function runConnection(port: number, next: ArrivalSource, tally: Tally): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The beginning of a head that came in several chunks.
+    // The start of a response head that arrived in several chunks.
     let kept: Buffer | null = null;
     let status = 0;
     let bodyBytesLeft = -1;
@@ -135,7 +135,7 @@ function runConnection(port: number, next: ArrivalSource, tally: Tally): Promise
       if (bodyBytesLeft >= 0) {
         bodyBytesLeft -= chunk.length;
       } else {
-        // Nearly always the whole head is in one chunk, and nothing is copied.
+        // Usually the whole head is in one chunk, and nothing is copied.
         const start = kept === null ? chunk : Buffer.concat([kept, chunk]);
         const end = start.indexOf(HEAD_END);
         if (end < 0) {
@@ -146,13 +146,13 @@ function runConnection(port: number, next: ArrivalSource, tally: Tally): Promise
         const text = start.toString('latin1', 0, end);
         status = Number(text.slice(9, 12));
         const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
-        if (length === undefined) throw new Error(`an answer has no content-length:\n${text}`);
+        if (length === undefined) throw new Error(`a response has no content-length:\n${text}`);
         if (status >= 300) tally.firstRefusal ??= start.toString('utf8', 0, KEPT_OF_A_REFUSAL);
         tally.bodyBytes += Number(length);
         bodyBytesLeft = Number(length) - (start.length - end - HEAD_END.length);
       }
       if (bodyBytesLeft === 0) finish();
-      else if (bodyBytesLeft < 0) throw new Error('an answer is longer than it says');
+      else if (bodyBytesLeft < 0) throw new Error('a response is longer than its content-length');
     };
 
     const buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);

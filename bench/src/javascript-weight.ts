@@ -1,4 +1,4 @@
-// All JavaScript that Chromium fetches for the first page of the journey, up to network idle, in brotli bytes.
+// Measures all JavaScript that Chromium fetches for the first page of the journey until network idle, in brotli bytes.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { CHROMIUM_FLAGS, ensureChromium } from '@visavis/tools/chromium.mjs';
 import { chromium, type Response } from 'playwright-core';
@@ -8,9 +8,9 @@ const PAGE = '/business/registration';
 interface ScriptWeight {
   path: string;
   plainBytes: number;
-  /** As the server sends it, where it sends brotli; else compressed here. */
+  /** As sent by the server if it sends brotli, else compressed here. */
   brotliBytes: number;
-  /** What the server sent it as, such as 'br', 'gzip' or 'identity'. */
+  /** The content encoding, such as 'br', 'gzip' or 'identity'. */
   sentAs: string;
 }
 
@@ -20,7 +20,7 @@ export interface JavascriptFigures {
   brotliBytes: number;
 }
 
-/** Throws where the page shows no form: a page that failed weighs little. */
+/** @throws if the page shows no form, since a failed page would weigh little */
 export async function weighJavascript(port: number): Promise<JavascriptFigures> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   try {

@@ -1,4 +1,4 @@
-// Fills a database with an edition of benchmark size: npx tsx bench/src/load-scaled-edition.ts --exhibitors 10000 --registrations 100000
+// Loads a benchmark edition: npx tsx bench/src/load-scaled-edition.ts [--exhibitors N] [--registrations N]
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ const BENCHMARK_SIZES = { exhibitors: 10_000, registrations: 100_000 } as const;
 
 /**
  * Migrates the database and loads an edition of the given sizes into it.
- * @param databaseUrl of a database without an edition of the upcoming year
+ * @param databaseUrl of a database without an edition for the upcoming year
  */
 export async function loadScaledEdition(
   databaseUrl: string,

@@ -1,4 +1,4 @@
-// What the figures of a run depend on: the machine, the programs, the state of the sources.
+// Describes what the figures of a run depend on: machine, program versions and source commit.
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
@@ -9,7 +9,7 @@ export interface Machine {
   system: string;
   node: string;
   postgresql: string;
-  /** Load of the minute before the run: above 0.5 the machine was not at rest. */
+  /** Load average of the minute before the run: above 0.5 the machine was not idle. */
   loadBefore: number;
   commit: string | null;
 }

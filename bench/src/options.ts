@@ -1,4 +1,4 @@
-// What can be said on the command line of `npm run bench -- ...`.
+// Parses the command line of `npm run bench -- ...`.
 import { parseArgs } from 'node:util';
 
 export const PARTS = ['registration', 'rush', 'search', 'review', 'live', 'attacks', 'javascript'] as const;
@@ -7,24 +7,24 @@ type Part = (typeof PARTS)[number];
 export interface Options {
   parts: readonly Part[];
   isQuick: boolean;
-  /** How often the two sides take turns. */
+  /** How often the compared sides alternate. */
   rounds: number;
-  /** Requests in flight; pgbench has as many sessions. */
+  /** Requests in flight, and sessions of pgbench. */
   clients: number;
-  /** Registrations of a leg that are made before the clock runs, and those that count. */
+  /** Registrations of a leg during warm-up, and those that are measured. */
   registrations: { warmUp: number; measured: number };
-  /** Length of a leg of the search, of a leg of the bare route, and of what runs before each. */
+  /** Duration of the warm-up, of a search leg and of a leg of the bare route. */
   searchSeconds: { warmUp: number; measured: number; hello: number };
-  /** Length of a leg of the dashboard's list, and of what runs before it. */
+  /** Duration of the warm-up and of a leg of the dashboard's list. */
   reviewSeconds: { warmUp: number; measured: number };
   edition: { exhibitors: number; registrations: number };
-  /** A folder for CPU profiles of the server, or null. */
+  /** Folder for CPU profiles of the server, or null. */
   profileFolder: string | null;
 }
 
 const USAGE = `Usage: npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--clients N] [--rounds N] [--profile FOLDER]`;
 
-/** Throws with the usage where the words make no sense. */
+/** @throws with the usage for invalid arguments */
 export function readOptions(words: readonly string[]): Options {
   const values = readValues(words);
   const isQuick = values.quick === true;

@@ -1,4 +1,4 @@
-// Turns the figures of a run into the one table, and into the file of results.
+// Summarises the figures of a run for the results file and formats them as a table.
 import { ATTACKS, type AttackFigures } from './attacks/measure.ts';
 import type { JavascriptFigures } from './javascript-weight.ts';
 import type { LiveFigures } from './live/measure.ts';
@@ -9,7 +9,7 @@ import { REVIEW_LEGS, type ReviewFigures } from './review/measure.ts';
 import type { RushFigures } from './rush/measure.ts';
 import { SEARCH_LEGS, type SearchFigures } from './search/measure.ts';
 
-/** What the project asks of itself. */
+/** The project's performance targets. */
 export const AIMS = {
   registrationRatio: 0.5,
   searchRatio: 0.1,
@@ -22,7 +22,7 @@ export const AIMS = {
   reviewKb: 100,
 } as const;
 
-/** What a run measured, part by part. */
+/** The figures of a run, by part. */
 export interface Measured {
   registration?: RegistrationFigures;
   rush?: RushFigures[];
@@ -44,7 +44,7 @@ export interface Results extends Measured {
   summary: SummaryRow[];
 }
 
-/** A line of the table; without an aim where the figure is only for comparison. */
+/** A row of the table; without a target if the figure is only for comparison. */
 export interface SummaryRow {
   what: string;
   figure: number;
@@ -54,7 +54,7 @@ export interface SummaryRow {
   isMet?: boolean;
 }
 
-/** The middle one, which a disturbed round does not move. */
+/** The median, which is robust against a disturbed round. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -68,7 +68,7 @@ interface Ratio {
   highest: number;
 }
 
-/** Round by round, so that what slowed a whole round is in both of its sides. */
+/** Compares round by round, so that whatever slowed a whole round affects both sides. */
 function compare(ours: readonly Rate[], theirs: readonly Rate[]): Ratio {
   const ratios = ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN));
   return { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
@@ -170,7 +170,7 @@ function summariseSearch(figures: SearchFigures): SummaryRow[] {
       figure: rateOf(legs),
       unit: 'a second',
       ratio,
-      // The whole list is some 400 kB: what it costs is shown, and a page is what the aim is about.
+      // The whole list is some 400 kB: its cost is shown, but the target applies only to a page.
       ...(isPage ? { aim: `at least ${AIMS.searchRatio}`, isMet: ratio.median >= AIMS.searchRatio } : {}),
     };
   };
@@ -255,7 +255,7 @@ function summariseJavascript({ page, files, brotliBytes }: JavascriptFigures): S
   ];
 }
 
-/** The table that a run ends with. */
+/** The table printed at the end of a run. */
 export function formatTable({ machine, options, summary }: Results): string {
   const rows = [
     ['', '', '', 'ratio', 'aim', ''],

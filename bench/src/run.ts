@@ -1,4 +1,4 @@
-// `npm run bench`: what a registration, a search, the dashboard's list and the first page cost, each beside what it is compared with.
+// `npm run bench`: measures registrations, searches, the dashboard's list and the first page, each against a baseline.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '@visavis/tools/chromium.mjs';
@@ -24,7 +24,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function run(options: Options, closing: Closing): Promise<Results> {
   const wants = (part: Options['parts'][number]) => options.parts.includes(part);
-  // What may be missing is looked for before anything takes time.
+  // Check for required programs before doing anything slow.
   const pgbench = wants('registration') ? findPgbench() : '';
   if (wants('javascript')) ensureChromium();
   const cluster = await openScratchCluster(closing);
@@ -72,13 +72,13 @@ async function run(options: Options, closing: Closing): Promise<Results> {
   };
 }
 
-/** The edition of the run; its own meetings and blocked hours are moved to the night, so that every hour is free. */
+/** Loads the edition of the run and moves its meetings and blocked hours to the night, so that every hour is free. */
 async function prepareSeed(cluster: ScratchCluster, options: Options): Promise<ScratchDatabase> {
   const seed = await cluster.createDatabase('seed');
   const { counts } = await loadScaledEdition(seed.url, options.edition);
   await seed.query('update blocked_slot set hour = hour - 11');
   await seed.query("update meeting set hour = hour - 11, starts_at = starts_at - interval '11 hours'");
-  // One meeting an hour, so that a held hour is a taken one.
+  // One meeting per hour, so that a held hour is unavailable.
   await seed.query('update exhibitor set places = 1');
   await seed.query('vacuum full analyze');
   say(
@@ -99,7 +99,7 @@ function writeResults(results: Results): void {
 }
 
 const closing = new Closing();
-// The terminal and npm may both pass a signal on: the first one counts.
+// The terminal and npm may both forward a signal: only the first one counts.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     say(`Ended by ${signal}; tidying up ...`);

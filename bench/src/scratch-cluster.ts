@@ -1,4 +1,4 @@
-// The database server of a run: an embedded cluster that is thrown away, or the server of BENCH_DATABASE_URL.
+// The database server of a run: a temporary embedded cluster, or the server of BENCH_DATABASE_URL.
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const log = createLog('warn');
 export interface ScratchCluster {
   /** Such as '18.4'. */
   version: string;
-  /** Makes a database: empty, or a copy of another one made here. */
+  /** Creates an empty database, or a copy of another one created here. */
   createDatabase(name: string, template?: string): Promise<ScratchDatabase>;
 }
 
@@ -49,7 +49,7 @@ export async function openScratchCluster(closing: Closing): Promise<ScratchClust
   };
 }
 
-/** Not in a folder that may lie in memory: what is measured includes the disk. */
+/** Avoids a folder that may be in memory, since the measurement includes the disk. */
 function scratchRoot(): string {
   return existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 }
@@ -57,7 +57,7 @@ function scratchRoot(): string {
 async function openEmbedded(closing: Closing): Promise<(database: string) => string> {
   await sweepAbandoned();
   const folder = mkdtempSync(join(scratchRoot(), FOLDER_PREFIX));
-  // As root the server runs as another user, who must be able to pass.
+  // When started as root, the server runs as another user, who needs to traverse the folder.
   chmodSync(folder, 0o711);
   closing.add(async () => rmSync(folder, { recursive: true, force: true }));
   const { superuserConnection, stop } = await openEmbeddedDatabase(folder, log);
@@ -71,7 +71,7 @@ async function openEmbedded(closing: Closing): Promise<(database: string) => str
   };
 }
 
-/** A run that was killed leaves its server and folder behind: the next one ends and removes them. */
+/** Stops and removes the server and folder left behind by a killed run. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(scratchRoot())) {
     const folder = join(scratchRoot(), name);

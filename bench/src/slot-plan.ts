@@ -1,22 +1,22 @@
-// Hands every registration of a run eight hours that no other has, by arithmetic that SQL can repeat.
+// Assigns every registration of a run eight unique hours, by arithmetic that SQL can reproduce.
 import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
 
 export const MEETINGS_A_REGISTRATION = 8;
 const DAYS = 4;
 const SLOTS_AN_EXHIBITOR = DAYS * FAIR_HOURS.length;
-/** Between the slots of neighbouring meetings: 7 x 3 is less than 28, so that the eight of a visitor differ. */
+/** Distance between the slots of consecutive meetings: 7 x 3 is less than 28, so a visitor's eight slots differ. */
 const SLOT_STEP = 3;
 
 /**
- * Exhibitors stand in groups of eight, far apart in the list; a registration meets one group. Neighbouring
- * registrations take groups that lie far apart, and each round over all groups shifts the slots by one.
+ * Exhibitors form groups of eight, far apart in the list; a registration meets one group. Consecutive registrations
+ * use groups that are far apart, and each round over all groups shifts the slots by one.
  */
 export interface SlotPlan {
   firstExhibitorId: number;
   groups: number;
-  /** Has no divisor in common with `groups`. */
+  /** Coprime to `groups`. */
   groupStep: number;
-  /** How many registrations find free hours. */
+  /** Number of registrations that fit. */
   capacity: number;
 }
 
@@ -26,7 +26,7 @@ export interface PlannedSlot {
   hour: number;
 }
 
-/** A plan over exhibitors with ids from `firstExhibitorId`, without gaps. */
+/** A plan for exhibitors with consecutive ids from `firstExhibitorId`. */
 export function planSlots(firstExhibitorId: number, exhibitors: number): SlotPlan {
   const groups = Math.floor(exhibitors / MEETINGS_A_REGISTRATION);
   let groupStep = Math.max(1, Math.floor(groups * 0.618));
@@ -38,7 +38,7 @@ function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
-/** The slots of the registration with this index, from 0 to the capacity. */
+/** The slots of the registration with this index, from 0 up to the capacity. */
 export function slotsOf(plan: SlotPlan, index: number): PlannedSlot[] {
   if (index >= plan.capacity) throw new RangeError(`there are free hours for ${plan.capacity} registrations`);
   const group = ((index % plan.groups) * plan.groupStep) % plan.groups;
@@ -53,7 +53,7 @@ export function slotsOf(plan: SlotPlan, index: number): PlannedSlot[] {
   });
 }
 
-/** The same as a query over one integer parameter: rows of exhibitor_id, day and hour. */
+/** The same as a query with one integer parameter: rows of exhibitor_id, day and hour. */
 export function slotsInSql(plan: SlotPlan, index: string): string {
   const slot = `((${index} / ${plan.groups} + ${SLOT_STEP} * place) % ${SLOTS_AN_EXHIBITOR})`;
   return `select ${plan.firstExhibitorId} + ((${index} % ${plan.groups}) * ${plan.groupStep}) % ${plan.groups} + place * ${plan.groups} as exhibitor_id,

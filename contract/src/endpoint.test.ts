@@ -1,4 +1,4 @@
-// A call that changes something for a caller with a permission does not compile without the actions that it records.
+// An endpoint that writes with a permission does not compile without the list of audit actions it records.
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -12,7 +12,7 @@ const write = {
   errors: [],
 } as const;
 
-it('a write with a permission names the actions that it records', () => {
+it('a write with a permission must list its audit actions', () => {
   // @ts-expect-error: records is missing
   const unnamed = endpoint({ ...write, permission: 'room.set' });
   expect(unnamed).not.toHaveProperty('records');
@@ -20,7 +20,7 @@ it('a write with a permission names the actions that it records', () => {
   endpoint({ ...write, permission: 'room.set', records: ['room.paint'] });
 });
 
-it('a read, and a write that is open to anyone, need not', () => {
+it('a read, or a write open to anyone, may omit the list', () => {
   expect(endpoint({ ...write, permission: 'anyone' }).permission).toBe('anyone');
   expect(endpoint({ ...write, method: 'GET', permission: 'room.read' }).permission).toBe('room.read');
 });

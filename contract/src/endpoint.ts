@@ -1,4 +1,4 @@
-// The form in which a call is described once, for the server that answers it and the page that makes it.
+// Types that describe an endpoint once, for both the server that handles it and the page that calls it.
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { GRANTS, Permission } from '@visavis/domain/identity/grants';
 import type * as z from 'zod/mini';
@@ -9,29 +9,29 @@ type Schema = z.ZodMiniType;
 interface Described {
   /** Begins with /api; parameters as ':name'. */
   path: `/api/${string}`;
-  /** One sentence for the description at /api/docs. */
+  /** One sentence for the documentation at /api/docs. */
   summary: string;
   params?: Schema;
   query?: Schema;
   headers?: Schema;
   body?: Schema;
-  /** Status of the success answer. */
+  /** Status of the success response. */
   status: 200 | 201;
   output: Schema;
-  /** Media types of the body where it is not JSON; its handler reads it. */
+  /** Media types of the request body when it is not JSON; the handler reads it. */
   consumes?: readonly string[];
-  /** Media types of the success answer where it is not JSON. */
+  /** Media types of the success response when it is not JSON. */
   produces?: readonly string[];
   errors: readonly ErrorCode[];
 }
 
 interface Access<P extends Permission | 'anyone'> {
-  /** What a caller must be allowed; it also says which credential a page sends with the call. */
+  /** The permission a caller needs; it also determines which credential a page sends. */
   permission: P;
 }
 
 interface Recorded {
-  /** The actions that the audit trail records of the call. A write that demands a permission says so, if only that there are none. */
+  /** The actions that the call may record in the audit trail. Required of a write with a permission, if only as `[]`. */
   records: readonly AuditAction[];
 }
 
@@ -39,7 +39,7 @@ type Read = { method: 'GET' } & Access<Permission | 'anyone'> & Partial<Recorded
 type OpenWrite = { method: 'POST' | 'PUT' | 'DELETE' } & Access<'anyone'> & Partial<Recorded>;
 type Write = { method: 'POST' | 'PUT' | 'DELETE' } & Access<Permission> & Recorded;
 
-/** A call: where it goes, what it takes, what it gives, and the refusals it may answer with. */
+/** An endpoint: method and path, input, output, and the errors it may respond with. */
 export type Endpoint = Described & (Read | OpenWrite | Write);
 
 /** What a page sends with a call: nothing, the session of an organiser, or the key of a link. */
@@ -51,17 +51,17 @@ type CredentialOf<P extends Permission | 'anyone'> = P extends Permission
     : 'session'
   : 'none';
 
-/** A call as a browser needs it: plain data, whose types come from the endpoint that it names; shapes stay with the server. */
+/** An endpoint as the browser needs it: plain data typed by the endpoint it names; schemas stay on the server. */
 export interface Call<E extends Endpoint = Endpoint> {
   method: E['method'];
   path: E['path'];
   credential: CredentialOf<E['permission']>;
 }
 
-/** The endpoint that a call is of. */
+/** The endpoint that a call belongs to. */
 export type EndpointOf<C> = C extends Call<infer E> ? E : never;
 
-/** Keeps the exact types of a description. */
+/** Preserves the exact literal types of a description. */
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description;
 }
@@ -72,7 +72,7 @@ type Parsed<S, Side extends 'in' | 'out'> = S extends Schema
     : z.output<S>
   : undefined;
 
-/** What a caller gives. */
+/** What a caller passes. */
 export interface CallInput<E extends Endpoint> {
   params: Parsed<E['params'], 'in'>;
   query: Parsed<E['query'], 'in'>;
@@ -88,5 +88,5 @@ export interface HandlerInput<E extends Endpoint> {
   body: Parsed<E['body'], 'out'>;
 }
 
-/** What a call gives back when it succeeds. */
+/** What a successful call returns. */
 export type Output<E extends Endpoint> = z.output<E['output']>;

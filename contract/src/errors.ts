@@ -1,4 +1,4 @@
-// One shape for every failure, and the status that each code answers with.
+// The schema of every error response, and the HTTP status of each error code.
 import { lostSlotSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
 import { bookingSummarySchema } from './booking/summary.ts';
@@ -7,7 +7,7 @@ import { hostedRowSchema } from './hosted-review/row.ts';
 import { messageSchema } from './outcome.ts';
 import { paymentAttemptSchema } from './payment/attempt.ts';
 
-/** Codes are noun.reason and never change their meaning; the sentence beside them may. */
+/** Codes are noun.reason and never change their meaning; the sentence that accompanies them may. */
 export const ERROR_STATUS = {
   'request.unreadable': 400,
   'payment.message-refused': 400,
@@ -59,18 +59,18 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** Every failure, whatever its status (decisions 3). `error` and `message` are the same sentence for a person. */
+/** Every error response (decisions 3). `error` and `message` are the same human-readable sentence. */
 export const errorSchema = z.object({
   error: z.string(),
   message: z.string(),
   code: z.enum(codes),
-  /** The sentence as code and values, for those who read another language than English. */
+  /** The sentence as code and values, for translation. */
   reason: messageSchema,
   /** A sentence for each refused field, named by its path, such as 'registration.email'. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** The same as codes and values. */
   reasons: z.optional(z.record(z.string(), messageSchema)),
-  /** Of a form with files: each file that was refused, and why. */
+  /** For a form with files: each file that was refused, and why. */
   refusedFiles: z.optional(z.array(refusedFileSchema)),
   /** With 'meeting.slot-taken': every slot that was lost. */
   lost: z.optional(z.array(lostSlotSchema)),

@@ -1,4 +1,4 @@
-// The addresses of the site's pages, known to the router that shows them and the server that answers for them.
+// Paths of the site's pages, shared by the web router and the server.
 
 /** Paths of Business Matching (business matching 2). */
 export const BUSINESS_PATHS = {
@@ -12,7 +12,7 @@ export const BUSINESS_PATHS = {
   thankYouAlias: '/business/thankyou',
 } as const;
 
-/** Paths of the Hosted Buyer programme (hosted buyer and dashboard 2); the link of the letter leads to the booking. */
+/** Paths of the Hosted Buyer programme (hosted buyer and dashboard 2); the approval letter links to the booking. */
 export const HOSTED_PATHS = {
   contact: '/hosted/registration',
   company: '/hosted/company',
@@ -30,7 +30,7 @@ export const HOSTED_PATHS = {
 /** Where a payment provider sends the buyer back: ?Status=...&RefNo=...&TransactionId=... */
 export const PAYMENT_RESULT_PATH = '/payment-result';
 
-/** Where an applicant hands in a document that was asked for, opened by the key of a mailed link: ?key=... */
+/** Where an applicant hands in a requested document, opened by the key of a mailed link: ?key=... */
 export const HANDING_IN_PATH = '/hosted/document';
 
 /** An exhibitor's own meetings, opened by its secret link: ?key=... */
@@ -38,7 +38,7 @@ export const EXHIBITOR_DESK_PATH = '/exhibitor/meetings';
 
 /** A visitor's own schedule, opened by the key of a mailed link: ?key=... */
 export const MY_SCHEDULE_PATH = '/business/my-schedule';
-/** Where a visitor asks for that link again. */
+/** Where a visitor requests that link again. */
 export const SCHEDULE_LINK_PATH = '/business/my-link';
 
 /** Paths of the dashboard (hosted buyer and dashboard 2); the default shows Business Matching. */
@@ -56,11 +56,11 @@ export const DASHBOARD_PATHS = {
   account: '/dashboard/account',
   /** Where the mailed link of an invitation or a reset leads: ?key=... */
   password: '/dashboard/password',
-  /** Where a forgotten password is told. */
+  /** Where a forgotten password is reported. */
   forgotten: '/dashboard/forgotten-password',
 } as const;
 
-/** One schedule on paper: the last part is an id. */
+/** Printable schedules: the last segment is an id. */
 export const PRINT_PATHS = {
   visitor: '/dashboard/print/visitor',
   exhibitor: '/dashboard/print/exhibitor',
@@ -73,7 +73,7 @@ export const ABOUT_PATH = '/about';
 export const PRIVACY_PATH = '/privacy';
 export const TERMS_PATH = '/terms';
 
-/** Pages whose address ends in an id. */
+/** Pages whose path ends in an id. */
 const WITH_ID = [EXHIBITIONS_PATH, DASHBOARD_PATHS.emails, ...Object.values(PRINT_PATHS)];
 
 const PAGE_PATHS: ReadonlySet<string> = new Set([
@@ -92,7 +92,7 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
   ...Object.values(DASHBOARD_PATHS),
 ]);
 
-/** Whether a page lives at this path; a slash at the end changes nothing. Other paths answer 404 with the page that says so. */
+/** Whether a page exists at this path; a trailing slash is ignored. Other paths respond with the 404 page. */
 export function isPagePath(path: string): boolean {
   const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   const isWithId = (page: string) => clean.startsWith(page) && /^\/\d{1,10}$/.test(clean.slice(page.length));
@@ -101,16 +101,16 @@ export function isPagePath(path: string): boolean {
 
 const QUERIED = new RegExp(`^(${EXHIBITIONS_PATH}|${ABOUT_PATH})/?$`, 'i');
 
-/** Whether what a page shows at first depends on the query of its address, as a filtered list does. */
+/** Whether a page's first render depends on its query string, as a filtered list does. */
 export const readsQuery = (path: string): boolean => QUERIED.test(path);
 
 /**
- * The cookie in which a browser keeps the visitor's interests for the page of their matches, as `interestCode` of
- * the domain writes them. Its path is that page's: it is sent to no other.
+ * The cookie that holds the visitor's interests for the matching page, encoded by `interestCode` of the domain. Its
+ * path is that page's, so it is sent to no other.
  */
 export const INTERESTS_COOKIE = 'interests';
 
 const MATCHES = new RegExp(`^${BUSINESS_PATHS.matching}/?$`, 'i');
 
-/** Whether a page is drawn with the interests that its visitor's browser sends. */
+/** Whether a page is rendered with the interests from the visitor's cookie. */
 export const readsInterests = (path: string): boolean => MATCHES.test(path);

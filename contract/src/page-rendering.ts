@@ -1,8 +1,8 @@
-// How the server has a page drawn: it gives the request and a way to ask itself, and gets a whole document.
+// The interface of server-side rendering: from a request and a way to call the API to a complete HTML document.
 import { readInterestCode } from '@visavis/domain/interest/interest-code';
 import type { Language } from '@visavis/domain/language/languages';
 
-/** A call that a page makes while it is drawn: it reads, also where it sends a body. */
+/** An API call that a page makes while rendering; it only reads, even as a POST. */
 export interface AskedCall {
   method: 'GET' | 'POST';
   /** Path and query. */
@@ -11,11 +11,11 @@ export interface AskedCall {
   body?: string;
 }
 
-/** @param sent the cookie of interests. @returns the same where it can be read, else null: then nothing is drawn with it */
+/** @param sent the interests cookie. @returns it unchanged if valid, else null, so that rendering ignores it */
 export const interestCodeIn = (sent: string | undefined): string | null =>
   sent !== undefined && readInterestCode(sent) !== null ? sent : null;
 
-/** An answer of the server to a call that a page makes while it is drawn. */
+/** The response to an API call that a page makes while rendering. */
 export interface AskedAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -23,30 +23,30 @@ export interface AskedAnswer {
 }
 
 export interface RenderRequest {
-  /** Path of the address, without its query. */
+  /** Path of the URL, without its query. */
   path: string;
-  /** With its question mark; empty where there is none. */
+  /** Query string with its question mark; empty if there is none. */
   search: string;
   language: Language;
-  /** What the reader chose; null leaves it to the system. */
+  /** What the reader chose; null follows the system setting. */
   theme: 'light' | 'dark' | null;
-  /** The visitor's interests, as `interestCode` of the domain writes them; null where the browser sent none. */
+  /** The visitor's interests, encoded by `interestCode` of the domain; null if the browser sent none. */
   interestCode: string | null;
-  /** Where visitors reach the site, without a slash at the end. */
+  /** Public base URL of the site, without a trailing slash. */
   publicUrl: string;
-  /** Makes a call of the page. */
+  /** Performs an API call for the page. */
   ask: (call: AskedCall) => Promise<AskedAnswer>;
 }
 
 export interface RenderedPage {
-  /** 404 for an address that shows nothing. */
+  /** 404 for a URL without a page. */
   status: 200 | 404;
   html: string;
 }
 
 export type PageRenderer = (request: RenderRequest) => Promise<RenderedPage>;
 
-/** What the build knows of a module: its own file, the styles it brings, and what it imports. */
+/** A module in the build manifest: its file, its style sheets and its imports. */
 export interface BuiltModule {
   file: string;
   css?: readonly string[];
@@ -54,8 +54,8 @@ export interface BuiltModule {
 }
 
 /**
- * Makes a renderer.
- * @param built the document that the build made, and what it knows of every module by its path
+ * Creates a renderer.
+ * @param built the built HTML template, and the build manifest's modules by path
  */
 export type CreatePageRenderer = (built: {
   template: string;

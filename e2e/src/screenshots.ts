@@ -1,4 +1,4 @@
-// Walks through the site, the journeys and the dashboard of 2025's edition at both widths, with a picture of every screen and state.
+// Takes pictures of every screen and state of the site, journeys and dashboard, at both widths, in the 2025 edition.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,10 +22,10 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** Always the same: links on screen and in QR codes name it. */
+/** Fixed, because links on screen and in QR codes contain it. */
 const PORT = 47_143;
 
-/** In this order: what one leaves in the database the next ones see. */
+/** Run in this order: each walk sees the data left by the previous ones. */
 const WALKS: readonly ((gallery: Gallery) => Promise<void>)[] = [
   walkSite,
   walkSteps,
@@ -39,7 +39,7 @@ const WALKS: readonly ((gallery: Gallery) => Promise<void>)[] = [
 ];
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Say into which folder the pictures shall be taken.');
+if (folder === undefined) throw new Error('Please name the folder for the pictures.');
 mkdirSync(folder, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'visavis-screenshots-'));
 const program = await startProgram(PORT, {
@@ -54,12 +54,12 @@ const executablePath = ensureChromium();
 try {
   for (const screen of SCREENS)
     for (const walk of WALKS) {
-      // One of its own for each: a browser that ends takes one walk along, not all that follow.
+      // A new browser for each walk, so that a crash affects only one walk.
       const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
       try {
         await walk({ browser, origin: program.url, folder, screen });
       } catch (error) {
-        // The other walks are told as well: whoever mends them sees everything at once.
+        // The remaining walks still run, so that all failures are reported at once.
         console.error(`${walk.name} at ${screen.width} px:`, error);
         process.exitCode = 1;
       } finally {

@@ -1,4 +1,4 @@
-// Builds the application from its parts: no port, no environment, so that every test is a real request in process.
+// Builds the application from its parts, without port or environment, so that tests make real requests in process.
 
 import compress from '@fastify/compress';
 import type { Message } from '@visavis/domain/message/message';
@@ -69,7 +69,7 @@ import { type BuiltPages, SitePages } from './http/pages.ts';
 import type { Authentication } from './http/policy.ts';
 import { limitCalls } from './http/rate-limit.ts';
 import { guardHeaders } from './http/security-headers.ts';
-import { sayServerTime } from './http/server-time.ts';
+import { sendServerTime } from './http/server-time.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
 import { checkByContract } from './http/validation.ts';
 import { serveWeb } from './http/web-files.ts';
@@ -78,44 +78,44 @@ import type { ChangeFeed } from './platform/changes/listener.ts';
 import { createAnnouncer } from './platform/changes/publisher.ts';
 import type { UploadLimits } from './platform/uploads/upload-limits.ts';
 
-/** Largest body, in bytes: a registration with eight meetings is under ten thousand. */
+/** Largest body, in bytes: a registration with eight meetings has less than ten thousand. */
 const BODY_LIMIT_BYTES = 100_000;
 
 export interface AppDependencies {
   db: Kysely<Database>;
   clock: Clock;
-  /** A real exhibition: no demo edition is ever shown. */
+  /** A real exhibition: demo editions are never shown. */
   isLive: boolean;
-  /** Why this process cannot work, in one sentence; null where it can. */
+  /** Why this process cannot work, as one sentence; null if it can. */
   findHindrance: () => Promise<Message | null>;
   publicUrl: string;
   rateLimitScale: number;
-  /** Addresses or networks of proxies whose X-Forwarded-For is believed. */
+  /** Addresses or networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** Most hours held from one address at a time, before the scale. */
+  /** Most slots held from one address at a time, before the scale. */
   holdsPerAddress: number;
-  /** Addresses or networks of the fair itself: what is registered there counts against no daily limit. */
+  /** Addresses or networks of the fair itself: registrations from there count against no daily limit. */
   fairNetworks: readonly string[];
-  /** What other transactions change, of this process and of others. */
+  /** Changes committed by other transactions, of this process and of others. */
   changes: ChangeFeed;
-  /** How messages leave, and what stands after the at sign of their ids; null where no mail server is configured. */
+  /** Sends messages; `domain` is that of their message ids. Null where no mail server is configured. */
   mail: { handOver: () => void; domain?: string } | null;
   /** Takes payments; null where a live site has no real provider. */
   payments: PaymentProvider | null;
-  /** Where documents lie; sealing is done on the way. */
+  /** Stores documents; they are encrypted on the way. */
   files: FileStore;
   sealer: Sealer;
-  /** Who was erased. */
+  /** Records who was erased. */
   erasures: ErasureBook;
-  /** Limits of uploads other than the product's, for tests. */
+  /** Overrides the upload limits, for tests. */
   uploads?: Partial<UploadLimits>;
-  /** How long a body may take to arrive, in milliseconds; other than the product's for tests. */
+  /** Overrides how long a body may take to arrive, in milliseconds, for tests. */
   bodyMs?: number;
-  /** The organiser's own words. */
+  /** The organiser's own texts. */
   content: ContentFiles;
   /** Folder of the built web application; null where something else serves it. */
   webRoot: string | null;
-  /** What draws its pages; null where something else serves them. */
+  /** Renders its pages; null where something else serves them. */
   pages: BuiltPages | null;
   logger: FastifyServerOptions['logger'];
 }
@@ -124,13 +124,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { db, clock, rateLimitScale } = dependencies;
   const app = fastify({
     logger: loggerOf(dependencies.logger),
-    // Requests are many and alike: what fails is logged where it is answered.
+    // Requests are many and alike: only failures are logged, where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendError,
     clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: dependencies.trustedProxies.length > 0 && [...dependencies.trustedProxies],
-    // A key named __proto__ is an unknown key like any other: the contract's schemas copy only what they know.
+    // A key named __proto__ is an unknown key like any other: the contract's schemas copy only known keys.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     requestTimeout: REQUEST_MS,
@@ -141,7 +141,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerErrors(app);
   guardHeaders(app, dependencies.publicUrl.startsWith('https:'));
   limitBodyTime(app, dependencies.bodyMs);
-  sayServerTime(app, clock);
+  sendServerTime(app, clock);
   await limitCalls(app, rateLimitScale);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await describeInterface(app);
@@ -242,7 +242,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** As it was set, with nothing of the database's rows in it. */
+/** The configured logger, with a serializer that keeps database rows out of the log. */
 function loggerOf(logger: FastifyServerOptions['logger']): NonNullable<FastifyServerOptions['logger']> {
   if (logger === undefined || typeof logger === 'boolean') return logger ?? false;
   return { ...logger, serializers: { ...logger.serializers, err: errorForLog } };

@@ -1,4 +1,4 @@
-// What each kind of email does beside being written: composed here, above all features.
+// Side effects per kind of email beyond its text. Composed here, above all features.
 import { createDocumentRequestKey } from './features/document-request/service.ts';
 import type { EmailEffects } from './features/email/link.service.ts';
 import { refreshApplication } from './features/hosted-review/state.repository.ts';

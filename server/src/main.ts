@@ -1,4 +1,4 @@
-// The program: reads the settings, opens the database, serves, and closes everything in order.
+// The program: reads the settings, opens the database, serves, and shuts everything down in order.
 
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,7 @@ import { createShutdown } from './start/shutdown.ts';
 import { openStorage, StorageStartError } from './start/storage.ts';
 import { CRASH_EXIT_CODE, catchUnforeseen } from './start/unforeseen.ts';
 
-// The bundle in server/dist lies as deep as this file in server/src.
+// The bundle in server/dist is as deep as this file in server/src.
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const demoContent = fileURLToPath(new URL('../../content/demo-edition', import.meta.url));
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -77,12 +77,12 @@ async function start(settings: Settings): Promise<void> {
         demoLists: settings.isLive ? null : demoLists,
       });
     await prepare();
-    // When a fair is over the next edition is made without a restart.
+    // When a fair is over, the next edition is created without a restart.
     const timer = setInterval(() => {
       prepare().catch((error: unknown) => log.error(`The next edition could not be made: ${error}`));
     }, PREPARE_INTERVAL_MS);
     shutdown.onStop('the edition timer', async () => clearInterval(timer));
-    shutdown.onStop('the sweeping of holds', sweepHolds(db, clock, log));
+    shutdown.onStop('the sweep of holds', sweepHolds(db, clock, log));
     const changes = createChangeFeed(database.connection, log);
     shutdown.onStop('the listening connection', changes.close);
     const mailing = settings.mail
@@ -100,7 +100,7 @@ async function start(settings: Settings): Promise<void> {
     else await markUnsent(db);
     const { publicUrl, isLive } = settings;
     shutdown.onStop(
-      'the looking at unconfirmed hours',
+      'the sweep of unconfirmed hours',
       sweepUnconfirmed({ db, clock, log, publicUrl, isLive, mail: mailing }),
     );
     const storage = await openStorage(db, settings);
@@ -129,17 +129,17 @@ async function start(settings: Settings): Promise<void> {
     });
     if (payments) {
       const sweeper = { db, clock, log, publicUrl, isLive, mail: mailing, provider: payments };
-      shutdown.onStop('the looking at payments', startSweeper(sweeper));
+      shutdown.onStop('the payment sweeper', startSweeper(sweeper));
     }
-    // The mail stops beside it: together they may take longer than anybody waits.
+    // The mail stops concurrently: one after the other could take too long.
     shutdown.onStop('the web server', () => Promise.all([closeInTime(app), mailing?.stop()]));
     await app.listen({ port: settings.port, host: settings.host });
     // Last of all: a generated password that is not printed at once would be lost.
     const organiser = await ensureFirstOrganiser(db, settings.organiser, clock);
-    // Whoever waits for readiness may log in at once.
+    // Clients that wait for readiness may log in at once.
     isStarted = true;
     announce(settings, app.server.address(), organiser);
-    // Who started it knows from here on that a crash is no mistake of the settings.
+    // Tells the parent process that a crash from here on is not caused by the settings.
     process.send?.('ready');
   } catch (error) {
     process.stderr.write(`${explain(error, settings)}\n`);
@@ -147,7 +147,7 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** The one block for the person at the terminal. */
+/** Prints the summary for the operator. */
 function announce(
   settings: Settings,
   address: string | AddressInfo | null,
@@ -169,7 +169,7 @@ function paymentLines(payments: PaymentSettings): string[] {
   return [`Payments go through Stripe${payments.isLiveKey ? '' : ', with a test key: no real money'}.`];
 }
 
-/** The password is printed once, when it was made a moment ago. */
+/** The password is printed only once, right after it was generated. */
 function organiserLines(organiser: FirstOrganiser | null): string[] {
   if (!organiser) return ['Organiser login: unchanged since the first start.'];
   const password = organiser.generatedPassword;
@@ -178,17 +178,17 @@ function organiserLines(organiser: FirstOrganiser | null): string[] {
   return [`Organiser login: ${organiser.email}`, `Password (shown only once): ${password}`];
 }
 
-/** Read only when it is needed: a live site never loads it. */
+/** Loaded only when needed: a live site never loads it. */
 async function demoLists() {
   const { generateDemoEdition } = await import('@visavis/tools/demo-edition/generate.ts');
   return generateDemoEdition();
 }
 
 function explain(error: unknown, { port, host }: Settings): string {
-  const isTold = [ContentStartError, DatabaseStartError, MigrationError, StorageStartError].some(
+  const isReadable = [ContentStartError, DatabaseStartError, MigrationError, StorageStartError].some(
     (kind) => error instanceof kind,
   );
-  if (isTold && error instanceof Error) return error.message;
+  if (isReadable && error instanceof Error) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `The port ${port} is in use by another program: stop that one, or choose another with the setting PORT.`;

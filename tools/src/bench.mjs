@@ -1,4 +1,4 @@
-// `npm run bench`: installs if needed, builds if stale, then measures in a process of its own.
+// `npm run bench`: installs if needed, builds if stale, then runs the benchmark in its own process.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isBuilt } from './build-stamp.mjs';
@@ -15,7 +15,7 @@ const child = spawn(
   [programOf('tsx', 'dist/cli.mjs'), join('bench', 'src', 'run.ts'), ...process.argv.slice(2)],
   { stdio: 'inherit' },
 );
-// The run tidies up after itself: it is told, and waited for.
+// The run cleans up after itself, so signals are forwarded and its exit is awaited.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

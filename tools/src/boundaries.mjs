@@ -1,4 +1,4 @@
-// Runs dependency-cruiser over every workspace and distrusts a silence: each source file must have been read.
+// Runs dependency-cruiser over every workspace and verifies that it really read each source file.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,14 +25,14 @@ function cruise(root) {
     existsSync(join(root, folder)),
   );
   const config = join(root, '.dependency-cruiser.cjs');
-  const answer = spawnSync(
+  const result = spawnSync(
     process.execPath,
     [PROGRAM, '--config', config, '--output-type', 'json', ...folders],
     { cwd: root, encoding: 'utf8', maxBuffer: 256 * 2 ** 20, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  if (!answer.stdout.startsWith('{'))
-    throw new Error(`dependency-cruiser gave no answer: ${answer.stderr || answer.stdout || answer.error}`);
-  return JSON.parse(answer.stdout);
+  if (!result.stdout.startsWith('{'))
+    throw new Error(`dependency-cruiser returned no JSON: ${result.stderr || result.stdout || result.error}`);
+  return JSON.parse(result.stdout);
 }
 
 /**

@@ -1,4 +1,4 @@
-// Each arrow of the house is held: an import planted against it is found, and a run that read nothing is a fault.
+// Tests that every import rule detects a planted violation, and that a run that read nothing is a fault.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Files of a small house that obeys every arrow. */
+/** Files of a small sample project that obeys every rule. */
 const HOUSE: Record<string, string[]> = {
   'domain/src/edition/schema.ts': ['zod/mini'],
   'domain/src/edition/schema.test.ts': ['vitest', 'node:child_process', './schema.ts'],
@@ -68,7 +68,7 @@ const HOUSE: Record<string, string[]> = {
   'tools/src/demo-edition/generate.ts': ['@visavis/domain/edition/schema'],
 };
 
-/** For each rule an import that breaks it. */
+/** For each rule, imports that break it. */
 const PLANTED: [rule: string, from: string, to: string][] = [
   ['domain-is-pure', 'domain/src/planted-1.ts', 'node:fs'],
   ['domain-is-pure', 'domain/src/planted-2.ts', 'pg'],
@@ -158,14 +158,14 @@ function buildHouse(files: Record<string, string[]>, leftOut?: string): string {
   return root;
 }
 
-/** Files whose path has this in it are not read. */
+/** Excludes files whose path contains this. */
 function leaveOut(root: string, path: string): void {
   const file = join(root, '.dependency-cruiser.cjs');
   writeFileSync(file, readFileSync(file, 'utf8').replace('^[^/]+/dist/', path));
 }
 
-describe('the arrows', { timeout: 60_000 }, () => {
-  it('find nothing in a house that obeys them', () => {
+describe('the import rules', { timeout: 60_000 }, () => {
+  it('find nothing in a project that obeys them', () => {
     const { faults, moduleCount } = checkBoundaries(buildHouse(HOUSE));
     expect(faults).toEqual([]);
     expect(moduleCount).toBeGreaterThanOrEqual(Object.keys(HOUSE).length);
@@ -177,7 +177,7 @@ describe('the arrows', { timeout: 60_000 }, () => {
     const { violations } = checkBoundaries(buildHouse({ ...HOUSE, ...planted }));
     const found = new Set(violations.map(({ rule, from }) => `${rule.name}: ${from}`));
     expect(PLANTED.map(([rule, from]) => `${rule}: ${from}`).filter((each) => !found.has(each))).toEqual([]);
-    // And nothing is found in the files that were not planted.
+    // Nothing is found in the files that were not planted.
     expect(violations.filter(({ from }) => !from.includes('planted'))).toEqual([]);
   });
 
@@ -189,8 +189,8 @@ describe('the arrows', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a silence', { timeout: 60_000 }, () => {
-  it('about a workspace, a file that is there, or imports is a fault each', () => {
+describe('checkBoundaries', { timeout: 60_000 }, () => {
+  it('reports an unread workspace, an unread file and unfollowed imports', () => {
     const blind = { ...HOUSE, 'contract/src/edition/endpoints.ts': ['../endpoint.ts'] };
     const root = buildHouse(blind, 'bench');
     leaveOut(root, 'api-client');
@@ -201,7 +201,7 @@ describe('a silence', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('about everything is a fault', () => {
+  it('reports a run that read nothing', () => {
     const root = buildHouse(HOUSE);
     leaveOut(root, '/src/');
     expect(checkBoundaries(root).faults).toContain('dependency-cruiser read no module at all');

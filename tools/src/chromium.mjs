@@ -1,10 +1,10 @@
-// Finds a Chromium on this machine, or installs the system's package where that is possible.
+// Finds a Chromium on this machine, or installs the system package if possible.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** What keeps a headless Chromium quiet: no GPU, no first-run pages, no calls of its own to the network. */
+/** Flags for a quiet headless Chromium: no GPU, no first-run pages, no background network requests. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -18,7 +18,7 @@ export const CHROMIUM_FLAGS = [
 
 const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Chromium without the parts of a desktop program: journeys take a third less of the processor with it. */
+/** Chromium without its desktop parts: journeys use a third less CPU with it. */
 const SHELL_NAMES_ON_PATH = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const APT_GET = '/usr/bin/apt-get';
@@ -34,7 +34,7 @@ const WINDOWS_PLACES = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Places of the program inside a folder of playwright's browser cache, on each system. */
+/** Paths of the executable inside a folder of playwright's browser cache, on each system. */
 const CACHED_PROGRAMS = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
@@ -47,20 +47,20 @@ const CACHED_PROGRAMS = [
 
 /**
  * @param {string} path
- * @returns {boolean} whether a file is there that may be run
+ * @returns {boolean} whether the path is an executable file
  */
 function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
   } catch {
-    // Not there, or not ours to run.
+    // Missing, or not executable by this user.
     return false;
   }
 }
 
 /**
- * Whether the program starts: a name on the PATH may be a stub that only says how to install the real one.
+ * Whether the program starts: a name on the PATH may be a stub that only prints how to install the real one.
  * @param {string} path
  */
 function starts(path) {
@@ -72,7 +72,7 @@ function starts(path) {
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} names
- * @returns {string[]} where a program of these names may lie, in the order of the PATH
+ * @returns {string[]} candidate paths for these names, in the order of the PATH
  */
 function listOnPath(env, names) {
   return (env.PATH ?? '')
@@ -83,7 +83,7 @@ function listOnPath(env, names) {
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @returns {string[]} programs of playwright's cache, newest first
+ * @returns {string[]} candidate paths in playwright's cache, newest first
  */
 function listCached(env) {
   const home = env.HOME ?? homedir();
@@ -106,7 +106,7 @@ function listCached(env) {
 /**
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | null} the path of a Chromium that starts, or null
- * @throws when CHROME_PATH names something that does not start: a wish that cannot be met is said, not overruled
+ * @throws if CHROME_PATH names something that does not start, instead of silently ignoring it
  */
 export function findChromium(env = process.env) {
   if (env.CHROME_PATH) {
@@ -123,7 +123,7 @@ export function findChromium(env = process.env) {
 
 /**
  * @param {string[]} words
- * @returns {boolean} whether the command ended well
+ * @returns {boolean} whether the command succeeded
  */
 function runAptGet(words) {
   const answer = spawnSync(APT_GET, words, {
@@ -141,14 +141,14 @@ function findHeadlessShell(env = process.env) {
   return listOnPath(env, SHELL_NAMES_ON_PATH).find((path) => isProgram(path) && starts(path)) ?? null;
 }
 
-/** @returns {boolean} whether this is root on Debian or its like */
+/** @returns {boolean} whether this is root on Debian or a derivative */
 const mayInstall = () => process.getuid?.() === 0 && existsSync(APT_GET);
 
 /**
- * The browser of the journeys: the one that CHROME_PATH names, the headless shell, or any Chromium. The shell is
- * installed where it is missing and that is possible, since it is the quickest; without it Chromium does the same.
+ * The browser for the journeys: CHROME_PATH, the headless shell, or any Chromium. The shell is the fastest, so it is
+ * installed if it is missing and that is possible; without it Chromium works the same.
  * @returns {string} its path
- * @throws with a sentence that says what to do
+ * @throws with instructions
  */
 export function ensureJourneyBrowser() {
   if (process.env.CHROME_PATH) return ensureChromium();
@@ -165,9 +165,9 @@ export function ensureJourneyBrowser() {
 }
 
 /**
- * A Chromium, installed from the system's packages when there is none and this is root on Debian or its like.
+ * A Chromium, installed from the system packages if there is none and this is root on Debian or a derivative.
  * @returns {string} its path
- * @throws with a sentence that says what to do
+ * @throws with instructions
  */
 export function ensureChromium() {
   const found = findChromium();

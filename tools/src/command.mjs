@@ -1,4 +1,4 @@
-// `npm run backup`, `restore` and `erase`: installs and builds if needed, then does the work in this very process.
+// `npm run backup`, `restore` and `erase`: installs and builds if needed, then runs the command in this process.
 import { getPrepared } from './prepared.mjs';
 
 const COMMANDS = ['backup', 'restore', 'erase'];

@@ -1,4 +1,4 @@
-// Writes the country data that the server bundles: run when the packages it reads from change.
+// Generates the country data that the server bundles; run it when its source packages change.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 const source: SourceCountry[] = require('world-countries/countries.json');
 const target = fileURLToPath(new URL('../../server/src/features/country/countries.json', import.meta.url));
 
-/** Territories without a dialling plan of their own use that of the country which looks after them. */
+/** Territories without their own dialling plan use that of the administering country. */
 const BORROWED_CODES: Record<string, string> = {
   AQ: '672',
   BV: '47',
@@ -24,7 +24,7 @@ const BORROWED_CODES: Record<string, string> = {
   UM: '1',
 };
 
-/** A root and one suffix that make the right dialling code: +1 for the USA, +7 for Kazakhstan. */
+/** A root and one suffix that give the correct dialling code: +1 for the USA, +7 for Kazakhstan. */
 function idd(country: SourceCountry): { root: string; suffixes: string[] } {
   const code = isSupportedCountry(country.cca2)
     ? getCountryCallingCode(country.cca2)

@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts and the pages reload on every change; one Ctrl-C stops all.
+// `npm run dev`: restarts the server and reloads the pages on every change; one Ctrl-C stops everything.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const port = process.env.PORT || '3000';
 const apiPort = process.env.API_PORT || '3001';
 /**
  * @param {string} name of the package
- * @param {string} path within it
+ * @param {string} path in the package
  */
 const programOf = (name, path) =>
   join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), path);
@@ -35,13 +35,13 @@ const children = [
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => stopAll(signal));
-// When one ends, the other is of no use.
+// If one exits, the other is stopped too.
 await Promise.all(
   children.map((child) => new Promise((resolve) => child.on('exit', () => resolve(stopAll('SIGTERM'))))),
 );
 
 /**
- * Each in a group of its own: tsx takes the second of two Ctrl-C for an order to kill the server and its database.
+ * Each in its own process group: tsx treats a second Ctrl-C as an order to kill the server and its database.
  * @param {string} cwd
  * @param {string[]} words
  * @param {Record<string, string>} settings

@@ -1,10 +1,10 @@
-// What operators read, in the documents and at the start, has the words that were chosen and not those before them.
+// Checks that documents and startup messages use the chosen wording and not the phrases it replaced.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listFiles, ROOT } from './structure.mjs';
 
-/** A phrase that read wrong, and where it stood: the start of a path. */
+/** A replaced phrase, and where it was used: a path prefix. */
 const LEFT: readonly (readonly [where: string, phrase: RegExp])[] = [
   ['README.md', /held while one chooses|sees what others take|refuses to give an hour away/],
   ['README.md', /lies in an outbox|lie encrypted|once it was seen/],
@@ -16,7 +16,7 @@ const LEFT: readonly (readonly [where: string, phrase: RegExp])[] = [
   ['server/src/', /may not be used by this user|may not be read by this user|is not as it must be/],
 ];
 
-/** What stands there now. */
+/** The current wording. */
 const CHOSEN: readonly (readonly [path: string, words: string])[] = [
   ['README.md', 'the database will not book an hour twice'],
   ['README.md', 'A mistake stops startup with a clear message.'],
@@ -32,14 +32,14 @@ const CHOSEN: readonly (readonly [path: string, words: string])[] = [
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8').replace(/\s+/g, ' ');
 const texts = listFiles(ROOT).filter(({ path }) => /\.(md|ts)$/.test(path) && !path.endsWith('.test.ts'));
 
-it.each(LEFT)('%s has nothing like %s', (where, phrase) => {
-  const there = texts.filter(({ path }) => path.startsWith(where));
-  expect(there.length).toBeGreaterThan(0);
-  expect(there.filter(({ text }) => phrase.test(text.replace(/\s+/g, ' '))).map(({ path }) => path)).toEqual(
-    [],
-  );
+it.each(LEFT)('%s contains nothing like %s', (where, phrase) => {
+  const matching = texts.filter(({ path }) => path.startsWith(where));
+  expect(matching.length).toBeGreaterThan(0);
+  expect(
+    matching.filter(({ text }) => phrase.test(text.replace(/\s+/g, ' '))).map(({ path }) => path),
+  ).toEqual([]);
 });
 
-it.each(CHOSEN)('%s says: %s', (path, words) => {
+it.each(CHOSEN)('%s contains: %s', (path, words) => {
   expect(read(path)).toContain(words);
 });

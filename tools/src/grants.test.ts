@@ -1,11 +1,11 @@
-// Every permission is asked for somewhere: one that nothing asks for would only look like a defence.
+// Checks that every permission is used: an unused one would only look like protection.
 import { GRANTS } from '@visavis/domain/identity/grants';
 import { expect, it } from 'vitest';
 import { listFiles } from './structure.mjs';
 
 const PRODUCT = /^(domain|contract|server|web)\/src\/(?!.*\.test\.tsx?$).*\.tsx?$/;
 
-/** @returns those whose name stands in no file of the product but the list itself */
+/** @returns permissions whose name occurs in no product file except the list itself */
 function unused(permissions: readonly string[]): string[] {
   const texts = listFiles()
     .filter(({ path }) => PRODUCT.test(path) && !path.endsWith('identity/grants.ts'))
@@ -13,10 +13,10 @@ function unused(permissions: readonly string[]): string[] {
   return permissions.filter((permission) => !texts.some((text) => text.includes(`'${permission}'`)));
 }
 
-it('no grant is unused', () => {
+it('every grant is used', () => {
   expect(unused(Object.keys(GRANTS))).toEqual([]);
 });
 
-it('control: a permission that nothing asks for is found', () => {
+it('control: detects an unused permission', () => {
   expect(unused(['meeting.decide', 'meeting.forget'])).toEqual(['meeting.forget']);
 });

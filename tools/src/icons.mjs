@@ -1,4 +1,4 @@
-// `npm run icons`: draws the icons of the site and the picture that is shown with a shared address, into web/public.
+// `npm run icons`: generates the site icons and the social sharing image in web/public.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -8,12 +8,12 @@ import { ROOT } from './structure.mjs';
 const FOLDER = join(ROOT, 'web/public');
 const KOHL = '#2a1c22';
 
-/** Of the mark: the eight pans of the palette, in its order. */
+/** The logo mark, whose eight pans give the palette's colours in order. */
 const mark = readFileSync(join(ROOT, 'web/src/shell/mark.svg'), 'utf8');
 const pans = [...mark.matchAll(/<circle[^>]*fill="(#[0-9a-f]{6})"/g)].map(([, colour = '']) => colour);
 
 /**
- * The palette in a square: the mark is twice as wide as high, so its pans stand in three rows here.
+ * The palette in a square: the mark is twice as wide as high, so its pans are arranged in three rows here.
  * @param {{ size: number, radius: number, palette: number }} look `palette` is the share of the square that it fills
  */
 function iconSvg({ size, radius, palette }) {
@@ -33,7 +33,7 @@ function iconSvg({ size, radius, palette }) {
   );
 }
 
-/** The open palette, without a name: it stands for whatever exhibition the site shows. */
+/** The open palette, without a name, so that it suits any exhibition. */
 function cardSvg() {
   const [width, height] = [1200, 630];
   const pansDrawn = pans.map((colour, index) =>
@@ -79,7 +79,7 @@ const PICTURES = [
     size: [512, 512],
     drawing: iconSvg({ size: 512, radius: 106, palette: 0.84 }),
   },
-  // A device cuts these to a shape of its own: all that counts lies within the inner circle.
+  // Devices crop these to their own shape: everything important is within the inner circle.
   {
     file: 'icons/maskable-512.png',
     size: [512, 512],

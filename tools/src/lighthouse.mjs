@@ -1,4 +1,4 @@
-// `npm run lighthouse`: what Lighthouse says of the main pages, and how much JavaScript each page fetches, beside the aims.
+// `npm run lighthouse`: measures Lighthouse scores of the main pages and JavaScript sizes against their targets.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { isBuilt } from './build-stamp.mjs';

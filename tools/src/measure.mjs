@@ -1,4 +1,4 @@
-// `npm run measure`: the figures of how easily the code is changed; with a name, what was counted.
+// `npm run measure`: prints the changeability figures of the code; with a name, also what was counted.
 import { FIGURES } from './measure/figures.mjs';
 import { listFiles } from './structure.mjs';
 

@@ -1,10 +1,10 @@
-// Tells whether the installed packages are those of package-lock.json, and installs them when not.
+// Checks whether the installed packages match package-lock.json, and installs them if not.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * True when nothing needs to be installed.
+ * Whether nothing needs to be installed.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -12,7 +12,7 @@ export function isInstalled(root) {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
   if (!existsSync(wanted) || statSync(wanted).mtimeMs <= statSync(installed).mtimeMs) return true;
-  // A copied folder has new times: the contents decide.
+  // A copied folder has new modification times, so compare the contents.
   return hasSamePackages(readPackages(wanted), readPackages(installed));
 }
 
@@ -36,14 +36,14 @@ function hasSamePackages(wanted, installed) {
   return Object.entries(wanted).every(([path, { version, integrity, optional, peer, link }]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
     const found = installed[path];
-    // Packages of other platforms are wanted by nobody here.
+    // Packages for other platforms are not needed here.
     if (!found) return optional === true || peer === true;
     return link === true || (found.version === version && found.integrity === integrity);
   });
 }
 
 /**
- * Installs with the packages that the build needs, also where NODE_ENV=production would leave them out.
+ * Installs including the build's packages, even if NODE_ENV=production would omit them.
  * @param {string} root
  */
 export function install(root) {

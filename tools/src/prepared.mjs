@@ -1,4 +1,4 @@
-// What every command that runs the product needs first: the right Node, the settings of .env, packages and a build.
+// Prerequisites of every command that runs the product: the right Node, the settings of .env, packages and a build.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { isBuilt } from './build-stamp.mjs';
 import { install, isInstalled } from './packages.mjs';
 import { inTurn } from './start-lock.mjs';
 
-/** Of the checkout. */
+/** Root of the checkout. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Works in the root of the checkout from here on. */
+/** Also changes the working directory to the root of the checkout. */
 export async function getPrepared() {
   refuseOldNode();
   process.chdir(ROOT);

@@ -1,4 +1,4 @@
-// Runs one step of the test run as a process of its own: streamed, timed, ended when it takes too long.
+// Runs one step of the test run as its own process, with streamed output and a time limit.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,13 @@ import { join, relative } from 'node:path';
 import { ROOT } from './structure.mjs';
 import { UNHANDLED_ERRORS_FILE } from './unhandled-errors.mjs';
 
-/** @typedef {{ passed: number, failed: number, faults?: string[] }} Outcome faults are said again at the end */
+/** @typedef {{ passed: number, failed: number, faults?: string[] }} Outcome faults are repeated at the end */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
 /**
- * Ends what is running, with all that it started.
+ * Ends all running steps, including their child processes.
  * @param {NodeJS.Signals} signal
  */
 export function endSteps(signal) {
@@ -26,7 +26,7 @@ export function endSteps(signal) {
 function endTree(child, signal) {
   if (child.pid === undefined) return;
   try {
-    // A group of its own, so that the processes below it end as well.
+    // Signals the whole process group, so that its child processes end as well.
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch (error) {
@@ -41,10 +41,10 @@ function endTree(child, signal) {
 export const programOf = (name, path) => join(ROOT, 'node_modules', name, path);
 
 /**
- * Runs a program of Node and waits for its end.
+ * Runs a Node program and waits for it to exit.
  * @param {string[]} words script and arguments
  * @param {{ minutes: number, env?: NodeJS.ProcessEnv }} options
- * @returns {Promise<string | null>} why it failed, or null
+ * @returns {Promise<string | null>} why it failed, or null on success
  */
 export function runNode(words, { minutes, env = {} }) {
   return new Promise((resolve) => {
@@ -75,19 +75,19 @@ export function runNode(words, { minutes, env = {} }) {
 }
 
 /**
- * @typedef {object} VitestReport the part of its JSON that is read
+ * @typedef {object} VitestReport the used part of its JSON
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string }[] }[]} testResults
  */
 
 /**
- * Counts a run of vitest. What a reader could overlook is a failure: a file that did not load, a workspace
- * without a test, an end with an error although every test passed.
- * @param {VitestReport | null} report null when vitest wrote none
+ * Counts the results of a vitest run. Easily overlooked problems count as failures: a file that did not load, a
+ * workspace without tests, an exit with an error although every test passed.
+ * @param {VitestReport | null} report null if vitest wrote none
  * @param {string | null} reason why the process failed, or null
- * @param {string[]} folders each of which must have run a test
- * @param {{ root?: string, unhandled?: string[] }} more what was thrown outside of any test, with its stack
+ * @param {string[]} folders each of which must have run at least one test
+ * @param {{ root?: string, unhandled?: string[] }} more errors thrown outside of any test, with their stacks
  * @returns {Outcome}
  */
 export function countTests(report, reason, folders, { root = ROOT, unhandled = [] } = {}) {

@@ -1,4 +1,4 @@
-// Counting a test run: nothing that went wrong may pass for a success.
+// Tests that a test run with any kind of problem is not counted as a success.
 import { describe, expect, it } from 'vitest';
 import { countTests, runNode } from './run-step.mjs';
 
@@ -18,7 +18,7 @@ const count = (given: ReturnType<typeof report> | null, reason: string | null = 
   countTests(given, reason, folders, { root: '/checkout' });
 
 describe('a run', () => {
-  it('that held counts its tests', () => {
+  it('that succeeded counts its tests', () => {
     expect(count(report(result('domain/a.test.ts', ['passed', 'passed'])))).toEqual({
       passed: 2,
       failed: 0,
@@ -26,7 +26,7 @@ describe('a run', () => {
     });
   });
 
-  it('with failed tests names them', () => {
+  it('with failed tests lists them', () => {
     expect(count(report(result('domain/a.test.ts', ['passed', 'failed'])), 'ended with 1')).toEqual({
       passed: 1,
       failed: 1,
@@ -34,7 +34,7 @@ describe('a run', () => {
     });
   });
 
-  it('with a file that did not load has failed', () => {
+  it('with a file that did not load fails', () => {
     const broken = result('domain/b.test.ts', [], {
       status: 'failed',
       message: 'Cannot find ./b.ts\nat ...',
@@ -46,12 +46,12 @@ describe('a run', () => {
     });
   });
 
-  it('without a test has failed', () => {
+  it('without a test fails', () => {
     expect(count(report())).toMatchObject({ passed: 0, failed: 1 });
     expect(count(report(result('domain/a.test.ts', ['skipped'])))).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('that missed a workspace has failed', () => {
+  it('that missed a workspace fails', () => {
     const given = report(result('domain/a.test.ts', ['passed']));
     expect(count(given, null, ['domain', 'web'])).toEqual({
       passed: 1,
@@ -60,7 +60,7 @@ describe('a run', () => {
     });
   });
 
-  it('that ended with an error although every test passed has failed', () => {
+  it('that ended with an error although every test passed fails', () => {
     expect(count(report(result('domain/a.test.ts', ['passed'])), 'ended with 1')).toEqual({
       passed: 1,
       failed: 1,
@@ -68,7 +68,7 @@ describe('a run', () => {
     });
   });
 
-  it('names what was thrown outside of any test', () => {
+  it('lists errors thrown outside of any test', () => {
     const given = report(result('domain/a.test.ts', ['passed']));
     const unhandled = ['Error: lost\n    at domain/a.ts:1'];
     expect(countTests(given, 'ended with 1', ['domain'], { root: '/checkout', unhandled })).toEqual({
@@ -78,7 +78,7 @@ describe('a run', () => {
     });
   });
 
-  it('that wrote no report has failed', () => {
+  it('that wrote no report fails', () => {
     expect(count(null, 'ended with SIGKILL')).toEqual({
       passed: 0,
       failed: 1,
@@ -96,13 +96,13 @@ describe('a step', () => {
     expect(await runNode(['-e', script], { minutes: 1 })).toBe(reason);
   });
 
-  it('that never ends is ended', async () => {
+  it('that never ends is killed', async () => {
     expect(await runNode(['-e', 'setInterval(() => {}, 1000)'], { minutes: 0.005 })).toBe(
       'did not end within 0.005 minutes',
     );
   });
 
-  it('gets no input to wait for', async () => {
+  it('has no stdin to wait for', async () => {
     expect(
       await runNode(['-e', 'process.stdin.on("end", () => process.exit(7)).resume()'], { minutes: 1 }),
     ).toBe('ended with 7');

@@ -1,4 +1,4 @@
-// `npm run screenshots`: pictures of every screen and state at both widths, into docs/screenshots, with a contact sheet.
+// `npm run screenshots`: captures every screen and state at both widths into docs/screenshots, with a contact sheet.
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { APPROVED, listPictures, takePictures } from './visual-check/take-pictur
 import { browserNow, writeBrowser } from './visual-check/taken-with.mjs';
 
 process.chdir(ROOT);
-// Taken elsewhere first: a run that fails half-way leaves the approved ones whole.
+// Captured in a temporary folder first, so that a failed run leaves the approved ones intact.
 const folder = mkdtempSync(join(tmpdir(), 'visavis-screenshots-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 await takePictures(folder);

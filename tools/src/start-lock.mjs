@@ -1,10 +1,10 @@
-// Lets one process at a time install and build in a checkout.
+// A lock that lets only one process at a time install and build in a checkout.
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits until no other living process has the turn, does the work, and passes the turn on.
+ * Waits until no other living process holds the lock, does the work, and releases it.
  * @param {string} root
  * @param {() => unknown} work
  */
@@ -30,7 +30,7 @@ export async function inTurn(root, work) {
  * @param {string} draft
  */
 async function take(path, draft) {
-  for (let hasSaid = false; ; ) {
+  for (let hasNotified = false; ; ) {
     try {
       linkSync(draft, path);
       return;
@@ -43,8 +43,8 @@ async function take(path, draft) {
       rmSync(path, { force: true });
       continue;
     }
-    if (!hasSaid) process.stdout.write('Waiting for another start that is installing or building ...\n');
-    hasSaid = true;
+    if (!hasNotified) process.stdout.write('Waiting for another start that is installing or building ...\n');
+    hasNotified = true;
     await delay(100);
   }
 }
@@ -59,7 +59,7 @@ function readHolder(path) {
   try {
     return Number(readFileSync(path, 'utf8'));
   } catch {
-    // Let go meanwhile.
+    // Released meanwhile.
     return null;
   }
 }

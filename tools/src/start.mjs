@@ -1,4 +1,4 @@
-// `npm start`: installs if needed, builds if stale, then runs the server and starts it again when it has crashed.
+// `npm start`: installs if needed, builds if stale, then runs the server and restarts it after a crash.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPrepared, ROOT } from './prepared.mjs';
@@ -6,10 +6,10 @@ import { supervise } from './supervise.mjs';
 
 await getPrepared();
 stopWithNpm();
-// A signal is handed on to the server; when this process is killed outright, the server notices and stops.
+// Signals are forwarded to the server; if this process is killed, the server notices and stops.
 process.exit(await supervise(join(ROOT, 'server', 'dist', 'main.js')));
 
-/** npm passes signals to its shell only, or none when it is killed outright: the end of either is noticed here. */
+/** npm forwards signals only to its shell, or none when killed, so this detects the end of either. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -25,7 +25,7 @@ function parentOf(pid) {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
   } catch {
-    // No such list on this system.
+    // No /proc on this system.
     return null;
   }
 }

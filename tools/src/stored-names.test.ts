@@ -1,4 +1,4 @@
-// Names that are stored, sent or mailed: code moves and is renamed, these stay, or what was kept with them is lost.
+// Checks that names which are stored, sent or mailed survive refactoring, as changing them would lose existing data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUDIT_ACTIONS } from '@visavis/domain/audit/actions';
@@ -88,7 +88,7 @@ it.each(STORED)('%s in %s', (_kind, path, ...names) => {
   expect(names.filter((name) => !text.includes(name))).toEqual([]);
 });
 
-describe('lists that grow and never change what they have', () => {
+describe('append-only lists', () => {
   it('kinds of emails', () => {
     expect(EMAIL_KINDS).toEqual(
       expect.arrayContaining([

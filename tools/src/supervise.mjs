@@ -1,15 +1,15 @@
-// Runs a program as a process below this one, and starts it again when it has crashed.
+// Runs a program as a child process and restarts it after a crash.
 import { fork } from 'node:child_process';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** A run that was ready for so long was a good one: the waits begin again with the shortest. */
+/** After a run that was ready for this long, the backoff starts over. */
 const GOOD_RUN_MS = 60_000;
 
 /**
- * The program says 'ready' once it works. One that never did ends with its own code: what keeps it from starting is
- * for a person to mend. One that did and then ended with a fault, or was killed, is started again, for as long as it
- * takes; the waits double up to the longest. SIGINT, SIGTERM and SIGHUP are handed on and end both.
+ * The program sends 'ready' once it works. If it never did, its exit code is returned: a person has to fix what keeps
+ * it from starting. If it did and then failed or was killed, it is restarted indefinitely, with a wait that doubles up
+ * to a maximum. SIGINT, SIGTERM and SIGHUP are forwarded and end both.
  * @param {string} path of the program, which stops when its channel to this process closes
  * @param {{ firstWaitMs?: number, longestWaitMs?: number, say?: (sentence: string) => void }} [options]
  * @returns {Promise<number>} the exit code to end with

@@ -1,4 +1,4 @@
-// The launcher and the program below it, as real processes: what is started again, what is not, and who ends with whom.
+// Tests restarts, exits and signals of the launcher and its program as real processes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,8 +19,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** @param program each run has written its pid as a line of `runs`; `run` is its number, from 1 */
-function launch(program: string): { ended: Promise<number | null>; said: () => string } {
+/** @param program each run appends its pid as a line to `runs`; `run` is its number, from 1 */
+function launch(program: string): { ended: Promise<number | null>; output: () => string } {
   writeFileSync(
     join(folder, 'program.mjs'),
     `import { appendFileSync, readFileSync } from 'node:fs';
@@ -39,13 +39,13 @@ function launch(program: string): { ended: Promise<number | null>; said: () => s
     stdio: ['ignore', 'inherit', 'pipe'],
   });
   launcher = child;
-  let words = '';
+  let written = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    words += chunk;
+    written += chunk;
   });
   return {
     ended: new Promise((resolve) => child.once('close', (code) => resolve(code))),
-    said: () => words,
+    output: () => written,
   };
 }
 
@@ -53,7 +53,7 @@ const runs = (): number[] => {
   try {
     return readFileSync(join(folder, 'runs'), 'utf8').trim().split('\n').map(Number);
   } catch {
-    // Not one has begun.
+    // None has started yet.
     return [];
   }
 };
@@ -66,8 +66,8 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-it('a program that worked and crashed, was killed, or could not start again at once, is started again', async () => {
-  const { said } = launch(`
+it('restarts a program that worked and crashed, was killed, or failed to restart', async () => {
+  const { output } = launch(`
     if (run !== 3) process.send('ready');
     if (run === 1) process.exit(70);
     if (run === 3) process.exit(1);
@@ -75,20 +75,20 @@ it('a program that worked and crashed, was killed, or could not start again at o
   await expect.poll(() => runs().length, WITHIN).toBe(2);
   process.kill(runs()[1] ?? 0, 'SIGKILL');
   await expect.poll(() => runs().length, WITHIN).toBe(4);
-  expect(said().trim().split('\n')).toEqual([
+  expect(output().trim().split('\n')).toEqual([
     'Visavis ended with 70; it is started again in 0.01 s.',
     'Visavis ended with SIGKILL; it is started again in 0.02 s.',
     'Visavis ended with 1; it is started again in 0.04 s.',
   ]);
 });
 
-it('a program that never worked ends with its own code, and so does one that ends well', async () => {
+it('returns the exit code of a program that never worked or that exited cleanly', async () => {
   expect(await launch('process.exit(1);').ended).toBe(1);
   expect(await launch("process.send('ready', () => process.exit(0));").ended).toBe(0);
   expect(runs()).toHaveLength(2);
 });
 
-it('a signal reaches the program, which ends in its own time and is not started again', async () => {
+it('forwards a signal to the program, waits for its shutdown and does not restart it', async () => {
   const { ended } = launch(`
     process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50));
     process.send('ready');
@@ -99,7 +99,7 @@ it('a signal reaches the program, which ends in its own time and is not started 
   expect(runs()).toHaveLength(1);
 });
 
-it('the launcher killed outright leaves no program behind', async () => {
+it('leaves no program behind when the launcher is killed', async () => {
   launch("process.send('ready'); setInterval(() => undefined, 1000);");
   await expect.poll(() => runs().length, WITHIN).toBe(1);
   launcher?.kill('SIGKILL');

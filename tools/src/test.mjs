@@ -1,4 +1,4 @@
-// `npm test`: every check, every test and every browser journey; the last line says how many held.
+// `npm test`: runs every check, test and browser journey; the last line counts passes and failures.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, isInstalled } from './packages.mjs';
@@ -18,7 +18,7 @@ let failed = 0;
 const faults = [];
 let isDone = false;
 
-// Whatever ends this process, the last line is said, and an unfinished run is a failed one.
+// However this process ends, the last line is printed, and an unfinished run counts as failed.
 process.on('exit', () => {
   if (!isDone) failed += 1;
   if (failed > 0) {
@@ -63,7 +63,7 @@ function readFlags(words) {
   return { only: chosen, isDeep: deep };
 }
 
-/** @returns {Step[][]} in the order of running, what is quick to fail first; those of a group are run side by side */
+/** @returns {Step[][]} in run order, quick checks first; the steps of a group run in parallel */
 function listSteps() {
   /** @param {string} kind */
   const wants = (kind) => only === null || only === kind;
@@ -76,7 +76,7 @@ function listSteps() {
 }
 
 /**
- * Two at a time: a check keeps one core busy.
+ * Two at a time, since a check keeps one core busy.
  * @param {Step[]} steps
  */
 async function runGroup(steps) {
@@ -108,7 +108,7 @@ async function runStep({ name, run }) {
 
 /**
  * @param {string | null} reason why it failed, or null
- * @returns {Outcome} one check, held or not
+ * @returns {Outcome} one check, passed or failed
  */
 function oneCheck(reason) {
   return reason === null ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, faults: [reason] };
@@ -123,7 +123,7 @@ function oneCheckOf(found) {
   return found.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, faults: found };
 }
 
-/** @returns {Step[]} one for each tsconfig of each workspace, so that a new one cannot be forgotten */
+/** @returns {Step[]} one for each tsconfig of each workspace, so that new ones are included automatically */
 function listTypeChecks() {
   return WORKSPACES.flatMap((workspace) => {
     const found = readdirSync(join(ROOT, workspace)).filter((name) => /^tsconfig.*\.json$/.test(name));
@@ -148,7 +148,7 @@ const formatAndLint = {
 const boundaries = {
   name: 'boundaries',
   run: async () => {
-    // It needs an installed package, which a fresh clone has by now.
+    // Imported here because it needs an installed package, which a fresh clone only has by now.
     const { checkBoundaries } = await import('./boundaries.mjs');
     const result = checkBoundaries();
     process.stdout.write(`${result.moduleCount} modules read.\n`);
@@ -156,7 +156,7 @@ const boundaries = {
   },
 };
 
-/** @type {Step} Twice: with tests as users of the code, and without them. */
+/** @type {Step} Runs twice: with and without tests counting as uses of the code. */
 const deadCode = {
   name: 'dead code',
   run: async () => {
@@ -211,7 +211,7 @@ const journeys = {
 
 /** @param {string} workspace */
 function hasTests(workspace) {
-  // Contract is only types and schemas; the others must have tests, whatever is on the disk.
+  // Contract is mostly types and schemas, so its tests are optional; the others must have tests.
   if (workspace !== 'contract') return true;
   return (
     existsSync(join(ROOT, workspace, 'src')) &&
@@ -219,7 +219,7 @@ function hasTests(workspace) {
   );
 }
 
-// Below everything that the steps are made of.
+// Last, since it needs all the constants above.
 try {
   process.chdir(ROOT);
   if (!isInstalled(ROOT)) await inTurn(ROOT, () => install(ROOT));

@@ -1,7 +1,7 @@
-// A reporter of vitest that writes down what was thrown outside of any test, which its JSON report leaves out.
+// A vitest reporter that records errors thrown outside of any test, which the JSON report omits.
 import { writeFileSync } from 'node:fs';
 
-/** Where the list goes, as a JSON array of texts; told by the environment, as vitest makes the reporter itself. */
+/** Environment variable with the output file, a JSON array of texts; vitest constructs the reporter, so no options. */
 export const UNHANDLED_ERRORS_FILE = 'UNHANDLED_ERRORS_FILE';
 
 export default class UnhandledErrors {

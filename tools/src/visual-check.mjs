@@ -1,4 +1,4 @@
-// `npm run sheet`: takes the pictures of every screen anew and says which differ from the approved ones.
+// `npm run sheet`: captures every screen again and reports which differ from the approved pictures.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +17,8 @@ const [then, now] = [browserThen(), browserNow()];
 if (then !== now && !isAnyBrowser)
   refuse(
     then === null
-      ? 'Nobody wrote down with which browser the approved pictures were taken: run "npm run screenshots", or add --any-browser.'
-      : `The approved pictures were taken with ${then}, and this is ${now}, which draws otherwise: use the same, take them anew with "npm run screenshots", or add --any-browser.`,
+      ? 'The browser of the approved pictures was not recorded: run "npm run screenshots", or add --any-browser.'
+      : `The approved pictures were taken with ${then}, and this is ${now}, which renders differently: use the same, retake them with "npm run screenshots", or add --any-browser.`,
   );
 
 const folder = mkdtempSync(join(tmpdir(), 'visavis-sheet-'));

@@ -1,12 +1,12 @@
-// What is pressed or chosen in a page that arrived ready, before it knows its visitor: done once the page is alive.
+// Remembers what is pressed or chosen in server-rendered HTML before hydration, and replays it once the page is alive.
 export {};
 
-/** By element, in the order of pressing: whoever presses again because nothing happens wants it once. */
-const wishes = new Map<Element, () => void>();
+/** By element, in the order of pressing. Somebody who presses again because nothing happens wants it once. */
+const pending = new Map<Element, () => void>();
 
-function wish(element: Element, fulfil: () => void): void {
-  wishes.delete(element);
-  wishes.set(element, fulfil);
+function defer(element: Element, replay: () => void): void {
+  pending.delete(element);
+  pending.set(element, replay);
 }
 
 function keep(event: Event): void {
@@ -19,17 +19,17 @@ function keep(event: Event): void {
     else return;
   } else if (button) keepPress(button);
   else {
-    // Whoever follows a link wants nothing more of this page.
+    // A followed link leaves the page, so nothing else is replayed.
     if (target.closest('a')) forget();
     return;
   }
-  // Some of the page may hear already: what it drew is for anybody.
+  // Parts of the page may be hydrated already, but their content was rendered without knowing the visitor.
   event.stopPropagation();
 }
 
 function keepChoice(select: HTMLSelectElement): void {
   const { value } = select;
-  wish(select, () => {
+  defer(select, () => {
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
@@ -37,24 +37,24 @@ function keepChoice(select: HTMLSelectElement): void {
 
 function keepTick(box: HTMLInputElement): void {
   const { checked } = box;
-  wish(box, () => {
+  defer(box, () => {
     box.checked = !checked;
     box.click();
   });
 }
 
-/** What a button says may have been drawn without knowing the visitor: it must mean then what it meant when pressed. */
+/** A button may have been rendered without knowing the visitor: it is pressed only if it still means the same. */
 function keepPress(button: HTMLButtonElement): void {
   unmark(button);
-  // Whatever unfolds folds what unfolded before.
+  // Opening one menu closes the one that was opened before.
   if (unfolds(button))
-    for (const other of [...wishes.keys()].filter(unfolds)) {
+    for (const other of [...pending.keys()].filter(unfolds)) {
       unmark(other);
-      wishes.delete(other);
+      pending.delete(other);
     }
   const drawn = button.outerHTML;
   button.setAttribute('aria-busy', 'true');
-  wish(button, () => {
+  defer(button, () => {
     unmark(button);
     if (button.outerHTML === drawn) button.click();
   });
@@ -67,8 +67,8 @@ function unmark(element: Element): void {
 }
 
 function forget(): void {
-  for (const element of wishes.keys()) unmark(element);
-  wishes.clear();
+  for (const element of pending.keys()) unmark(element);
+  pending.clear();
 }
 
 const KINDS = ['click', 'change'] as const;
@@ -81,11 +81,11 @@ for (const kind of KINDS) addEventListener(kind, keep, true);
 addEventListener('pagehide', forget);
 addEventListener('alive', () => {
   stop();
-  // One after another, as by a hand: each may change what the next one is done to.
-  for (const fulfil of wishes.values()) setTimeout(fulfil);
-  wishes.clear();
+  // One task each, as if pressed by hand: each may change the element of the next.
+  for (const replay of pending.values()) setTimeout(replay);
+  pending.clear();
 });
-// The page cannot come alive: said with what came with the document, there is nothing else to say it with.
+// The application failed to load: the message that came with the document is all there is to show.
 addEventListener('lost', () => {
   stop();
   forget();

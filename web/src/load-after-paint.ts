@@ -1,4 +1,4 @@
-// Fetches the application once the page that arrived ready has been painted: the first sight does not wait behind its code.
+// Fetches the application once the server-rendered page has been painted: the first paint does not wait for code.
 export {};
 
 const tag = document.currentScript;
@@ -16,18 +16,18 @@ function start(): void {
   }
 }
 
-/** Where nobody has told of a paint by then, nobody will: some browsers do not. */
-const UNTOLD_MS = 500;
+/** When no paint was reported by then, stop waiting: some browsers never report one. */
+const PAINT_TIMEOUT_MS = 500;
 
-/** Once something was painted, or all is there and there was nothing to paint. */
+/** Calls back after the first paint, or once everything has loaded and there was nothing to paint. */
 function afterFirstPaint(root: HTMLElement, then: () => void): void {
   let isOver = false;
   const end = () => {
     if (!isOver) then();
     isOver = true;
   };
-  // Words are painted at once or soon; a paint is told a little after it began.
-  const wait = root.textContent === '' ? 0 : UNTOLD_MS;
+  // Text is painted at once or soon, but a paint is reported a little after it began.
+  const wait = root.textContent === '' ? 0 : PAINT_TIMEOUT_MS;
   const nextFrame = () => requestAnimationFrame(() => setTimeout(end, wait));
   if (document.readyState === 'complete') nextFrame();
   else addEventListener('load', nextFrame);
@@ -36,6 +36,6 @@ function afterFirstPaint(root: HTMLElement, then: () => void): void {
 }
 
 const root = document.getElementById('root');
-// Nothing is painted in a tab behind others.
+// A tab in the background paints nothing.
 if (root?.hasChildNodes() && !document.hidden) afterFirstPaint(root, start);
 else start();

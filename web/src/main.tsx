@@ -1,4 +1,4 @@
-// Starts the web application in the page: what arrived as ready HTML comes alive, the rest is drawn into its frame.
+// Starts the web application in the browser: hydrates server-rendered HTML, or renders into the empty page.
 import './app/no-eval.ts';
 import { hydrate } from '@tanstack/react-query';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
@@ -15,19 +15,19 @@ import { createQueryClient } from './app/query-client.ts';
 import { activateLanguage, loadLanguage } from './i18n/catalogue.ts';
 import { readPreference } from './lib/preference-cookie.ts';
 
-/** In a function and not in the module itself: the pages it waits for import this module's chunk. */
+/** A function, not the top level of the module: the pages it awaits import this module's chunk. */
 async function start(root: HTMLElement): Promise<void> {
   const isReady = root.hasChildNodes();
-  // Ready HTML says in which language it is; a document of the development server does not know.
+  // Server-rendered HTML states its language; the development server's document cannot know it.
   const wanted = isReady ? document.documentElement.lang : readPreference(LANGUAGE_COOKIE);
   const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
-  // A page whose code does not come is asked for again when it is shown, and says so where it would stand.
+  // When a page's code fails to load, it is requested again on render, and the page shows the error in its place.
   const code = pageAt(location.pathname)
     .page.preload()
     .catch(() => undefined);
   await Promise.all([loadLanguage(language), code]);
   activateLanguage(language);
-  // A document that could not be drawn came in English.
+  // A document that the server could not render came in English.
   document.documentElement.lang = language;
 
   const client = createQueryClient();
@@ -40,14 +40,14 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // In slices: what is pressed meanwhile waits for the last one.
+  // As a transition, React hydrates in slices: input meanwhile waits for the last one.
   if (isReady) return startTransition(() => void hydrateRoot(root, app));
-  // The page says its own in place of the build's.
+  // The page renders its own tags in place of the build's.
   for (const tag of document.head.querySelectorAll('title, meta[name="description"]')) tag.remove();
   createRoot(root).render(app);
 }
 
-// A style sheet that did not come would stand for one that did when its page is asked for again.
+// A style sheet that failed to load would count as loaded when its page is requested again.
 document.addEventListener(
   'error',
   ({ target }) => {
@@ -57,7 +57,7 @@ document.addEventListener(
 );
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the application.');
+if (!root) throw new Error('The page has no #root element.');
 start(root).catch((error: unknown) => {
   dispatchEvent(new Event('lost'));
   throw error;

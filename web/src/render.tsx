@@ -1,4 +1,4 @@
-// Draws pages of the site as ready HTML, on the server: the same components, words and calls as in the browser.
+// Renders pages of the site to HTML on the server, with the same components, messages and calls as in the browser.
 import './app/no-eval.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
@@ -20,13 +20,13 @@ import { ApiError, sendThrough } from './lib/api-client.ts';
 import { editionQuery } from './queries/use-edition.ts';
 import type { Page, Visit } from './shell/page.ts';
 
-/** Whose calls these are: pages of several readers are drawn at the same time. */
-const asking = new AsyncLocalStorage<RenderRequest['ask']>();
+/** The request that a call belongs to: pages of several readers are rendered at the same time. */
+const currentCaller = new AsyncLocalStorage<RenderRequest['ask']>();
 
 sendThrough(async (address, { method, headers, body }) => {
-  const ask = asking.getStore();
-  if (!ask) throw new Error(`${address} was asked for while no page was drawn.`);
-  if (method !== 'GET' && method !== 'POST') throw new Error(`${method} ${address} changes something.`);
+  const ask = currentCaller.getStore();
+  if (!ask) throw new Error(`${address} was requested while no page was being rendered.`);
+  if (method !== 'GET' && method !== 'POST') throw new Error(`${method} ${address} is not a read.`);
   const answer = await ask({
     method,
     address,
@@ -41,7 +41,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
   await Promise.all(LANGUAGES.map(loadLanguage));
 
   return (request) =>
-    asking.run(request.ask, async (): Promise<RenderedPage> => {
+    currentCaller.run(request.ask, async (): Promise<RenderedPage> => {
       const client = createQueryClient();
       const { page: wanted, parameters } = pageAt(request.path);
       const search = new URLSearchParams(request.search);
@@ -50,7 +50,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
       const isThere = await fetchFor(wanted, visit, client);
       const page = isThere ? wanted : NOT_FOUND;
       if (!isThere) markMissing(client, request.path);
-      // From here on nothing is waited for: the language is that of one page at a time.
+      // From here on nothing is awaited: the active language is global, so only one page may render at a time.
       activateLanguage(language);
       const drawn = renderToString(
         <StrictMode>
@@ -60,7 +60,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
         </StrictMode>,
       );
       const { hoisted, content } = apart(drawn);
-      // Where what the page is about is not there, the browser still opens that page, which says so.
+      // When the page's subject does not exist, the browser still loads that page, which shows the message.
       const shown = [...new Set([wanted, page])];
       const names = [
         ...shown.flatMap(({ path }) => pageModules(path)),
@@ -82,7 +82,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
     });
 };
 
-/** Asks for what the page shows. @returns whether there is such a page: not when what it is about is not there */
+/** Fetches the data of the page. @returns whether the page exists: false when its subject does not */
 async function fetchFor(page: Page, visit: Visit, client: QueryClient): Promise<boolean> {
   await client.prefetchQuery(editionQuery());
   try {
@@ -94,7 +94,7 @@ async function fetchFor(page: Page, visit: Visit, client: QueryClient): Promise<
   }
 }
 
-/** React draws title and description before the page: they belong into the head. */
+/** React renders title and description before the page: they belong in the head. */
 function apart(drawn: string): { hoisted: string; content: string } {
   const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(drawn)?.[0] ?? '';
   return { hoisted, content: drawn.slice(hoisted.length) };

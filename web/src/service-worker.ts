@@ -1,6 +1,6 @@
-// Keeps a visitor's own schedule readable without a network: the page with its files, and the last answer of its one call.
+// Keeps a visitor's own schedule readable offline: the page with its files, and the last response of its one call.
 
-/** The part of the worker's global scope that is used here; the types of pages do not know it. */
+/** The part of the worker's global scope that is used here; the DOM types do not include it. */
 interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -18,7 +18,7 @@ interface WorkerScope {
 
 const worker = globalThis as unknown as WorkerScope;
 
-/** The one page and the one call: whatever else is asked for goes its way as if there were no worker. */
+/** The one page and the one call that are cached: all other requests pass through untouched. */
 const PAGE = '/business/my-schedule';
 const CALL = '/api/my-schedule';
 const ASSETS = '/assets/';
@@ -27,10 +27,10 @@ const PAGE_CACHE = 'schedule-page';
 const ANSWER_CACHE = 'schedule-answers';
 /** A household or an office may share a device. */
 const MOST_ANSWERS = 3;
-/** A link opens nothing a month after the exhibition; a copy that nobody renewed goes too. */
+/** Links expire a month after the exhibition; a copy that was not renewed for this long is dropped too. */
 const ANSWER_KEPT_MS = 60 * 86_400_000;
 
-/** Longer than a good network takes, shorter than a person in a hall waits. */
+/** Longer than a good network takes, shorter than a person in a hall is willing to wait. */
 const PATIENCE_MS = 4_000;
 
 worker.addEventListener('install', (event) => {
@@ -59,13 +59,13 @@ function page(event: CallEvent): Promise<Response> {
   return freshOrKept(event, keepPage, async () => (await caches.open(PAGE_CACHE)).match(PAGE));
 }
 
-/** Its name says what is in it: a copy is as good as the file. */
+/** The file name contains its hash, so a copy is as good as the file. */
 async function asset(request: Request): Promise<Response> {
   const copy = await (await caches.open(PAGE_CACHE)).match(new URL(request.url).pathname);
   return copy ?? fetch(request);
 }
 
-/** The key itself is not stored: its digest finds the copy again, and opens nothing. */
+/** The key itself is not stored: its digest identifies the copy and gives no access. */
 async function schedule(event: CallEvent): Promise<Response> {
   const address = `${CALL}/${await digestOf(event.request.headers.get('authorization') ?? '')}`;
   return freshOrKept(
@@ -77,7 +77,7 @@ async function schedule(event: CallEvent): Promise<Response> {
 
 type Keep = (answer: Response) => Promise<void>;
 
-/** What the network says; where it is broken or keeps one waiting, the copy; without one, whatever comes at last. */
+/** Network first; the copy when the network fails or is slow; without a copy, whatever the network finally returns. */
 async function freshOrKept(
   event: CallEvent,
   keep: Keep,
@@ -101,11 +101,11 @@ async function keptAnswer(address: string): Promise<Response | undefined> {
   return cache.match(address);
 }
 
-/** The document is the same for every key: it is stored once, with the files that it names, in place of those before. */
+/** The document is the same for every key: it is stored once, with the files it names, replacing the previous one. */
 async function keepPage(document: Response): Promise<void> {
   if (!document.ok) return;
   const html = await document.text();
-  // In tags and in what the first script is told to fetch.
+  // Files named in tags, and in the attributes of the start script.
   const files = new Set(html.match(/\/assets\/[\w.-]+/g));
   const cache = await caches.open(PAGE_CACHE);
   await Promise.all(
@@ -122,14 +122,14 @@ async function keepPage(document: Response): Promise<void> {
 
 async function keepAnswer(address: string, answer: Response): Promise<void> {
   const cache = await caches.open(ANSWER_CACHE);
-  // The link opens nothing any more, here neither.
+  // The link has expired, so its copy goes as well.
   if (answer.status === 404) await cache.delete(address);
   if (!answer.ok) return;
   const storedAt = new Date().toISOString();
-  // By the server's clock: it is shown.
+  // By the server's clock, because it is displayed.
   const keptAt = answer.headers.get('x-server-time') ?? storedAt;
   const copy = JSON.stringify({ ...(await answer.json()), keptAt, storedAt });
-  // Put at the end, so that the first is the oldest.
+  // Appended at the end, so that the first is the oldest.
   await cache.delete(address);
   await cache.put(address, new Response(copy, { headers: { 'content-type': 'application/json' } }));
   await dropOldAnswers(cache);
@@ -144,7 +144,7 @@ async function dropOldAnswers(cache: Cache): Promise<void> {
   }
 }
 
-/** What a worker before this one may have kept under another name. */
+/** Deletes caches that an earlier version of this worker kept under another name. */
 async function dropOthers(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name !== PAGE_CACHE && name !== ANSWER_CACHE);

@@ -1,5 +1,5 @@
-// Somebody who means harm, as a process of their own: node attacker.mjs pages|slow|pictures PORT [FORM]
-// Works until it is told to stop; the last line says how many answers had each status.
+// Simulates an attacker in its own process: node attacker.mjs pages|slow|pictures PORT [FORM]
+// Runs until SIGTERM; the last line counts the responses by status.
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -20,7 +20,7 @@ process.once('SIGTERM', () => {
 
 const APPLICATION = '/api/hosted-registration';
 const BOUNDARY = 'bench';
-/** One address has fifty connections; slow forms come from three addresses, large pictures from one. */
+/** One address opens fifty connections; slow forms come from three addresses, large pictures from one. */
 const CONNECTIONS = 50;
 const SLOW_ADDRESSES = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
 const SLOW_OF_EACH = 8;
@@ -31,7 +31,7 @@ const FORMS_AT_ONCE = 3;
  * @param {import('node:http').RequestOptions} options
  * @param {Buffer} [body]
  */
-const ask = (options, body) =>
+const send = (options, body) =>
   new Promise((resolve) => {
     const call = request({ host: '127.0.0.1', port, ...options }, (answer) => {
       count(answer.statusCode ?? 0);
@@ -48,12 +48,12 @@ const ask = (options, body) =>
 const work = {
   pages: async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, localAddress: '127.0.0.2' });
-    const drawn = ['/', '/exhibitions', '/about', '/contact'];
+    const rendered = ['/', '/exhibitions', '/about', '/contact'];
     const one = async (/** @type {number} */ index) => {
       for (let turn = index; !isOver; turn += 1) {
         const unknown = `/x${Math.random().toString(36).slice(2)}`;
-        const path = turn % 2 === 0 ? unknown : `${drawn[turn % drawn.length]}?x=${turn}`;
-        await ask({ path, agent, localAddress: '127.0.0.2' });
+        const path = turn % 2 === 0 ? unknown : `${rendered[turn % rendered.length]}?x=${turn}`;
+        await send({ path, agent, localAddress: '127.0.0.2' });
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => one(index)));
@@ -83,7 +83,7 @@ const work = {
     const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
     const one = async () => {
       while (!isOver) {
-        await ask({ method: 'POST', path: APPLICATION, localAddress: '127.0.0.2', headers }, body);
+        await send({ method: 'POST', path: APPLICATION, localAddress: '127.0.0.2', headers }, body);
         await delay(50);
       }
     };

@@ -1,4 +1,4 @@
-// What one caller notices while others attack: each attack by a process of its own, calm and attacked in turns.
+// Measures the latency of an honest caller with and without attacks, each attack in its own process.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import type { Options } from '../options.ts';
 import type { ScratchDatabase } from '../scratch-cluster.ts';
 
 const ATTACKER = fileURLToPath(new URL('./attacker.mjs', import.meta.url));
-/** An attack is under way before the clock runs. */
+/** Lead time of an attack before measuring. */
 const BEGIN_MS = 5_000;
 const CALLS = { count: 150, everyMs: 40 };
 const APPLICATIONS = 12;
@@ -28,7 +28,7 @@ interface Bench {
   say: (line: string) => void;
 }
 
-/** What is attacked, who notices, and how many times its calm time that caller's call may take. */
+/** The attacks, the measured calls, and the allowed slowdown compared with the calm latency. */
 export const ATTACKS = {
   pages: { what: 'GET /api/edition beside 50 connections that ask for pages', limit: 5 },
   slow: { what: 'an application beside 24 uploads of a byte in four seconds', limit: 2 },
@@ -41,12 +41,12 @@ interface Pair {
   /** Medians in milliseconds. */
   calmMs: number;
   attackedMs: number;
-  /** How many of the attacker's calls had each answer. */
+  /** Counts of the attacker's responses by status. */
   answers: Record<string, number>;
 }
 export type AttackFigures = Record<AttackName, Pair[]>;
 
-/** Throws where an honest call was no success: an attack that shuts others out has won. */
+/** @throws if an honest call fails, as the attack has then locked others out */
 export async function measureAttacks({ seed, options, closing, say }: Bench): Promise<AttackFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-bench-'));
   const forget = closing.add(async () => rmSync(folder, { recursive: true, force: true }));
@@ -59,7 +59,7 @@ export async function measureAttacks({ seed, options, closing, say }: Bench): Pr
   try {
     for (let round = 1; round <= options.rounds; round += 1)
       for (const name of NAMES) {
-        // A new process: no limit that an attack before has used up.
+        // A new process, so that no rate limit is used up by an earlier attack.
         const server = await startProduct(seed.url, options.profileFolder, closing, {
           RATE_LIMIT_SCALE: '1',
           DATA_DIR: join(folder, 'data'),
@@ -98,14 +98,14 @@ function startAttacker(name: AttackName, port: number, form: string, closing: Cl
   });
   return {
     stop: async (): Promise<Record<string, number>> => {
-      if (child.exitCode !== null) throw new Error('The attacker gave up.');
+      if (child.exitCode !== null) throw new Error('The attacker exited early.');
       await end();
       return JSON.parse(written);
     },
   };
 }
 
-/** The median of a call that comes again and again from another address. */
+/** The median latency of a call repeated from another address. */
 async function timeCalls(port: number): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < CALLS.count; index += 1) {
@@ -117,7 +117,7 @@ async function timeCalls(port: number): Promise<number> {
 
 let applicants = 0;
 
-/** The median of an honest application of two files, each from an address and a person of its own. */
+/** The median latency of an honest application with two files, each from a different address and person. */
 async function timeApplications(port: number): Promise<number> {
   const files = [filePart(0, pdfOf({ padding: 200_000 })), filePart(1, await jpegOf(1600, 1200), 'card.jpg')];
   const times: number[] = [];

@@ -1,5 +1,5 @@
-// A thousand open schedulers on one process: what they cost while nothing changes, and how soon they hear of a change
-// that another process made.
+// Measures a thousand live streams on one process: their idle cost, and the delay until they receive a change made
+// through another process.
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,12 +26,12 @@ interface Bench {
 
 export interface LiveFigures {
   streams: number;
-  /** Resident memory of the process with the streams, above that without, in MB. */
+  /** Additional resident memory of the process with the streams, in MB. */
   memoryMb: number;
-  /** Share of a core that the process uses while nothing changes, without the streams and with them. */
+  /** Share of a core used while nothing changes, without the streams and with them. */
   idleCore: number;
   quietCore: number;
-  /** From the call that changes an hour on one process to the event on a stream of the other. */
+  /** From the call that changes a slot on one process to the event on a stream of the other. */
   delayMs: { p50: number; p99: number };
 }
 
@@ -41,7 +41,7 @@ export async function measureLive({ seed, closing, say }: Bench): Promise<LiveFi
   const changing = await startProduct(seed.url, null, closing);
   const sockets: Socket[] = [];
   try {
-    // What a first call loads is not the streams'.
+    // A first call loads lazy modules, which must not count as memory of the streams.
     await fetch(`http://127.0.0.1:${watched.port}/api/edition`).then((answer) => answer.arrayBuffer());
     await delay(SETTLE_MS);
     const idleMb = residentMb(watched.pid);
@@ -73,7 +73,7 @@ export async function measureLive({ seed, closing, say }: Bench): Promise<LiveFi
   }
 }
 
-/** A stream whose bytes are thrown away. */
+/** A stream whose data is discarded. */
 function openStream(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -99,7 +99,7 @@ async function coreShare(pid: number): Promise<number> {
   return (cpuSeconds(pid) - before) / ((performance.now() - begunAt) / 1000);
 }
 
-/** User and system time of a process: fields 14 and 15, counted after the name in brackets. */
+/** User and system time of a process: fields 14 and 15, counted after the process name in brackets. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_A_SECOND;

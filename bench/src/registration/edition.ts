@@ -1,4 +1,4 @@
-// Reads what the loads must know of the edition: its days, its interests, the names of its exhibitors.
+// Reads the edition data that the loads need: days, interests and exhibitor names.
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { FairDay } from '@visavis/domain/edition/schema';
 import type { Interest } from '@visavis/domain/interest/schema';
@@ -7,13 +7,13 @@ import type { ScratchDatabase } from '../scratch-cluster.ts';
 export interface BenchEdition {
   id: number;
   days: FairDay[];
-  /** Every sub-category, in the order of ids. */
+  /** Every sub-category, by id. */
   interests: Interest[];
-  /** Ids without gaps, ascending. */
+  /** By id, without gaps. */
   exhibitors: { id: number; name: string; booth: string }[];
 }
 
-/** Throws where exhibitors or sub-categories have gaps in their ids, which the arithmetic of the loads forbids. */
+/** @throws if the ids of exhibitors or sub-categories have gaps, which the loads' arithmetic cannot handle */
 export async function readEdition(database: ScratchDatabase): Promise<BenchEdition> {
   const [edition] = await database.query<{ id: number; dates: string[] }>(
     'select id, dates::text[] as dates from edition order by year desc limit 1',

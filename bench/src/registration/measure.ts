@@ -1,4 +1,4 @@
-// Registrations a second, through the production server and by pgbench in turns, each leg on a fresh database.
+// Measures registrations per second of the production server and of pgbench alternately, each on a fresh database.
 import { columnOf } from '@visavis/domain/profile/columns';
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
 import { startProduct } from '../child-server.ts';
@@ -24,7 +24,7 @@ interface Bench {
 export interface RegistrationFigures {
   product: { perSecond: number; latencyMs: LoadResult['latencyMs'] }[];
   pgbench: { perSecond: number; latencyMs: number }[];
-  /** Rows that each leg was found to have written. */
+  /** Rows written by each leg, as verified. */
   rowsALeg: RowCounts;
 }
 
@@ -48,7 +48,7 @@ const ROWS_A_REGISTRATION: RowCounts = {
   idempotent_answer: 1,
 };
 
-/** Throws where an answer was no success or a row is missing: such a run says nothing. */
+/** @throws if a response was not successful or a row is missing, which makes the run void */
 export async function measureRegistration(bench: Bench): Promise<RegistrationFigures> {
   const { seed, options, say } = bench;
   const edition = await readEdition(seed);
@@ -142,7 +142,7 @@ async function countRows(database: ScratchDatabase): Promise<RowCounts> {
 
 const PROFILE = FIELD_NAMES.map((name) => `${FIELDS[name].table}.${columnOf(name)}`).join(', ');
 
-/** The same for two databases in which the visitors of the run are the same to the letter, interests and meetings too. */
+/** Equal for two databases whose visitors of the run, interests and meetings are identical. */
 async function fingerprintOfRows(database: ScratchDatabase): Promise<string> {
   const [row] = await database.query<{ fingerprint: string }>(`
     with registration as (select * from public.registration where folded_email like 'amira.rahman.%@kenari.example')

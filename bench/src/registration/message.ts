@@ -1,4 +1,4 @@
-// What a registration's message says, as long as the server writes it: for the side that writes it by SQL.
+// A registration's email content of realistic length, for the side that inserts it by SQL.
 
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { VisitorContent } from '@visavis/domain/email/schema';

@@ -1,4 +1,4 @@
-// The other side: pgbench, and a function in the database that writes the rows of one registration.
+// The comparison side: pgbench calling a database function that inserts the rows of one registration.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { COMPANY, INTEREST_STEP, INTERESTS_A_REGISTRATION, VISITOR } from './vis
 const MISSING =
   'The comparison needs pgbench, which is not on this machine: install it (Debian and Ubuntu: "apt-get install postgresql"; Fedora: "dnf install postgresql-contrib"; macOS: "brew install postgresql").';
 
-/** Folders of PostgreSQL's programs that are often not on the PATH, those of the newest release first. */
+/** Folders with PostgreSQL's programs: those on the PATH, then usual ones that are not, newest release first. */
 function programFolders(): string[] {
   const releases = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].flatMap((base) => {
     if (!existsSync(base)) return [];
@@ -28,7 +28,7 @@ function programFolders(): string[] {
   return [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...releases];
 }
 
-/** The path of a pgbench that runs. Throws with a sentence that says what to install. */
+/** The path of a working pgbench. @throws with installation instructions */
 export function findPgbench(): string {
   const found = programFolders()
     .map((folder) => join(folder, 'pgbench'))
@@ -38,7 +38,7 @@ export function findPgbench(): string {
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-/** A text in which `#` stands for the number of the registration. */
+/** Replaces `#` in a text with the number of the registration. */
 const numbered = (text: string): string => text.split('#').map(quote).join(' || k || ');
 
 const PROFILE = { ...VISITOR, ...COMPANY };
@@ -48,7 +48,7 @@ const valuesIn = (table: 'visitor' | 'company'): string =>
     .map((field) => numbered(PROFILE[field]))
     .join(', ');
 
-/** One call writes 1 company, 1 visitor, 1 registration, 5 interests, 8 meetings, 1 message and 1 kept answer. */
+/** One call inserts 1 company, 1 visitor, 1 registration, 5 interests, 8 meetings, 1 message and 1 stored response. */
 export async function createFunction(
   database: ScratchDatabase,
   edition: BenchEdition,
@@ -62,7 +62,7 @@ export async function createFunction(
       new_company int;
       new_visitor int;
       new_registration int;
-      -- Scattered and never twice: multiplication by an odd number loses nothing modulo 2^32.
+      -- Scattered and unique: multiplication by an odd number is a bijection modulo 2^32.
       new_reference text := 'BX-' || lpad(to_hex((k::bigint * 2654435761) % 4294967296), 9, '0');
     begin
       insert into company (${columnsIn('company')}) values (${valuesIn('company')})
@@ -98,8 +98,8 @@ export interface PgbenchResult {
 }
 
 /**
- * Calls the function for the numbers from `start` up to `start + count`, each once, over as many sessions as there
- * are clients. Prepared, in one process with one thread: as lean as it gets.
+ * Calls the function once for each number from `start` up to `start + count`, with one session per client. Uses
+ * prepared statements, one process and one thread, for minimal overhead.
  */
 export async function runPgbench(
   program: string,
@@ -135,7 +135,7 @@ function readOutput(output: string, count: number): PgbenchResult {
     latencyMs: number(/^latency average = ([\d.]+) ms/m),
   };
   if (result.calls !== count || !(result.perSecond > 0))
-    throw new Error(`The run is void: pgbench was to make ${count} calls.\n${output}`);
+    throw new Error(`The run is void: pgbench should have made ${count} calls.\n${output}`);
   return result;
 }
 
@@ -143,18 +143,17 @@ function run(program: string, words: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    let complaints = '';
+    let errors = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
     child.stderr.on('data', (chunk: Buffer) => {
-      complaints += chunk.toString();
+      errors += chunk.toString();
     });
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve(output);
-      else
-        reject(new Error(`The run is void: pgbench ended with ${code}: ${complaints.trim().slice(-2_000)}`));
+      else reject(new Error(`The run is void: pgbench ended with ${code}: ${errors.trim().slice(-2_000)}`));
     });
   });
 }

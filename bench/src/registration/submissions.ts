@@ -1,4 +1,4 @@
-// The submissions of a leg as bytes on the wire, made before the clock runs.
+// Prepares the submissions of a leg as raw requests, before measuring starts.
 import { randomUUID } from 'node:crypto';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { type RequestSource, requestBytes } from '../http-load.ts';
@@ -6,7 +6,7 @@ import { type SlotPlan, slotsOf } from '../slot-plan.ts';
 import type { BenchEdition } from './edition.ts';
 import { COMPANY, INTERESTS_A_REGISTRATION, interestPlace, visitorNumber } from './visitor.ts';
 
-/** Gives each submission once, those with the numbers from `start` up to `start + count`. */
+/** Returns the submissions numbered from `start` up to `start + count`, each once. */
 export function submissions(
   edition: BenchEdition,
   plan: SlotPlan,
@@ -36,7 +36,7 @@ interface Pick {
   hour: number;
 }
 
-/** A whole request of the visitor with this number. */
+/** The complete request of the visitor with this number. */
 export function submissionBytes(edition: BenchEdition, index: number, picks: readonly Pick[]): Buffer {
   const { days, interests } = edition;
   const body = {

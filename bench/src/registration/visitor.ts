@@ -1,14 +1,14 @@
-// The visitor whom both sides register, time and again under another name and address.
+// The visitor that both sides register repeatedly, with a numbered name and email address.
 import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
 import type { VisitorProfile } from '@visavis/domain/profile/fields';
 
 export const INTERESTS_A_REGISTRATION = 5;
-/** Between the interests of one registration, which spreads them over the list. */
+/** Distance between the interests of one registration, which spreads them over the list. */
 export const INTEREST_STEP = 27;
 
 export const COMPANY = exampleCompany();
 
-/** Every text in which `#` stands for the number of the registration. */
+/** `#` in the texts is replaced with the number of the registration. */
 export const VISITOR = exampleVisitor({
   name: 'Amira Rahman #',
   email: 'amira.rahman.#@kenari.example',
@@ -25,7 +25,7 @@ export function visitorNumber(index: number): VisitorProfile {
   };
 }
 
-/** Place in the list of sub-categories of an interest of a registration. */
+/** Index in the list of sub-categories of a registration's interest. */
 export function interestPlace(index: number, place: number, subCategories: number): number {
   return (index + place * INTEREST_STEP) % subCategories;
 }

@@ -1,4 +1,4 @@
-// The dashboard's list with fifty thousand registrations, one call after another, beside a trivial select of a page.
+// Measures sequential calls of the dashboard's list with fifty thousand registrations, against a trivial page select.
 import { hash, randomBytes } from 'node:crypto';
 import { fairDateAt } from '@visavis/domain/edition/calendar';
 import pg from 'pg';
@@ -17,10 +17,10 @@ interface Bench {
 }
 
 const SIZES = { exhibitors: 10_000, registrations: 50_000 } as const;
-/** Rows that the dashboard asks for at first. */
+/** Rows that the dashboard requests at first. */
 const PAGE = 25;
 
-/** Somebody in the middle of the list, whose own words are searched for. */
+/** A person in the middle of the list, whose details are searched for. */
 interface Person {
   name: string;
   reference: string;
@@ -38,7 +38,7 @@ const listOf =
 const query = listOf('/api/meetings');
 const attendance = listOf('/api/attendance');
 
-/** What is asked for. */
+/** The measured queries. */
 export const REVIEW_LEGS = {
   first: { what: `the first page of ${PAGE}`, of: () => query({}) },
   search: { what: 'a search that finds a good part of them', of: () => query({ search: 'beauty' }) },
@@ -91,20 +91,20 @@ const LEG_NAMES = Object.keys(REVIEW_LEGS) as LegName[];
 interface ReviewLeg {
   perSecond: number;
   latencyMs: LoadResult['latencyMs'];
-  /** Of one answer, before compression. */
+  /** Size of one response, before compression. */
   answerKb: number;
 }
 
-/** Each leg with the trivial select just before it, once a round. */
+/** Each leg with the trivial select run just before it, once per round. */
 export type ReviewFigures = Record<LegName, { list: ReviewLeg; select: { perSecond: number } }[]>;
 
-/** Throws where an answer was no success. */
+/** @throws if a response was not successful */
 export async function measureReview({ cluster, options, closing, say }: Bench): Promise<ReviewFigures> {
   const database = await cluster.createDatabase('review');
   await loadScaledEdition(database.url, SIZES);
   await database.query('vacuum analyze');
   const token = await openSession(database);
-  const person = await somebody(database);
+  const person = await findPerson(database);
   const server = await startProduct(database.url, options.profileFolder, closing);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -141,7 +141,7 @@ export async function measureReview({ cluster, options, closing, say }: Bench): 
   return figures;
 }
 
-async function somebody(database: Awaited<ReturnType<ScratchCluster['createDatabase']>>): Promise<Person> {
+async function findPerson(database: Awaited<ReturnType<ScratchCluster['createDatabase']>>): Promise<Person> {
   const [found] = await database.query<Omit<Person, 'date'> & { createdAt: Date }>(
     `select visitor.name, reference, email, phone_number as phone, country,
       registration.created_at as "createdAt",
@@ -154,7 +154,7 @@ async function somebody(database: Awaited<ReturnType<ScratchCluster['createDatab
   return { ...found, date: fairDateAt(found.createdAt) };
 }
 
-/** An organiser who is logged in: logging in is slow on purpose and not what is measured. */
+/** Creates an organiser session directly: logging in is deliberately slow and not measured here. */
 async function openSession(database: Awaited<ReturnType<ScratchCluster['createDatabase']>>): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.query(
@@ -169,7 +169,7 @@ async function openSession(database: Awaited<ReturnType<ScratchCluster['createDa
   return token;
 }
 
-/** How often a second a connection of this process reads the newest registrations, without anything beside them. */
+/** How often per second a direct database connection can read the newest registrations. */
 async function selectPages(client: pg.Client, seconds: number): Promise<{ perSecond: number }> {
   const begunAt = performance.now();
   let count = 0;

@@ -1,5 +1,5 @@
-// The rush hour: 2,000 registrations with eight blind picks each on the 2,800 hours of a hundred exhibitors. How many
-// a second are answered at once, and how long one waits when they arrive at half of that.
+// The rush hour: 2,000 registrations with eight random picks each on the 2,800 hours of a hundred exhibitors. Measures
+// the throughput when all arrive at once, and the latency when they arrive at half of that rate.
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom } from '@visavis/tools/demo-edition/random.ts';
 import { startProduct } from '../child-server.ts';
@@ -27,16 +27,16 @@ interface Bench {
 }
 
 export interface RushFigures {
-  /** Answers a second, accepted and refused together, when all come at once. */
+  /** Responses per second, accepted and refused together, when all arrive at once. */
   capacity: number;
-  /** Arrivals at half of it. */
+  /** Arrivals per second, half of the capacity. */
   offered: number;
   latencyMs: LoadResult['latencyMs'];
   accepted: number;
   refused: number;
 }
 
-/** Throws where an answer was neither 201 nor 409, or the database holds an hour twice. */
+/** @throws if a response was neither 201 nor 409, or an hour is double-booked in the database */
 export async function measureRush({ cluster, seed, closing, rounds, say }: Bench): Promise<RushFigures[]> {
   const edition = await readEdition(seed);
   const figures: RushFigures[] = [];
@@ -81,14 +81,17 @@ export async function measureRush({ cluster, seed, closing, rounds, say }: Bench
   return figures;
 }
 
-/** @param skip exhibitors at the head of the list that are left alone */
+/** @param skip number of exhibitors at the start of the list that are not used */
 function blindPicks(edition: BenchEdition, start: number, count: number, skip: number) {
   const random = createRandom(`rush from ${start}`);
   const exhibitors = edition.exhibitors.slice(skip, skip + EXHIBITORS);
   const requests = Array.from({ length: count }, (_, index) => {
-    const who = random.sample(exhibitors, MEETINGS);
-    const when = random.sample(GRID, MEETINGS);
-    const picks = who.map((exhibitor, place) => ({ exhibitor, ...(when[place] ?? { day: 1, hour: 11 }) }));
+    const chosen = random.sample(exhibitors, MEETINGS);
+    const slots = random.sample(GRID, MEETINGS);
+    const picks = chosen.map((exhibitor, place) => ({
+      exhibitor,
+      ...(slots[place] ?? { day: 1, hour: 11 }),
+    }));
     return submissionBytes(edition, start + index, picks);
   });
   let next = 0;

@@ -1,43 +1,43 @@
-// The sets of interests that the search is asked for: never the same twice, or as visitors ask.
+// Generates sets of interests to search for: either never repeated, or distributed like real visitors' searches.
 import { createRandom, type Random } from '@visavis/tools/demo-edition/random.ts';
 
 const MOST_INTERESTS = 5;
-/** How many visitors of a hundred choose 1, 2, 3, 4 and 5 sub-categories. */
+/** Percentage of visitors who choose 1, 2, 3, 4 and 5 sub-categories. */
 const SHARES = [25, 25, 20, 15, 15];
-/** A visitor's set is asked for at the first visit of Top Matches and at two returns: Back, a reload. */
+/** A visitor's set is searched on the first visit of Top Matches and on two returns, such as Back and a reload. */
 const ASKS_A_VISITOR = 3;
-/** A return comes at most this many requests of other visitors later. */
+/** A return follows after at most this many requests of other visitors. */
 const RETURN_WITHIN = 300;
 
 type Draw = () => string[];
 
 /**
- * Sets of 2 to 5 sub-categories, every size as often as the others, no set twice. Sets of one are left out: there
- * are too few to go round.
+ * Sets of 2 to 5 sub-categories, all sizes equally often, no set twice. Sets of one are left out, as there are too
+ * few of them.
  */
 export function neverAskedBefore(names: readonly string[], seed: number): Draw {
   const random = createRandom(`never asked ${seed}`);
-  const asked = new Set<string>();
+  const used = new Set<string>();
   return () => {
     for (;;) {
       const size = random.between(2, MOST_INTERESTS);
       const places = new Set<number>();
       while (places.size < size) places.add(random.between(0, names.length - 1));
       const key = [...places].sort((a, b) => a - b).join();
-      if (asked.has(key)) continue;
-      asked.add(key);
+      if (used.has(key)) continue;
+      used.add(key);
       return [...places].map((place) => names[place] ?? '');
     }
   };
 }
 
-/** Sets of 1 to 5, popular sub-categories more often, each asked for three times within a while. */
+/** Sets of 1 to 5, popular sub-categories more often, each searched three times within a short period. */
 export function asVisitorsAsk(names: readonly string[], seed: number): Draw {
   const random = createRandom(`asked ${seed}`);
   const pickName = popularity(names, random);
   const waiting: string[][] = [];
   return () => {
-    // As many returns as make two of three requests one of them.
+    // Two of three requests are returns.
     const returning = waiting.length > 0 && random.chance((ASKS_A_VISITOR - 1) / ASKS_A_VISITOR);
     if (returning) {
       const oldest = Math.max(0, waiting.length - RETURN_WITHIN);
@@ -63,7 +63,7 @@ function pickSize(random: Random): number {
   return size < 0 ? MOST_INTERESTS : size + 1;
 }
 
-/** The first names of a shuffled list are asked for most: the n-th as often as 1 / (n + 10). */
+/** The first names of a shuffled list are the most popular: the n-th has weight 1 / (n + 10). */
 function popularity(names: readonly string[], random: Random): () => string {
   const order = random.shuffle(names);
   const sums: number[] = [];

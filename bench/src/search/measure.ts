@@ -1,4 +1,4 @@
-// Searches a second, against a bare route of the same framework, in turns.
+// Measures searches per second, alternating with a bare route of the same framework.
 import { type ChildServer, startHello, startProduct } from '../child-server.ts';
 import type { Closing } from '../closing.ts';
 import { type LoadResult, type RequestSource, requestBytes, runLoad } from '../http-load.ts';
@@ -15,24 +15,24 @@ interface Bench {
 
 interface SearchLeg {
   perSecond: number;
-  /** Mean size of an answer as sent. */
+  /** Mean size of a response as sent. */
   answerKb: number;
   latencyMs: LoadResult['latencyMs'];
 }
 
-/** Exhibitors of a page. */
+/** Exhibitors per page. */
 const PAGE = 10;
 
 interface LegPlan {
-  /** What is asked for. */
+  /** Description of the requests. */
   what: string;
   sets: typeof asVisitorsAsk;
   isCompressed: boolean;
-  /** The first page, and not the whole list. */
+  /** Whether only the first page is requested instead of the whole list. */
   isPage: boolean;
 }
 
-/** The legs of a page are held against the aim; those of a whole list show what its size costs. */
+/** Page legs are compared with the target; whole-list legs show the cost of their size. */
 export const SEARCH_LEGS = {
   pageCold: {
     what: `a page of ${PAGE}, sets never asked for before`,
@@ -68,15 +68,15 @@ export const SEARCH_LEGS = {
 type LegName = keyof typeof SEARCH_LEGS;
 const LEG_NAMES = Object.keys(SEARCH_LEGS) as LegName[];
 
-/** Each leg of the search with the leg of the bare route just before it, once a round. */
+/** Each search leg with the leg of the bare route run just before it, once per round. */
 export type SearchFigures = Record<LegName, { search: SearchLeg; hello: SearchLeg }[]>;
 
-/** As Chromium sends it to a site that it trusts. */
+/** As Chromium sends it over HTTPS. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
-/** More than any leg asks for: drawn and written before the clock runs. */
+/** More than any leg needs; prepared before measuring starts. */
 const SETS_A_SECOND = { page: 30_000, list: 8_000 };
 
-/** Throws where an answer was no success. */
+/** @throws if a response was not successful */
 export async function measureSearch(bench: Bench): Promise<SearchFigures> {
   const { seed, options, closing, say } = bench;
   const rows = await seed.query<{ name: string }>('select name from sub_category order by id');
@@ -100,7 +100,7 @@ export async function measureSearch(bench: Bench): Promise<SearchFigures> {
       const plan = SEARCH_LEGS[name];
       const next = drawnBefore(plan, plan.sets(names, round), warmUp + measured);
       const bare = await run(hello, helloSeconds, () => greeting);
-      // In a fresh process, which remembers no answer.
+      // In a fresh process with an empty cache.
       const server = await startProduct(seed.url, options.profileFolder, closing);
       const search = await run(server, measured, next);
       await server.stop();

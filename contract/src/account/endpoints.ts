@@ -1,4 +1,4 @@
-// An organiser's own account: passwords, the mailed links by which they are chosen, second factors.
+// Endpoints of an organiser's own account: passwords, mailed password links and second factors.
 
 import { organiserSchema } from '@visavis/domain/organiser/schema';
 import * as z from 'zod/mini';
@@ -36,7 +36,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset',
   permission: 'anyone',
-  summary: 'Mails a link to choose a new password; the same answer for every address',
+  summary: 'Mails a link to choose a new password; the response is the same for every address',
   body: passwordResetForm,
   status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields }),
@@ -48,7 +48,7 @@ export const readPasswordLink = endpoint({
   method: 'POST',
   path: '/api/password-link',
   permission: 'anyone',
-  summary: 'For whom and what a mailed link is; 404 when it is unknown, used or over',
+  summary: 'Returns the account and purpose of a mailed link; 404 when the link is unknown, used or expired',
   body: passwordLinkForm,
   status: 200,
   output: z.object({ email: z.string(), purpose: z.enum(['invitation', 'reset']) }),
@@ -59,7 +59,7 @@ export const choosePassword = endpoint({
   method: 'POST',
   path: '/api/password',
   permission: 'anyone',
-  summary: 'Sets the password by a mailed link, which is then used up; all sessions end',
+  summary: 'Sets the password using a mailed link, which is then used up; all sessions end',
   body: newPasswordForm,
   status: 200,
   output: z.object({ success: z.literal(true), email: z.string() }),
@@ -71,7 +71,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account',
   permission: 'account.manage',
-  summary: 'Who is logged in',
+  summary: 'The logged-in organiser',
   status: 200,
   output: z.object({ ...organiserSchema.shape, hasSecondFactor: z.boolean() }),
   errors: ['session.missing', 'server.unavailable'],
@@ -81,7 +81,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',
   permission: 'account.manage',
-  summary: 'Changes the own password; all other sessions end, and this one goes on with a new token',
+  summary: 'Changes the caller’s password; all other sessions end, and this one continues with a new token',
   body: passwordChangeForm,
   status: 200,
   output: z.object({ success: z.literal(true), token: z.string() }),
@@ -94,7 +94,7 @@ export const beginSecondFactor = endpoint({
   path: '/api/account/totp',
   permission: 'account.manage',
   summary:
-    'Gives a new secret for an authenticator app, by the password; it counts once a code has confirmed it',
+    'Creates a new secret for an authenticator app, given the password; it takes effect once a code confirms it',
   body: passwordForm,
   status: 200,
   output: z.object({
@@ -111,7 +111,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/totp/confirm',
   permission: 'account.manage',
-  summary: 'Turns the second factor on, by a code of the authenticator app; all other sessions end',
+  summary: 'Turns the second factor on, given a code from the authenticator app; all other sessions end',
   body: codeForm,
   status: 200,
   output: done,
@@ -123,7 +123,7 @@ export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/totp/remove',
   permission: 'account.manage',
-  summary: 'Turns the own second factor off, by the password',
+  summary: 'Turns the caller’s second factor off, given the password',
   body: passwordForm,
   status: 200,
   output: done,

@@ -1,4 +1,4 @@
-// What the forms of staff check before they send: the shapes of their calls' bodies.
+// Request bodies of the staff account forms, which pages also use to validate before sending.
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import { organiserRoleSchema, PASSWORD_MINIMUM } from '@visavis/domain/organiser/schema';

@@ -1,4 +1,4 @@
-// Which meetings took place: marked by organisers, or by the exhibitor through its own secret link.
+// Endpoints that record which meetings took place, marked by organisers or by the exhibitor through its secret link.
 import { ATTENDANCES } from '@visavis/domain/attendance/schema';
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
@@ -8,17 +8,17 @@ import { endpoint } from '../endpoint.ts';
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const idParams = z.object({ id });
 const mark = z.strictObject({
-  /** null takes a mark back. */
+  /** null removes the mark. */
   attendance: z.nullable(z.enum(ATTENDANCES)),
   version: z.optional(z.int()),
 });
 
-/** A meeting with who meets whom, for those that mark it. */
+/** A meeting and its participants, as shown to whoever marks attendance. */
 export const attendedMeetingSchema = z.object({
   ...scheduleSchema.shape,
   registrationId: z.int(),
   programme: z.enum(['business', 'hosted']),
-  /** The public reference: what the QR of the buyer's schedule says. */
+  /** The public reference, which the QR code on the buyer's schedule encodes. */
   reference: z.string(),
   name: z.string(),
   company: z.string(),
@@ -36,13 +36,13 @@ export const listAttendance = endpoint({
   path: '/api/attendance',
   permission: 'attendance.read',
   summary:
-    'Approved meetings in the order of day and hour, by what is searched; the header x-total-count says how many',
+    'Approved meetings that match the search, by day and hour; the x-total-count header holds the total',
   query: z.object({
     /** Anywhere in reference, name, company or exhibitor. */
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
     day: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(31))),
     programme: z.optional(z.enum(['business', 'hosted'])),
-    /** 'none' for those that nobody has marked. */
+    /** 'none' for unmarked meetings. */
     attendance: z.optional(z.enum(['held', 'missed', 'none'])),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
@@ -67,7 +67,7 @@ export const markAttendance = endpoint({
   method: 'POST',
   path: '/api/attendance/:id',
   permission: 'attendance.mark',
-  summary: 'Marks a meeting, by its id, as held or missed; it must be approved and its hour must have begun',
+  summary: 'Marks a meeting as held or missed; it must be approved and its hour must have begun',
   params: idParams,
   body: mark,
   status: 200,
@@ -80,7 +80,8 @@ export const makeExhibitorLink = endpoint({
   method: 'POST',
   path: '/api/exhibitor-schedules/:id/link',
   permission: 'exhibitor.make-link',
-  summary: 'A secret link by which an exhibitor sees its meetings and marks them; earlier ones stop working',
+  summary:
+    'Creates a secret link with which an exhibitor sees and marks its meetings; earlier links stop working',
   params: idParams,
   status: 200,
   output: z.object({ link: z.string() }),
@@ -94,7 +95,7 @@ export const makeExhibitorLink = endpoint({
   ],
 });
 
-/** What an exhibitor sees with its link. */
+/** What an exhibitor sees after opening its link. */
 export const exhibitorDeskSchema = z.object({
   exhibitor: z.object({ name: z.string(), boothNumber: z.string() }),
   meetings: z.array(attendedMeetingSchema),

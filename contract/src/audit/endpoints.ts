@@ -1,4 +1,4 @@
-// Who did what and when, for admins.
+// The audit trail for admins: who did what, and when.
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// The stay of an approved hosted buyer: the form, the order, the total (hosted buyer and dashboard 7).
+// Endpoints for the stay of an approved hosted buyer: the form, the order, the total (hosted buyer and dashboard 7).
 import { bookingFormSchema } from '@visavis/domain/booking/schema';
 import { internationalLine } from '@visavis/domain/phone/schema';
 import * as z from 'zod/mini';
@@ -29,26 +29,26 @@ export const saveBooking = endpoint({
   path: '/api/payments/booking/:userId/:companyId',
   permission: 'hosted-buyer.act',
   summary:
-    'Makes or changes the one booking of an approved buyer; priced by the server, a total that differs is refused',
+    'Creates or changes the single booking of an approved buyer; the server computes the price and refuses a different total',
   params: z.object({ userId: id, companyId: id }),
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
   body: z.object({
     ...bookingFormSchema.shape,
     phoneNumber: internationalLine(bookingFormSchema.shape.phoneNumber),
-    /** Ringgit; what the page has shown. */
+    /** Ringgit, as displayed on the page. */
     totalAmount: z.number(),
     user_id: z.int(),
     company_id: z.int(),
-    /** The terms that the page has shown; those of the edition where it is left out. */
+    /** The terms that the page displayed; defaults to those of the edition. */
     termsVersion: z.optional(z.string().check(z.maxLength(40))),
-    /** Of the booking that is changed, as it was seen; without one it is changed as it stands. */
+    /** Version of the booking as the caller saw it; without it, the current booking is changed. */
     version: z.optional(z.int()),
   }),
   status: 200,
   output: z.object({
     success: z.literal(true),
     booking_id: z.int(),
-    /** The booking as it is kept. */
+    /** The booking as stored. */
     summary: bookingSummarySchema,
   }),
   errors,
@@ -59,13 +59,13 @@ export const getBooking = endpoint({
   method: 'GET',
   path: '/api/payments/booking',
   permission: 'hosted-buyer.act',
-  summary: 'The booking of the buyer whose key is sent; 404 before there is one',
+  summary: 'The booking of the buyer whose key is sent; 404 until one exists',
   status: 200,
   output: bookingSummarySchema,
   errors: ['resource.not-found', 'server.unavailable'],
 });
 
-/** A passport number in clear; null where there is none, or none any more. */
+/** A passport number in clear; null when there is none, or when it has been deleted. */
 const passport = z.nullable(z.string());
 
 export const revealPassports = endpoint({
@@ -73,13 +73,13 @@ export const revealPassports = endpoint({
   path: '/api/hosted/bookings/:id/passports',
   permission: 'booking.read-passports',
   summary:
-    'Names and passport numbers of a booking for the hotel; for admins alone, 404 for everybody else, and written down',
+    'Names and passport numbers of a booking for the hotel; admins only, 404 for everybody else; every access is audited',
   /** The id of the row in the Hosted Buyer table. */
   params: z.object({ id }),
   status: 200,
   output: z.object({
     success: z.literal(true),
-    /** The applicant, then the second one where there is one. */
+    /** The applicant, then the second applicant if there is one. */
     applicants: z.array(z.object({ name: z.string(), passportNumber: passport })),
   }),
   records: ['booking.reveal-passports'],

@@ -1,8 +1,8 @@
-// A booking as its buyer sees it; on its own, so that a refusal can carry it as it is now.
+// A booking as its buyer sees it; in its own file so that error responses can include the current one.
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import * as z from 'zod/mini';
 
-/** A booking as it is shown after it was made: passport numbers masked (decisions 8). Amounts are ringgit. */
+/** A saved booking as displayed, with passport numbers masked (decisions 8). Amounts are ringgit. */
 export const bookingSummarySchema = z.object({
   bookingId: z.int(),
   bookingData: z.object({
@@ -26,7 +26,7 @@ export const bookingSummarySchema = z.object({
       label: z.string(),
       /** Ringgit with two decimals. */
       value: z.number(),
-      /** The nights, where the line counts them. */
+      /** The nights that the line charges for; empty for other lines. */
       dates: z.array(z.string()),
     }),
   ),
@@ -36,9 +36,9 @@ export const bookingSummarySchema = z.object({
   currency: z.string(),
   termsVersion: z.string(),
   isPaid: z.boolean(),
-  /** Raised by every change; sent back with the next one. */
+  /** Incremented by every change; sent back with the next one. */
   version: z.int(),
-  /** Where an attempt that is under way goes on; null without one. */
+  /** Where an open payment attempt continues; null without one. */
   openPayment: z.nullable(z.object({ pay_ref: z.string(), redirect_url: z.string() })),
 });
 export type BookingSummary = z.infer<typeof bookingSummarySchema>;

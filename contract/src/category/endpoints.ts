@@ -1,4 +1,4 @@
-// The interest taxonomy.
+// Endpoints of the interest taxonomy.
 import { categorySchema, subCategorySchema } from '@visavis/domain/category/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

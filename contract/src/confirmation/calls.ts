@@ -1,4 +1,4 @@
-// The calls of confirmation as a browser makes them.
+// The confirmation endpoints as the browser calls them: method, path and credential.
 import type { Call } from '../endpoint.ts';
 import type * as endpoints from './endpoints.ts';
 

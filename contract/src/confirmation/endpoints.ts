@@ -1,11 +1,11 @@
-// Hours whose email address nobody has confirmed: bursts of them, their release, and what an edition does about them.
+// Endpoints for hours booked with an unconfirmed email address: bursts, release and the edition's terms.
 import { BURST_LISTED, RELEASE_AFTER_HOURS } from '@visavis/domain/registration/confirmation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** Many unconfirmed hours from one address, or network, within a short time. */
+/** Many unconfirmed hours from one IP address or network within a short time. */
 export const burstSchema = z.object({
-  /** That still stand and are not confirmed, and their hours that wait for a decision. */
+  /** Live unconfirmed registrations, and their hours that await a decision. */
   registrations: z.int(),
   hours: z.int(),
   /** ISO instants of the first and the last registration. */
@@ -22,7 +22,7 @@ const burstPersonSchema = z.object({
   email: z.string(),
   /** ISO instant. */
   createdAt: z.string(),
-  /** That a release would free, in the order of day and hour. */
+  /** Hours that a release would free, by day and hour. */
   hours: z.array(
     z.object({
       exhibitor: z.string(),
@@ -40,10 +40,10 @@ export const listBursts = endpoint({
   method: 'GET',
   path: '/api/unconfirmed-hours/bursts',
   permission: 'hours.read',
-  summary: `Bursts of unconfirmed hours with whom a release would touch, oldest first; ${BURST_LISTED} people of each at most`,
+  summary: `Bursts of unconfirmed hours and the people a release would affect, oldest first; at most ${BURST_LISTED} people each`,
   status: 200,
   output: z.object({
-    /** Whether the people can be told. */
+    /** Whether the people can be notified. */
     isMailConfigured: z.boolean(),
     bursts: z.array(z.object({ ...burstSchema.shape, people: z.array(burstPersonSchema) })),
   }),
@@ -55,9 +55,9 @@ export const releaseHours = endpoint({
   path: '/api/unconfirmed-hours/release',
   permission: 'hours.release',
   summary:
-    'Frees the pending hours of registrations that nobody has confirmed, and tells their people; those confirmed meanwhile, and approved meetings, keep theirs',
+    'Frees the pending hours of unconfirmed registrations and notifies their visitors; registrations confirmed meanwhile and approved meetings keep theirs',
   body: z.strictObject({
-    /** Those that the organiser has seen: nobody else is touched. */
+    /** The registrations that the organiser has seen: no others are affected. */
     registrationIds: z
       .array(z.int().check(z.positive(), z.maximum(2147483647)))
       .check(z.minLength(1), z.maxLength(BURST_LISTED)),
@@ -82,9 +82,9 @@ export const releaseHours = endpoint({
 });
 
 const termsSchema = z.object({
-  /** Most unconfirmed hours that one address may take in a day, before RATE_LIMIT_SCALE. */
+  /** Most unconfirmed hours that one IP address may take in a day, before RATE_LIMIT_SCALE. */
   hoursADay: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-  /** Hours after a registration at which its unconfirmed hours are released, after one reminder; null for never. */
+  /** Hours after registration when unconfirmed hours are released, following one reminder; null for never. */
   releasedAfterHours: z.nullable(
     z.int().check(z.minimum(RELEASE_AFTER_HOURS.least), z.maximum(RELEASE_AFTER_HOURS.most)),
   ),
@@ -92,7 +92,7 @@ const termsSchema = z.object({
 
 const seenTermsSchema = z.object({
   ...termsSchema.shape,
-  /** Sent back with a change, so that nobody overwrites what was not seen. */
+  /** Sent back with a change, so that a stale form cannot overwrite a newer one. */
   version: z.int(),
 });
 
@@ -100,7 +100,7 @@ export const getUnconfirmedTerms = endpoint({
   method: 'GET',
   path: '/api/unconfirmed-hours/terms',
   permission: 'hours.read',
-  summary: 'What the edition does about unconfirmed hours',
+  summary: 'The edition’s limits and release time for unconfirmed hours',
   status: 200,
   output: seenTermsSchema,
   errors: ['session.missing', 'server.unavailable'],
@@ -111,7 +111,7 @@ export const changeUnconfirmedTerms = endpoint({
   path: '/api/unconfirmed-hours/terms',
   permission: 'hours.set-terms',
   summary:
-    'Changes what the edition does about unconfirmed hours; nothing can be released without a mail server',
+    'Changes the edition’s limits and release time for unconfirmed hours; release requires a mail server',
   body: z.strictObject(seenTermsSchema.shape),
   status: 200,
   output: seenTermsSchema,

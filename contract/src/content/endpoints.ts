@@ -1,4 +1,4 @@
-// The organiser's own words, in the language that the request asks for (cookie or Accept-Language).
+// Endpoints of the organiser's site content, in the language of the request (cookie or Accept-Language).
 import {
   aboutContentSchema,
   documentContentSchema,
@@ -20,7 +20,7 @@ export const getAbout = endpoint({
   method: 'GET',
   path: '/api/content/about',
   permission: 'anyone',
-  summary: 'What the organiser says of the exhibition: the four parts of the About page',
+  summary: 'The organiser’s description of the exhibition: the four parts of the About page',
   status: 200,
   output: aboutContentSchema,
   errors: [],
@@ -40,7 +40,7 @@ export const getTerms = endpoint({
   method: 'GET',
   path: '/api/content/terms',
   permission: 'anyone',
-  summary: 'The terms that registrations and applications are made under',
+  summary: 'The terms that apply to registrations and applications',
   status: 200,
   output: documentContentSchema,
   errors: [],

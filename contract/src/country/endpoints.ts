@@ -1,4 +1,4 @@
-// Countries with flags and dialling codes, bundled with the product.
+// Endpoint of the bundled country list with flags and dialling codes.
 
 import { countrySchema } from '@visavis/domain/country/schema';
 import { coded } from '@visavis/domain/message/coded';

@@ -1,4 +1,4 @@
-// The public directory of exhibitors, as the site shows it to anybody.
+// Endpoints of the public exhibitor directory.
 
 import {
   DIRECTORY_SORTS,
@@ -20,9 +20,9 @@ export const listDirectory = endpoint({
   path: '/api/directory',
   permission: 'anyone',
   summary:
-    'Exhibitors that fit what is asked for: words, categories, countries, free hours; the header x-total-count says how many there are',
+    'Exhibitors that match the given words, categories, countries and free hours; the x-total-count header holds the total',
   query: z.object({
-    /** Every word must stand in the name, booth, country, profile, description or a product's name. */
+    /** Every word must occur in the name, booth, country, profile, description or a product's name. */
     search: z.optional(z.string().check(z.maxLength(200))),
     /** Ids of categories; any of them. */
     categories: z.optional(idList),
@@ -31,7 +31,7 @@ export const listDirectory = endpoint({
     /** Only those with a free hour. */
     free: z.optional(z.literal('true')),
     sort: z.optional(z.enum(DIRECTORY_SORTS)),
-    /** Without it the ten of a page. */
+    /** Defaults to the ten of a page. */
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
   }),
@@ -44,7 +44,7 @@ export const getDirectoryFacts = endpoint({
   method: 'GET',
   path: '/api/directory/facts',
   permission: 'anyone',
-  summary: 'What the directory holds, in figures: exhibitors, countries, categories with their counts',
+  summary: 'Counts of the directory: exhibitors, countries and categories',
   status: 200,
   output: directoryFactsSchema,
   errors: ['server.unavailable'],

@@ -1,4 +1,4 @@
-// Documents that are asked for after an application has come: the organiser's question, and the applicant's private link.
+// Endpoints for documents requested after an application: the organiser's request and the applicant's private link.
 
 import { REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { DOCUMENT_REQUEST_STATES } from '@visavis/domain/document/request';
@@ -12,7 +12,7 @@ import { hostedRowSchema } from '../hosted-review/row.ts';
 import { outcomeFields } from '../outcome.ts';
 
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
-/** Whose application, and the version of it that was seen. */
+/** Identifies the application and the version of it that the caller saw. */
 const seenApplication = {
   user_id: wholeId,
   visitor_company_id: wholeId,
@@ -44,11 +44,11 @@ export const askForDocument = endpoint({
   path: '/api/hosted/document-requests',
   permission: 'document-request.make',
   summary:
-    'Asks an applicant for a document and mails a private link by which it is handed in, ten seconds later; one of each kind at a time',
+    'Asks an applicant for a document and mails a private upload link ten seconds later; one open request per kind',
   body: z.object({
     ...seenApplication,
     kind: documentKindSchema,
-    /** Told to the applicant: own words, or one of the list, which is mailed in the reader's language. */
+    /** Sent to the applicant: free text, or a listed reason, which is mailed in the reader's language. */
     reason: z
       .string()
       .check(
@@ -68,7 +68,7 @@ export const withdrawDocumentRequest = endpoint({
   path: '/api/hosted/document-requests/:id/withdraw',
   permission: 'document-request.make',
   summary:
-    'Asks no more: the link takes nothing in from then on, and a message that has not left does not leave',
+    'Withdraws the request: its link no longer accepts documents, and a message that was not sent yet is not sent',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   body: z.object(seenApplication),
   status: 200,
@@ -77,17 +77,17 @@ export const withdrawDocumentRequest = endpoint({
   records: ['document.withdraw'],
 });
 
-/** What the page of a private link shows: what is asked for and why, and nothing of what the applicant sent before. */
+/** What the page of a private link shows: the requested document and why, but nothing the applicant sent before. */
 export const askedDocumentSchema = z.object({
   kind: documentKindSchema,
-  /** In the organiser's words, or one of the list. */
+  /** Free text from the organiser, or a listed reason. */
   reason: z.string(),
   state: z.enum(DOCUMENT_REQUEST_STATES),
   /** The public reference of the application. */
   reference: z.string(),
   /** YYYY-MM-DD, the last day on which it can be handed in. */
   lastDay: z.string(),
-  /** ISO instant at which it was handed in or withdrawn; null while it is asked for. */
+  /** ISO instant at which it was handed in or withdrawn; null while the request is open. */
   endedAt: z.nullable(z.string()),
 });
 export type AskedDocument = z.infer<typeof askedDocumentSchema>;
@@ -96,7 +96,8 @@ export const getAskedDocument = endpoint({
   method: 'GET',
   path: '/api/document-request',
   permission: 'document-request.answer',
-  summary: 'The document that the link is for, and whether it is still asked for; 404 for every other key',
+  summary:
+    'The document that the link is for, and whether the request is still open; 404 for every other key',
   status: 200,
   output: askedDocumentSchema,
   errors: ['resource.not-found', 'server.unavailable'],
@@ -107,7 +108,7 @@ export const handInDocument = endpoint({
   path: '/api/document-request/documents',
   permission: 'document-request.answer',
   summary:
-    'Hands in the document that is asked for: multipart with documents[index] (files), each checked like those of an application. They stand beside what was sent before',
+    'Uploads the requested document: multipart with documents[index] (files), each checked like those of an application. Earlier documents are kept',
   consumes: ['multipart/form-data'],
   status: 201,
   output: z.object({ success: z.literal(true), message: z.string(), asked: askedDocumentSchema }),

@@ -1,4 +1,4 @@
-// Documents of applications: for organisers that may see them, never under a lasting address (decisions 8).
+// Endpoints for application documents: only for organisers with permission, never under a lasting URL (decisions 8).
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
@@ -9,7 +9,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/api/hosted/documents/:id',
   permission: 'document.list',
-  summary: 'The content of a document for a preview; 404 for whoever may not see it',
+  summary: 'The content of a document for a preview; 404 for anyone who may not see it',
   params: idParams,
   status: 200,
   produces,
@@ -22,7 +22,7 @@ export const makeDocumentAddress = endpoint({
   method: 'POST',
   path: '/api/hosted/documents/:id/address',
   permission: 'document.list',
-  summary: 'An address that opens a document as a download, once, within sixty seconds',
+  summary: 'Creates a single-use URL that downloads a document within sixty seconds',
   params: idParams,
   status: 200,
   output: z.object({ url: z.string(), expiresInSeconds: z.int() }),
@@ -34,7 +34,7 @@ export const openDocumentAddress = endpoint({
   method: 'GET',
   path: '/api/hosted/documents/open/:token',
   permission: 'anyone',
-  summary: 'The download of a single-use address; 404 once it was used or is older than a minute',
+  summary: 'Downloads a document by its single-use URL; 404 once it was used or is older than a minute',
   params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   status: 200,
   produces,

@@ -1,4 +1,4 @@
-// What the edition is: days, hours, limits, contacts.
+// Endpoint of the current edition: days, hours, limits, contacts.
 import { editionSchema } from '@visavis/domain/edition/schema';
 import { endpoint } from '../endpoint.ts';
 

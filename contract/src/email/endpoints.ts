@@ -1,4 +1,4 @@
-// The outbox as organisers see it.
+// Endpoints of the email outbox for organisers.
 import { EMAIL_KINDS, EMAIL_STATES, emailStateSchema } from '@visavis/domain/email/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
@@ -9,20 +9,20 @@ const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z
 const emailRowShape = {
   id: z.int(),
   kind: z.enum(EMAIL_KINDS),
-  /** What the dashboard calls the kind. */
+  /** The kind's name in the dashboard. */
   kindName: z.string(),
   subject: z.string(),
   recipient: z.string(),
   recipientName: z.string(),
   state: emailStateSchema,
-  /** An attempt is under way this moment. */
+  /** A send attempt is in progress. */
   isBeingSent: z.boolean(),
-  /** It waited when a backup was restored, and leaves only when an organiser says so. */
+  /** It was queued when a backup was restored, and is sent only when an organiser releases it. */
   isHeld: z.boolean(),
   attempts: z.int(),
-  /** Attempts after which it stops by itself. */
+  /** Attempts after which retrying stops. */
   maximumAttempts: z.int(),
-  /** The mail server's own words, or why it was not reached. */
+  /** The mail server's response, or why it was not reached. */
   lastError: z.nullable(z.string()),
   /** ISO instants. */
   nextAttemptAt: z.nullable(z.string()),
@@ -40,9 +40,9 @@ export const emailDetailSchema = z.object({
   html: z.string(),
   text: z.string(),
   attachments: z.array(z.object({ filename: z.string(), mediaType: z.string(), content: z.string() })),
-  /** Its link can be tried out: no mail server is configured, and the site is not a live one. */
+  /** Its link can be tried out: no mail server is configured, and the site is not live. */
   hasTrialLink: z.boolean(),
-  /** Whom it is about, where the lists show them; null for staff, and for a registration that was deleted. */
+  /** The registration it is about; null for staff messages and deleted registrations. */
   registration: z.nullable(z.object({ reference: z.string(), programme: z.enum(['business', 'hosted']) })),
 });
 export type EmailDetail = z.infer<typeof emailDetailSchema>;
@@ -51,7 +51,7 @@ export const listEmails = endpoint({
   method: 'GET',
   path: '/api/emails',
   permission: 'email.read',
-  summary: 'Messages with their states, newest first, and how many there are of each state',
+  summary: 'Messages with their states, newest first, and the count of each state',
   query: z.object({
     /** Words in any order, each in subject, name, address or reference, whatever the case and accents. */
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
@@ -62,12 +62,12 @@ export const listEmails = endpoint({
   status: 200,
   output: z.object({
     emails: z.array(emailRowSchema),
-    /** Of the search and state given. */
+    /** Matches of the given search and state. */
     total: z.int(),
-    /** Of the search given, by state. */
+    /** Matches of the given search, by state. */
     counts: z.object({ all: z.int(), queued: z.int(), sent: z.int(), failed: z.int(), unsent: z.int() }),
     isMailConfigured: z.boolean(),
-    /** Messages that waited when a backup was restored, of every search and state. */
+    /** Messages that were queued when a backup was restored, regardless of search and state. */
     held: z.int(),
   }),
   errors: ['session.missing', 'request.invalid', 'server.unavailable'],
@@ -88,7 +88,7 @@ export const retryEmail = endpoint({
   method: 'POST',
   path: '/api/emails/:id/retry',
   permission: 'email.send',
-  summary: 'Sends a message that failed or was not sent, now',
+  summary: 'Immediately sends a message that failed or was not sent',
   params: idParams,
   status: 200,
   output: emailRowSchema,
@@ -108,10 +108,10 @@ export const decideHeldEmails = endpoint({
   method: 'POST',
   path: '/api/emails/held',
   permission: 'email.send',
-  summary: 'Lets all messages that waited when a backup was restored leave now, or never by themselves',
+  summary: 'Sends all messages held since a backup was restored, or discards them',
   body: z.strictObject({ decision: z.enum(['release', 'discard']) }),
   status: 200,
-  /** How many it was about. */
+  /** How many messages were affected. */
   output: z.object({ messages: z.int() }),
   records: ['email.discard-held', 'email.release-held'],
   errors: ['session.missing', 'session.forbidden', 'request.invalid', 'server.unavailable'],
@@ -122,7 +122,7 @@ export const makeTrialLink = endpoint({
   path: '/api/emails/:id/trial-link',
   permission: 'email.try-link',
   summary:
-    'The link of a message with a key, for trying the product out; 404 where mail is sent or the site is live',
+    'Creates the keyed link of a message, for trying the product out; 404 where mail is sent or the site is live',
   params: idParams,
   status: 200,
   output: z.object({ link: z.string() }),

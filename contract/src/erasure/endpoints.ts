@@ -1,4 +1,4 @@
-// Erasing a person: what would go, and that it goes.
+// Endpoints that preview and carry out the erasure of a person.
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -9,17 +9,17 @@ const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.m
 export const erasurePreviewSchema = z.object({
   name: z.string(),
   company: z.string(),
-  /** All under the same email address: they are erased together. */
+  /** All with the same email address: they are erased together. */
   registrations: z.array(
     z.object({
       id: z.int(),
       reference: z.string(),
       programme: z.enum(['business', 'hosted']),
-      /** Not deleted before. */
+      /** Not deleted already. */
       isLive: z.boolean(),
     }),
   ),
-  /** Why the person cannot be erased now, in words; null where nothing is in the way. */
+  /** A sentence saying why the person cannot be erased now; null if nothing prevents it. */
   hindrance: z.nullable(z.string()),
   /** The same as code and values. */
   hindranceReason: z.nullable(messageSchema),
@@ -48,7 +48,7 @@ export const erasePerson = endpoint({
   path: '/api/erasures/:id',
   permission: 'person.erase',
   summary:
-    'Erases the person of a registration for good, with every registration under the same email address',
+    'Permanently erases the person of a registration, with every registration under the same email address',
   params,
   status: 200,
   output: z.object({ references: z.array(z.string()) }),

@@ -1,4 +1,4 @@
-// Exhibitors that match, and what they show.
+// Endpoints for matching exhibitors and their products.
 
 import { exhibitorSchema, productSchema } from '@visavis/domain/exhibitor/schema';
 import { coded } from '@visavis/domain/message/coded';
@@ -11,7 +11,7 @@ export const searchExhibitors = endpoint({
   path: '/api/exhibitors/search',
   permission: 'anyone',
   summary:
-    'The exhibitors that stand in any of the given sub-categories, best match first. With a limit only that many of them, from the offset on, and the header x-total-count says how many there are',
+    'Exhibitors in any of the given sub-categories, best match first. A limit returns only that many, from the offset on; the x-total-count header holds the total',
   body: z
     .object({
       subcategories: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200)),
@@ -40,7 +40,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/exhibitors/:id/products',
   permission: 'anyone',
-  summary: 'The products of an exhibitor; an empty list when it shows none',
+  summary: 'The products of an exhibitor; an empty list when it has none',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   status: 200,
   output: z.array(productSchema),

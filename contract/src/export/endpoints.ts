@@ -1,4 +1,4 @@
-// Files of registrations and meetings, from the current search.
+// Endpoints that export the registrations and meetings of the current search.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { registrationFilterSchema } from '../meeting/filter.ts';
@@ -12,7 +12,7 @@ export const exportRegistrations = endpoint({
   method: 'GET',
   path: '/api/exports/registrations',
   permission: 'registration.read',
-  summary: 'One row for each registration of the search',
+  summary: 'Exports one row for each registration of the search',
   query,
   status: 200,
   produces,
@@ -25,7 +25,7 @@ export const exportMeetings = endpoint({
   method: 'GET',
   path: '/api/exports/meetings',
   permission: 'registration.read',
-  summary: 'One row for each meeting of the registrations of the search',
+  summary: 'Exports one row for each meeting of the registrations of the search',
   query,
   status: 200,
   produces,

@@ -1,4 +1,4 @@
-// The kinds of files that lists are exported to.
+// File formats for exported lists.
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

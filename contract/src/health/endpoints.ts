@@ -1,4 +1,4 @@
-// Whether the process lives, and whether it can work.
+// Liveness and readiness endpoints.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
@@ -16,7 +16,7 @@ export const getReadiness = endpoint({
   method: 'GET',
   path: '/api/ready',
   permission: 'anyone',
-  summary: 'The database answers and its migrations are done',
+  summary: 'The database responds and its migrations are done',
   status: 200,
   output: z.object({ status: z.literal('ready') }),
   errors: ['server.unavailable'],

@@ -1,4 +1,4 @@
-// The header by which a page names its draft.
+// The header with which a page identifies its draft.
 
-/** Names the draft that a call speaks for; the server gives the token with the first hold (decisions 5). */
+/** Identifies the draft that a call belongs to; the server issues the token with the first hold (decisions 5). */
 export const DRAFT_TOKEN_HEADER = 'x-draft-token';

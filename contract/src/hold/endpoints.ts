@@ -1,4 +1,4 @@
-// Holds: an hour kept for a visitor who is still choosing.
+// Endpoints for holds: a slot reserved briefly while a visitor is still choosing.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { DRAFT_TOKEN_HEADER } from './draft-token.ts';
@@ -14,22 +14,22 @@ export const holdSchema = z.object({
   day: z.int(),
   /** Start hour at the fair. */
   hour: z.int(),
-  /** Whole seconds until it lapses, by the server's clock. */
+  /** Whole seconds until it expires, by the server's clock. */
   secondsLeft: z.int(),
-  /** Whole seconds for which it can still be renewed; when they are over it lapses. */
+  /** Whole seconds for which it can still be renewed; after that it expires. */
   renewableSeconds: z.int(),
 });
 export type Hold = z.infer<typeof holdSchema>;
 
-/** All holds of the draft after the call, in the order of exhibitors. */
+/** All holds of the draft after the call, ordered by exhibitor. */
 export const heldSchema = z.object({
-  /** Send it with every further call of this draft. It may differ from the one that was sent. */
+  /** Send it with every further call for this draft. It may differ from the one that was sent. */
   draftToken: z.string(),
   holds: z.array(holdSchema),
 });
 export type Held = z.infer<typeof heldSchema>;
 
-/** Of every call for a draft that the server knows already. */
+/** Errors of every call for a draft that the server already knows. */
 const DRAFT_ERRORS = [
   'request.unreadable',
   'resource.not-found',
@@ -43,7 +43,7 @@ export const holdSlot = endpoint({
   path: '/api/holds',
   permission: 'anyone',
   summary:
-    'Holds an hour for ten minutes; a hold that the draft has with the same exhibitor moves, or stays when the hour is gone',
+    'Holds a slot for ten minutes; an existing hold of the draft with the same exhibitor moves, or stays if the slot is taken',
   headers: draftTokenHeader,
   body: z.strictObject({ exhibitorId, day: z.int(), hour: z.int() }),
   status: 201,
@@ -66,7 +66,8 @@ export const renewHolds = endpoint({
   method: 'POST',
   path: '/api/holds/renew',
   permission: 'anyone',
-  summary: 'Renews the holds of a draft for ten minutes, each for sixty minutes at most, and lists them',
+  summary:
+    'Renews the holds of a draft for ten minutes, each for at most sixty minutes in all, and lists them',
   headers: draftTokenHeader,
   status: 200,
   output: heldSchema,
@@ -77,7 +78,7 @@ export const releaseHold = endpoint({
   method: 'DELETE',
   path: '/api/holds/:exhibitorId',
   permission: 'anyone',
-  summary: 'Gives the hour held with an exhibitor back; one that is not held is no error',
+  summary: 'Releases the slot held with an exhibitor; succeeds when none is held',
   params: z.object({ exhibitorId: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   headers: draftTokenHeader,
   status: 200,
@@ -89,7 +90,7 @@ export const releaseHolds = endpoint({
   method: 'DELETE',
   path: '/api/holds',
   permission: 'anyone',
-  summary: 'Gives all hours of a draft back',
+  summary: 'Releases all holds of a draft',
   headers: draftTokenHeader,
   status: 200,
   output: heldSchema,

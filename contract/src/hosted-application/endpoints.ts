@@ -1,4 +1,4 @@
-// A hosted buyer's application, and what the server says of the one whose key is sent.
+// Endpoints to apply as a hosted buyer and to read the hosted buyer whose key is sent.
 
 import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
 import { HOSTED_STEPS } from '@visavis/domain/application/step';
@@ -17,7 +17,7 @@ export const hostedRegistrationSchema = z.extend(receivedProfileSchema, {
 /** The JSON of the part `companyInfo`: step 2. */
 export const hostedCompanySchema = receivedCompanySchema;
 
-/** The JSON of the part `kinds`: the kind of each file, in the order of the files; guessed from names where it is left out. */
+/** The JSON of the part `kinds`: the kind of each file, in file order; guessed from file names when left out. */
 export const documentKindsSchema = z.array(documentKindSchema);
 
 export const registerHostedBuyer = endpoint({
@@ -28,7 +28,7 @@ export const registerHostedBuyer = endpoint({
     'Applies for the Hosted Buyer programme: multipart with registration, companyInfo, kinds (JSON each) and documents[index] (files)',
   consumes: ['multipart/form-data'],
   headers: z.object({
-    /** Made with the draft; a repeat with the same content gets the first answer again (decisions 3). */
+    /** Created with the draft; a repeat with the same content gets the first response again (decisions 3). */
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   status: 201,
@@ -50,7 +50,7 @@ export const registerHostedBuyer = endpoint({
   ],
 });
 
-/** What a hosted buyer's pages need to know: who it is, and which step is open. */
+/** What a hosted buyer's pages need: the buyer's details and the open step. */
 export const hostedBuyerSchema = z.object({
   user_id: z.int(),
   company_id: z.int(),
@@ -60,7 +60,7 @@ export const hostedBuyerSchema = z.object({
   phoneNumber: z.string(),
   company: z.string(),
   decision: z.enum(APPLICATION_DECISIONS),
-  /** The step at which the buyer stands; null before approval. */
+  /** The buyer's current step; null before approval. */
   step: z.nullable(z.enum(HOSTED_STEPS)),
   hasBooking: z.boolean(),
   isPaid: z.boolean(),
@@ -74,7 +74,7 @@ export const getHostedBuyer = endpoint({
   permission: 'hosted-buyer.act',
   summary: 'The hosted buyer whose key is sent and the step that is open; 404 for every other key',
   query: z.object({
-    /** As they stand in the mailed link: with another buyer's the answer is 404. */
+    /** Ids from the mailed link: those of another buyer get a 404. */
     user: z.optional(z.coerce.number().check(z.int())),
     company: z.optional(z.coerce.number().check(z.int())),
   }),

@@ -1,6 +1,6 @@
-// The parts of the form in which an application comes.
+// Names of the multipart form parts of an application.
 
-/** Names of the parts of the form; files are `documents[0]`, `documents[1]` and so on. */
+/** Files are `documents[0]`, `documents[1]` and so on. */
 export const APPLICATION_PARTS = {
   registration: 'registration',
   company: 'companyInfo',

@@ -1,4 +1,4 @@
-// The stays of hosted buyers as organisers see them, with the rooming list for the hotel and the file of applications.
+// Endpoints for organisers: hosted buyers' stays, the rooming list for the hotel and the export of applications.
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
@@ -12,7 +12,7 @@ const errors = ['session.missing', 'request.invalid', 'server.unavailable'] as c
 const produces = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 const format = z.enum(EXPORT_FORMATS);
 
-/** A booking of the list. No passport number: those are revealed one by one, and written down. */
+/** A listed booking. No passport numbers: those are revealed one booking at a time, and audited. */
 export const hostedBookingSchema = z.object({
   /** Of the registration, as in the Hosted Buyer table. */
   id: z.int(),
@@ -21,7 +21,7 @@ export const hostedBookingSchema = z.object({
   name: z.string(),
   company: z.string(),
   country: z.string(),
-  /** As they stand in the booking. */
+  /** As given in the booking. */
   guest: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
@@ -45,7 +45,7 @@ export const hostedBookingSchema = z.object({
 });
 export type HostedBooking = z.infer<typeof hostedBookingSchema>;
 
-/** Somebody who waits for a room. */
+/** A hosted buyer on the waiting list for a room. */
 export const hostedWaitSchema = z.extend(roomWaitSchema, {
   /** Of the registration, as in the Hosted Buyer table. */
   registrationId: z.int(),
@@ -62,7 +62,7 @@ const bookingFilter = {
   /** YYYY-MM-DD of arrival of the free stay. */
   stay: z.optional(z.iso.date()),
   roomType: z.optional(z.enum(ROOM_TYPES)),
-  /** Those whose deposit is paid, or those whose deposit is not. */
+  /** Whether the deposit is paid. */
   paid: z.optional(z.enum(['yes', 'no'])),
 };
 
@@ -71,7 +71,7 @@ export const listHostedBookings = endpoint({
   path: '/api/hosted/bookings',
   permission: 'booking.read',
   summary:
-    'Stays of hosted buyers in the order of arrival and name, without passports. The header x-total-count says how many there are',
+    'Stays of hosted buyers by arrival and name, without passports. The x-total-count header holds the total',
   query: z.object({
     ...bookingFilter,
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
@@ -81,7 +81,7 @@ export const listHostedBookings = endpoint({
   output: z.object({
     success: z.literal(true),
     data: z.array(hostedBookingSchema),
-    /** Who waits for a room of the filter, in the order of stay and place on the list; with every part of the list. */
+    /** Who is waiting for a room that matches the filter, by stay and position; included with every page. */
     waiting: z.array(hostedWaitSchema),
   }),
   errors,
@@ -92,7 +92,7 @@ export const exportRooming = endpoint({
   path: '/api/exports/rooming',
   permission: 'booking.read',
   summary:
-    'The rooming list for the hotel: one row for each booking, without passports, then one for each person who waits',
+    'The rooming list for the hotel: one row for each booking, without passports, then one for each person waiting',
   query: z.object({ ...bookingFilter, format }),
   status: 200,
   produces,
@@ -105,7 +105,7 @@ export const exportHostedBuyers = endpoint({
   method: 'GET',
   path: '/api/exports/hosted',
   permission: 'application.read',
-  summary: 'One row for each application of the search, with decision, payment and booking',
+  summary: 'Exports one row for each application of the search, with decision, payment and booking',
   query: z.object({
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
     status: z.optional(z.enum(APPLICATION_STATES)),

@@ -1,4 +1,4 @@
-// The meetings of a hosted buyer: saved once, exactly as many as the edition asks (hosted buyer and dashboard 7).
+// Endpoints for a hosted buyer's meetings: saved once, as many as the edition requires (hosted buyer and dashboard 7).
 import { ATTENDANCES } from '@visavis/domain/attendance/schema';
 import { interestSchema } from '@visavis/domain/interest/schema';
 import { meetingPayloadSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
@@ -13,7 +13,7 @@ export const saveHostedMeetings = endpoint({
   path: '/api/hosted/meetings/save',
   permission: 'hosted-buyer.act',
   summary:
-    'Books the meetings of a buyer whose deposit is paid, all or none; the holds of the draft become them',
+    'Books the meetings of a buyer whose deposit is paid, all or none; the holds of the draft become meetings',
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     ...draftTokenHeader.shape,
@@ -50,13 +50,13 @@ export const saveHostedMeetings = endpoint({
 export const finalMeetingsSchema = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** In the order of day and hour; those that ended stay where they were. */
+  /** By day and hour; rejected and cancelled meetings keep their place. */
   meetings: z.array(z.object({ ...scheduleSchema.shape, attendance: z.nullable(z.enum(ATTENDANCES)) })),
   name: z.string(),
   reference: z.string(),
-  /** The booked stay as it is printed; null before there is one. */
+  /** The booked stay as printed; null before there is one. */
   stay: z.nullable(z.object({ label: z.string(), roomType: z.string(), extraNights: z.array(z.string()) })),
-  /** Ringgit; the deposit, what was paid with it for extra nights too, and whether the deposit went back. */
+  /** Ringgit: the deposit, the total paid including extra nights, and whether the deposit was refunded. */
   deposit: z.nullable(
     z.object({ amount: z.number(), totalPaid: z.number(), currency: z.string(), isRefunded: z.boolean() }),
   ),

@@ -1,4 +1,4 @@
-// What organisers see of applications, and what they decide (hosted buyer and dashboard 7).
+// Endpoints with which organisers list and decide applications (hosted buyer and dashboard 7).
 
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import { cleanLine } from '@visavis/domain/registration/text';
@@ -18,7 +18,7 @@ export const listHostedBuyers = endpoint({
   path: '/api/hosted',
   permission: 'application.read',
   summary:
-    'Applications, newest first; with a limit only that many from the offset on. The header x-total-count says how many there are',
+    'Applications, newest first; a limit returns only that many, from the offset on. The x-total-count header holds the total',
   query: z.object({
     /** Words in any order, each in name, company, size, status, decision, reference, email, phone or country. */
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
@@ -54,7 +54,7 @@ const decisionOutput = z.object({
   row: hostedRowSchema,
 });
 
-/** Without a version the decision is made on whatever stands there, and audited. */
+/** Without a version the decision applies to the current state, and is audited. */
 const seen = { version: z.optional(wholeId) };
 
 const approval = {
@@ -73,7 +73,7 @@ export const approveHostedBuyer = endpoint({
   records: ['application.approve', 'application.mail'],
 });
 
-/** The same call, well spelled (decisions 3). */
+/** The same endpoint, spelled correctly (decisions 3). */
 export const approveHostedBuyerAlias = endpoint({
   ...approval,
   path: '/api/hosted/verification-email',
@@ -85,7 +85,7 @@ export const rejectHostedBuyer = endpoint({
   ...approval,
   path: '/api/hosted/reject',
   summary:
-    'Rejects an application, revokes its key and mails the refusal ten seconds later; a paid one needs its refund first',
+    'Rejects an application, revokes its key and mails the rejection ten seconds later; a paid one must be refunded first',
   body: z.object({
     ...ids.shape,
     ...seen,
@@ -98,7 +98,7 @@ export const undoRejection = endpoint({
   ...approval,
   path: '/api/hosted/undo-rejection',
   summary:
-    'Takes a rejection back whose refusal has not left: keys open again, and hours that are still free are taken',
+    'Undoes a rejection whose email has not been sent: keys work again, and hours that are still free are taken again',
   records: ['application.undo'],
   errors: [...decisionErrors, 'application.undo-over'],
 });
@@ -120,7 +120,7 @@ export const getHostedMark = endpoint({
   path: '/api/hosted/mark',
   permission: 'application.read',
   summary:
-    'A mark that is another one after every change of an application, its letter, payment, documents or meetings',
+    'A version mark that changes with every change of an application, its letter, payment, documents or meetings',
   status: 200,
   output: z.object({ mark: z.string() }),
   errors: ['session.missing', 'server.unavailable'],

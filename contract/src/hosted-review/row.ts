@@ -1,4 +1,4 @@
-// An application as the dashboard lists it; on its own, so that a refusal can carry the row as it is now.
+// An application as the dashboard lists it; in its own file so that error responses can include the current row.
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { DOCUMENT_REQUEST_STATES } from '@visavis/domain/document/request';
@@ -14,50 +14,50 @@ export const documentInfoSchema = z.object({
   filename: z.string(),
   mediaType: z.enum(DOCUMENT_MEDIA_TYPES),
   sizeBytes: z.int(),
-  /** Where it is fetched with the organiser's token; opens nothing without it. */
+  /** Fetched with the organiser's token; does not open without it. */
   url: z.string(),
   /** Whether this organiser may open it: passports are for admins (decisions 8). */
   mayOpen: z.boolean(),
   isDeleted: z.boolean(),
-  /** ISO instant of the deletion; null while it is kept. */
+  /** ISO instant of the deletion; null if not deleted. */
   deletedAt: z.optional(z.nullable(z.string())),
-  /** ISO instant at which it was handed in because it was asked for; null for what came with the application. */
+  /** ISO instant at which it was handed in on request; null for what came with the application. */
   handedInAt: z.optional(z.nullable(z.string())),
 });
 export type DocumentInfo = z.infer<typeof documentInfoSchema>;
 
-/** What became of a message; null where none was written. */
+/** Status of an email; null if none was created. */
 const letterSchema = z.nullable(
   z.object({ id: z.int(), state: emailStateSchema, error: z.nullable(z.string()) }),
 );
 
-/** A document that an organiser asked for. */
+/** A document that an organiser requested. */
 export const documentRequestSchema = z.object({
   id: z.int(),
   kind: documentKindSchema,
-  /** As the applicant was told; empty once the documents are deleted. */
+  /** As sent to the applicant; empty once the documents are deleted. */
   reason: z.string(),
   state: z.enum(DOCUMENT_REQUEST_STATES),
-  /** The address of the organiser who asked. */
+  /** Email address of the organiser who asked. */
   askedBy: z.string(),
-  /** ISO instants; `endedAt` of handing in or withdrawing, null while it is asked for. */
+  /** ISO instants; `endedAt` is when it was handed in or withdrawn, null while the request is open. */
   askedAt: z.string(),
   endedAt: z.nullable(z.string()),
   mail: letterSchema,
 });
 export type DocumentRequestInfo = z.infer<typeof documentRequestSchema>;
 
-/** A room that a buyer waits for. */
+/** A waiting-list entry of a buyer. */
 export const roomWaitSchema = z.object({
   id: z.int(),
   /** YYYY-MM-DD each; the label is as printed. */
   stay: z.object({ from: z.string(), to: z.string(), label: z.string() }),
   roomType: z.enum(ROOM_TYPES),
-  /** 1 for whoever is next; null for whoever let an offer lapse. */
+  /** 1 for the next in line; null if an offer has expired. */
   position: z.nullable(z.int()),
-  /** A room is free for them: it can be offered, and they can book it. */
+  /** A room is free for this buyer: it can be offered and booked. */
   isFree: z.boolean(),
-  /** ISO instant until which a room is kept for them; null before one was offered. */
+  /** ISO instant until which an offered room is reserved; null before an offer. */
   offeredUntil: z.nullable(z.string()),
   /** ISO instant. */
   joinedAt: z.string(),
@@ -84,28 +84,28 @@ export const hostedRowSchema = z.object({
   address: z.string(),
   /** ISO instant. */
   createdAt: z.string(),
-  /** What became of the letter that tells the decision; null where none was written. */
+  /** Status of the decision letter; null if none was created. */
   mail: letterSchema,
-  /** Documents that were asked for since, oldest first. */
+  /** Documents requested since, oldest first. */
   documentRequests: z.array(documentRequestSchema),
-  /** Rooms that the buyer waits for. */
+  /** Rooms that the buyer is waiting for. */
   waiting: z.array(roomWaitSchema),
   /** none: no booking yet. */
   payment: z.enum(['none', 'unpaid', 'open', 'paid', 'failed', 'refunded']),
-  /** Live meetings, and what Business Matching's column would say of them. */
+  /** Count of live meetings, and their status as Business Matching would show it. */
   meetingCount: z.int(),
   meetingState: z.enum(REGISTRATION_STATES),
-  /** Raised by every decision; sent back with the next one. */
+  /** Incremented by every decision; sent back with the next one. */
   version: z.int(),
   /** ISO instant of the decision; null before there is one. */
   decidedAt: z.nullable(z.string()),
-  /** Why it was rejected, as the refusal says it; null without a reason. */
+  /** Why it was rejected, as in the rejection email; null without a reason. */
   reason: z.nullable(z.string()),
-  /** ISO instant until which the refusal waits and can be undone; null when it cannot. */
+  /** ISO instant until which the rejection can be undone, before its email is sent; null when it cannot. */
   undoUntil: z.nullable(z.string()),
-  /** The person applied again since: this application is kept to be read, and decided no more. */
+  /** The person has applied again: this application is read-only. */
   isReplaced: z.boolean(),
-  /** The reference of the rejected application that came before this one; null for a first one. */
+  /** The reference of the rejected application before this one; null for a first one. */
   previousReference: z.nullable(z.string()),
 });
 export type HostedRow = z.infer<typeof hostedRowSchema>;

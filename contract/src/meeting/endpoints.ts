@@ -1,4 +1,4 @@
-// What organisers see of registrations and their meetings, and what they decide (hosted buyer and dashboard 7).
+// Endpoints with which organisers list registrations and decide their meetings (hosted buyer and dashboard 7).
 
 import { emailStateSchema } from '@visavis/domain/email/schema';
 import { meetingStatusSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
@@ -11,16 +11,16 @@ import { rejectionReasonSchema } from './rejection-reason.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const idParams = z.object({ id });
-/** The same in a body, where numbers are numbers. */
+/** The same in a JSON body, which needs no coercion. */
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
-/** What became of the latest status mail of a registration; null where none was asked for. */
+/** Status of a registration's latest status email; null if none was requested. */
 const statusMailSchema = z.nullable(
   z.object({
     id: z.int(),
     state: emailStateSchema,
-    /** Why it failed, in the mail server's words. */
+    /** Why it failed, as reported by the mail server. */
     error: z.nullable(z.string()),
-    /** Something has changed since: it may be sent again. */
+    /** The meetings have changed since: it may be sent again. */
     isOutdated: z.boolean(),
   }),
 );
@@ -43,7 +43,7 @@ export const meetingGroupSchema = z.object({
   email: z.string(),
   /** ISO instant. */
   createdAt: z.string(),
-  /** Nobody has confirmed its email address, though it could be; left out of all others. */
+  /** Its email address could be confirmed but has not been; absent otherwise. */
   unconfirmed: z.optional(z.literal(true)),
   mail: statusMailSchema,
 });
@@ -54,7 +54,7 @@ export const listMeetingGroups = endpoint({
   path: '/api/meetings',
   permission: 'registration.read',
   summary:
-    'Registrations with their meetings, newest first; with a limit only that many from the offset on. The header x-total-count says how many there are',
+    'Registrations with their meetings, newest first; a limit returns only that many, from the offset on. The x-total-count header holds the total',
   query: z.object({
     ...registrationFilterSchema.shape,
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MEETING_PAGE_LIMIT))),
@@ -96,14 +96,14 @@ const decisionOutput = z.object({
   group: meetingGroupSchema,
 });
 
-/** Without a version the change is made to whatever stands there, and audited. */
+/** Without a version the change applies to the current state, and is audited. */
 const versionQuery = z.object({ version: optionalWhole });
 
 export const approveMeeting = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/approve',
   permission: 'meeting.decide',
-  summary: 'Approves a meeting, by its id; one that was rejected takes its hour again',
+  summary: 'Approves a meeting; a rejected one takes its hour again',
   params: idParams,
   query: versionQuery,
   status: 200,
@@ -116,8 +116,7 @@ export const rejectMeeting = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/reject',
   permission: 'meeting.decide',
-  summary:
-    'Rejects a meeting, by its id, and frees its hour; the status mail says the reason where one is given',
+  summary: 'Rejects a meeting and frees its hour; the status email includes the reason, if given',
   params: idParams,
   query: versionQuery,
   body: z.optional(z.object({ reason: rejectionReasonSchema })),
@@ -131,7 +130,7 @@ export const editMeeting = endpoint({
   method: 'PUT',
   path: '/api/meetings/:id',
   permission: 'meeting.decide',
-  summary: 'Changes exhibitor, hour and status of a meeting, by its id',
+  summary: 'Changes exhibitor, hour and status of a meeting',
   params: idParams,
   body: z.object({
     booth_number: z.string().check(z.maxLength(100)),
@@ -139,11 +138,11 @@ export const editMeeting = endpoint({
     day: z.coerce.number().check(z.int()),
     day_of_week: z.string().check(z.maxLength(20)),
     exhibitor: z.string().check(z.maxLength(300)),
-    /** HH:00; the range is read too. */
+    /** HH:00; a range is accepted too. */
     time: z.string().check(z.maxLength(40)),
     status: z.pipe(z.coerce.number(), meetingStatusSchema),
     version: z.optional(z.int()),
-    /** Why an hour outside the edition's is allowed; admins only. */
+    /** Why an hour outside the edition's hours is allowed; admins only. */
     reason: z.optional(z.string().check(z.maxLength(500))),
   }),
   status: 200,
@@ -152,13 +151,13 @@ export const editMeeting = endpoint({
   errors: DECISION_ERRORS,
 });
 
-/** What became of one meeting of an Approve All. */
+/** Result for one meeting of an Approve All. */
 export const approvalResultSchema = z.object({
   id: z.int(),
   ok: z.boolean(),
-  /** Why not, in words; null when it is approved. */
+  /** A sentence saying why not; null when approved. */
   message: z.nullable(z.string()),
-  /** The same as code and values; absent where it is approved. */
+  /** The same as code and values; absent when approved. */
   reason: z.optional(messageSchema),
 });
 
@@ -166,12 +165,12 @@ export const approveAllMeetings = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/approve-all',
   permission: 'meeting.decide',
-  summary: 'Approves every meeting of a registration, by the id of the registration, with a result for each',
+  summary: 'Approves every meeting of a registration, given its id, with a result for each',
   params: idParams,
   body: z.object({
-    /** As the organiser saw them: one that has changed since is not approved. Those left out are as they stand. */
+    /** Versions as the organiser saw them: a meeting changed since is not approved. Omitted ones are not checked. */
     versions: z.optional(z.array(z.object({ id: z.int(), version: z.int() })).check(z.maxLength(200))),
-    /** Leaves those that were rejected as they are; without it they are approved too. */
+    /** Skips rejected meetings; without it they are approved too. */
     only: z.optional(z.literal('pending')),
   }),
   status: 200,
@@ -188,8 +187,7 @@ export const sendStatusEmail = endpoint({
   method: 'POST',
   path: '/api/meetings/send-status-email',
   permission: 'registration.mail',
-  summary:
-    'Mails a visitor what was decided, as the database has it; whatever schedules are sent with the call count for nothing',
+  summary: 'Mails a visitor the decisions stored in the database; schedules sent with the call are ignored',
   body: z.object({
     user_id: wholeId,
     visitor_company_id: wholeId,

@@ -1,4 +1,4 @@
-// Which registrations a list, its count and an export mean.
+// The filter that the list of registrations, its count and its export share.
 import { meetingStatusSchema } from '@visavis/domain/meeting/schema';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { cleanLine } from '@visavis/domain/registration/text';
@@ -9,7 +9,7 @@ export const optionalWhole = z.optional(
 );
 const searchText = z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200)));
 
-/** Which registrations are meant: of the list, its count, and an export. */
+/** Selects registrations for the list, its count and an export. */
 export const registrationFilterSchema = z.object({
   /** Words in any order, each in name, company, size, status, reference, email, phone or country. */
   search: searchText,
@@ -19,14 +19,14 @@ export const registrationFilterSchema = z.object({
   day: optionalWhole,
   hour: optionalWhole,
   exhibitor: optionalWhole,
-  /** With a meeting of this status: 2 pending, 3 rejected, 4 approved; 'live' for one that is pending or approved. */
+  /** With a meeting of this status: 2 pending, 3 rejected, 4 approved; 'live' for pending or approved. */
   meetingStatus: z.optional(z.union([z.literal('live'), z.pipe(z.coerce.number(), meetingStatusSchema)])),
   /** Registered on this date at the fair's place, YYYY-MM-DD. */
   registeredOn: z.optional(z.iso.date()),
-  /** Business Matching where it is left out. */
+  /** Defaults to Business Matching. */
   programme: z.optional(z.enum(['business', 'hosted', 'all'])),
 });
 export type RegistrationFilter = z.infer<typeof registrationFilterSchema>;
 
-/** Most rows that one call gives. */
+/** Most rows that one call returns. */
 export const MEETING_PAGE_LIMIT = 100;

@@ -1,13 +1,13 @@
-// A link says what the list's call reads.
+// Links to the list of registrations parse back to the filter they were built from.
 import { expect, it } from 'vitest';
 import { registrationFilterSchema } from './filter.ts';
 import { registrationsPath } from './registrations-path.ts';
 
-it('leads to all registrations without a filter', () => {
+it('links to all registrations without a filter', () => {
   expect(registrationsPath()).toBe('/dashboard/business-matching');
 });
 
-it('is read back as it was meant', () => {
+it('round-trips a filter through the link', () => {
   const filter = {
     search: 'Amira & Co',
     country: 'Côte d’Ivoire',

@@ -1,10 +1,10 @@
-// The address of the dashboard's list of registrations, as a link from a number to what it counts.
+// Builds the dashboard links that lead from a count to the registrations behind it.
 
 import { DASHBOARD_PATHS } from '../page-path.ts';
 import type { RegistrationFilter } from './filter.ts';
 
 /**
- * Where the registrations are listed that a filter names.
+ * Path of the list of registrations that match a filter.
  * @param filter fields as the list's call takes them; undefined ones are left out
  * @returns a path with its query
  */

@@ -1,4 +1,4 @@
-// A visitor's own schedule, opened by the key of a mailed link.
+// Endpoints of a visitor's own schedule, opened by the key of a mailed link.
 
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
@@ -14,19 +14,19 @@ export const myScheduleSchema = z.object({
   name: z.string(),
   company: z.string(),
   reference: z.string(),
-  /** In the order of day and hour; those that ended stay where they were. */
+  /** By day and hour; rejected and cancelled meetings keep their place. */
   meetings: z.array(
     z.object({
       ...scheduleSchema.shape,
-      /** Its start has passed: nothing can be changed any more. */
+      /** Its start has passed: it can no longer be changed. */
       hasBegun: z.boolean(),
     }),
   ),
   /** ISO instant of the last change of any meeting, by anyone. */
   changedAt: z.string(),
-  /** Whether somebody who reads the mail of its address has pressed something; opening the link is not enough. */
+  /** Whether the visitor confirmed by pressing a button in a mailed link's page; opening the link is not enough. */
   emailConfirmed: z.optional(z.boolean()),
-  /** ISO instant from which its hours may be released unless it is confirmed; null where nothing is released. */
+  /** ISO instant from which its hours may be released unless it is confirmed; null if nothing is released. */
   releasedFrom: z.optional(z.nullable(z.string())),
 });
 export type MySchedule = z.infer<typeof myScheduleSchema>;
@@ -57,8 +57,7 @@ export const getMySchedule = endpoint({
 export const confirmMyEmail = endpoint({
   method: 'POST',
   path: '/api/my-schedule/confirm',
-  summary:
-    'Confirms the email address to which the key was mailed: the hours are kept. A repeat changes nothing',
+  summary: 'Confirms the email address to which the key was mailed, so that the hours are kept. Idempotent',
   permission: 'schedule.manage',
   status: 200,
   output: myScheduleSchema,
@@ -69,7 +68,7 @@ export const confirmMyEmail = endpoint({
 export const cancelMyMeeting = endpoint({
   method: 'POST',
   path: '/api/my-schedule/meetings/:id/cancel',
-  summary: 'Gives a meeting up; its hour is free for others at once',
+  summary: 'Cancels a meeting; its hour is immediately free for others',
   permission: 'schedule.manage',
   params: idParams,
   body: z.strictObject({ version: z.int() }),
@@ -83,7 +82,7 @@ export const moveMyMeeting = endpoint({
   method: 'POST',
   path: '/api/my-schedule/meetings/:id/move',
   summary:
-    'Asks for another hour of the same exhibitor: a pending meeting moves, one that ended is asked for again; an approved one stays',
+    'Requests another hour with the same exhibitor: a pending meeting moves, an ended one is requested again, an approved one stays',
   permission: 'schedule.manage',
   params: idParams,
   body: z.strictObject({ version: z.int(), day: z.int(), hour: z.int() }),
@@ -109,7 +108,7 @@ export const sendScheduleLink = endpoint({
   path: '/api/schedule-link',
   permission: 'anyone',
   summary:
-    'Mails the link to the schedule to the address of a registration; the same answer for every address',
+    'Mails the schedule link to the address of a registration; the response is the same for every address',
   body: z.strictObject({
     email: z
       .string()

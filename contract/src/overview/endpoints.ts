@@ -1,4 +1,4 @@
-// The numbers of an edition, and the schedules of its exhibitors.
+// Endpoints for the statistics of an edition and the schedules of its exhibitors.
 import { exhibitorSchema } from '@visavis/domain/exhibitor/schema';
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
 import { cleanLine } from '@visavis/domain/registration/text';
@@ -12,30 +12,30 @@ const bookedExhibitorSchema = z.object({
   boothNumber: z.string(),
   /** Live meetings. */
   meetings: z.int(),
-  /** Hours that it can give: hours of the edition, less blocked ones, times places. */
+  /** Bookable meetings: the edition's hours minus blocked ones, times places. */
   capacity: z.int(),
 });
 
 export const overviewSchema = z.object({
   registrations: z.object({ business: z.int(), hosted: z.int() }),
   meetings: z.object({ pending: z.int(), rejected: z.int(), approved: z.int(), capacity: z.int() }),
-  /** Registrations with a meeting that waits for a decision. */
+  /** Registrations with a meeting that awaits a decision. */
   waitingRegistrations: z.int(),
   emails: z.object({ queued: z.int(), sent: z.int(), failed: z.int(), unsent: z.int() }),
-  /** Of hosted buyers, by decision. */
+  /** Hosted buyer applications by decision. */
   applications: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
-  /** Bookings that were paid and what came for them, in ringgit; and payments whose refund is due. */
+  /** Paid bookings and their sum in ringgit; and payments whose refund is due. */
   deposits: z.object({ paid: z.int(), sum: z.number(), currency: z.string(), refundsDue: z.int() }),
-  /** The last fourteen days at the fair's place, oldest first, days without any included. */
+  /** The last fourteen days in the fair's time zone, oldest first, including days without registrations. */
   days: z.array(z.object({ date: z.string(), business: z.int(), hosted: z.int() })),
-  /** Share of the places of all exhibitors that are taken, blocked hours left out, for every hour of every day. */
+  /** Taken places and capacity over all exhibitors for every hour of every day, without blocked hours. */
   fill: z.array(z.object({ day: z.int(), hour: z.int(), taken: z.int(), capacity: z.int() })),
   mostBooked: z.array(bookedExhibitorSchema),
   leastBooked: z.array(bookedExhibitorSchema),
   /** Most registrations first. */
   countries: z.array(z.object({ country: z.string(), registrations: z.int() })),
   exhibitorCount: z.int(),
-  /** Of unconfirmed hours, oldest first: what an organiser may want to look at. */
+  /** Bursts of unconfirmed hours that an organiser may want to review, oldest first. */
   bursts: z.optional(z.array(burstSchema)),
   /** ISO instant of the newest registration, decision or message; null before any. */
   lastChangeAt: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/api/overview',
   permission: 'overview.read',
-  summary: 'The numbers of the current edition',
+  summary: 'Statistics of the current edition',
   status: 200,
   output: overviewSchema,
   errors: ['session.missing', 'server.unavailable'],
@@ -65,7 +65,7 @@ export const listExhibitorLoads = endpoint({
   method: 'GET',
   path: '/api/exhibitor-schedules',
   permission: 'exhibitor.read-schedule',
-  summary: 'Exhibitors with how many of their hours are booked',
+  summary: 'Exhibitors and how many of their hours are booked',
   query: z.object({
     /** Anywhere in company name, booth or country. */
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
@@ -82,7 +82,7 @@ export const getExhibitorSchedule = endpoint({
   method: 'GET',
   path: '/api/exhibitor-schedules/:id',
   permission: 'exhibitor.read-schedule',
-  summary: 'An exhibitor with whom it meets, hour by hour, for printing',
+  summary: 'An exhibitor’s meetings, hour by hour, for printing',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   status: 200,
   output: z.object({

@@ -1,4 +1,4 @@
-// One attempt to pay; on its own, so that a refusal can carry it as it is now.
+// A payment attempt; in its own file so that error responses can include the current one.
 import { paymentMethodSchema, paymentStateSchema } from '@visavis/domain/payment/schema';
 import * as z from 'zod/mini';
 
@@ -12,9 +12,9 @@ export const paymentAttemptSchema = z.object({
   currency: z.string(),
   transactionId: z.nullable(z.string()),
   isSurplus: z.boolean(),
-  /** Raised by every change of the payment or its refund; sent back with the next one. */
+  /** Incremented by every change of the payment or its refund; sent back with the next one. */
   version: z.int(),
-  /** It came when the application had ended already: all of it goes back. */
+  /** Received after the application had ended: it is refunded in full. */
   isUnwanted: z.optional(z.boolean()),
   attention: z.nullable(z.string()),
   /** ISO instants. */

@@ -1,4 +1,4 @@
-// Paying a booking, what became of it, and money that goes back (decisions 7).
+// Endpoints for paying a booking, the outcome of a payment, and refunds (decisions 7).
 
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
@@ -18,7 +18,7 @@ export const processPayment = endpoint({
   path: '/api/payments/process',
   permission: 'hosted-buyer.act',
   summary:
-    'Starts an attempt to pay the booking, or goes on with the one that is open; the amount must be the booking’s',
+    'Starts a payment attempt for the booking, or continues the open one; the amount must match the booking',
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
   body: z.object({
     hotel_booking_id: id,
@@ -27,7 +27,7 @@ export const processPayment = endpoint({
     payment_method: paymentMethodSchema,
     /** Ringgit. */
     amount: z.number(),
-    /** Of the booking as the page shows it: one that has changed since is not paid. */
+    /** Version of the booking as displayed: a booking changed since is not paid. */
     version: z.optional(z.int()),
   }),
   status: 200,
@@ -64,11 +64,11 @@ export const cancelPayment = endpoint({
   path: '/api/payments/cancel',
   permission: 'hosted-buyer.act',
   summary:
-    'Ends the attempt that is open, so that the booking can be changed at once; what the provider says of it is believed',
+    'Ends the open payment attempt, so that the booking can be changed at once; the provider’s status of it is final',
   status: 200,
   output: z.object({
     success: z.literal(true),
-    /** Whether the booking is paid: the provider said so when the attempt was to be ended. */
+    /** Whether the booking is paid, as reported by the provider when ending the attempt. */
     isPaid: z.boolean(),
   }),
   records: ['payment.paid', 'payment.paid-twice'],
@@ -81,7 +81,7 @@ export const cancelPayment = endpoint({
   ],
 });
 
-/** Longest reference that is looked at; ours have 26 characters at most. */
+/** Longest reference that is accepted; ours have at most 26 characters. */
 const referenceText = z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(100));
 
 export const getPaymentOutcome = endpoint({
@@ -89,11 +89,11 @@ export const getPaymentOutcome = endpoint({
   path: '/api/payments/outcome',
   permission: 'anyone',
   summary:
-    'What became of the payment of an unguessable reference, from the provider and never from the return address; 404 for one that is unknown',
+    'The outcome of a payment by its unguessable reference, from the provider and never from the return URL; 404 if unknown',
   query: z.object({ RefNo: referenceText }),
   status: 200,
   output: z.object({
-    /** processing: the provider has not said yet. */
+    /** processing: the provider has not reported an outcome yet. */
     outcome: z.enum(['processing', 'paid', 'failed']),
   }),
   records: ['payment.paid', 'payment.paid-twice'],
@@ -104,7 +104,7 @@ export const receivePaymentMessage = endpoint({
   method: 'POST',
   path: '/api/payments/webhook/:provider',
   permission: 'anyone',
-  summary: 'A signed message of a payment provider; the body is read as it came',
+  summary: 'Webhook for signed messages of a payment provider; reads the raw body',
   params: z.object({ provider: z.enum(['stripe', 'test']) }),
   status: 200,
   output: z.object({ received: z.literal(true) }),
@@ -124,7 +124,7 @@ export const requeryTransaction = endpoint({
   path: '/api/transaction/requery',
   permission: 'payment.read',
   summary:
-    'What is known of a buyer’s payment, after asking the provider where its limits allow; result is 200 when paid',
+    'The status of a buyer’s payment, after querying the provider where its limits allow; result is 200 when paid',
   query: z.object({
     user_id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)),
     company_id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)),
@@ -136,11 +136,11 @@ export const requeryTransaction = endpoint({
     /** '200' when paid; else '100' while open, '400' when it failed, '404' without an attempt. */
     result: z.string(),
     ...outcomeFields,
-    /** Whether the provider was asked by this call. */
+    /** Whether this call queried the provider. */
     wasAsked: z.boolean(),
     /** Newest first. */
     attempts: z.array(paymentAttemptSchema),
-    /** Deposit of the booking in ringgit; null before there is one. */
+    /** Deposit of the booking in ringgit; null before there is a booking. */
     deposit: z.nullable(z.number()),
     isRefundDue: z.boolean(),
     heldCount: z.int(),
@@ -155,7 +155,7 @@ export const refundPayment = endpoint({
   path: '/api/payments/:id/refund',
   permission: 'payment.refund',
   summary:
-    'Refunds a payment once: the deposit of the booking’s payment, all of a surplus one; where the provider refuses, it is kept as a transfer by hand',
+    'Refunds a payment once: the deposit of the booking’s payment, or all of a surplus one; if the provider refuses, it is recorded for a manual transfer',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   body: z.strictObject({
     reason: z
@@ -165,9 +165,9 @@ export const refundPayment = endpoint({
         z.minLength(1, { error: coded(message('field.reason-missing')), abort: true }),
         z.maxLength(500, coded(message('field.too-long'))),
       ),
-    /** The reference of a transfer by hand, for a refund that the provider refused and that was sent since. */
+    /** Reference of the manual transfer made for a refund that the provider refused. */
     transferReference: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
-    /** Of the payment, as it was seen; without one it is changed as it stands. */
+    /** Version of the payment as the caller saw it; without it, the current payment is changed. */
     version: z.optional(z.int()),
   }),
   status: 200,

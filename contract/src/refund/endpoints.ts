@@ -1,18 +1,18 @@
-// Deposits that are due back, and what became of them.
+// Endpoints that list and export refunds with their status.
 import { cleanLine } from '@visavis/domain/registration/text';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
 
 const query = z.object({
-  /** due: the condition is met or the payment is a surplus, and nothing went back. done: refunded or sent by hand. */
+  /** due: the condition is met or the payment is a surplus and unrefunded. done: refunded or transferred manually. */
   state: z.optional(z.enum(['due', 'done', 'waiting'])),
-  /** deposit: what was paid for a booking first. second: what came for it once more. */
+  /** deposit: the first payment for a booking. second: a further payment for the same booking. */
   kind: z.optional(z.enum(['deposit', 'second'])),
   search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
 });
 
-/** A deposit, or a payment that came twice. Amounts are ringgit. */
+/** A deposit, or a surplus payment. Amounts are ringgit. */
 export const refundRowSchema = z.object({
   paymentId: z.int(),
   registrationId: z.int(),
@@ -25,11 +25,11 @@ export const refundRowSchema = z.object({
   email: z.string(),
   amount: z.number(),
   currency: z.string(),
-  /** not-wanted: it came when the application was rejected or deleted already. */
+  /** not-wanted: received after the application was rejected or deleted. */
   cause: z.enum(['meetings-held', 'paid-twice', 'not-wanted']),
   /**
-   * waiting: fewer meetings were held than the refund asks. to-transfer: the provider refused, the money is to be sent
-   * by hand; manual: it was.
+   * waiting: fewer meetings were held than the refund requires. to-transfer: the provider refused, so the money must be
+   * transferred manually; manual: it was.
    */
   state: z.enum(['waiting', 'due', 'requested', 'to-transfer', 'refunded', 'manual']),
   heldCount: z.int(),
@@ -48,7 +48,7 @@ export const refundRowSchema = z.object({
     }),
   ),
   reason: z.nullable(z.string()),
-  /** ISO instant; null before. */
+  /** ISO instant; null before the refund. */
   refundedAt: z.nullable(z.string()),
 });
 export type RefundRow = z.infer<typeof refundRowSchema>;
@@ -58,7 +58,7 @@ export const listRefunds = endpoint({
   path: '/api/refunds',
   permission: 'refund.read',
   summary:
-    'Deposits and second payments with how they stand, those due first. The header x-total-count says how many',
+    'Deposits and second payments with their status, those due first. The x-total-count header holds the total',
   query: z.object({
     ...query.shape,
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
@@ -73,7 +73,7 @@ export const exportRefunds = endpoint({
   method: 'GET',
   path: '/api/exports/refunds',
   permission: 'refund.read',
-  summary: 'The same as a file, one row for each payment, with its evidence',
+  summary: 'Exports the same list, one row for each payment, with its evidence',
   query: z.object({ ...query.shape, format: z.enum(EXPORT_FORMATS) }),
   status: 200,
   produces: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

@@ -1,4 +1,4 @@
-// A visitor's submission in Business Matching.
+// Endpoint that registers a visitor for Business Matching.
 
 import { interestSchema } from '@visavis/domain/interest/schema';
 import { meetingPayloadSchema } from '@visavis/domain/meeting/schema';
@@ -18,9 +18,10 @@ export const registerVisitor = endpoint({
   method: 'POST',
   path: '/api/visitor/register',
   permission: 'anyone',
-  summary: 'Registers a visitor with all meetings, or none of it; the holds of the draft become its meetings',
+  summary:
+    'Registers a visitor with all meetings, or fails as a whole; the holds of the draft become its meetings',
   headers: z.object({
-    /** Made with the draft; a repeat with the same body gets the first answer again (decisions 3). */
+    /** Created with the draft; a repeat with the same body gets the first response again (decisions 3). */
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     ...draftTokenHeader.shape,
   }),

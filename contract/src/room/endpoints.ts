@@ -1,4 +1,4 @@
-// Rooms of the stays: what is full for a buyer and the waiting list, and the quotas that organisers set.
+// Endpoints for hotel rooms: availability and waiting list for buyers, quotas for organisers.
 
 import { ROOMS_LIMIT } from '@visavis/domain/booking/room';
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
@@ -10,15 +10,15 @@ import { outcomeFields } from '../outcome.ts';
 const roomType = z.enum(ROOM_TYPES);
 const stay = z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() });
 
-/** A room as the buyer whose key is sent may have it. */
+/** A room's availability for the buyer whose key is sent. */
 export const offeredRoomSchema = z.object({
   stay,
   roomType,
-  /** The buyer cannot book it now: none is free, or others wait for those that are. */
+  /** The buyer cannot book it now: none is free, or others are waiting for those that are. */
   isFull: z.boolean(),
-  /** On the waiting list, 1 for whoever is next; null for whoever does not wait, or let an offer lapse. */
+  /** Position on the waiting list, 1 for the next in line; null if not waiting, or if an offer has expired. */
   position: z.nullable(z.int()),
-  /** ISO instant until which a free room is kept for the buyer; null where none is. */
+  /** ISO instant until which a free room is reserved for the buyer; null if none is. */
   offeredUntil: z.nullable(z.string()),
 });
 export type OfferedRoom = z.infer<typeof offeredRoomSchema>;
@@ -29,7 +29,8 @@ export const getRooms = endpoint({
   method: 'GET',
   path: '/api/payments/rooms',
   permission: 'hosted-buyer.act',
-  summary: 'Which rooms the buyer whose key is sent can book, which are full, and where the buyer waits',
+  summary:
+    'Which rooms the buyer whose key is sent can book, which are full, and the buyer’s waiting-list positions',
   status: 200,
   output: z.object({ rooms }),
   errors: ['resource.not-found', 'server.unavailable'],
@@ -60,7 +61,7 @@ const choiceErrors = [
 export const joinWaitingList = endpoint({
   ...choice,
   path: '/api/payments/waiting',
-  summary: 'Waits for a room that is full; refused where it is free',
+  summary: 'Joins the waiting list for a full room; refused if the room is free',
   records: ['room.wait'],
   errors: [...choiceErrors, 'booking.room-free'],
 });
@@ -68,7 +69,7 @@ export const joinWaitingList = endpoint({
 export const leaveWaitingList = endpoint({
   ...choice,
   path: '/api/payments/waiting/leave',
-  summary: 'Waits no more',
+  summary: 'Leaves the waiting list',
   records: ['room.leave'],
   errors: choiceErrors,
 });
@@ -77,10 +78,10 @@ export const leaveWaitingList = endpoint({
 export const roomQuotaSchema = z.object({
   stay,
   roomType,
-  /** How many there are; null without a limit. */
+  /** Number of rooms; null without a limit. */
   places: z.nullable(z.int()),
   booked: z.int(),
-  /** Of those booked: with the deposit paid. */
+  /** Booked rooms whose deposit is paid. */
   paid: z.int(),
   waiting: z.int(),
 });
@@ -88,7 +89,7 @@ export type RoomQuota = z.infer<typeof roomQuotaSchema>;
 
 const quotas = z.object({
   rooms: z.array(roomQuotaSchema),
-  /** Sent back with a change, so that nobody overwrites what was not seen. */
+  /** Sent back with a change, so that a stale form cannot overwrite a newer one. */
   version: z.int(),
 });
 
@@ -96,7 +97,7 @@ export const listRooms = endpoint({
   method: 'GET',
   path: '/api/hosted/rooms',
   permission: 'room.read',
-  summary: 'How many rooms of each stay and type there are, are booked and paid, and how many people wait',
+  summary: 'Rooms of each stay and type: quota, booked, paid, and how many people are waiting',
   status: 200,
   output: quotas,
   errors: ['session.missing', 'server.unavailable'],
@@ -107,7 +108,7 @@ export const changeRooms = endpoint({
   path: '/api/hosted/rooms',
   permission: 'room.set',
   summary:
-    'Sets how many rooms there are for each stay and type that is named; null for no limit. Bookings that are more than there are stay',
+    'Sets the number of rooms for each given stay and type; null for no limit. Bookings beyond the new quota are kept',
   body: z.strictObject({
     version: z.int(),
     rooms: z
@@ -141,7 +142,7 @@ export const offerRoom = endpoint({
   method: 'POST',
   path: '/api/hosted/waiting/:id/offer',
   permission: 'room.offer',
-  summary: 'Keeps a free room for somebody who waits, for 48 hours, and mails them the link to book it',
+  summary: 'Reserves a free room for a waiting buyer for 48 hours and mails the link to book it',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   body: z.object({
     user_id: wholeId,

@@ -1,4 +1,4 @@
-// An organiser's login and logout.
+// Endpoints for an organiser's login and logout.
 import { organiserSchema } from '@visavis/domain/organiser/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

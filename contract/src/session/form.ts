@@ -1,4 +1,4 @@
-// What the login checks before it sends.
+// Schema of the login form, which the page also uses to validate before sending.
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import { requiredMessage } from '@visavis/domain/registration/messages';
@@ -8,6 +8,6 @@ import * as z from 'zod/mini';
 export const loginForm = z.object({
   email: z.string().check(z.overwrite(cleanLine), z.minLength(1, requiredMessage('email')), z.maxLength(254)),
   password: z.string().check(z.minLength(1, coded(message('account.password-missing'))), z.maxLength(1000)),
-  /** Six digits of the authenticator app, where the account has one. */
+  /** Six digits from the authenticator app, if the account has a second factor. */
   code: z.optional(z.string().check(z.maxLength(20))),
 });

@@ -1,4 +1,4 @@
-// Hours that nobody can have any more.
+// Endpoints for unavailable slots and counts of free hours.
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ export const unavailableSlotSchema = z.object({
   day: z.int(),
   /** The label, such as '11 am' (decisions 3). */
   time: z.string(),
-  /** Which of two companies of one name is meant. */
+  /** Tells apart companies with the same name. */
   exhibitorId: z.int(),
 });
 export type UnavailableSlot = z.infer<typeof unavailableSlotSchema>;
@@ -22,14 +22,14 @@ export const getUnavailableSlots = endpoint({
   path: '/api/unavailable-slots',
   permission: 'anyone',
   summary:
-    'Hours that are blocked, taken or held by others, keyed by company name; of all exhibitors, or of those named',
+    'Hours that are blocked, taken or held by others, keyed by company name; for all exhibitors or the given ones',
   query: z.object({
-    /** Ids separated by commas; without it, every exhibitor of the edition. */
+    /** Ids separated by commas; defaults to every exhibitor of the edition. */
     exhibitors: z.optional(
       z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/, coded(message('directory.too-many-ids')))),
     ),
   }),
-  /** The draft whose own holds are left out. */
+  /** The draft whose own holds are ignored. */
   headers: draftTokenHeader,
   status: 200,
   output: z.object({
@@ -39,15 +39,15 @@ export const getUnavailableSlots = endpoint({
   errors: ['request.invalid', 'server.unavailable'],
 });
 
-/** How many hours each exhibitor still has, of those that have not begun. */
+/** Number of free hours per exhibitor, of those that have not begun. */
 export const getFreeHours = endpoint({
   method: 'GET',
   path: '/api/free-hours',
   permission: 'anyone',
-  summary: 'How many hours every exhibitor still has free, held hours counted as taken',
+  summary: 'Number of free hours of every exhibitor, counting held hours as taken',
   status: 200,
   output: z.object({
-    /** Pairs of exhibitor id and free hours, every exhibitor of the edition once. */
+    /** Pairs of exhibitor id and number of free hours, every exhibitor of the edition once. */
     freeHours: z.array(z.tuple([z.int(), z.int()])),
   }),
   errors: ['server.unavailable'],

@@ -1,4 +1,4 @@
-// Staff as admins manage them: invitations, roles, disabled accounts, lost second factors.
+// Endpoints with which admins manage staff: invitations, roles, disabled accounts, lost second factors.
 import { organiserRoleSchema, organiserSchema } from '@visavis/domain/organiser/schema';
 import * as z from 'zod/mini';
 import { invitationForm } from '../account/forms.ts';
@@ -54,7 +54,7 @@ export const changeStaff = endpoint({
   method: 'PUT',
   path: '/api/organisers/:id',
   permission: 'staff.manage',
-  summary: 'Changes a role, or disables and enables an account; the last admin stays one',
+  summary: 'Changes a role, or disables or enables an account; the last admin must remain an admin',
   params: idParams,
   body: z.strictObject({ role: z.optional(organiserRoleSchema), isDisabled: z.optional(z.boolean()) }),
   status: 200,
@@ -79,7 +79,7 @@ export const removeSecondFactorOf = endpoint({
   method: 'DELETE',
   path: '/api/organisers/:id/totp',
   permission: 'staff.manage',
-  summary: 'Takes the second factor off an account whose owner has lost it',
+  summary: 'Removes the second factor from an account whose owner has lost it',
   params: idParams,
   status: 200,
   output: done,

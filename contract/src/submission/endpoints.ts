@@ -1,29 +1,28 @@
-// What became of a submission whose answer was lost, for whoever holds its key.
+// Endpoint that returns the outcome of a submission whose response was lost, given its idempotency key.
 import { plannedMeetingSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** Shorter keys may be guessed: what they submitted is told to nobody. */
+/** Shorter keys may be guessed, so their outcome is never disclosed. */
 export const TOLD_KEY_LENGTH = 32;
 
 const submissionOutcomeSchema = z.object({
   registration_id: z.int(),
   /** The public reference, such as 'BM-7K3M-Q2XD'. */
   reference: z.string(),
-  /** Those that stand by now, in the order of day and hour; none of an application. */
+  /** Meetings still live, by day and hour; empty for an application. */
   meetings: z.array(plannedMeetingSchema),
   /** Opens the visitor's own schedule as the mailed link does; null for an application. */
   schedule_key: z.nullable(z.string()),
 });
 export type SubmissionOutcome = z.infer<typeof submissionOutcomeSchema>;
 
-/** POST, since it makes a key for the schedule. */
+/** POST, since it creates a key for the schedule. */
 export const getSubmissionOutcome = endpoint({
   method: 'POST',
   path: '/api/submissions/:programme/outcome',
   permission: 'anyone',
-  summary:
-    'The registration that a submission with this Idempotency-Key made and that stands; 404 where there is none',
+  summary: 'The live registration that a submission with this Idempotency-Key created; 404 if there is none',
   params: z.object({ programme: z.enum(['business', 'hosted']) }),
   headers: z.object({
     /** As it was sent with the submission: 32 characters or more. */

@@ -1,13 +1,13 @@
-// What an organiser may say when rejecting, and how long a refusal waits before it is mailed.
+// Listed rejection reasons, and how long a rejection can be undone before it is mailed.
 import { DOCUMENT_REASONS } from '../document/request.ts';
 
-/** Seconds that the refusal of an application waits in the outbox; until then it can be undone (decisions 10). */
+/** Seconds that a rejection email waits in the outbox, during which the rejection can be undone (decisions 10). */
 export const UNDO_SECONDS = 10;
 
 /** The longest reason, in characters. */
 export const REASON_LIMIT = 500;
 
-/** Reasons to choose from for an application; mails translate them, own words are mailed as they are. */
+/** Listed reasons for an application; emails translate them, while free text is mailed unchanged. */
 export const APPLICATION_REASONS = [
   'All places of the programme are taken.',
   'Your company works outside the trades that the programme is for.',
@@ -15,7 +15,7 @@ export const APPLICATION_REASONS = [
   'The documents could not be read.',
 ] as const;
 
-/** Reasons to choose from for a meeting. */
+/** Listed reasons for a meeting. */
 export const MEETING_REASONS = [
   'The exhibitor asked for other hours.',
   'The exhibitor takes no more meetings.',
@@ -33,5 +33,5 @@ const LISTED: ReadonlySet<string> = new Set([
   ...DOCUMENT_REASONS,
 ]);
 
-/** Whether a reason is one of the lists, and so has translations. */
+/** Whether a reason is a listed one, and so has translations. */
 export const isListedReason = (reason: string): reason is ListedReason => LISTED.has(reason);

@@ -1,4 +1,4 @@
-// What the dashboard says of an application, and which decisions it then offers.
+// Tests of the application status in the dashboard and of the decisions available for each status.
 import { describe, expect, it } from 'vitest';
 import {
   APPLICATION_DECISIONS,
@@ -24,7 +24,7 @@ describe('the status of an application', () => {
     expect(applicationState(decision, isMailed)).toBe(state);
   });
 
-  it('has a row for every case, and every status is reached', () => {
+  it('covers every case and every status', () => {
     expect(table).toHaveLength(APPLICATION_DECISIONS.length * 2);
     expect(new Set(table.map(([, , state]) => state))).toEqual(new Set(APPLICATION_STATES));
   });

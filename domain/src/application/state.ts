@@ -1,7 +1,7 @@
-// What becomes of a hosted buyer's application, and what the dashboard says of it.
+// Decisions on a hosted buyer's application, and the status that the dashboard shows.
 
 export const APPLICATION_DECISIONS = ['pending', 'approved', 'rejected'] as const;
-/** Access depends on this alone, never on the text that the dashboard shows (decisions 5). */
+/** Access depends only on this, never on the text that the dashboard shows (decisions 5). */
 export type ApplicationDecision = (typeof APPLICATION_DECISIONS)[number];
 
 /** The Status column (hosted buyer and dashboard 4); 'Email Sent' once the letter was accepted by the mail server. */
@@ -9,8 +9,8 @@ export const APPLICATION_STATES = ['Pending', 'Approved', 'Rejected', 'Email Sen
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /**
- * The status that follows from the decision and its letter (decisions 5).
- * @param isMailed whether the mail server accepted the letter that tells this decision
+ * The status derived from the decision and its letter (decisions 5).
+ * @param isMailed whether the mail server accepted the letter with this decision
  */
 export function applicationState(decision: ApplicationDecision, isMailed: boolean): ApplicationState {
   if (decision === 'pending') return 'Pending';

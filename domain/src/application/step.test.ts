@@ -1,10 +1,10 @@
-// Every progress that a hosted buyer can have, and which steps are open then.
+// Tests of which steps are open for every possible progress of a hosted buyer.
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_DECISIONS } from './state.ts';
 import { HOSTED_STEPS, type HostedProgress, type HostedStep, hostedStep, isStepOpen } from './step.ts';
 
 const BOTH = [false, true];
-/** All 48. */
+/** All 48 combinations. */
 const EVERY: HostedProgress[] = APPLICATION_DECISIONS.flatMap((decision) =>
   BOTH.flatMap((hasBooking) =>
     BOTH.flatMap((isPaid) =>
@@ -22,7 +22,7 @@ type Row = [
   step: HostedStep,
   open: HostedStep[],
 ];
-/** Of an approved buyer: the step and what is open. */
+/** For an approved buyer: the current step and the open steps. */
 const APPROVED: Row[] = [
   [false, false, false, 'booking', ['booking']],
   [false, false, true, 'booking', ['booking']],
@@ -50,25 +50,25 @@ describe('the steps of a hosted buyer', () => {
     expect(openOf(progress)).toEqual(open);
   });
 
-  it('none is open before the approval or after a refusal, whatever else there is', () => {
+  it('opens none before approval or after rejection, whatever else is set', () => {
     const others = EVERY.filter(({ decision }) => decision !== 'approved');
     expect(others).toHaveLength(32);
     for (const progress of others) expect([hostedStep(progress), openOf(progress)]).toEqual([null, []]);
   });
 
-  it('a deposit that went back books nothing more; what was booked stays to be seen', () => {
+  it('leaves only the list of booked meetings open after the deposit was refunded', () => {
     for (const progress of EVERY.filter((one) => one.decision === 'approved' && one.isPaid && one.isRefunded))
       expect(openOf(progress)).toEqual(['final-meetings']);
   });
 
-  it('a buyer always stands at a step that is open', () => {
+  it('always has a current step that is open', () => {
     for (const progress of EVERY) {
       const step = hostedStep(progress);
       if (step !== null) expect(openOf(progress)).toContain(step);
     }
   });
 
-  it('nothing that the deposit opens is open without it', () => {
+  it('opens no meeting step before the deposit is paid', () => {
     for (const progress of EVERY.filter(({ isPaid }) => !isPaid))
       expect(openOf(progress).filter((step) => step === 'meetings' || step === 'final-meetings')).toEqual([]);
   });

@@ -1,26 +1,26 @@
-// The steps of a hosted buyer, open in their order and only when the server says so (decisions 4).
+// The steps of a hosted buyer, opened in order and by the server only (decisions 4).
 import type { ApplicationDecision } from './state.ts';
 
 export const HOSTED_STEPS = ['booking', 'payment', 'meetings', 'final-meetings'] as const;
 /**
- * booking: the booking form. payment: its summary and the way to the provider. meetings: interests, matching and
+ * booking: the booking form. payment: its summary and the link to the provider. meetings: interests, matching and
  * schedule. final-meetings: the list of what was booked.
  */
 export type HostedStep = (typeof HOSTED_STEPS)[number];
 
-/** What the server knows of a hosted buyer. */
+/** A hosted buyer's progress as stored by the server. */
 export interface HostedProgress {
   decision: ApplicationDecision;
   hasBooking: boolean;
   isPaid: boolean;
   hasSavedMeetings: boolean;
-  /** The deposit went back, or is on its way: what is booked stays to be seen, and nothing is booked any more. */
+  /** The deposit was refunded or its refund is under way: booked meetings stay visible, but no more can be booked. */
   isRefunded: boolean;
 }
 
 /**
- * The step at which a hosted buyer stands.
- * @returns null before approval: nothing is open yet
+ * The current step of a hosted buyer.
+ * @returns null before approval, when no step is open
  */
 export function hostedStep({
   decision,
@@ -36,7 +36,7 @@ export function hostedStep({
 
 /**
  * Whether a step may be opened. The booking form stays open until the deposit is paid; the list of meetings opens
- * with the deposit, so that it can say that there are none yet.
+ * once it is paid, even while it is still empty.
  */
 export function isStepOpen(step: HostedStep, progress: HostedProgress): boolean {
   const current = hostedStep(progress);

@@ -1,4 +1,4 @@
-// Which meetings can be marked as held or missed, and when a deposit is due back.
+// Tests of which meetings can be marked as held or missed, and when a deposit refund is due.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slotStartsAt } from '../edition/calendar.ts';
@@ -10,7 +10,7 @@ const slot = { date: '2026-06-02', hour: 11 };
 /** 11 am at the fair. */
 const START = Date.parse('2026-06-02T03:00:00Z');
 
-describe('a meeting can be marked', () => {
+describe('canBeMarked', () => {
   it.each([
     [approved, -1, false],
     [approved, 0, true],
@@ -22,7 +22,7 @@ describe('a meeting can be marked', () => {
     expect(canBeMarked({ ...slot, status }, new Date(START + afterMs))).toBe(expected);
   });
 
-  it('from its start at the fair, on any day and hour, if approved', () => {
+  it('allows an approved meeting from its start at the fair, on any day and hour', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('2026-06-02', '2026-06-05', '2030-12-31'),
@@ -38,14 +38,14 @@ describe('a meeting can be marked', () => {
   });
 });
 
-describe('a deposit is due back', () => {
+describe('a deposit refund is due', () => {
   it.each([
     [0, 4, false],
     [3, 4, false],
     [4, 4, true],
     [8, 4, true],
     [0, 0, true],
-  ])('after %i held meetings of %i asked: %s', (held, asked, expected) => {
+  ])('after %i held meetings of %i required: %s', (held, asked, expected) => {
     expect(isRefundDue(held, asked)).toBe(expected);
   });
 });

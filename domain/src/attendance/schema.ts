@@ -1,4 +1,4 @@
-// Whether a meeting took place: what the refund of a deposit rests on.
+// Attendance of meetings, on which the refund of a deposit depends.
 import { slotStartsAt } from '../edition/calendar.ts';
 import { MEETING_STATUS, type MeetingStatus } from '../meeting/schema.ts';
 
@@ -9,7 +9,7 @@ export type Attendance = (typeof ATTENDANCES)[number];
 export type AttendanceWay = 'dashboard' | 'exhibitor-link';
 
 /**
- * Whether a meeting can be marked: an approved one whose hour has begun. A visitor never marks its own.
+ * Whether a meeting can be marked: it is approved and its hour has begun. Visitors never mark their own meetings.
  * @param date YYYY-MM-DD at the fair
  * @param hour start hour at the fair
  */
@@ -21,7 +21,7 @@ export function canBeMarked(
 }
 
 /**
- * Whether the deposit is due back (hosted buyer and dashboard 1).
+ * Whether the deposit refund is due (hosted buyer and dashboard 1).
  * @param heldCount meetings marked as held
  * @param refundAfterMeetings the edition's number, 4 unless changed
  */

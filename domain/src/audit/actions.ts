@@ -1,4 +1,4 @@
-// Every action that the audit trail knows, as noun.verb. Stored names: they never change.
+// All actions of the audit trail, as noun.verb. The names are stored, so they never change.
 export const AUDIT_ACTIONS = [
   'application.approve',
   'application.delete',

@@ -1,21 +1,21 @@
-// The border between sen and ringgit, crossed both ways: nothing is lost, and what is no amount does not pass.
+// Tests that conversion between sen and ringgit is lossless both ways and rejects invalid amounts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printedAmount, ringgitOf, senOf } from './money.ts';
 
-/** RM 1,000,000.00: the largest amount that passes. */
+/** RM 1,000,000.00: the largest accepted amount. */
 const LARGEST_SEN = 100_000_000;
-/** RM 100,000.00: every amount up to here is tried, the rest at random. */
+/** RM 100,000.00: every amount up to here is tested, larger ones at random. */
 const TRIED_SEN = 10_000_000;
 
 describe('ringgit and sen', () => {
-  it('every amount up to RM 100,000.00 comes back to the sen', () => {
+  it('round-trips every amount up to RM 100,000.00 exactly', () => {
     let lost = -1;
     for (let sen = 0; sen <= TRIED_SEN; sen += 1) if (senOf(ringgitOf(sen)) !== sen) lost = sen;
     expect(lost).toBe(-1);
   }, 60_000);
 
-  it('survives the way through JSON and through its two printed decimals', () => {
+  it('round-trips through JSON and through two printed decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LARGEST_SEN }), (sen) => {
         const ringgit = ringgitOf(sen);
@@ -25,7 +25,7 @@ describe('ringgit and sen', () => {
     );
   });
 
-  it('takes amounts with two decimals at most, and no others', () => {
+  it('accepts amounts with at most two decimals, and no others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LARGEST_SEN * 10 }), (tenths) => {
         expect(senOf(tenths / 1000)).toBe(tenths % 10 === 0 ? tenths / 10 : null);
@@ -58,16 +58,16 @@ describe('ringgit and sen', () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
-  ])('%d ringgit is no amount', (ringgit) => {
+  ])('%d ringgit is not a valid amount', (ringgit) => {
     expect(senOf(ringgit)).toBeNull();
   });
 
-  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no number of sen', (sen) => {
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is not a valid number of sen', (sen) => {
     expect(() => ringgitOf(sen)).toThrow(RangeError);
   });
 });
 
-describe('an amount in print', () => {
+describe('a printed amount', () => {
   it.each([
     [0, 'MYR', 'RM 0.00'],
     [5, 'MYR', 'RM 0.05'],
@@ -79,7 +79,7 @@ describe('an amount in print', () => {
     expect(printedAmount(sen, currency)).toBe(printed);
   });
 
-  it('always has two decimals and says the number', () => {
+  it('always has two decimals and the exact value', () => {
     fc.assert(
       fc.property(fc.integer({ min: -LARGEST_SEN, max: LARGEST_SEN }), (sen) => {
         const printed = printedAmount(sen);

@@ -1,6 +1,6 @@
-// The border between sen, in which money is kept and reckoned, and ringgit, in which it is sent and shown.
+// Conversion between sen, used for storage and arithmetic, and ringgit, used in the API and on screen.
 
-/** Largest amount of one booking, in sen: far above any, and exact in a number of ringgit. */
+/** Largest amount of one booking, in sen: far above any real one, and exactly representable in ringgit. */
 const LIMIT_SEN = 100_000_000;
 
 /**
@@ -14,11 +14,11 @@ export function ringgitOf(sen: number): number {
 
 /**
  * @param ringgit a number with two decimals at most
- * @returns whole sen; null for what is no amount: more decimals, negative, not finite or far too large
+ * @returns whole sen; null for an invalid amount: more decimals, negative, not finite or far too large
  */
 export function senOf(ringgit: number): number | null {
   if (!Number.isFinite(ringgit) || ringgit < 0) return null;
-  // Zero is added for -0, which is 0.
+  // Adding zero turns -0 into 0.
   const sen = Math.round(ringgit * 100) + 0;
   return sen <= LIMIT_SEN && sen / 100 === ringgit ? sen : null;
 }

@@ -1,4 +1,4 @@
-// What a booking costs and which are refused: every total is the deposit and a price for each night, to the sen.
+// Tests of booking totals, to the sen, and of which booking forms are refused.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ describe('the total', () => {
     ]);
   });
 
-  it('is said where a page has another', () => {
+  it('appears in the message when the page has another total', () => {
     expect(englishOf(totalDiffersSentence(135_000, 'MYR'))).toBe(
       'The total has changed. Please look at the order again: it is RM 1,350.00 now.',
     );
@@ -70,7 +70,7 @@ describe('the total', () => {
 });
 
 describe('a booking form against the edition', () => {
-  it('takes the stay by its label and by its first date', () => {
+  it('accepts the stay by its label and by its first date', () => {
     for (const stayingDuration of ['3 - 5 Jun 2026', '2026-06-03'])
       expect(readBooking(formOf({ stayingDuration }), DATES)).toMatchObject({
         ok: true,
@@ -91,11 +91,11 @@ describe('a booking form against the edition', () => {
     [{ extraNights: ['2026-06-01', '2026-06-03'] }, { extraNights: BOOKING_MESSAGES.nightInStay }],
     [{ additionalName: 'Farid' }, { additionalPassport: BOOKING_MESSAGES.additionalPassport }],
     [{ additionalPassport: 'A55120483' }, { additionalName: BOOKING_MESSAGES.additionalName }],
-  ])('%j is refused in its sentence', (changes, fields) => {
+  ])('%j is refused with its message', (changes, fields) => {
     expect(refused(changes)).toEqual(fields);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(
       Object.keys(
         refused({ stayingDuration: 'next week', extraNights: ['2020-01-01'], additionalName: 'Farid' }),
@@ -103,7 +103,7 @@ describe('a booking form against the edition', () => {
     ).toEqual(['stayingDuration', 'extraNights', 'additionalPassport']);
   });
 
-  it('takes the night of departure, and both evenings of another stay', () => {
+  it('accepts the night of departure, and nights that belong to another stay', () => {
     expect(
       readBooking(formOf({ extraNights: ['2026-06-05', '2026-06-04', '2026-06-01'] }), DATES),
     ).toMatchObject({
@@ -112,13 +112,13 @@ describe('a booking form against the edition', () => {
     });
   });
 
-  /** By the days of the month: no night between the first and the last is left out. */
+  /** Judged by the days of the month: no night between the first and the last is missing. */
   const isOneVisit = (nights: string[]): boolean => {
     const days = nights.map((night) => Number(night.slice(-2)));
     return Math.max(...days) - Math.min(...days) === days.length - 1;
   };
 
-  it('lets no other nights through than offered ones outside the stay, each once and in order', () => {
+  it('accepts only offered nights outside the stay, each once, and returns them in order', () => {
     const night = fc.oneof(
       fc.constantFrom(...OFFERED),
       fc.constantFrom('2026-05-31', '2026-06-08', '2025-06-01', ''),

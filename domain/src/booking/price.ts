@@ -1,4 +1,4 @@
-// What a booking costs, in whole sen, from the edition's own price table (decisions 4 and 9).
+// Prices a booking in whole sen from the edition's price table (decisions 4 and 9).
 import { coded } from '../message/coded.ts';
 import { message } from '../message/message.ts';
 import { BOOKING_MESSAGES, type BookingForm } from './schema.ts';
@@ -13,15 +13,15 @@ export interface PriceTable {
 }
 
 /**
- * @returns the deposit and each extra night, in sen; never taken from a browser
+ * @returns the deposit plus all extra nights, in sen; the total is never taken from the browser
  */
 export function totalSen({ depositSen, extraNightSen }: PriceTable, nightCount: number): number {
   return depositSen + extraNightSen * nightCount;
 }
 
 /**
- * What is said where the total of a page is not the server's.
- * @param sen the right total
+ * The message for a page whose total differs from the server's.
+ * @param sen the correct total
  */
 export function totalDiffersSentence(sen: number, currency: string): string {
   return coded(message('booking.total-is', { sen, currency }));
@@ -31,11 +31,11 @@ export function totalDiffersSentence(sen: number, currency: string): string {
 export interface OrderLine {
   label: string;
   sen: number;
-  /** The nights, where the line counts them. */
+  /** The nights that the line charges for; empty for other lines. */
   dates: string[];
 }
 
-/** The lines of an order, in the order shown: 'Refundable deposit', then 'Extra night × n' where there are any. */
+/** The lines of an order, in display order: 'Refundable deposit', then 'Extra night × n' if there are any. */
 export function orderLines(
   { depositSen, extraNightSen }: PriceTable,
   extraNights: readonly string[],
@@ -54,7 +54,7 @@ export type BookingVerdict =
   | { ok: true; stay: StayOption; extraNights: string[] }
   | { ok: false; fields: Record<string, string> };
 
-/** Whether a stay and its extra nights are one visit: no night between them is left out. */
+/** Whether a stay and its extra nights are consecutive, with no night missing between them. */
 function adjoins(covered: readonly string[], extraNights: readonly string[]): boolean {
   const nights = [...covered, ...extraNights].sort();
   return nights.every(
@@ -63,9 +63,9 @@ function adjoins(covered: readonly string[], extraNights: readonly string[]): bo
 }
 
 /**
- * Reads a booking form against the edition (decisions 9).
+ * Validates a booking form against the edition (decisions 9).
  * @param dates of the edition, YYYY-MM-DD
- * @returns the stay and the nights in order, or a sentence for each refused field
+ * @returns the stay and the sorted nights, or a message for each refused field
  */
 export function readBooking(form: BookingForm, dates: readonly string[]): BookingVerdict {
   const fields: Record<string, string> = {};

@@ -1,4 +1,4 @@
-// Who may take a room when there are few: in the order of coming, and an offer that lapses blocks nobody.
+// Tests of who may take a scarce room: first come, first served, and expired offers block nobody.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countAhead, mayTakeRoom, queueOf, stayNamed, type Waiting } from './room.ts';
@@ -15,19 +15,19 @@ test.each([
   ['one left', 2, 1, [], true],
   ['none left', 2, 2, [], false],
   ['fewer than are taken', 1, 3, [], false],
-  ['one left, and another waits', 2, 1, [waits(7)], false],
-  ['two left, and another waits', 3, 1, [waits(7)], true],
-  ['one left, and I wait first', 2, 1, [waits(1), waits(7)], true],
-  ['one left, and I wait second', 2, 1, [waits(7), waits(1)], false],
-  ['one left, kept for another by an offer', 2, 1, [waits(7, LATER)], false],
-  ['one left, and the offer of another has lapsed', 2, 1, [waits(7, NOW)], true],
-  ['one left, and my own offer has lapsed behind nobody', 2, 1, [waits(1, NOW)], true],
-  ['one left, and my own offer has lapsed before another who waits', 2, 1, [waits(1, NOW), waits(7)], false],
+  ['one left, and another is waiting', 2, 1, [waits(7)], false],
+  ['two left, and another is waiting', 3, 1, [waits(7)], true],
+  ['one left, and I am first in the queue', 2, 1, [waits(1), waits(7)], true],
+  ['one left, and I am second in the queue', 2, 1, [waits(7), waits(1)], false],
+  ['one left, reserved for another by an offer', 2, 1, [waits(7, LATER)], false],
+  ['one left, and the offer of another has expired', 2, 1, [waits(7, NOW)], true],
+  ['one left, my own offer has expired and nobody else is waiting', 2, 1, [waits(1, NOW)], true],
+  ['one left, my own offer has expired and another is waiting', 2, 1, [waits(1, NOW), waits(7)], false],
 ] as const)('%s', (_, places, taken, waiting, may) => {
   expect(mayTakeRoom({ places, taken, waiting }, 1, NOW)).toBe(may);
 });
 
-test('never may more take a room than there are free ones', () => {
+test('never lets more people take a room than there are free rooms', () => {
   const people = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 });
   fc.assert(
     fc.property(people, people, fc.nat(8), fc.nat(8), (queued, others, places, taken) => {
@@ -35,19 +35,19 @@ test('never may more take a room than there are free ones', () => {
       const all = [...new Set([...queued, ...others])];
       const queue = queueOf(waiting, NOW);
       const may = all.filter((id) => mayTakeRoom({ places, taken, waiting }, id, NOW));
-      // Whoever waits and may, is among the first; whoever does not wait may only where all who wait may.
+      // Queued people may only take free rooms; others may only if everybody in the queue may too.
       expect(may.filter((id) => queued.includes(id)).length).toBeLessThanOrEqual(Math.max(0, places - taken));
       if (may.some((id) => !queued.includes(id))) expect(queue.length).toBeLessThan(places - taken);
     }),
   );
 });
 
-test('places in the queue count from nobody ahead; whoever does not wait comes last', () => {
+test('counts the people ahead in the queue; everybody in it is ahead of somebody who is not', () => {
   const queue = [waits(4), waits(9)];
   expect([4, 9, 1].map((id) => countAhead(queue, id))).toEqual([0, 1, 2]);
 });
 
-test('a stay is known by its label or its first day', () => {
+test('finds a stay by its label or its first day', () => {
   const dates = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
   expect(stayNamed('3 - 5 Jun 2026', dates)?.from).toBe('2026-06-03');
   expect(stayNamed('2026-06-04', dates)?.label).toBe('4 - 6 Jun 2026');

@@ -1,10 +1,10 @@
-// Who may take a room: a quota for each stay and room type, and those who wait in the order in which they came.
+// Who may take a room, given the quota of each stay and room type and the waiting list in order of joining.
 import { stayOptions } from './stay.ts';
 
-/** Hours for which a room that was offered is kept. */
+/** Hours for which an offered room is reserved. */
 export const OFFER_HOURS = 48;
 
-/** Rooms of each stay and type that the demonstration has: more than it has buyers. */
+/** Rooms of each stay and type in the demo edition: more than it has buyers. */
 export const DEMO_ROOMS = 120;
 
 /** Largest quota. */
@@ -12,27 +12,27 @@ export const ROOMS_LIMIT = 100_000;
 
 export interface Waiting {
   registrationId: number;
-  /** Until when a room is kept for them; null before one was offered. */
+  /** Until when a room is reserved for them; null before an offer. */
   offeredUntil: Date | null;
 }
 
 /** A stay's rooms of one type. */
 export interface RoomSituation {
-  /** How many there are; null without a limit. */
+  /** Number of rooms; null without a limit. */
   places: number | null;
-  /** Bookings of others that have one. */
+  /** Rooms booked by others. */
   taken: number;
-  /** In the order in which they came. */
+  /** In order of joining. */
   waiting: readonly Waiting[];
 }
 
-/** Those who wait and whose offer has not lapsed: whoever lets it lapse keeps nobody else from the room. */
+/** The waiting list without expired offers, which no longer keep a room from anybody else. */
 export const queueOf = (waiting: readonly Waiting[], now: Date): Waiting[] =>
   waiting.filter(({ offeredUntil }) => offeredUntil === null || offeredUntil > now);
 
 /**
- * How many wait before somebody: all of them before whoever does not wait.
- * @param registrationId of whom it is asked
+ * How many people are ahead in the queue: all of them for somebody who is not in it.
+ * @param registrationId the person to count for
  */
 export function countAhead(queue: readonly Waiting[], registrationId: number): number {
   const own = queue.findIndex((one) => one.registrationId === registrationId);
@@ -40,8 +40,8 @@ export function countAhead(queue: readonly Waiting[], registrationId: number): n
 }
 
 /**
- * Whether somebody may book a room: there is one for them and for each who waits before them. Nobody who comes later
- * takes a room that became free for somebody who waits.
+ * Whether somebody may book a room: one is left for them and for everybody ahead of them. A latecomer thus cannot take
+ * a room that became free for somebody in the queue.
  */
 export function mayTakeRoom(
   { places, taken, waiting }: RoomSituation,
@@ -54,7 +54,7 @@ export function mayTakeRoom(
 /**
  * @param named the label of a stay, such as '2 - 4 Jun 2026', or the date on which it begins
  * @param dates of the edition, YYYY-MM-DD, in order
- * @returns null for what is no stay of the edition
+ * @returns null if the edition has no such stay
  */
 export const stayNamed = (named: string, dates: readonly string[]) =>
   stayOptions(dates).find(({ label, from }) => label === named || from === named) ?? null;

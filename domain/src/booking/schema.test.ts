@@ -1,4 +1,4 @@
-// The booking form's sentences, and what a passport number may look like.
+// Tests of the booking form's messages and of valid passport numbers.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -17,8 +17,8 @@ const form = {
   extraNights: [],
 };
 
-/** @returns the different sentences said, by field */
-function said(changes: object): Record<string, string[]> {
+/** @returns the distinct error messages, by field */
+function errorsOf(changes: object): Record<string, string[]> {
   const sentences: Record<string, string[]> = {};
   for (const issue of bookingFormSchema.safeParse({ ...form, ...changes }).error?.issues ?? []) {
     const field = issue.path.join('.');
@@ -28,7 +28,7 @@ function said(changes: object): Record<string, string[]> {
 }
 
 describe('the booking form', () => {
-  it('takes a right one, and what is optional may be left out', () => {
+  it('accepts a valid form, and optional fields may be left out', () => {
     expect(bookingFormSchema.parse(form)).toEqual(form);
     const { additionalName: _name, additionalPassport: _passport, extraNights: _nights, ...rest } = form;
     expect(bookingFormSchema.parse(rest)).toEqual(form);
@@ -46,17 +46,17 @@ describe('the booking form', () => {
     [{ stayingDuration: 'x'.repeat(41) }, 'stayingDuration', englishOf(BOOKING_MESSAGES.stay)],
     [{ roomType: 'Suite' }, 'roomType', englishOf(BOOKING_MESSAGES.room)],
     [{ roomType: undefined }, 'roomType', englishOf(BOOKING_MESSAGES.room)],
-  ])('%j is refused in its sentence', (changes, field, sentence) => {
-    expect(said(changes)).toEqual({ [field]: [sentence] });
+  ])('%j is refused with its message', (changes, field, sentence) => {
+    expect(errorsOf(changes)).toEqual({ [field]: [sentence] });
   });
 
-  it.each([['2026-06-31'], ['2026-6-1'], ['1 Jun'], [''], [20260601]])('%j is no night', (night) => {
-    expect(Object.keys(said({ extraNights: [night] }))).toEqual(['extraNights.0']);
+  it.each([['2026-06-31'], ['2026-6-1'], ['1 Jun'], [''], [20260601]])('%j is not a night', (night) => {
+    expect(Object.keys(errorsOf({ extraNights: [night] }))).toEqual(['extraNights.0']);
   });
 
   it('refuses more nights than a month has', () => {
     const nights = Array.from({ length: 32 }, () => '2026-06-01');
-    expect(Object.keys(said({ extraNights: nights }))).toEqual(['extraNights']);
+    expect(Object.keys(errorsOf({ extraNights: nights }))).toEqual(['extraNights']);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a passport number', () => {
     ['12345', '12345'],
     ['A'.repeat(20), 'A'.repeat(20)],
     ['k\u00a01234567', 'K1234567'],
-  ])('%j is kept as %s', (typed, kept) => {
+  ])('%j is stored as %s', (typed, kept) => {
     expect(passportOf(typed)).toBe(kept);
   });
 
@@ -84,7 +84,7 @@ describe('a passport number', () => {
     'A5512_482',
     "A5512'482",
     '<b>12345',
-  ])('%j is none', (typed) => {
+  ])('%j is invalid', (typed) => {
     expect(passportOf(typed)).toBeUndefined();
   });
 
@@ -93,7 +93,7 @@ describe('a passport number', () => {
     .array(fc.constantFrom(...alphabet), { minLength: 5, maxLength: 20 })
     .map((letters) => letters.join(''));
 
-  it('of 5 to 20 letters and digits is taken however it is spaced and written', () => {
+  it('of 5 to 20 letters and digits is accepted with any spacing and case', () => {
     fc.assert(
       fc.property(
         rightPassport,
@@ -106,10 +106,10 @@ describe('a passport number', () => {
     );
   });
 
-  /** What passes, what nearly does, and halves of characters. */
+  /** Valid characters, near misses, and lone surrogates. */
   const anyLetter = fc.constantFrom(...alphabet, ...'az -_.\'"<ßıſKＡ١\u0000\u00a0\u2028\ud83d\ude00');
 
-  it('is never anything else', () => {
+  it('never normalises to anything else', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyLetter, maxLength: 30 }), (typed) => {
         const kept = passportOf(typed);
@@ -118,7 +118,7 @@ describe('a passport number', () => {
     );
   });
 
-  it('is shown by its last three characters alone', () => {
+  it('is masked except for its last three characters', () => {
     expect(maskedPassport('A55120482')).toBe('••••• 482');
     fc.assert(
       fc.property(rightPassport, (passport) => {

@@ -1,4 +1,4 @@
-// What an approved hosted buyer fills in to book the stay (hosted buyer and dashboard 2 and 3).
+// The booking form of an approved hosted buyer's stay (hosted buyer and dashboard 2 and 3).
 
 import * as z from 'zod/mini';
 import { coded } from '../message/coded.ts';
@@ -29,7 +29,7 @@ export const BOOKING_MESSAGES = {
 
 const PASSPORT_SHAPE = /^[A-Z0-9]{5,20}$/;
 /**
- * As it stands in the passport: capital letters and digits, without spaces and hyphens. Only a to z become capitals:
+ * As printed in the passport: capital letters and digits, without spaces and hyphens. Only a to z are upper-cased:
  * others would turn into letters that nobody typed, such as ß into SS.
  */
 const cleanPassport = (text: string): string =>
@@ -42,7 +42,7 @@ const optionalLine = z._default(
   '',
 );
 
-/** The booking form without what names its buyer. A second applicant has both a name and a passport, or neither. */
+/** The booking form without the buyer's ids. A second applicant has both a name and a passport, or neither. */
 export const bookingFormSchema = z.object({
   name: visitorProfileSchema.shape.name,
   passportNumber: z
@@ -76,7 +76,7 @@ export const bookingFormSchema = z.object({
 export type BookingForm = z.infer<typeof bookingFormSchema>;
 
 /**
- * A passport number as it is shown after it was typed: its last three characters alone (decisions 8).
+ * A saved passport number as displayed: masked except for its last three characters (decisions 8).
  * @returns such as '••••• 482'
  */
 export const maskedPassport = (passport: string): string => `••••• ${passport.slice(-3)}`;

@@ -1,4 +1,4 @@
-// The stays and extra nights of an edition: real dates, real weekdays, whatever the year and the month.
+// Tests of an edition's stays and extra nights: real dates and weekdays in any year and month.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairDatesOf } from '../edition/calendar.ts';
@@ -25,7 +25,7 @@ describe('stays', () => {
     ]);
   });
 
-  it.each(YEARS)('of %i stand in that year', (year) => {
+  it.each(YEARS)('of %i are in that year', (year) => {
     expect(stayOptions(fairDatesOf(year)).map(({ label }) => label)).toEqual([
       `2 - 4 Jun ${year}`,
       `3 - 5 Jun ${year}`,
@@ -44,13 +44,13 @@ describe('stays', () => {
   });
 
   it.each(['', 'from Monday', '2 - 4 June 2025', '2 - 4 Foo 2025', '4 - 2 Jun 2025', '02 - 4 Jun 2025'])(
-    '%j is no stay',
+    '%j is not a stay',
     (label) => {
       expect(readStayLabel(label)).toBeNull();
     },
   );
 
-  it('last three days and two nights, from the first three days of any edition', () => {
+  it('last three days and two nights, starting on the first three days of any edition', () => {
     fc.assert(
       fc.property(anyDates, (dates) => {
         const stays = stayOptions(dates);
@@ -64,14 +64,14 @@ describe('stays', () => {
     );
   });
 
-  it('of a short edition are as many as it has days', () => {
+  it('are as many as the days of a short edition', () => {
     expect(stayOptions(['2025-06-02', '2025-06-03'])).toHaveLength(2);
     expect(stayOptions([])).toEqual([]);
   });
 });
 
 describe('extra nights', () => {
-  it('of 2025 are 1 to 7 June, each on its real weekday', () => {
+  it('of 2025 are 1 to 7 June, each with its real weekday', () => {
     expect(extraNightOptions(fairDatesOf(2025))).toEqual([
       { date: '2025-06-01', weekday: 'Sun', label: '1 Jun' },
       { date: '2025-06-02', weekday: 'Mon', label: '2 Jun' },
@@ -112,7 +112,7 @@ describe('extra nights', () => {
     );
   });
 
-  it('are none of an edition without days', () => {
+  it('are empty for an edition without days', () => {
     expect(extraNightOptions([])).toEqual([]);
   });
 });

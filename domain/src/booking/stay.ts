@@ -52,7 +52,7 @@ const WRITTEN_STAY = /^(\d{1,2})(?: ([A-Z][a-z]{2}))?(?: (\d{4}))? - (\d{1,2}) (
 /**
  * Reads a label back.
  * @param label as `stayLabel` writes it
- * @returns null for what is no such label
+ * @returns null if it is not such a label
  */
 export function readStayLabel(label: string): { from: string; to: string } | null {
   const match = WRITTEN_STAY.exec(label);
@@ -62,7 +62,7 @@ export function readStayLabel(label: string): { from: string; to: string } | nul
     `${year}-${String(SHORT_MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const from = dateOf(firstYear ?? lastYear, firstMonth ?? lastMonth, firstDay);
   const to = dateOf(lastYear, lastMonth, lastDay);
-  // What would be written otherwise was not read as it was meant.
+  // A label that would be written differently was misread.
   return Date.parse(from) < Date.parse(to) && stayLabel(from, to) === label ? { from, to } : null;
 }
 
@@ -73,7 +73,7 @@ export function readStayLabel(label: string): { from: string; to: string } | nul
 export const nightLabel = (date: string): string => `${dayOfMonth(date)} ${shortMonth(date)}`;
 
 /**
- * The stays of an edition: three days and two nights each, from its first, second and third day.
+ * The stays of an edition: three days and two nights each, starting on its first, second and third day.
  * @param dates of the edition, YYYY-MM-DD, in order
  */
 export function stayOptions(dates: readonly string[]): StayOption[] {

@@ -1,10 +1,10 @@
-// A category's name on screen, and the names by which it is found.
+// Tests of category names by language and of searching them.
 import { expect, test } from 'vitest';
 import { isNameFound, nameIn } from './names.ts';
 
 const SERUMS = { name: 'Serums and ampoules', names: { ms: 'Serum dan ampul', 'zh-Hans': '精华与安瓶' } };
 
-test('a reader sees the name in their language, and English where there is no other', () => {
+test('shows the name in the reader’s language, with English as fallback', () => {
   expect([nameIn(SERUMS, 'en'), nameIn(SERUMS, 'ms'), nameIn(SERUMS, 'zh-Hans')]).toEqual([
     'Serums and ampoules',
     'Serum dan ampul',

@@ -1,10 +1,10 @@
-// What a category or sub-category is called in the reader's language; English stands where the organiser gave no other name.
+// Names of categories and sub-categories in the reader's language, with English as fallback.
 import type { Language } from '../language/languages.ts';
 
-/** Names in other languages than English, by language; one that the organiser did not give is absent. */
+/** Names in languages other than English; absent if the organiser gave none. */
 export type CategoryNames = { readonly [L in Exclude<Language, 'en'>]?: string | undefined };
 
-/** A category or sub-category as it travels: the English name, by which it is known, and the others. */
+/** A category or sub-category in the API: the English name, which identifies it, and the translations. */
 export interface Named {
   name: string;
   names?: CategoryNames | undefined;
@@ -15,7 +15,7 @@ export function nameIn({ name, names }: Named, language: Language): string {
   return (language === 'en' ? undefined : names?.[language]) ?? name;
 }
 
-/** @returns whether a typed text is part of the name on screen or of the English one; case does not matter */
+/** @returns whether a typed text is part of the displayed name or of the English one, ignoring case */
 export function isNameFound(named: Named, language: Language, text: string): boolean {
   const wanted = text.trim().toLowerCase();
   return [nameIn(named, language), named.name].some((name) => name.toLowerCase().includes(wanted));

@@ -1,7 +1,7 @@
 // The interest taxonomy: categories, each with sub-categories.
 import * as z from 'zod/mini';
 
-/** In other languages than English, by BCP 47 tag; what the organiser did not name is absent. */
+/** In languages other than English, by BCP 47 tag; absent if the organiser gave none. */
 export const categoryNamesSchema = z.object({
   ms: z.optional(z.string()),
   'zh-Hans': z.optional(z.string()),
@@ -12,11 +12,11 @@ const named = { id: z.int(), name: z.string(), names: z.optional(categoryNamesSc
 export const subCategorySchema = z.object(named);
 export type SubCategory = z.infer<typeof subCategorySchema>;
 
-/** A category as listed, before its sub-categories are asked for. */
+/** A category as listed, before its sub-categories are fetched. */
 export const categorySchema = z.object(named);
 export type Category = z.infer<typeof categorySchema>;
 
-/** A category with its sub-categories, as the interest screen keeps it. */
+/** A category with its sub-categories, as the interest screen stores it. */
 export const categoryTreeSchema = z.object({
   ...named,
   subCategories: z.array(subCategorySchema),

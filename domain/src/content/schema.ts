@@ -1,11 +1,11 @@
-// The organiser's own words: what the site says of the exhibition, of privacy and of the terms, in every language.
+// Schemas of the organiser's site content: the exhibition, privacy and terms, in every language.
 import * as z from 'zod/mini';
 
-/** A line or paragraph that says something. */
+/** A non-blank line or paragraph. */
 const words = z.string().check(z.regex(/\S/, 'must not be empty'));
 const paragraphs = z.array(words).check(z.minLength(1, 'must hold at least one paragraph'));
 
-/** A heading with paragraphs, and points where a list says it better. */
+/** A heading with paragraphs, and optional bullet points. */
 const sectionSchema = z.strictObject({
   heading: words,
   paragraphs,
@@ -15,7 +15,7 @@ export type ContentSection = z.infer<typeof sectionSchema>;
 
 const personSchema = z.strictObject({ name: words, role: words, words: z.optional(words) });
 
-/** The About page's four tabs, and figures that are the organiser's claim and are said to be. */
+/** The About page's four tabs, and figures that are presented as the organiser's own claims. */
 export const aboutContentSchema = z.strictObject({
   /** The exhibition in one sentence. */
   lead: words,
@@ -32,7 +32,7 @@ export const aboutContentSchema = z.strictObject({
 });
 export type AboutContent = z.infer<typeof aboutContentSchema>;
 
-/** Privacy or terms: a document with a version, which is what somebody agreed to. */
+/** Privacy or terms: a document whose version records what somebody agreed to. */
 export const documentContentSchema = z.strictObject({
   title: words,
   lead: words,
@@ -53,7 +53,7 @@ export const placeContentSchema = z.strictObject({
   travel: words,
 });
 
-/** A content file: one language of it. */
+/** A content file in one language. */
 export const siteContentSchema = z.strictObject({
   place: placeContentSchema,
   about: aboutContentSchema,

@@ -1,4 +1,4 @@
-// A country as the pickers read it: the shape of the public countries service (decisions 3).
+// A country as the pickers use it, in the format of the public countries service (decisions 3).
 import * as z from 'zod/mini';
 
 export const countrySchema = z.object({
@@ -15,7 +15,7 @@ export type Country = z.infer<typeof countrySchema>;
 export const COUNTRY_FIELDS = ['name', 'cca2', 'flags', 'idd', 'altSpellings'] as const;
 export type CountryField = (typeof COUNTRY_FIELDS)[number];
 
-/** The dialling code: the root and its first suffix (business matching 3); the data is made so that this is right. */
+/** The dialling code: the root and its first suffix (business matching 3), which the bundled data is built for. */
 export function diallingCode(idd: { root: string; suffixes: readonly string[] }): string {
   return `${idd.root}${idd.suffixes[0] ?? ''}`;
 }

@@ -1,4 +1,4 @@
-// The directory: who fits the words, categories, countries and free hours asked for, and who stands before whom.
+// Tests of the directory's search, filters and sort orders.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Exhibitor } from '../exhibitor/schema.ts';
@@ -98,17 +98,17 @@ describe('the search', () => {
     expect(inOrder(find(FAIR, { search }))).toEqual(ids);
   });
 
-  it.each([undefined, '', ' ', '\t\n\u3000 '])('%j keeps all', (search) => {
+  it.each([undefined, '', ' ', '\t\n\u3000 '])('%j matches all', (search) => {
     expect(inOrder(find(FAIR, { search }))).toEqual([1, 2, 3, 4]);
   });
 
-  it('does not read the id, the logo or what two fields would give together', () => {
+  it('ignores the id and the logo, and does not match across two fields', () => {
     const list = [listing(77, { company_name: 'rose', booth_number: 'water', logo: '/images/77.png' })];
     for (const search of ['77', 'png', 'rosewater']) expect(find(list, { search })).toEqual([]);
     expect(find(list, { search: 'rose water' })).toEqual([77]);
   });
 
-  it('keeps the marks by which other scripts tell words apart', () => {
+  it('keeps the combining marks that distinguish words in other scripts', () => {
     const list = [listing(1, { company_name: 'ハハ' }), listing(2, { company_name: 'パパ' })];
     expect(find(list, { search: 'ハ' })).toEqual([1]);
     expect(find(list, { search: 'ﾊﾟ' })).toEqual([2]);
@@ -193,8 +193,8 @@ const questions = fc.record(
   { requiredKeys: [] },
 );
 
-describe('whatever is asked', () => {
-  it('asking two things keeps those that fit the one and the other', () => {
+describe('any query', () => {
+  it('combines filters with a logical and', () => {
     fc.assert(
       fc.property(listings, questions, hours, (list, question, left) => {
         const { sort, ...filters } = question;
@@ -207,7 +207,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('every order has everybody once, and does not depend on how the list came', () => {
+  it('lists every exhibitor once in any order, independent of the input order', () => {
     fc.assert(
       fc.property(listings, hours, fc.constantFrom(...DIRECTORY_SORTS), (list, left, sort) => {
         const found = find(list, { sort }, left);
@@ -217,7 +217,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('most free hours first, and within as many the order of names', () => {
+  it('sorts by most free hours, then by name', () => {
     fc.assert(
       fc.property(listings, hours, (list, left) => {
         const hoursOf = new Map(left);
@@ -233,7 +233,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('each word of a text finds whoever has the text', () => {
+  it('finds an exhibitor by the words of any of its texts', () => {
     fc.assert(
       fc.property(listings, fc.nat(), fc.nat({ max: 5 }), (list, pick, field) => {
         const one = list[pick % Math.max(1, list.length)];
@@ -247,7 +247,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('another word never finds more', () => {
+  it('never finds more with an additional word', () => {
     fc.assert(
       fc.property(listings, letters, letters, (list, word, other) => {
         const fewer = find(list, { search: `${word} ${other}` });

@@ -1,20 +1,20 @@
-// Which exhibitors of the directory fit what is asked for, and in which order they stand.
+// Filters and sorts the exhibitors of the public directory.
 import { foldName } from '../exhibitor/merge.ts';
 import type { Exhibitor } from '../exhibitor/schema.ts';
 import { holdsAll, searchableText, searchWords } from '../exhibitor/search-words.ts';
 import type { DirectorySort } from './schema.ts';
 
-/** An exhibitor with what the directory knows of it. */
+/** An exhibitor with the data that the directory searches. */
 export interface DirectoryListing {
   exhibitor: Exhibitor;
-  /** Categories that it stands in by any of their sub-categories. */
+  /** Categories of its sub-categories. */
   categoryIds: readonly number[];
   productNames: readonly string[];
-  /** Its country by other names: in other languages, and as people say it. */
+  /** Other names of its country: in other languages and colloquial ones. */
   countryNames?: readonly string[];
 }
 
-/** Listings made ready to be asked: texts folded and orders settled, once for many questions. */
+/** Listings prepared for many queries: texts are folded and sort orders computed once. */
 export interface Directory<Listing extends DirectoryListing> {
   byName: readonly Searchable<Listing>[];
   byBooth: readonly Searchable<Listing>[];
@@ -27,10 +27,10 @@ interface Searchable<Listing> {
   country: string;
 }
 
-/** What is asked for; whatever is left out or blank asks for nothing. */
+/** A directory query; fields left out or blank do not filter. */
 export interface DirectoryQuestion {
   search?: string | undefined;
-  /** Ids of categories, any of them. An unknown id is nobody's. */
+  /** Ids of categories, any of them. An unknown id matches nobody. */
   categories?: readonly number[] | undefined;
   /** Names of countries or regions, any of them, in any case. */
   countries?: readonly string[] | undefined;
@@ -59,8 +59,8 @@ export function createDirectory<Listing extends DirectoryListing>(
 }
 
 /**
- * Listings that fit everything that is asked, in the order that is asked for; by name where none is.
- * @param freeHours by id of the exhibitor; who is missing has none
+ * Listings that match all filters, in the requested order, by name by default.
+ * @param freeHours by exhibitor id; missing ones have none
  */
 export function findInDirectory<Listing extends DirectoryListing>(
   directory: Directory<Listing>,
@@ -82,7 +82,7 @@ export function findInDirectory<Listing extends DirectoryListing>(
         holdsAll(text, words),
     )
     .map(({ listing }) => listing);
-  // Sorting keeps the order of names among those with as many hours.
+  // The sort is stable, so exhibitors with equally many hours stay sorted by name.
   return question.sort === 'free' ? found.sort((one, other) => hoursOf(other) - hoursOf(one)) : found;
 }
 

@@ -1,4 +1,4 @@
-// The public directory of exhibitors: what is shown of each, what can be asked for, and the figures of the whole.
+// Schemas of the public exhibitor directory: entries, details, sort orders and totals.
 import * as z from 'zod/mini';
 import { categoryNamesSchema, categorySchema } from '../category/schema.ts';
 import { exhibitorSchema } from '../exhibitor/schema.ts';
@@ -7,47 +7,47 @@ import { exhibitorSchema } from '../exhibitor/schema.ts';
 export const DIRECTORY_SORTS = ['name', 'booth', 'free'] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
-/** Exhibitors shown at a time, and again with every Show More. */
+/** Exhibitors per page; Show More adds as many again. */
 export const DIRECTORY_PAGE_SIZE = 10;
 
 /** An exhibitor in the list. */
 export const directoryEntrySchema = z.extend(exhibitorSchema, {
-  /** Two letters of ISO 3166-1, upper case, for the flag; null where the name is of no known country. */
+  /** Two letters of ISO 3166-1, upper case, for the flag; null if the country is unknown. */
   countryCode: z.nullable(z.string()),
-  /** Hours that nobody has or holds and that have not begun. */
+  /** Hours that are neither booked nor held and have not begun. */
   freeHours: z.int(),
 });
 export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
 
 /** An exhibitor on its own page. */
 export const directoryDetailSchema = z.extend(directoryEntrySchema, {
-  /** Names of the sub-categories that it stands in, in the order of the edition. */
+  /** Names of its sub-categories, in the order of the edition. */
   subCategories: z.array(z.string()),
-  /** The same by their English names, in other languages; what the organiser did not name is absent. */
+  /** Translations by English name; absent if the organiser gave none. */
   subCategoryNames: z.optional(z.record(z.string(), categoryNamesSchema)),
-  /** Hours that are free, of the edition's days and hours. */
+  /** Free hours of the edition. */
   free: z.array(z.object({ day: z.int(), hour: z.int() })),
   /** How many hours the edition has in all. */
   allHours: z.int(),
 });
 export type DirectoryDetail = z.infer<typeof directoryDetailSchema>;
 
-/** The figures of the whole directory, counted and not claimed. */
+/** Totals of the whole directory, counted from the data. */
 export const directoryFactsSchema = z.object({
   exhibitors: z.int(),
   countries: z.int(),
   subCategories: z.int(),
   /** Exhibitors times hours, blocked ones included. */
   meetingHours: z.int(),
-  /** In the order of the edition, each with how many exhibitors stand in it. */
+  /** In the order of the edition, each with its number of exhibitors. */
   categories: z.array(z.extend(categorySchema, { exhibitors: z.int() })),
-  /** By name, each with how many exhibitors come from it. */
+  /** By name, each with its number of exhibitors. */
   countryList: z.array(
     z.object({
       name: z.string(),
       code: z.nullable(z.string()),
       exhibitors: z.int(),
-      /** As people say it too, such as 'UK'; absent where there is no other name. */
+      /** Colloquial names, such as 'UK'; absent if there are none. */
       otherNames: z.optional(z.array(z.string())),
     }),
   ),

@@ -1,4 +1,4 @@
-// Which of the chosen files go: what is refused is named with its reason, and takes no place from the others.
+// Tests of which chosen files are sent: refused ones are reported with a reason and do not count towards the limit.
 import { expect, test } from 'vitest';
 import { refusalOfFile, sortChosen } from './choice.ts';
 import { DOCUMENT_LIMIT_BYTES, DOCUMENT_LIMIT_COUNT, DOCUMENT_MESSAGES } from './schema.ts';
@@ -15,7 +15,7 @@ test.each([
   expect(refusalOfFile({ name, type, size })).toBe(refusal);
 });
 
-test('each file that will not go is named with its reason, and the others go in their order', () => {
+test('reports each refused file with its reason and sends the others in order', () => {
   const files = [
     { name: 'card.jpg', refusal: null },
     { name: 'letter.docx', refusal: DOCUMENT_MESSAGES.wrongType },
@@ -30,7 +30,7 @@ test('each file that will not go is named with its reason, and the others go in 
   ]);
 });
 
-test('a refused file takes no place; what is beyond ten is one too many', () => {
+test('does not count refused files towards the limit of ten', () => {
   const good = Array.from({ length: DOCUMENT_LIMIT_COUNT + 2 }, (_, index) => ({ index, refusal: null }));
   const { goes, leftOut } = sortChosen([{ index: -1, refusal: DOCUMENT_MESSAGES.empty }, ...good]);
   expect(goes.map(({ index }) => index)).toEqual(

@@ -1,4 +1,4 @@
-// Which of the files that a person has chosen will go, and which will not and why: told before anything is sent.
+// Sorts chosen files into those to send and those refused, with reasons, before anything is uploaded.
 import {
   DOCUMENT_EXTENSIONS,
   DOCUMENT_LIMIT_BYTES,
@@ -7,18 +7,18 @@ import {
   DOCUMENT_MESSAGES,
 } from './schema.ts';
 
-/** What a look at a file from outside tells. */
+/** Metadata of a file, without its content. */
 export interface OfferedFile {
   name: string;
-  /** The media type that the device names; empty where it names none. */
+  /** The media type reported by the device; empty if unknown. */
   type: string;
   /** In bytes. */
   size: number;
 }
 
 /**
- * Why a file cannot go, as far as its outside tells. Whether its content is what its name says, the server finds.
- * @returns a sentence, or null where nothing is against it
+ * Why a file cannot be sent, judged by its metadata. The server checks whether the content matches.
+ * @returns a message, or null if it can be sent
  */
 export function refusalOfFile({ name, type, size }: OfferedFile): string | null {
   const lowerName = name.toLowerCase();
@@ -30,16 +30,16 @@ export function refusalOfFile({ name, type, size }: OfferedFile): string | null 
   return size > DOCUMENT_LIMIT_BYTES ? DOCUMENT_MESSAGES.tooLarge : null;
 }
 
-/** One that stays behind, and why. */
+/** A file that is not sent, and why. */
 export interface LeftOut<T> {
   file: T;
   reason: string;
 }
 
 /**
- * Sorts chosen files into those that go and those that stay behind. One that is refused takes no place: the first ten
- * of the others go, and whatever is beyond them is one too many.
- * @param files in the order of their choice, each with why it was refused; null while nothing is known against it
+ * Sorts chosen files into those that are sent and those that are not. Refused files do not count towards the limit:
+ * the first ten of the others are sent, and any beyond them are one too many.
+ * @param files in the order of their choice, each with why it was refused, or null
  */
 export function sortChosen<T extends { refusal: string | null }>(
   files: readonly T[],

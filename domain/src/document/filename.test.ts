@@ -1,4 +1,4 @@
-// Names of files that came from strangers, made harmless.
+// Tests that file names from untrusted uploads are sanitised.
 import { expect, test } from 'vitest';
 import { contentDisposition, safeFilename } from './filename.ts';
 
@@ -22,17 +22,17 @@ test.each([
   expect(safeFilename(filename, mediaType)).toBe(saved);
 });
 
-test('a long name is cut and keeps its ending', () => {
+test('truncates a long name and keeps its extension', () => {
   expect(safeFilename(`${'é'.repeat(500)}.pdf`, 'application/pdf')).toBe(`${'é'.repeat(120)}.pdf`);
 });
 
-test('the header is ASCII alone and says the name twice', () => {
+test('writes an ASCII-only header with the name in both encodings', () => {
   expect(contentDisposition('attachment', "Kad 名片 (1)'s.pdf")).toBe(
     "attachment; filename=\"Kad __ (1)'s.pdf\"; filename*=UTF-8''Kad%20%E5%90%8D%E7%89%87%20%281%29%27s.pdf",
   );
 });
 
-test('no name breaks out of the header', () => {
+test('lets no name break out of the header', () => {
   for (const name of ['"', '\\"', "''", '%22', 'a\r\nb', 'a;b', '\u{1F600}', '\udc00']) {
     const header = contentDisposition('inline', safeFilename(name, 'application/pdf'));
     expect(header).toMatch(/^inline; filename="[^"\\\r\n]+"; filename\*=UTF-8''[\w.!~%-]+$/);

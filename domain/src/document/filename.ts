@@ -1,7 +1,7 @@
-// Names of documents as they are handed to an organiser's machine: nothing in them may act (decisions 8).
+// Sanitises document file names for download to an organiser's machine (decisions 8).
 import type { DocumentMediaType } from './schema.ts';
 
-/** Longest name, without its ending, in characters. */
+/** Longest name, without its extension, in characters. */
 const STEM_LIMIT = 120;
 
 const ENDINGS: Readonly<Record<DocumentMediaType, readonly [usual: string, ...others: string[]]>> = {
@@ -10,21 +10,21 @@ const ENDINGS: Readonly<Record<DocumentMediaType, readonly [usual: string, ...ot
   'image/png': ['.png'],
 };
 
-/** Names that mean a device on Windows, whatever follows the first dot. */
+/** Reserved device names on Windows, whatever follows the first dot. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * A name under which a document may be saved: one line, no path, no signs that turn the reading direction or mean
- * something to a file system, and always with the ending of what it is. A PDF that came as 'passport.html' is saved
- * as 'passport.html.pdf', so that nothing but a PDF reader ever opens it.
+ * A safe file name: one line, no path, no bidirectional controls or characters special to file systems, and always
+ * with the extension of its actual type. A PDF uploaded as 'passport.html' is saved as 'passport.html.pdf', so that
+ * only a PDF reader opens it.
  * @param filename as the applicant's device had it
- * @param mediaType told by the content
+ * @param mediaType detected from the content
  */
 export function safeFilename(filename: string, mediaType: DocumentMediaType): string {
   const endings = ENDINGS[mediaType];
   const line = filename
     .normalize('NFC')
-    // Controls, formatting and bidirectional marks, lone surrogates, line and paragraph separators.
+    // Control, formatting and bidirectional characters, lone surrogates, line and paragraph separators.
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/[<>:"/\\|?*%]/g, '_')
     .replaceAll(/\s+/g, ' ');
@@ -38,13 +38,13 @@ export function safeFilename(filename: string, mediaType: DocumentMediaType): st
 }
 
 /**
- * The header that names an answer's file (RFC 6266): in ASCII for old readers, and in UTF-8.
+ * The Content-Disposition header (RFC 6266), with the name in ASCII for old clients and in UTF-8.
  * @param disposition 'inline' to show it, 'attachment' to save it
- * @param filename of `safeFilename`
+ * @param filename from `safeFilename`
  */
 export function contentDisposition(disposition: 'inline' | 'attachment', filename: string): string {
   const ascii = filename.replaceAll(/[^ -~]/g, '_').replaceAll(/["\\%]/g, '_');
-  // What encodeURIComponent leaves, RFC 5987 does not allow.
+  // RFC 5987 does not allow these characters, which encodeURIComponent leaves unencoded.
   const encoded = encodeURIComponent(filename).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,4 +1,4 @@
-// Who may open a document, and how long it is kept (decisions 8).
+// Who may open a document, and how long it is retained (decisions 8).
 import { slotStartsAt } from '../edition/calendar.ts';
 import { can, type Permission } from '../identity/grants.ts';
 import type { DocumentKind } from './schema.ts';
@@ -12,9 +12,8 @@ const PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = {
 };
 
 /**
- * Whether a role may open a document: passports are for admins alone, the others for editors too, viewers open none
- * (decisions 8).
- * @param role of an organiser; undefined when nobody is logged in. Nobody, and a role that is none, may open nothing
+ * Whether a role may open a document: passports only admins, the others editors too, viewers none (decisions 8).
+ * @param role of an organiser; undefined when nobody is logged in. Undefined and unknown roles may open nothing
  * @param kind as the applicant chose it
  */
 export function mayOpenDocument(role: string | undefined, kind: DocumentKind): boolean {
@@ -22,7 +21,7 @@ export function mayOpenDocument(role: string | undefined, kind: DocumentKind): b
 }
 
 /**
- * Whether a role may see who opened a document: whoever reads the audit trail (decisions 4).
+ * Whether a role may see who opened a document: the same roles that may read the audit trail (decisions 4).
  * @param role of an organiser; undefined when nobody is logged in
  */
 export function mayListDocumentViews(role: string | undefined): boolean {
@@ -30,11 +29,11 @@ export function mayListDocumentViews(role: string | undefined): boolean {
 }
 
 /**
- * When the documents and passport numbers of an edition are deleted: so many whole days after the end of its last
- * day, in the fair's time (decisions 8).
+ * When the documents and passport numbers of an edition are deleted: `keptDays` after the end of its last day, in the
+ * fair's time (decisions 8).
  * @param lastDate YYYY-MM-DD, the edition's last day
  * @param keptDays whole days, 0 or more
- * @returns the instant from which on they are due
+ * @returns the instant from which they are due for deletion
  */
 export function documentsDueAt(lastDate: string, keptDays: number): Date {
   return new Date(slotStartsAt(lastDate, 0).getTime() + (keptDays + 1) * DAY_MS);

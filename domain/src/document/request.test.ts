@@ -1,4 +1,4 @@
-// What the link of a request for a document shows, and until when it opens.
+// Tests of what the link of a document request shows, and until when it works.
 import { expect, test } from 'vitest';
 import { documentRequestExpiry, standingOfRequest } from './request.ts';
 
@@ -14,6 +14,6 @@ test.each([
   expect(standingOfRequest({ state, decision, isReplaced })).toBe(standing);
 });
 
-test('a document can be handed in until the last day ends at the fair', () => {
+test('allows handing in until the last day ends at the fair', () => {
   expect(documentRequestExpiry('2026-06-05').toISOString()).toBe('2026-06-05T16:00:00.000Z');
 });

@@ -1,4 +1,4 @@
-// Which kind a file's name suggests: Passport when unsure, since that one fewest people may open.
+// Tests of guessing a document's kind from its file name, with Passport, the most restricted kind, as default.
 
 import { expect, test } from 'vitest';
 import { choices } from '../words/en/choices.ts';
@@ -31,26 +31,26 @@ test.each([
 });
 
 test.each(['IMG_0001.jpg', 'scan.pdf', '', '.pdf', 'document (3).pdf', '护照.jpg'])(
-  '%j says nothing: the kind that fewest may open',
+  '%j gives no hint, so it gets the most restricted kind',
   (filename) => {
     expect(guessDocumentKind(filename)).toBe('passport');
   },
 );
 
 test.each(['passport and business card.pdf', 'company passport copy.pdf', 'passport card.jpg'])(
-  '%s may hold a passport, whatever else it says',
+  '%s may hold a passport, whatever else its name contains',
   (filename) => {
     expect(guessDocumentKind(filename)).toBe('passport');
   },
 );
 
-test('a name without end costs no time and stays a kind', () => {
+test('handles an extremely long name quickly', () => {
   const began = performance.now();
   expect(DOCUMENT_KINDS).toContain(guessDocumentKind('licen'.repeat(100_000)));
   expect(performance.now() - began).toBeLessThan(1000);
 });
 
-test('kinds, their names, limits and sentences say the same', () => {
+test('keeps kinds, their names, limits and messages consistent', () => {
   expect(Object.keys(choices.documentKind)).toEqual([...DOCUMENT_KINDS]);
   expect(documentKindSchema.safeParse('selfie').success).toBe(false);
   expect(DOCUMENT_LIMIT_BYTES).toBe(2000 * 1024);

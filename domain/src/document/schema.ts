@@ -1,4 +1,4 @@
-// Files that come with an application: kinds, types and limits (decisions 8).
+// Documents of an application: kinds, types and limits (decisions 8).
 
 import * as z from 'zod/mini';
 import { coded } from '../message/coded.ts';
@@ -11,7 +11,7 @@ export const documentKindSchema = z.enum(DOCUMENT_KINDS);
 export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type DocumentMediaType = (typeof DOCUMENT_MEDIA_TYPES)[number];
 
-/** What the picker accepts (hosted buyer and dashboard 2); the content decides, not the name. */
+/** What the file picker accepts (hosted buyer and dashboard 2); the content decides, not the name. */
 export const DOCUMENT_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png'] as const;
 
 /** 2,000 KB a file, in bytes (decisions 8). */
@@ -42,15 +42,15 @@ export const DOCUMENT_PROBLEMS = [
 ] as const satisfies readonly (keyof typeof DOCUMENT_MESSAGES)[];
 export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number];
 
-/** Words of a file's name that tell its kind, in lower case. */
+/** Lower-case words in a file name that indicate its kind. */
 const KIND_WORDS: readonly [kind: DocumentKind, words: RegExp][] = [
   ['business-card', /card|visiting|meishi/],
   ['company-certificate', /cert|ssm|regist|incorp|licen[cs]e|company|acra/],
 ];
 
 /**
- * The kind that a file's name suggests; Passport when unsure, since that one fewest people may open (decisions 8).
- * @param filename as the applicant's device has it
+ * The kind that a file name suggests; Passport when unsure, since fewest people may open it (decisions 8).
+ * @param filename as named on the applicant's device
  */
 export function guessDocumentKind(filename: string): DocumentKind {
   const name = filename.toLowerCase();

@@ -1,4 +1,4 @@
-// A file is what its content begins with.
+// Tests of detecting a file's type by its first bytes.
 import { expect, test } from 'vitest';
 import { mediaTypeOfContent, SIGNATURE_BYTES } from './signature.ts';
 

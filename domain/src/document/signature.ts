@@ -1,4 +1,4 @@
-// What a file is by how its content begins, whatever its name and its device say.
+// Detects a file's type by its first bytes, whatever its name and reported type.
 import type { DocumentMediaType } from './schema.ts';
 
 const SIGNATURES: readonly (readonly [mediaType: DocumentMediaType, begins: readonly number[]])[] = [
@@ -7,12 +7,12 @@ const SIGNATURES: readonly (readonly [mediaType: DocumentMediaType, begins: read
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** So many bytes of a file tell. */
+/** Number of bytes needed to detect the type. */
 export const SIGNATURE_BYTES = 8;
 
 /**
  * @param content the file, or its first `SIGNATURE_BYTES` bytes
- * @returns null where it is of no type that is kept (decisions 8)
+ * @returns null if the type is not accepted (decisions 8)
  */
 export function mediaTypeOfContent(content: Uint8Array): DocumentMediaType | null {
   const found = SIGNATURES.find(([, begins]) => begins.every((byte, index) => content[index] === byte));

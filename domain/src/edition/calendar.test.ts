@@ -1,4 +1,4 @@
-// The calendar of an edition holds on any day, in any year, in any zone of the machine.
+// Tests of the edition's calendar on any day, in any year, in any time zone of the machine.
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import {
   upcomingFairYear,
 } from './calendar.ts';
 
-/** Sakamoto's method: a second way to a weekday that asks no Date. */
+/** Sakamoto's method: an independent weekday calculation that does not use Date. */
 function weekdayByArithmetic(date: string): string {
   const [y = 0, month = 0, day = 0] = date.split('-').map(Number);
   const shift = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] ?? 0;
@@ -34,7 +34,7 @@ describe('weekdays of the fair', () => {
     expect(fairDaysOn(fairDatesOf(year)).map((day) => day.dayOfWeek)).toEqual(weekdays);
   });
 
-  it('are real in every year from 2025 to 2035', () => {
+  it('are correct in every year from 2025 to 2035', () => {
     for (let year = 2025; year <= 2035; year += 1) {
       const days = fairDaysOn(fairDatesOf(year));
       expect(days).toEqual(
@@ -59,7 +59,7 @@ describe('weekdays of the fair', () => {
     );
   });
 
-  it('refuse what is no date', () => {
+  it('throw for an invalid date', () => {
     expect(() => dayOfWeek('soon')).toThrow(RangeError);
     expect(() => dateLabel('2025-13-01')).toThrow(RangeError);
   });
@@ -92,7 +92,7 @@ describe('the year of the coming edition', () => {
     expect(upcomingFairYear(new Date(instant))).toBe(year);
   });
 
-  it('never gives a fair that is over, and never skips one that is to come', () => {
+  it('never returns a fair that is over, and never skips a coming one', () => {
     const instants = fc.date({
       min: new Date('2025-01-01'),
       max: new Date('2036-01-01'),
@@ -131,7 +131,7 @@ describe('the start of a slot', () => {
     expect(slotStartsAt(date, hour).toISOString()).toBe(instant);
   });
 
-  it('has begun from its first millisecond, not before', () => {
+  it('begins at its first millisecond, not before', () => {
     const start = Date.parse('2026-06-03T06:00:00Z');
     expect(hasBegun('2026-06-03', 14, new Date(start - 1))).toBe(false);
     expect(hasBegun('2026-06-03', 14, new Date(start))).toBe(true);
@@ -141,7 +141,7 @@ describe('the start of a slot', () => {
   });
 });
 
-describe('the zone of the machine', () => {
+describe('the time zone of the machine', () => {
   const ZONES = [
     'UTC',
     'Asia/Kuala_Lumpur',
@@ -166,7 +166,7 @@ describe('the zone of the machine', () => {
       ],
     }));`;
 
-  it('changes nothing', () => {
+  it('makes no difference', () => {
     const answers = ZONES.map((zone) => {
       const child = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
         encoding: 'utf8',
@@ -175,7 +175,7 @@ describe('the zone of the machine', () => {
       expect(child.stderr).toBe('');
       return JSON.parse(child.stdout);
     });
-    // The processes really stood in different zones.
+    // The processes really ran in different zones.
     expect(answers.map((answer) => answer.offset)).toEqual([0, -480, 420, -840, 660]);
     for (const answer of answers) expect(answer.seen).toEqual(answers[0].seen);
     expect(answers[0].seen[0]).toEqual([2025, 2026]);

@@ -1,8 +1,8 @@
-// The days of an edition: which year, which dates, which weekday, and the instant at which a slot begins.
+// Calendar of an edition: its year, dates and weekdays, and the instant at which a slot begins.
 import type { FairDay } from './schema.ts';
 import { SLOT_LENGTH_HOURS } from './slot-time.ts';
 
-/** The fair keeps local time eight hours ahead of UTC, all year (decisions 2). Minutes. */
+/** The fair's local time is eight hours ahead of UTC all year (decisions 2). In minutes. */
 export const FAIR_UTC_OFFSET_MINUTES = 480;
 
 const FAIR_MONTH = 6;
@@ -22,7 +22,7 @@ const MONTHS = [
   'November',
   'December',
 ] as const;
-/** In the order of Date's own numbers. */
+/** Indexed like Date.getUTCDay(). */
 export const WEEKDAYS = [
   'Sunday',
   'Monday',
@@ -37,7 +37,7 @@ export type DayOfWeek = (typeof WEEKDAYS)[number];
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The calendar date at the fair's place.
+ * The calendar date in the fair's time zone.
  * @param now an instant
  * @returns YYYY-MM-DD in UTC+8
  */
@@ -58,7 +58,7 @@ export function upcomingFairYear(now: Date): number {
 }
 
 /**
- * The real weekday of a date, whatever the machine's zone.
+ * The real weekday of a date, whatever the machine's time zone.
  * @param date YYYY-MM-DD
  * @returns the full English name
  */

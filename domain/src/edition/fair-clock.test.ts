@@ -1,4 +1,4 @@
-// The fair's clock reads the same wherever the reader is.
+// Tests of formatting the time of day at the fair, independent of the reader's time zone.
 import { expect, test } from 'vitest';
 import { fairClock } from './fair-clock.ts';
 

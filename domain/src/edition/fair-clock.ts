@@ -1,8 +1,8 @@
-// The time of day at the fair, for a person to read.
+// Formats the time of day at the fair for display.
 import { FAIR_UTC_OFFSET_MINUTES } from './calendar.ts';
 
 /**
- * The time at the fair's place, wherever the reader is (decisions 2).
+ * The time in the fair's time zone, wherever the reader is (decisions 2).
  * @param at epoch milliseconds
  * @returns such as '10.42am', in UTC+8
  */

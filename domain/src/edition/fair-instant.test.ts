@@ -1,4 +1,4 @@
-// What counts as today is decided at the fair's place, not at the reader's.
+// Tests that 'today' is decided in the fair's time zone, not the reader's.
 import { expect, it } from 'vitest';
 import { fairInstant, longFairInstant } from './fair-instant.ts';
 
@@ -14,6 +14,6 @@ it.each([
   expect(fairInstant(at(instant), at(now))).toBe(label);
 });
 
-it('gives the whole date where it is asked for', () => {
+it('writes the full date in the long form', () => {
   expect(longFairInstant(at('2025-05-20T02:38:00Z'))).toBe('20 May 2025, 10.38am');
 });

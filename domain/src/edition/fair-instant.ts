@@ -1,9 +1,9 @@
-// An instant at the fair's place, for a person to read: the time alone today, else with its date.
+// Formats an instant in the fair's time zone: only the time if it is today, else with its date.
 import { dateLabel, fairDateAt, longDateLabel } from './calendar.ts';
 import { fairClock } from './fair-clock.ts';
 
 /**
- * When something happened, as short as can be.
+ * When something happened, as short as possible.
  * @param at epoch milliseconds
  * @param now epoch milliseconds; decides what 'today' is
  * @returns '10.42am' today, '20 May, 10.38am' in the same year, else '20 May 2024, 10.38am', in UTC+8

@@ -1,4 +1,4 @@
-// What an organiser hands over to make an edition: the lists as they come, duplicates included.
+// The organiser's lists that an edition is created from, as received and possibly with duplicates.
 import type { CategoryNames } from '../category/names.ts';
 import type { CompanyInfo, VisitorProfile } from '../profile/fields.ts';
 
@@ -7,7 +7,7 @@ export interface SourceCategory {
   name: string;
   /** Names, unique in the edition (decisions 5). */
   subCategories: string[];
-  /** Names of the category and its sub-categories in other languages, by the English name; all of it may be left out. */
+  /** Translated names of the category and its sub-categories, by English name; all optional. */
   names?: Readonly<Record<string, CategoryNames>>;
 }
 
@@ -18,7 +18,7 @@ export interface SourceProduct {
   image?: string;
 }
 
-/** An hour that the exhibitor or the organiser keeps free of meetings. */
+/** An hour that the exhibitor or the organiser blocks for meetings. */
 export interface SourceBlockedHour {
   /** Day number from 1. */
   day: number;
@@ -26,7 +26,7 @@ export interface SourceBlockedHour {
   hour: number;
 }
 
-/** One row of the exhibitor list; several rows may be the same exhibitor, see `mergeSourceExhibitors`. */
+/** One row of the exhibitor list; several rows may describe the same exhibitor, see `mergeSourceExhibitors`. */
 export interface SourceExhibitor {
   company_name: string;
   booth_number: string;
@@ -34,7 +34,7 @@ export interface SourceExhibitor {
   /** May be empty. */
   product_profile: string;
   description: string;
-  /** Names of sub-categories of the same lists. */
+  /** Names of sub-categories from the same lists. */
   subCategories: string[];
   products: SourceProduct[];
   /** The logo as SVG text; absent when the exhibitor sent none. */
@@ -44,7 +44,7 @@ export interface SourceExhibitor {
   places?: number;
 }
 
-/** A meeting that a registration asks for; the exhibitor is named as in the exhibitor list. */
+/** A meeting of a registration; the exhibitor is named as in the exhibitor list. */
 export interface SourceMeeting {
   company_name: string;
   booth_number: string;
@@ -54,17 +54,17 @@ export interface SourceMeeting {
   status: 2 | 3 | 4;
 }
 
-/** A Business Matching registration that exists already when the edition is loaded. */
+/** A Business Matching registration that is loaded together with the edition. */
 export interface SourceRegistration {
-  /** The public reference; one that another registration has already is replaced by the loading. */
+  /** The public reference; replaced on loading if another registration already has it. */
   reference: string;
-  /** How long before the loading it was submitted, in minutes. */
+  /** How long before loading it was submitted, in minutes. */
   submittedMinutesAgo: number;
   visitor: VisitorProfile;
   company: CompanyInfo;
   /** Names of sub-categories. */
   interests: string[];
-  /** At most the edition's limit; live ones of an exhibitor's slot are never more than its places. */
+  /** At most the edition's limit; an exhibitor's slot never has more live meetings than its places. */
   meetings: SourceMeeting[];
 }
 

@@ -1,4 +1,4 @@
-// Merging an organiser's rows: what is united, what is kept, and that order and repetition change nothing else.
+// Tests of merging an organiser's exhibitor rows, and that merging is idempotent.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exhibitorKey } from '../exhibitor/merge.ts';
@@ -17,13 +17,13 @@ const rowOf = (changes: Partial<SourceExhibitor>): SourceExhibitor => ({
   ...changes,
 });
 
-test('the logo is kept from whichever row has one, the first where both have', () => {
+test('keeps the logo from whichever row has one, preferring the first', () => {
   expect(mergeSourceExhibitors([rowOf({}), rowOf({ logo: 'b' })])[0]?.logo).toBe('b');
   expect(mergeSourceExhibitors([rowOf({ logo: 'a' }), rowOf({ logo: 'b' })])[0]?.logo).toBe('a');
   expect(mergeSourceExhibitors([rowOf({}), rowOf({})])[0]).not.toHaveProperty('logo');
 });
 
-test('products of one folded name become one, with the longer text and the picture that is there', () => {
+test('merges products with the same folded name, keeping the longer text and the available picture', () => {
   const [merged] = mergeSourceExhibitors([
     rowOf({ products: [{ name: 'Lulur', description: 'Scrub.', image: 'a' }] }),
     rowOf({ products: [{ name: ' LULUR', description: 'A longer text.' }] }),
@@ -42,7 +42,7 @@ const row = fc.record({
   blocked: fc.array(fc.record({ day: fc.integer({ min: 1, max: 2 }), hour: fc.constant(11) })),
 });
 
-test('each exhibitor once, nothing twice in it, nothing lost', () => {
+test('lists each exhibitor once, without duplicates in it and without loss', () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       const merged = mergeSourceExhibitors(rows);

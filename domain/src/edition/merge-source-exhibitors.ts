@@ -1,11 +1,11 @@
-// Rows of an organiser's exhibitor list that mean the same exhibitor become one row.
+// Merges rows of an organiser's exhibitor list that describe the same exhibitor.
 import { foldName, mergeExhibitors } from '../exhibitor/merge.ts';
 import type { SourceExhibitor, SourceProduct } from './import-lists.ts';
 
 /**
- * Merges rows of the same company name and booth (decisions 5): the longer texts are kept, sub-categories,
- * products (by folded name) and blocked hours are united, the greater number of places
- * counts, and the logo is kept from whichever row has one.
+ * Merges rows of the same company name and booth (decisions 5): keeps the longer texts, combines sub-categories,
+ * products (by folded name) and blocked hours, and keeps the greater number of places and the logo of whichever row
+ * has one.
  * @param rows in the order of the list; the first row of an exhibitor gives the spelling of name and booth
  * @returns each exhibitor once, in order of first appearance, with no sub-category, product or hour twice
  */

@@ -1,6 +1,6 @@
-// Whether nothing can be booked any more.
+// Tells whether bookings have closed for an edition.
 import type { Edition } from './schema.ts';
 
-/** Its last hour has begun; `hasEnded` says whether the fair is over, too. */
+/** True once the last hour has begun; `hasEnded` tells whether the fair itself is over. */
 export const isOver = ({ days, hours, begun }: Pick<Edition, 'days' | 'hours' | 'begun'>): boolean =>
   days.length > 0 && begun.length >= days.length * hours.length;

@@ -1,4 +1,4 @@
-// What an edition is: its days, hours, limits, contacts. Data of the edition, never constants in a screen.
+// Schema of an edition: days, hours, limits, contacts. Screens read them from here instead of using constants.
 import * as z from 'zod/mini';
 
 export const fairDaySchema = z.object({
@@ -25,9 +25,9 @@ export type FairHour = z.infer<typeof fairHourSchema>;
 
 export const begunSlotSchema = z.object({ day: z.int(), hour: z.int() });
 
-/** What the Hosted Buyer programme offers and asks, and what it costs (hosted buyer and dashboard 9, decisions 9). */
+/** Offers, requirements and prices of the Hosted Buyer programme (hosted buyer and dashboard 9, decisions 9). */
 export const hostedProgrammeSchema = z.object({
-  /** Business meetings of the programme in all, and a day; stage programs at least. */
+  /** Business meetings of the programme in total and per day; minimum number of stage programs. */
   programmeMeetings: z.int(),
   meetingsADay: z.int(),
   stagePrograms: z.int(),
@@ -38,7 +38,7 @@ export const hostedProgrammeSchema = z.object({
   deposit: z.number(),
   extraNight: z.number(),
   currency: z.string(),
-  /** Of the terms that an application and a booking are made under. */
+  /** Version of the terms for applications and bookings. */
   termsVersion: z.string(),
   /** Documents and passport numbers are deleted this many days after the last day. */
   documentsKeptDays: z.int(),
@@ -71,9 +71,9 @@ export const editionSchema = z.object({
   }),
   /** Slots whose start has passed by the server's clock (decisions 2). */
   begun: z.array(begunSlotSchema),
-  /** Its last hour has passed; from the beginning of that hour on nothing can be booked any more. */
+  /** Its last hour has passed; bookings close already when that hour begins. */
   hasEnded: z.optional(z.literal(true)),
-  /** Dates of the edition that comes after this one, in order, once they are known. */
+  /** Dates of the following edition, in order, once known. */
   next: z.optional(z.array(z.iso.date())),
 });
 export type Edition = z.infer<typeof editionSchema>;

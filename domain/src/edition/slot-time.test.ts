@@ -1,9 +1,9 @@
-// Hours are written as the specification writes them, and every way of writing is read back.
+// Tests that hours are formatted as specified and that every format is parsed back.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAIR_HOURS, fairHour, parseSlotTime, slotLabel, slotRange } from './slot-time.ts';
 
-/** Written out by hand, so that the rule is not tested against itself. */
+/** Written out by hand, so that the code is not tested against itself. */
 const WRITTEN: [hour: number, label: string, range: string][] = [
   [0, '12 am', '12.00am-1.00am'],
   [1, '1 am', '1.00am-2.00am'],
@@ -57,7 +57,7 @@ describe('a written time', () => {
     ['9:00', 9],
     ['13:00-14:00', 13],
     ['23:00-00:00', 23],
-  ])('%j is read as %i', (text, hour) => {
+  ])('%j is parsed as %i', (text, hour) => {
     expect(parseSlotTime(text)).toBe(hour);
   });
 
@@ -93,7 +93,7 @@ describe('a written time', () => {
     expect(parseSlotTime(text)).toBeNull();
   });
 
-  it('never throws, and gives an hour of the day or nothing', () => {
+  it('never throws, and returns an hour of the day or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9.: apm-]{0,18}$/)), (text) => {
         const hour = parseSlotTime(text);
@@ -103,7 +103,7 @@ describe('a written time', () => {
     );
   });
 
-  it('as a range is read only when it is one hour long', () => {
+  it('as a range is parsed only when it is one hour long', () => {
     const hours = fc.integer({ min: 0, max: 23 });
     fc.assert(
       fc.property(hours, hours, (start, end) => {

@@ -1,4 +1,4 @@
-// How an hour is written: '11 am' on the grid, '11.00am-12.00pm' in a meeting; and how both are read back.
+// Formats an hour as '11 am' on the grid and '11.00am-12.00pm' in a meeting, and parses both.
 import type { FairHour } from './schema.ts';
 
 /** Start hours of the slots, 11 am to 5 pm, each one hour (business matching 9). */

@@ -1,4 +1,4 @@
-// Why an email was not sent. These sentences are stored with the email: they are values, and languages have words for each.
+// Reasons why an email was not sent. The sentences are stored with the email and translated for display.
 
 export const EMAIL_FAILURES = [
   'Not sent: no mail server configured',

@@ -1,4 +1,4 @@
-// Messages that the product sends: kinds, states, and what each says (decisions 6).
+// Emails of the product: kinds, states and contents (decisions 6).
 import * as z from 'zod/mini';
 import { ROOM_TYPES } from '../booking/schema.ts';
 import { documentKindSchema } from '../document/schema.ts';
@@ -26,21 +26,21 @@ export const EMAIL_KINDS = [
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
-/** Messages to staff: their links open accounts, so that only admins see them. */
+/** Messages to staff: their links open accounts, so only admins see them. */
 export const STAFF_EMAIL_KINDS = [
   'staff-invitation',
   'password-reset',
 ] as const satisfies readonly EmailKind[];
 
-/** queued: waits or is being sent. sent: the mail server accepted it. unsent: no mail server was configured. */
+/** queued: waiting or being sent. sent: the mail server accepted it. unsent: no mail server was configured. */
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'unsent'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 export const emailStateSchema = z.enum(EMAIL_STATES);
 
-/** What is said where no mail server is configured (decisions 6). */
+/** Shown when no mail server is configured (decisions 6). */
 export const NOT_SENT_SENTENCE = 'Not sent: no mail server configured';
 
-/** In which language a message is written; left out of those from before there was more than English. */
+/** Language of a message; absent in messages from before translations existed. */
 const language = z.optional(z.enum(LANGUAGES));
 
 const exhibitionSchema = z.object({
@@ -59,10 +59,10 @@ const {
   ...mentionedMeetingShape
 } = scheduleSchema.shape;
 
-/** Names of a hosted buyer in the addresses of its pages: they say who, and open nothing. */
+/** Ids of a hosted buyer in the URLs of its pages: they identify the buyer but grant no access. */
 const hostedIdsSchema = z.object({ userId: z.int(), companyId: z.int() });
 
-/** Of a message to a visitor: the registration as it was when the message was caused. */
+/** Content of a message to a visitor: the registration when the message was created. */
 const visitorContentSchema = z.object({
   kind: z.enum([
     'registration-received',
@@ -77,25 +77,25 @@ const visitorContentSchema = z.object({
   name: z.string(),
   company: z.string(),
   reference: z.string(),
-  /** Of a hosted buyer; left out for visitors of Business Matching. */
+  /** For a hosted buyer; absent for Business Matching visitors. */
   hosted: z.optional(hostedIdsSchema),
-  /** The email address is not confirmed yet; left out where it is, and of messages that ask for nothing. */
+  /** The email address is unconfirmed; absent if it is confirmed or the message does not ask for confirmation. */
   unconfirmed: z.optional(
     z.object({
-      /** ISO instant from which the hours may be released; null where the edition releases none. */
+      /** ISO instant from which the hours may be released; null if the edition releases none. */
       releasedFrom: z.nullable(z.string()),
     }),
   ),
   meetings: z.array(
     z.object({
       ...mentionedMeetingShape,
-      /** For the calendar file; null where the message has none. */
+      /** For the calendar file; null if the message has none. */
       event: z.nullable(
         z.object({
           meetingId: z.int(),
-          /** Raised by every change, so that calendars take the newest. */
+          /** Incremented by every change, so that calendars use the newest. */
           sequence: z.int(),
-          /** A calendar file held it before: when it is no longer approved, the next one takes it back. */
+          /** An earlier calendar file contained it: once it is no longer approved, the next file cancels it. */
           isKnown: z.boolean(),
         }),
       ),
@@ -104,7 +104,7 @@ const visitorContentSchema = z.object({
 });
 export type VisitorContent = z.infer<typeof visitorContentSchema>;
 
-/** Of a message to a hosted buyer before its meetings. No passport number ever stands in one (decisions 8). */
+/** Content of a message to a hosted buyer before the meetings. Never contains a passport number (decisions 8). */
 const hostedContentSchema = z.object({
   kind: z.enum([
     'application-received',
@@ -122,35 +122,35 @@ const hostedContentSchema = z.object({
   company: z.string(),
   reference: z.string(),
   hosted: hostedIdsSchema,
-  /** Of a refusal, and of a request for a document: why, in the organiser's words or one of the list. */
+  /** Of a rejection or a document request: the reason, free text or a listed one. */
   reason: z.optional(z.string()),
-  /** Of a message that offers a room: the stay as printed in English. */
+  /** Of a room offer: the stay as printed in English. */
   room: z.optional(
     z.object({
       stay: z.string(),
       roomType: z.enum(ROOM_TYPES),
-      /** ISO instant until which it is kept. */
+      /** ISO instant until which it is reserved. */
       until: z.string(),
     }),
   ),
-  /** Of a message that asks for a document. */
+  /** Of a document request. */
   asked: z.optional(
     z.object({
       requestId: z.int(),
       document: documentKindSchema,
     }),
   ),
-  /** Of a message that tells a refund: what went back, in ringgit, and by which way. */
+  /** Of a refund notice: the refunded amount in ringgit, and how it was refunded. */
   refund: z.optional(
     z.object({
       refNo: z.string(),
       amount: z.number(),
       currency: z.string(),
-      /** Of a transfer by hand; null where it went back the way it came. */
+      /** Of a manual transfer; null if refunded through the provider. */
       transferReference: z.nullable(z.string()),
     }),
   ),
-  /** What the programme asks and gives, as it was then. */
+  /** The programme's terms at that time. */
   programme: hostedProgrammeSchema,
   /** Of a receipt. Amounts in ringgit. */
   receipt: z.nullable(
@@ -172,19 +172,19 @@ const hostedContentSchema = z.object({
 });
 export type HostedContent = z.infer<typeof hostedContentSchema>;
 
-/** Of a message to staff. */
+/** Content of a message to staff. */
 const staffContentSchema = z.object({
   kind: z.enum(['staff-invitation', 'password-reset']),
   language,
   exhibition: z.nullable(exhibitionSchema),
   email: z.string(),
   role: z.string(),
-  /** Who invites; empty for a reset. */
+  /** Who sent the invitation; empty for a reset. */
   invitedBy: z.string(),
 });
 export type StaffContent = z.infer<typeof staffContentSchema>;
 
-/** What a message says, without its secret links: those are made when it is sent. */
+/** Content of a message without its secret links, which are created when it is sent. */
 export const emailContentSchema = z.discriminatedUnion('kind', [
   visitorContentSchema,
   hostedContentSchema,

@@ -1,4 +1,4 @@
-// Addresses of pictures: the specified slug, safe for any name.
+// Tests that image paths use the specified slug and are safe for any name.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageSlug, logoPath, productImagePath } from './image-path.ts';
@@ -20,13 +20,13 @@ describe('the slug of a name', () => {
     expect(imageSlug(name)).toBe(slug);
   });
 
-  it('tells names in one script apart', () => {
+  it('differs for different names in the same script', () => {
     expect(imageSlug('한빛')).not.toBe(imageSlug('한별'));
   });
 });
 
-describe('the address of a picture', () => {
-  it('is that of the specification, percent-encoded', () => {
+describe('the path of an image', () => {
+  it('is as specified, percent-encoded', () => {
     expect(logoPath('Lumi Cosmetics')).toBe('/images/companies/lumi-cosmetics.png');
     expect(productImagePath('Lumi Cosmetics', 'Rose Serum')).toBe(
       '/images/companies/lumi-cosmetics/rose-serum.png',

@@ -1,9 +1,9 @@
-// Where an exhibitor's pictures are served (business matching 7).
+// URL paths of an exhibitor's images (business matching 7).
 
 /**
- * The slug of a company or product in a picture's address: lower case, non-alphanumerics replaced by a hyphen.
+ * The slug of a company or product in an image path: lower case, non-alphanumerics replaced by a hyphen.
  * @param name as printed
- * @returns letters, digits and hyphens; letters of every script stay, so that two names in Hangul differ
+ * @returns letters, digits and hyphens; letters of every script are kept, so that two names in Hangul differ
  */
 export function imageSlug(name: string): string {
   return name
@@ -17,7 +17,7 @@ export function logoPath(companyName: string): string {
   return `/images/companies/${encodeURIComponent(imageSlug(companyName))}.png`;
 }
 
-/** @returns the path of a product's picture, percent-encoded */
+/** @returns the path of a product's image, percent-encoded */
 export function productImagePath(companyName: string, productName: string): string {
   return `/images/companies/${encodeURIComponent(imageSlug(companyName))}/${encodeURIComponent(imageSlug(productName))}.png`;
 }

@@ -1,4 +1,4 @@
-// Duplicates become one exhibitor: the longer texts stay, and no two different exhibitors fall together.
+// Tests that duplicate exhibitors are merged with the longer texts, and different ones never are.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exhibitorKey, foldName, mergeExhibitors } from './merge.ts';
@@ -26,7 +26,7 @@ const rows = fc.array(
 );
 
 describe('merging', () => {
-  it('keeps the longer profile and the longer description, each from where it is', () => {
+  it('keeps the longer profile and the longer description, even from different rows', () => {
     const merged = mergeExhibitors([
       row('Lumière', 'A1', 'short', 'the longest description'),
       row('LUMIÈRE', 'a1', 'the longest profile', 'short'),
@@ -35,7 +35,7 @@ describe('merging', () => {
     expect(merged).toEqual([row('Lumière', 'A1', 'the longest profile', 'the longest description')]);
   });
 
-  it('keeps the first of two texts of one length', () => {
+  it('keeps the first of two equally long texts', () => {
     expect(mergeExhibitors([row('A', '1', 'abc', 'def'), row('a', '1', 'ABC', 'DEF')])).toEqual([
       row('A', '1', 'abc', 'def'),
     ]);
@@ -46,7 +46,7 @@ describe('merging', () => {
     expect(merged.map((kept) => kept.company_name)).toEqual(['C', 'A', 'B']);
   });
 
-  it('asks for the same booth as well as the same name', () => {
+  it('requires the same booth as well as the same name', () => {
     expect(mergeExhibitors([row('A', '1'), row('A', '2'), row('B', '1')])).toHaveLength(3);
   });
 
@@ -55,7 +55,7 @@ describe('merging', () => {
     ['Alpha\tLabs', 'ALPHA LABS'],
     ['Ａｌｐｈａ', 'alpha'],
     ['Cafe\u0301', 'CAFÉ'],
-  ])('takes %j and %j for one', (one, other) => {
+  ])('treats %j and %j as the same', (one, other) => {
     expect(mergeExhibitors([row(one), row(other)])).toHaveLength(1);
   });
 
@@ -69,14 +69,14 @@ describe('merging', () => {
     expect(mergeExhibitors([row(one), row(other)])).toHaveLength(2);
   });
 
-  it('does not let a name and a booth flow into one another', () => {
+  it('does not confuse name and booth boundaries', () => {
     expect(exhibitorKey({ company_name: 'A","B', booth_number: 'C' })).not.toBe(
       exhibitorKey({ company_name: 'A', booth_number: 'B","C' }),
     );
     expect(mergeExhibitors([row('A B', 'C'), row('A', 'B C')])).toHaveLength(2);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('takes %s for a name', (name) => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('accepts %s as a name', (name) => {
     const merged = mergeExhibitors([row(name, '1', 'x'), row('Other', '1'), row(name, '1', 'longer')]);
     expect(merged.map((kept) => [kept.company_name, kept.product_profile])).toEqual([
       [name, 'longer'],
@@ -84,7 +84,7 @@ describe('merging', () => {
     ]);
   });
 
-  it('joins what it does not know of by the function that it is given, once for each duplicate', () => {
+  it('combines other fields with the given function, once for each duplicate', () => {
     const merged = mergeExhibitors(
       [
         { ...row('A', '1', 'p'), tags: [1] },
@@ -96,7 +96,7 @@ describe('merging', () => {
     expect(merged).toEqual([{ ...row('A', '1', 'profile'), tags: [1, 2, 3] }]);
   });
 
-  it('leaves no two of one key, loses no key, keeps the longest texts, and changes nothing the second time', () => {
+  it('keeps each key once with the longest texts, and is idempotent', () => {
     fc.assert(
       fc.property(rows, (source) => {
         const merged = mergeExhibitors(source);
@@ -115,7 +115,7 @@ describe('merging', () => {
     );
   });
 
-  it('leaves the rows that it was given as they were', () => {
+  it('does not modify its input rows', () => {
     const source = Object.freeze([Object.freeze(row('A', '1', 'x')), Object.freeze(row('a', '1', 'xyz'))]);
     expect(mergeExhibitors(source)).toHaveLength(1);
     expect(source[0]).toEqual(row('A', '1', 'x'));
@@ -123,11 +123,11 @@ describe('merging', () => {
 });
 
 describe('folding a name', () => {
-  it.each(['\u1fbc\u0301', '\u03aa\u0301', '\u03d4\u0301'])('is done in one go for %j', (name) => {
+  it.each(['\u1fbc\u0301', '\u03aa\u0301', '\u03d4\u0301'])('is idempotent for %j', (name) => {
     expect(foldName(foldName(name))).toBe(foldName(name));
   });
 
-  it('is done once and for all, and blind to case and blanks', () => {
+  it('is idempotent, and ignores surrounding blanks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const folded = foldName(name);

@@ -1,4 +1,4 @@
-// Duplicates in the organiser's lists become one exhibitor, so that an hour at a booth exists once.
+// Merges duplicates in the organiser's lists into one exhibitor, so that each slot at a booth exists once.
 
 /** The part of a source row that the merge reads; everything else of the first row is kept. */
 export interface MergeableExhibitor {
@@ -10,10 +10,10 @@ export interface MergeableExhibitor {
 
 /**
  * Folds a name or booth for comparison: NFKC, trimmed, runs of white space as one blank, lower case.
- * Letters are never dropped, so names in every script stay apart.
+ * Letters are never dropped, so different names stay different in every script.
  */
 export function foldName(text: string): string {
-  // Composed again at the end: the lower case of a few Greek letters comes apart, and folding twice would differ.
+  // Normalised again at the end: lower-casing decomposes a few Greek letters, so folding twice would differ.
   return text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase().normalize('NFKC');
 }
 
@@ -27,7 +27,7 @@ const longer = (a: string, b: string): string => (b.length > a.length ? b : a);
 /**
  * Merges rows of the same company name and booth (case-insensitive), keeping the longer product profile and
  * the longer description (business matching 5). Order of first appearance is kept.
- * @param combine joins what the merge does not know of (sub-categories, products) into the row that is kept
+ * @param combine merges all other fields (sub-categories, products) into the row that is kept
  */
 export function mergeExhibitors<Row extends MergeableExhibitor>(
   rows: readonly Row[],

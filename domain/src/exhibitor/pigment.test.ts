@@ -1,4 +1,4 @@
-// The swatches of a visitor's companies: ten pigments, told apart as long as they last.
+// Tests that a visitor's companies get distinct pigments as long as the ten last.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import {
   preferredPigment,
 } from './pigment.ts';
 
-describe('the pigment that a name asks for', () => {
+describe('preferredPigment', () => {
   // Published values of the hash (FNV-1a, 32 bits): a 0xe40c292c, b 0xe70c2de5, foobar 0xbf9cf968.
   it.each([
     ['', 2166136261 % 10],
@@ -32,19 +32,19 @@ describe('the pigment that a name asks for', () => {
     );
   });
 
-  it('spreads: each of the ten is asked for by some of a hundred names', () => {
-    const asked = new Set(Array.from({ length: 100 }, (_, index) => preferredPigment(`Company ${index}`)));
-    expect(asked.size).toBe(PIGMENT_COUNT);
+  it('spreads a hundred names over all ten pigments', () => {
+    const used = new Set(Array.from({ length: 100 }, (_, index) => preferredPigment(`Company ${index}`)));
+    expect(used.size).toBe(PIGMENT_COUNT);
   });
 });
 
-describe('the book of pigments', () => {
+describe('the pigment book', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 14 });
   const company = (id: number) => ({ id, company_name: `Company ${id}` });
   const pigmentsIn = (book: PigmentBook, companies: readonly number[]) =>
     companies.map((id) => pigmentIn(book, company(id)));
 
-  // Their names ask for 1, 1, 2 and 9.
+  // Their preferred pigments are 1, 1, 2 and 9.
   const [juno, mica, corvo, verdant] = ['Juno', 'Mica', 'Corvo', 'Verdant'].map((company_name, index) => ({
     id: index + 1,
     company_name,
@@ -54,25 +54,25 @@ describe('the book of pigments', () => {
     text === '' ? [] : text.split(' ').map((entry) => entry.split('=').map(Number) as [number, number]);
   const full = Array.from({ length: 10 }, (_, pigment) => `${100 + pigment}=${pigment}`).join(' ');
   it.each([
-    ['gives a company what its name asks for', '', [juno], '1=1'],
-    ['gives the later of two the next free one', '', [juno, mica], '1=1 2=2'],
-    ['lets the order of choosing decide', '', [mica, juno], '2=1 1=2'],
-    ['skips what another has', '1=1 3=2', [mica], '1=1 3=2 2=3'],
-    ['goes round the end', '9=9', [verdant], '9=9 4=0'],
-    ['changes nothing that stands, whatever the order', '2=1 1=2', [juno, mica], '2=1 1=2'],
-    ['keeps the colour of one that was given up', '1=1', [mica], '1=1 2=2'],
-    ['begins again once all are given away', full, [juno], `${full} 1=1`],
-    ['then keeps those at hand apart', full, [juno, mica, corvo], `${full} 1=1 2=2 3=3`],
+    ['gives a company its preferred pigment', '', [juno], '1=1'],
+    ['gives the second of two companies the next free one', '', [juno, mica], '1=1 2=2'],
+    ['assigns in the order of choosing', '', [mica, juno], '2=1 1=2'],
+    ['skips pigments already assigned', '1=1 3=2', [mica], '1=1 3=2 2=3'],
+    ['wraps around at the end', '9=9', [verdant], '9=9 4=0'],
+    ['keeps existing entries, whatever the order', '2=1 1=2', [juno, mica], '2=1 1=2'],
+    ['keeps the pigment of a deselected company', '1=1', [mica], '1=1 2=2'],
+    ['reuses pigments once all are assigned', full, [juno], `${full} 1=1`],
+    ['then still keeps the selected companies distinct', full, [juno, mica, corvo], `${full} 1=1 2=2 3=3`],
   ])('%s', (_, book, companies, entered) => {
     expect(enterPigments(bookOf(book), companies)).toEqual(bookOf(entered));
   });
 
-  it('is the same object when it has them all', () => {
+  it('returns the same object when nothing is new', () => {
     const book = enterPigments([], [juno, mica]);
     expect(enterPigments(book, [mica, juno])).toBe(book);
   });
 
-  it('never changes an entry, whatever is chosen and given up after', () => {
+  it('never changes an entry, whatever is selected and deselected later', () => {
     fc.assert(
       fc.property(fc.array(ids, { minLength: 1, maxLength: 6 }), (choices) => {
         const given = new Map<number, number>();
@@ -88,7 +88,7 @@ describe('the book of pigments', () => {
     );
   });
 
-  it('tells up to ten companies apart that were chosen one after another', () => {
+  it('gives up to ten companies distinct pigments', () => {
     fc.assert(
       fc.property(ids, (chosen) => {
         const pigments = pigmentsIn(enterPigments([], chosen.map(company)), chosen);
@@ -97,7 +97,7 @@ describe('the book of pigments', () => {
     );
   });
 
-  it('stays small: the earliest companies go, those at hand stay', () => {
+  it('drops the earliest companies when full, but keeps the selected ones', () => {
     const kept: PigmentBook = Array.from({ length: PIGMENT_BOOK_LIMIT }, (_, index) => [
       index + 1,
       index % 10,
@@ -108,7 +108,7 @@ describe('the book of pigments', () => {
     expect(book.map(([id]) => id)).not.toContain(2);
   });
 
-  it('answers for a company that it does not have with what its name asks for', () => {
+  it('falls back to the preferred pigment for a company not in the book', () => {
     expect([pigmentIn([[1, 3]], juno), pigmentIn([[2, 3]], juno)]).toEqual([3, 1]);
   });
 });

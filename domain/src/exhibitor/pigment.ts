@@ -1,10 +1,10 @@
-// The colour swatch by which an exhibitor is recognised on the palette and the grid.
+// Assigns the colour swatches that identify exhibitors on the palette and the grid.
 import type { Exhibitor } from './schema.ts';
 
-/** Number of pigments in the palette of the design. */
+/** Number of pigments in the design's palette. */
 export const PIGMENT_COUNT = 10;
 
-/** The pigment that a company's name asks for: a hash of the lower-case name, 0 to 9. */
+/** A company's preferred pigment: a hash of the lower-case name, 0 to 9. */
 export function preferredPigment(companyName: string): number {
   let hash = 2166136261;
   for (const character of companyName.toLowerCase()) {
@@ -13,26 +13,26 @@ export function preferredPigment(companyName: string): number {
   return hash % PIGMENT_COUNT;
 }
 
-/** An exhibitor as far as its colour is concerned. */
+/** The fields of an exhibitor that determine its pigment. */
 export type PigmentedExhibitor = Pick<Exhibitor, 'id' | 'company_name'>;
 
-/** Exhibitor id and pigment of every company that the visitor has had, the earliest first. */
+/** Exhibitor id and pigment of every company that the visitor has selected so far, earliest first. */
 export type PigmentBook = readonly (readonly [exhibitorId: number, pigment: number])[];
 
-/** More companies than a visitor looks at closely, few enough to be kept in a browser. */
+/** More companies than a visitor considers, yet few enough to store in a browser. */
 export const PIGMENT_BOOK_LIMIT = 256;
 
-/** The pigment that the book has for a company, else the one that its name asks for. */
+/** A company's pigment in the book, else its preferred one. */
 export function pigmentIn(book: PigmentBook, { id, company_name }: PigmentedExhibitor): number {
   return book.find(([known]) => known === id)?.[1] ?? preferredPigment(company_name);
 }
 
 /**
- * Enters companies that the book does not have; those that it has keep their pigment whatever comes or goes.
- * A new one gets what its name asks for, or the next pigment that no company of the book has; where all are given
- * away, the next that none of the companies at hand has.
- * @param companies at hand, in the order of choosing
- * @returns the same book when it has them all
+ * Adds new companies to the book; existing entries never change their pigment.
+ * A new company gets its preferred pigment, or the next one that no company in the book has; if all are assigned,
+ * the next one that none of the selected companies has.
+ * @param companies the selected ones, in the order of choosing
+ * @returns the same book if nothing is new
  */
 export function enterPigments(book: PigmentBook, companies: readonly PigmentedExhibitor[]): PigmentBook {
   const pigments = new Map(book);
@@ -49,7 +49,7 @@ export function enterPigments(book: PigmentBook, companies: readonly PigmentedEx
   };
   companies.forEach(enter);
   if (pigments.size === book.length) return book;
-  // Of a book that is full the earliest go, never those at hand.
+  // When the book is full, drop the earliest entries, but never selected companies.
   const ids = new Set(companies.map(({ id }) => id));
   let surplus = pigments.size - PIGMENT_BOOK_LIMIT;
   return [...pigments].filter(([id]) => ids.has(id) || surplus-- <= 0);

@@ -1,4 +1,4 @@
-// A placeholder among the products means that there are none.
+// Tests that placeholder products are filtered out.
 import { expect, it } from 'vitest';
 import { realProducts } from './schema.ts';
 
@@ -23,7 +23,7 @@ it.each([
   expect(realProducts([product(id, name)])).toHaveLength(isShown ? 1 : 0);
 });
 
-it('the others stay in their order', () => {
+it('keeps the real products in order', () => {
   const list = [product(3, 'C'), product(0, 'No Products'), product(1, 'A')];
   expect(realProducts(list).map(({ name }) => name)).toEqual(['C', 'A']);
 });

@@ -1,4 +1,4 @@
-// Who is met, where, and what they show: the exhibitor and its products as they travel.
+// Schemas of an exhibitor and its products in the API.
 import * as z from 'zod/mini';
 
 export const exhibitorSchema = z.object({
@@ -8,9 +8,9 @@ export const exhibitorSchema = z.object({
   region_country: z.string(),
   product_profile: z.string(),
   description: z.string(),
-  /** Path of the logo under /images/companies/, absent when there is none. */
+  /** Path of the logo under /images/companies/; absent if there is none. */
   logo: z.optional(z.string()),
-  /** The sub-categories that it stands in; absent in what was stored before they travelled. */
+  /** Its sub-categories; absent in data stored before the API included them. */
   subCategoryIds: z.optional(z.array(z.int())),
 });
 export type Exhibitor = z.infer<typeof exhibitorSchema>;
@@ -19,7 +19,7 @@ export const productSchema = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  /** Path of the picture under /images/companies/, absent when there is none. */
+  /** Path of the image under /images/companies/; absent if there is none. */
   image: z.optional(z.string()),
   company_name: z.string(),
   exhibitor_id: z.int(),
@@ -27,8 +27,8 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 /**
- * Whether a list of products really shows something. A placeholder whose name contains 'No Products', or
- * whose id is 0 or less, means that the exhibitor has none (business matching 3).
+ * Filters out placeholders: a product whose name contains 'No Products', or whose id is 0 or less, means that the
+ * exhibitor has none (business matching 3).
  */
 export function realProducts(products: readonly Product[]): Product[] {
   return products.filter((product) => product.id > 0 && !product.name.includes('No Products'));

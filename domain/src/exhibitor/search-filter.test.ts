@@ -1,4 +1,4 @@
-// The text search reads words in any order across the fields, blind to case and accents, and keeps the order.
+// Tests of the exhibitor text search: words in any order across fields, ignoring case and accents, keeping the order.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Exhibitor } from './schema.ts';
@@ -28,13 +28,13 @@ describe('the text search', () => {
     },
   );
 
-  it('does not read the logo or the id', () => {
+  it('does not search the logo or the id', () => {
     const list = [exhibitor(77, { logo: '/images/companies/77.png' })];
     expect(idsOf(list, '77')).toEqual([]);
   });
 
   it.each(['japan serum', 'Hanari A-208', 'a-208 SERUM japan', 'sérum'])(
-    'finds the words of %j in any order, each in a field of its own',
+    'finds the words of %j in any order and in different fields',
     (text) => {
       const hanari = { company_name: 'Hanari Skin Lab', booth_number: 'A-208', product_profile: 'Serums' };
       const list = [exhibitor(1, { ...hanari, region_country: 'Japan' }), exhibitor(2, hanari), exhibitor(3)];
@@ -42,13 +42,13 @@ describe('the text search', () => {
     },
   );
 
-  it('finds a country by the name on screen and by the one that is given', () => {
+  it('finds a country by its displayed name and by its English name', () => {
     const list = [exhibitor(1, { region_country: 'Japan' }), exhibitor(2, { region_country: 'Italy' })];
     const filter = createExhibitorFilter(list, (english) => (english === 'Japan' ? '日本' : english));
     expect([filter('日本'), filter('japan')].map(([found]) => found?.id)).toEqual([1, 1]);
   });
 
-  it('does not find a text that only two fields together would give', () => {
+  it('does not match across two fields', () => {
     expect(idsOf([exhibitor(1, { company_name: 'Rose', product_profile: 'water' })], 'rosewater')).toEqual(
       [],
     );
@@ -58,18 +58,18 @@ describe('the text search', () => {
     expect(idsOf([exhibitor(3), exhibitor(1), exhibitor(2)], text)).toEqual([3, 1, 2]);
   });
 
-  it.each(['.', '.*', '[', '(', '\\', '$'])('takes %j for a character, not for a pattern', (text) => {
+  it.each(['.', '.*', '[', '(', '\\', '$'])('treats %j as a character, not as a pattern', (text) => {
     expect(
       idsOf([exhibitor(1, { description: 'plain' }), exhibitor(2, { description: `a${text}b` })], text),
     ).toEqual([2]);
   });
 
-  it('reads names in every script', () => {
+  it('searches names in every script', () => {
     const list = [exhibitor(1, { company_name: '한빛 뷰티' }), exhibitor(2, { company_name: 'ÉCLAT' })];
     expect([idsOf(list, '빛'), idsOf(list, 'éclat')]).toEqual([[1], [2]]);
   });
 
-  it('gives exactly those that hold every word, in their order, as a new list', () => {
+  it('returns exactly those that contain every word, in order, as a new list', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'B', ' '), maxLength: 4 });
     const exhibitors = fc.array(
       fc.record({ company_name: word, product_profile: word, description: word, region_country: word }),

@@ -1,12 +1,12 @@
-// The text search over exhibitors that are already on the page.
+// Client-side text search over exhibitors already loaded by the page.
 import type { Exhibitor } from './schema.ts';
 import { holdsAll, searchableText, searchWords } from './search-words.ts';
 
 /**
- * Makes a list ready to be searched in company name, booth, product profile, description and country/region.
- * @param countryOf the country as it is shown; the one that the exhibitor gives is searched as well
- * @returns the exhibitors that hold every word of a text, in any order, without regard to case and accents
- *   (business matching 5); a blank text keeps all. Order is kept.
+ * Prepares a list for search in company name, booth, product profile, description and country/region.
+ * @param countryOf the country as displayed; the exhibitor's English country name is searched as well
+ * @returns a function that returns the exhibitors containing every word of a text, in any order, ignoring case and
+ *   accents (business matching 5); a blank text matches all. Order is kept.
  */
 export function createExhibitorFilter<Row extends Exhibitor>(
   exhibitors: readonly Row[],

@@ -1,22 +1,22 @@
-// How a typed text is searched in the texts of an exhibitor: word by word, in any order, across its fields.
+// Matches a typed search against an exhibitor's texts: word by word, in any order, across its fields.
 import { foldName } from './merge.ts';
 
-/** Marks on Latin, Greek and Cyrillic letters. Those of other scripts tell words apart and stay. */
+/** Combining marks of Latin, Greek and Cyrillic letters. Those of other scripts distinguish words and are kept. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Folds as names are folded, and takes accents off: who looks for 'kerastase' means the accented one too. */
+/** Folds like a name and strips accents, so that 'kerastase' finds the accented spelling too. */
 const foldText = (text: string): string => foldName(text.normalize('NFKD').replace(ACCENTS, ''));
 
-/** Fields made ready to be searched, each on a line of its own: a word holds no line break, so it never spans two. */
+/** Folded fields, one per line: a word contains no line break, so it never matches across two. */
 export const searchableText = (fields: readonly string[]): string => fields.map(foldText).join('\n');
 
-/** The words of a typed text, the longest first: it is the one that most exhibitors lack. None for a blank text. */
+/** The words of a typed text, longest first, as the longest one excludes most exhibitors. None for a blank text. */
 export function searchWords(typed: string): string[] {
   const words = new Set(foldText(typed).split(' '));
   words.delete('');
   return [...words].sort((one, other) => other.length - one.length);
 }
 
-/** @param text made by `searchableText` */
+/** @param text from `searchableText` */
 export const holdsAll = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.includes(word));

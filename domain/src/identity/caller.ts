@@ -1,4 +1,4 @@
-// Who makes a call, and which callers a permission lets in.
+// Types of authenticated callers, and of the callers that a permission admits.
 import type { Organiser } from '../organiser/schema.ts';
 import type { GRANTS, Permission } from './grants.ts';
 
@@ -7,7 +7,7 @@ export interface StaffCaller extends Organiser {
 }
 
 declare const owned: unique symbol;
-/** The id of a row that the caller owns: authorisation alone makes one, so that a number from a body cannot stand in for it. */
+/** The id of a row that the caller owns; only authorisation creates one, so a number from a body cannot replace it. */
 export type Own<Noun extends string> = number & { readonly [owned]: Noun };
 
 export interface LinkCallers {
@@ -18,7 +18,7 @@ export interface LinkCallers {
 
 export type Caller = { kind: 'anyone' } | StaffCaller | LinkCallers[keyof LinkCallers];
 
-/** Whom a permission lets in; anyone for a call that demands none. */
+/** The caller that a permission admits; anyone for a call that requires none. */
 export type CallerOf<P extends Permission | 'anyone'> = P extends Permission
   ? (typeof GRANTS)[P] extends { link: infer L extends keyof LinkCallers }
     ? LinkCallers[L]

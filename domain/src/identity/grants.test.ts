@@ -1,4 +1,4 @@
-// Who may do what in the dashboard.
+// Tests of which roles have which permissions.
 import { expect, test } from 'vitest';
 import { ORGANISER_ROLES } from '../organiser/schema.ts';
 import { can } from './grants.ts';
@@ -6,25 +6,25 @@ import { can } from './grants.ts';
 const allowed = (permission: Parameters<typeof can>[1]) =>
   ORGANISER_ROLES.filter((role) => can(role, permission));
 
-test('everybody with a login reads', () => {
+test('lets everybody with a login read', () => {
   expect(allowed('registration.read')).toEqual(['viewer', 'editor', 'admin']);
 });
 
-test('editors and admins decide and mail', () => {
+test('lets editors and admins decide and send email', () => {
   expect(allowed('meeting.decide')).toEqual(['editor', 'admin']);
   expect(allowed('registration.mail')).toEqual(['editor', 'admin']);
 });
 
-test('documents open for editors and admins, passports for admins alone', () => {
+test('lets editors and admins open documents, but only admins passports', () => {
   expect(allowed('document.open')).toEqual(['editor', 'admin']);
   expect(allowed('document.open-passport')).toEqual(['admin']);
 });
 
-test('admins alone send money back', () => {
+test('lets only admins refund payments', () => {
   expect(allowed('payment.refund')).toEqual(['admin']);
 });
 
-test('admins alone delete, allow other hours, manage staff and read the audit trail', () => {
+test('lets only admins delete, allow other hours, manage staff and read the audit trail', () => {
   for (const permission of [
     'registration.delete',
     'meeting.allow-other-hours',
@@ -34,11 +34,11 @@ test('admins alone delete, allow other hours, manage staff and read the audit tr
     expect(allowed(permission)).toEqual(['admin']);
 });
 
-test('nobody may do nothing', () => {
+test('denies unknown and missing roles everything', () => {
   expect(can('owner', 'registration.read')).toBe(false);
   expect(can(undefined, 'registration.delete')).toBe(false);
 });
 
-test('no role has what a link opens', () => {
+test('gives no staff role the permissions of links', () => {
   expect(allowed('schedule.manage')).toEqual([]);
 });

@@ -1,16 +1,16 @@
-// Who may do what: every permission of the product, and the callers that have it (decisions 4, 5, 7 and 8).
+// All permissions of the product and the callers that have them (decisions 4, 5, 7 and 8).
 import { ORGANISER_ROLES, type OrganiserRole } from '../organiser/schema.ts';
 
 interface Grant {
-  /** The lowest role of staff that has it: viewers read, editors decide and mail, admins do the rest. */
+  /** The lowest staff role that has it: viewers read, editors decide and send email, admins do the rest. */
   staff?: OrganiserRole;
-  /** Whoever opens a link, for what the link is of, and nothing else. */
+  /** The holder of a link, only for the object that the link belongs to. */
   link?: 'registration' | 'exhibitor' | 'document-request';
-  /** 'unknown': whoever lacks it is told that there is nothing, not that it is forbidden. */
+  /** 'unknown': callers without it get 'not found' instead of 'forbidden'. */
   refusal?: 'unknown';
 }
 
-/** Named noun.verb. A permission that is in no endpoint is asked for within one, or by a page that hides what is refused. */
+/** Named noun.verb. A permission that no endpoint declares is checked in a handler, or by a page hiding controls. */
 export const GRANTS = {
   'account.manage': { staff: 'viewer' },
   'application.decide': { staff: 'editor' },
@@ -56,12 +56,12 @@ export const GRANTS = {
 
 export type Permission = keyof typeof GRANTS;
 
-/** What a permission is granted to. */
+/** The grant of a permission. */
 export const grantOf = (permission: Permission): Grant => GRANTS[permission];
 
 /**
- * Whether a role of staff has a permission.
- * @param role undefined when nobody is logged in. Nobody, a role that is none, and a permission of links: false
+ * Whether a staff role has a permission.
+ * @param role undefined when nobody is logged in. False for undefined and unknown roles, and for link permissions
  */
 export function can(role: string | undefined, permission: Permission): boolean {
   const { staff } = grantOf(permission);

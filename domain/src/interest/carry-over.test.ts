@@ -1,4 +1,4 @@
-// Interests follow their names into another edition.
+// Tests that interests are carried over to another edition by name.
 import { expect, test } from 'vitest';
 import { carryOver } from './carry-over.ts';
 
@@ -14,13 +14,13 @@ const interest = (category: string, subCategory: string, subCategoryId: number) 
 });
 const SCALP = { category: 'Hair', subCategory: 'Scalp Care', categoryId: 21, subCategoryId: 210 };
 
-test('each has the number that the edition gives it, also where its category was renamed', () => {
+test('gives each interest its id in the new edition, even if its category was renamed', () => {
   expect(
     carryOver([interest('Hair care', ' scalp care', 3), interest('Skincare', 'Sun care', 4)], TREE),
   ).toEqual([SCALP, { category: 'Skin', subCategory: 'Sun care', categoryId: 20, subCategoryId: 200 }]);
 });
 
-test('one that the edition does not have is left out, whatever number it had, and none comes twice', () => {
+test('drops interests that the edition lacks, whatever their ids, and duplicates', () => {
   expect(carryOver([interest('Skincare', 'Serums', 200)], TREE)).toEqual([]);
   expect(carryOver([SCALP, interest('Hair', 'Scalp care', 9)], TREE)).toEqual([SCALP]);
 });

@@ -1,11 +1,11 @@
-// Interests of an earlier edition in a later one: carried over by name, where it has them.
+// Carries interests over from an earlier edition to a later one, by name.
 import type { CategoryTree } from '../category/schema.ts';
 import { foldName } from '../exhibitor/merge.ts';
 import type { Interest } from './schema.ts';
 
 /**
  * @param tree every category of the edition with its sub-categories
- * @returns the interests as the edition has them, in their order, each once; those that it does not have are left out
+ * @returns the interests with the edition's ids, in order, each once; those that it lacks are left out
  */
 export function carryOver(interests: readonly Interest[], tree: readonly CategoryTree[]): Interest[] {
   const carried = new Map<number, Interest>();
@@ -16,7 +16,7 @@ export function carryOver(interests: readonly Interest[], tree: readonly Categor
   return [...carried.values()];
 }
 
-/** Names of sub-categories are unique in an edition: the category may have been renamed. */
+/** Sub-category names are unique in an edition, so the category's name, which may have changed, is ignored. */
 function findIn(tree: readonly CategoryTree[], { subCategory }: Interest): Interest | null {
   const wanted = foldName(subCategory);
   for (const category of tree) {

@@ -1,8 +1,8 @@
-// The interest that choosing a sub-category makes.
+// Builds the interest for a chosen sub-category.
 import type { Category, SubCategory } from '../category/schema.ts';
 import type { Interest } from './schema.ts';
 
-/** English names, by which it is sent, and the others for the pages that show it. */
+/** English names are sent to the server; translations are for display. */
 export function interestIn(category: Category, sub: SubCategory): Interest {
   return {
     category: category.name,

@@ -1,4 +1,4 @@
-// Interests written into a cookie and read back, and texts that nobody wrote here.
+// Tests of encoding interests for a cookie, decoding them and rejecting invalid codes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interestCode, LONGEST_INTEREST_CODE, readInterestCode } from './interest-code.ts';
@@ -10,7 +10,7 @@ const interests = fc.uniqueArray(fc.record({ categoryId: id, subCategoryId: id }
   maxLength: 130,
 });
 
-it('what is written is read back in its order, and stands in a cookie as it is', () => {
+it('round-trips interests in order, using only cookie-safe characters', () => {
   fc.assert(
     fc.property(interests, (chosen) => {
       const code = interestCode(chosen);
@@ -20,7 +20,7 @@ it('what is written is read back in its order, and stands in a cookie as it is',
   );
 });
 
-describe('what is not read', () => {
+describe('an invalid code', () => {
   it.each([
     ['nothing', ''],
     ['words', 'serums'],
@@ -35,7 +35,7 @@ describe('what is not read', () => {
     expect(readInterestCode(code)).toBeNull();
   });
 
-  it('one interest written twice is one', () => {
+  it('decodes a duplicate interest once', () => {
     expect(readInterestCode('3.12~5.40~3.12')).toEqual([
       { categoryId: 3, subCategoryId: 12 },
       { categoryId: 5, subCategoryId: 40 },
@@ -43,7 +43,7 @@ describe('what is not read', () => {
   });
 });
 
-it('more than a cookie holds is not written, and no interests are no code', () => {
+it('encodes too many interests, or none, as an empty code', () => {
   const many = Array.from({ length: 400 }, (_, index) => ({ categoryId: 10_000, subCategoryId: index }));
   expect(interestCode(many)).toBe('');
   expect(interestCode([])).toBe('');

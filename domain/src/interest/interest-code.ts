@@ -1,4 +1,4 @@
-// Chosen interests in so few characters that a cookie holds them: '3.12~5.40' for category 3, sub-category 12, and so on.
+// Encodes chosen interests compactly enough for a cookie: '3.12~5.40' for category 3, sub-category 12, and so on.
 
 /** An interest by its ids alone. */
 export interface InterestIds {
@@ -6,19 +6,19 @@ export interface InterestIds {
   subCategoryId: number;
 }
 
-/** More than every interest of an edition; what is longer was not written here. */
+/** Longer than the code of every interest of an edition; anything longer was not created here. */
 export const LONGEST_INTEREST_CODE = 3000;
 
 const CODE = /^\d{1,10}\.\d{1,10}(~\d{1,10}\.\d{1,10})*$/;
 const LARGEST_ID = 2147483647;
 
-/** @param interests in the order of choosing, which is kept. @returns empty where there are none, or too many */
+/** @param interests in the order of choosing, which is kept. @returns empty if there are none, or too many */
 export function interestCode(interests: readonly InterestIds[]): string {
   const code = interests.map(({ categoryId, subCategoryId }) => `${categoryId}.${subCategoryId}`).join('~');
   return code.length > LONGEST_INTEREST_CODE ? '' : code;
 }
 
-/** @returns each interest once, as `interestCode` was given them; null for every text that it does not write */
+/** @returns each interest once, in the encoded order; null for any text that `interestCode` does not produce */
 export function readInterestCode(code: string): InterestIds[] | null {
   if (code.length > LONGEST_INTEREST_CODE || !CODE.test(code)) return null;
   const read = new Map<number, InterestIds>();

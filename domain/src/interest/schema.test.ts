@@ -1,4 +1,4 @@
-// The key of a set of interests: one key for one set, whatever the order, and never one for two.
+// Tests that each set of interests has exactly one key, independent of order.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { coded } from '../message/coded.ts';
 import { message } from '../message/message.ts';
 import { selectionKey, unknownInterests } from './schema.ts';
 
-/** Names made of little more than the characters that could confuse the key. */
+/** Names made mostly of the characters that could break the key. */
 const name = fc.string({ unit: fc.constantFrom('a', 'b', ',', '\\', ' '), maxLength: 5 });
 const names = fc.uniqueArray(name, { minLength: 1, maxLength: 6 });
 
@@ -24,7 +24,7 @@ describe('the key of a set of interests', () => {
       ['a', 'b,c'],
       ['a,b', 'c'],
     ],
-  ])('tells %j from %j', (one, other) => {
+  ])('differs for %j and %j', (one, other) => {
     expect(selectionKey(one)).not.toBe(selectionKey(other));
   });
 
@@ -39,8 +39,8 @@ describe('the key of a set of interests', () => {
     );
   });
 
-  it('is never the same for two sets: the names can be read back from it', () => {
-    /** Reads from left to right: a backslash takes the next character as it is, a bare comma parts. */
+  it('is unique: the names can be parsed back from it', () => {
+    /** Parses from left to right: a backslash escapes the next character, a bare comma separates. */
     const readBack = (key: string) => {
       const read = [''];
       for (let index = 0; index < key.length; index += 1) {
@@ -59,7 +59,7 @@ describe('the key of a set of interests', () => {
     );
   });
 
-  it('leaves the list as it was', () => {
+  it('does not modify the list', () => {
     const list = Object.freeze(['b', 'a']);
     expect(selectionKey(list)).toBe('a,b');
     expect(list).toEqual(['b', 'a']);
@@ -74,7 +74,7 @@ describe('unknownInterests', () => {
     subCategoryId,
   });
 
-  it('has a sentence for each that the edition does not have, by its place', () => {
+  it('has an error for each interest that the edition lacks, by its index', () => {
     const known = (id: number) => id < 10;
     expect(unknownInterests([], known)).toEqual({});
     expect(unknownInterests([interest(1), interest(9)], known)).toEqual({});

@@ -1,4 +1,4 @@
-// A chosen interest: one sub-category with the category it stands in.
+// A chosen interest: a sub-category with its category.
 
 import * as z from 'zod/mini';
 import { categoryNamesSchema } from '../category/schema.ts';
@@ -10,14 +10,14 @@ export const interestSchema = z.object({
   subCategory: z.string(),
   categoryId: z.int(),
   subCategoryId: z.int(),
-  /** Of the sub-category, for a page that shows it; no submission needs them. */
+  /** Translations of the sub-category for display; not needed in a submission. */
   names: z.optional(categoryNamesSchema),
 });
 export type Interest = z.infer<typeof interestSchema>;
 
 /**
- * The key under which selections are remembered for a set of interests: the sorted sub-category names,
- * joined by commas (business matching 4). A comma inside a name is escaped, so that two names never pass for one.
+ * The storage key of selections for a set of interests: the sorted sub-category names, joined by commas (business
+ * matching 4). A comma inside a name is escaped, so that keys are unambiguous.
  * @param subCategories names in any order, repetitions ignored
  */
 export function selectionKey(subCategories: readonly string[]): string {
@@ -28,8 +28,8 @@ export function selectionKey(subCategories: readonly string[]): string {
 }
 
 /**
- * Interests that the edition does not have.
- * @returns a sentence for each, named such as 'interests.2.subCategoryId'
+ * Interests that the edition lacks.
+ * @returns an error message for each, under a path such as 'interests.2.subCategoryId'
  */
 export function unknownInterests(
   interests: readonly Interest[],

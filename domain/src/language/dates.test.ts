@@ -1,4 +1,4 @@
-// English stays as the specification writes it; the other languages write as their readers do.
+// Tests of date formats: English as specified, the other languages by their own conventions.
 import { expect, it } from 'vitest';
 import { moneyLabel } from './amounts.ts';
 import * as dates from './dates.ts';
@@ -89,7 +89,7 @@ it.each<[Language, Record<string, string | RegExp>]>([
 });
 
 it.each(LANGUAGES)(
-  '%s: a period over two years names both, and today is shorter than another day',
+  '%s: a period across two years names both, and today is written shorter than another day',
   (language) => {
     const years = stays.stayRange('2025-12-31', '2026-01-02', language);
     expect(years).toContain('2025');
@@ -107,7 +107,7 @@ it.each(LANGUAGES)(
 it.each<[Language, string, string]>([
   ['en', '2 - 4 Jun 2025', '2.00pm-3.00pm'],
   ['zh-Hans', '2025年6月2日至6月4日', '14:00–15:00'],
-])('%s: what is known by its English words alone', (language, stay, range) => {
+])('%s: translates stays and times given in English', (language, stay, range) => {
   expect(stays.stayInWords('2 - 4 Jun 2025', language)).toBe(stay);
   for (const time of ['2.00pm-3.00pm', '2 pm']) expect(dates.rangeInWords(time, language)).toBe(range);
   expect(stays.stayInWords('in spring', language)).toBe('in spring');
@@ -124,7 +124,7 @@ it.each<[Language, string]>([
   expect(dates.daysLabel([], language)).toBe('');
 });
 
-it('a Malay hour has one name: alone, in a range, short beside a grid, and as a moment', () => {
+it('names a Malay hour consistently: alone, in a range, short beside a grid, and as an instant', () => {
   const hours = [10, 11, 12, 13, 18];
   expect(hours.map((hour) => dates.hourLabel(hour, 'ms'))).toEqual([
     '10 pagi',
@@ -150,17 +150,20 @@ it('a Malay hour has one name: alone, in a range, short beside a grid, and as a 
   expect(clockLabel(Date.parse('2026-06-02T05:05:00Z'), 'ms')).toBe('1:05 petang');
 });
 
-it.each(LANGUAGES)('%s: an instant is read at the fair, after midnight there too', (language) => {
-  expect(instantLabel(Date.parse('2026-06-01T16:30:00Z'), language)).toContain(
-    dates.dateLabel('2026-06-02', language),
-  );
-});
+it.each(LANGUAGES)(
+  '%s: an instant is formatted in the fair’s time zone, even past midnight there',
+  (language) => {
+    expect(instantLabel(Date.parse('2026-06-01T16:30:00Z'), language)).toContain(
+      dates.dateLabel('2026-06-02', language),
+    );
+  },
+);
 
 it.each(LANGUAGES)('%s: other currencies keep their code, and an amount may be negative', (language) => {
   expect(moneyLabel(-1250, language, 'SGD')).toBe('-SGD 12.50');
 });
 
-it.each(LANGUAGES)('%s: what is no date is refused', (language) => {
+it.each(LANGUAGES)('%s: an invalid date throws', (language) => {
   for (const write of [dates.dateLabel, dates.dayLabel, dates.weekdayName, dates.weekdayShort])
     expect(() => write('2025-13-40', language)).toThrow(RangeError);
 });

@@ -1,9 +1,9 @@
-// Dates, hours of the grid and lists as each language writes them; the English ways are those of the specification.
+// Formats dates, hours and lists in each language; English formats are as specified.
 import * as calendar from '../edition/calendar.ts';
 import { parseSlotTime, SLOT_LENGTH_HOURS, slotLabel, slotRange } from '../edition/slot-time.ts';
 import type { Language } from './languages.ts';
 
-/** Those that Intl writes. */
+/** Languages formatted by Intl. */
 export type Translated = Exclude<Language, 'en'>;
 
 const CHINESE_CLOCK = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -12,10 +12,10 @@ const DATE = { ...DAY, year: 'numeric' } as const;
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
-/** Making one takes far longer than using it. */
+/** Cached, since creating a format takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The format of a language, in UTC; made once. */
+/** The cached format of a language, in UTC. */
 export function formatOf(language: Translated, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
@@ -23,10 +23,10 @@ export function formatOf(language: Translated, options: Intl.DateTimeFormatOptio
   return known;
 }
 
-/** Narrow and unbreakable spaces differ from one release of Intl to the next. */
+/** Replaces narrow and non-breaking spaces, which vary between Intl releases. */
 export const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
-/** @throws RangeError for what is no date */
+/** @throws RangeError for an invalid date */
 function midnight(date: string): number {
   const at = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(at)) throw new RangeError(`not a date: ${date}`);
@@ -62,9 +62,9 @@ export function weekdayName(date: string, language: Language): string {
   return language === 'en' ? calendar.dayOfWeek(date) : onDate(date, language, { weekday: 'long' });
 }
 
-/** @returns 'Monday', 'Isnin', '星期一' of a weekday that is known by its English name */
+/** @returns 'Monday', 'Isnin', '星期一' for a weekday given by its English name */
 export const weekdayWord = (weekday: calendar.DayOfWeek, language: Language): string =>
-  // The first of January 2023 was a Sunday.
+  // 1 January 2023 was a Sunday.
   weekdayName(`2023-01-0${1 + calendar.WEEKDAYS.indexOf(weekday)}`, language);
 
 /**
@@ -128,14 +128,14 @@ export function periodLabel(first: string, last: string, language: Language): st
 
 function rangeOfDates(first: string, last: string, language: Translated): string {
   if (language === 'ms') return plain(formatOf(language, DATE).formatRange(midnight(first), midnight(last)));
-  // Intl falls back to figures with slashes here.
+  // Intl falls back to numeric dates with slashes here.
   const isOneYear = first.slice(0, 4) === last.slice(0, 4);
   return `${dateLabel(first, language)}至${isOneYear ? dayLabel(last, language) : dateLabel(last, language)}`;
 }
 
 /**
- * Malay parts of a day. Intl calls one o'clock 'tengah hari' alone and 'petang' in a range: here an hour has one name.
- * @param hour from 0; those past 23 are of the next day
+ * Malay day periods. Intl calls one o'clock 'tengah hari' alone but 'petang' in a range; here it is always the same.
+ * @param hour from 0; past 23 it is on the next day
  */
 function malayPart(hour: number): { long: string; short: string } {
   const ofDay = hour % DAY_HOURS;
@@ -149,7 +149,7 @@ const twelve = (hour: number): number => hour % 12 || 12;
 
 /**
  * A time of day.
- * @param at milliseconds from midnight; those past a day are of the next
+ * @param at milliseconds from midnight; past a day it is on the next
  * @returns '11:05 pagi', '1:00 petang', '13:00'
  */
 export function clockOf(at: number, language: Translated): string {
@@ -159,11 +159,11 @@ export function clockOf(at: number, language: Translated): string {
   return `${twelve(hour)}:${String(minutes % 60).padStart(2, '0')} ${malayPart(hour).long}`;
 }
 
-/** @param hour from 0; those past 23 are of the next day */
+/** @param hour from 0; past 23 it is on the next day */
 const clock = (hour: number, language: Translated): string => clockOf(hour * HOUR_MS, language);
 
 /**
- * The start of a slot, as the grid writes it.
+ * The start of a slot, as shown on the grid.
  * @param hour 0 to 23
  * @returns '11 am', '11 pagi', '11:00'
  */
@@ -173,7 +173,7 @@ export function hourLabel(hour: number, language: Language): string {
 }
 
 /**
- * The same where there is little room, such as beside the rows of a grid.
+ * The same for narrow places, such as beside the rows of a grid.
  * @param hour 0 to 23
  * @returns '11 am', '11 pg', '11:00'
  */
@@ -189,15 +189,15 @@ export function hourShort(hour: number, language: Language): string {
 export function timeRange(hour: number, language: Language): string {
   if (language === 'en') return slotRange(hour);
   const end = hour + SLOT_LENGTH_HOURS;
-  // The part of the day is named once where both have it.
+  // The day period is written once if both share it.
   const isShared = language === 'ms' && malayPart(hour).long === malayPart(end).long;
   return `${isShared ? `${twelve(hour)}:00` : clock(hour, language)}–${clock(end, language)}`;
 }
 
 /**
- * A slot that is known by its English words alone.
+ * Translates a slot given in English.
  * @param time a range or a label, such as '2.00pm-3.00pm' or '2 pm'
- * @returns the range as `timeRange`, in English a range as it stands; what names no slot stays as it is
+ * @returns the range as from `timeRange`; any text that is not a slot is returned unchanged
  */
 export function rangeInWords(time: string, language: Language): string {
   const hour = parseSlotTime(time);
@@ -205,8 +205,8 @@ export function rangeInWords(time: string, language: Language): string {
 }
 
 /**
- * A slot on its day, known by its English words.
- * @param date YYYY-MM-DD; @param time as `rangeInWords` takes it
+ * A slot on its day, with the time given in English.
+ * @param date YYYY-MM-DD; @param time as for `rangeInWords`
  * @returns '02 June 2025, 2.00pm-3.00pm', '2 Jun 2025, 2:00–3:00 petang', '2025年6月2日 14:00–15:00'
  */
 export const slotInWords = (date: string, time: string, language: Language): string =>
@@ -223,6 +223,6 @@ export function listLabel(items: readonly string[], language: Language): string 
   return list.format(items);
 }
 
-/** @returns 'a, b, c' in short columns, 'a、b、c' in Chinese */
+/** @returns 'a, b, c' for short columns, 'a、b、c' in Chinese */
 export const seriesLabel = (items: readonly string[], language: Language): string =>
   items.join(language === 'zh-Hans' ? '、' : ', ');

@@ -1,11 +1,11 @@
-// Moments as each language writes them, on the clock of the fair.
+// Formats instants in each language, in the fair's time zone.
 import { FAIR_UTC_OFFSET_MINUTES, fairDateAt } from '../edition/calendar.ts';
 import { fairClock } from '../edition/fair-clock.ts';
 import { fairInstant, longFairInstant } from '../edition/fair-instant.ts';
 import { clockOf, dateLabel, dayLabel, type Translated } from './dates.ts';
 import type { Language } from './languages.ts';
 
-/** An instant moved so that UTC reads as the fair's clock does. */
+/** Shifts an instant so that its UTC fields show the fair's local time. */
 const atFair = (at: number): number => at + FAIR_UTC_OFFSET_MINUTES * 60_000;
 
 /**
@@ -28,7 +28,7 @@ export function instantLabel(at: number, language: Language): string {
 }
 
 /**
- * An instant at the fair, as short as can be.
+ * An instant at the fair, as short as possible.
  * @param at epoch milliseconds; @param now likewise, decides what is today
  * @returns the time alone today, with the day in the same year, else with the whole date
  */

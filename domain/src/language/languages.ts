@@ -1,6 +1,6 @@
-// The languages in which the product speaks, and which one a reader gets.
+// The languages of the product.
 
-/** By their BCP 47 tags; the first is the one in which the sentences of the specification stand. */
+/** BCP 47 tags; the first is the language of the specification. */
 export const LANGUAGES = ['en', 'ms', 'zh-Hans'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -1,4 +1,4 @@
-// Which language a reader gets: the chosen one, else the best of what the browser asks for, else English.
+// Tests of language negotiation: the chosen language, else the browser's best match, else English.
 import { expect, it } from 'vitest';
 import { negotiateLanguage } from './negotiate.ts';
 
@@ -6,12 +6,12 @@ it.each([
   ['ms', 'zh-CN,zh;q=0.9', 'ms'],
   ['zh-Hans', undefined, 'zh-Hans'],
   ['en', 'ms', 'en'],
-  // What is no language, or is none any more, counts as not chosen.
+  // An unknown or no longer supported language counts as not chosen.
   ['de', 'ms', 'ms'],
   ['zh', 'en', 'en'],
   ['', undefined, 'en'],
   [7, 'ms', 'ms'],
-])('chosen %s, asked for %s: %s', (chosen, header, language) => {
+])('chosen %s, requested %s: %s', (chosen, header, language) => {
   expect(negotiateLanguage(chosen, header)).toBe(language);
 });
 
@@ -26,23 +26,23 @@ it.each([
   ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-Hans'],
   ['zh-Hans-SG', 'zh-Hans'],
   ['zh', 'zh-Hans'],
-  // Traditional characters are another writing: those readers get what they ask for next.
+  // Traditional Chinese is not available: those readers get their next preference.
   ['zh-TW,zh;q=0.9', 'zh-Hans'],
   ['zh-TW,en;q=0.5', 'en'],
   ['zh-Hant-HK,ms;q=0.5', 'ms'],
   ['de-DE,de;q=0.9,ms;q=0.3', 'ms'],
   ['de-DE,fr', 'en'],
   ['*', 'en'],
-  // Of equal weight, the first; refused ones not at all.
+  // The first of equal weight wins; a weight of zero is excluded.
   ['ms;q=0.5,zh;q=0.5', 'ms'],
   ['ms;q=0,zh;q=0.1', 'zh-Hans'],
   ['msx,enx', 'en'],
   [' ms ; q=0.9 , en ; q=0.1', 'ms'],
   [',;q=1,,', 'en'],
-])('asked for %s: %s', (header, language) => {
+])('requested %s: %s', (header, language) => {
   expect(negotiateLanguage(undefined, header)).toBe(language);
 });
 
-it('reads no more of a header than a browser sends', () => {
+it('limits how much of the header it parses', () => {
   expect(negotiateLanguage(undefined, `${'de,'.repeat(100_000)}ms`)).toBe('en');
 });

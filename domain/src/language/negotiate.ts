@@ -1,11 +1,11 @@
-// Which language somebody reads who has not chosen one: the best of what the browser asks for.
+// Negotiates the language: the reader's choice, else the browser's best match.
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
-/** Chinese is written in two ways; regions that write the other one are left to English. */
+/** Traditional Chinese, which is not available; its regions fall back to English. */
 const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/i;
 
 /**
- * @param chosen what the reader chose before, if it is still a language
+ * @param chosen what the reader chose before; ignored unless it is a supported language
  * @param acceptLanguage the header of that name, such as 'ms-MY,ms;q=0.9,en;q=0.8'
  */
 export function negotiateLanguage(chosen: unknown, acceptLanguage: string | undefined): Language {
@@ -17,7 +17,7 @@ export function negotiateLanguage(chosen: unknown, acceptLanguage: string | unde
   return DEFAULT_LANGUAGE;
 }
 
-/** Most wanted first; those of equal weight in the order in which they stand. */
+/** Highest weight first; equal weights in header order. */
 function wantedTags(header: string): string[] {
   return header
     .slice(0, 500)

@@ -1,4 +1,4 @@
-// English keeps the names of the country list; the other languages have their own.
+// Tests that English keeps the country list's names and other languages use their own.
 import { expect, it } from 'vitest';
 import { regionName } from './region.ts';
 
@@ -7,11 +7,11 @@ it.each([
   ['US', 'United States', 'ms', 'Amerika Syarikat'],
   ['MY', 'Malaysia', 'zh-Hans', '马来西亚'],
   ['KR', 'South Korea', 'zh-Hans', '韩国'],
-  // The list's own name stays in English, whatever Intl calls it.
+  // The list's English name is kept, whatever Intl calls it.
   ['TR', 'Türkiye', 'en', 'Türkiye'],
   [null, 'Elsewhere', 'ms', 'Elsewhere'],
   [undefined, 'Elsewhere', 'zh-Hans', 'Elsewhere'],
-  // A name stands where a list has no code, and codes that nobody has are no names.
+  // A name in place of a code, and an unassigned code, both fall back to the English name.
   ['Elsewhere', 'Elsewhere', 'ms', 'Elsewhere'],
   ['QQ', 'Elsewhere', 'zh-Hans', 'Elsewhere'],
 ] as const)('%s (%s) in %s is %s', (code, english, language, expected) => {

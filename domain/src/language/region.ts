@@ -1,9 +1,9 @@
-// Names of countries and regions by language; the English ones are those of the country list.
+// Names of countries and regions in each language; English names come from the country list.
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
 const TWO_LETTERS = /^[A-Z]{2}$/;
 
-/** Making one takes far longer than using it. */
+/** Cached, since creating one takes far longer than using it. */
 const names = new Map<Language, Intl.DisplayNames>();
 
 function namesIn(language: Language): Intl.DisplayNames {
@@ -14,9 +14,9 @@ function namesIn(language: Language): Intl.DisplayNames {
 
 /**
  * The name of a country or region.
- * @param code two letters of ISO 3166-1, upper case; null or anything else where it is not known
+ * @param code two letters of ISO 3166-1, upper case; null or anything else if unknown
  * @param english its name in the country list, or as an exhibitor gives it
- * @returns the name in that language; the English one in English, and where there is no other
+ * @returns the name in that language, with the English name as fallback
  */
 export function regionName(code: string | null | undefined, english: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE || !code || !TWO_LETTERS.test(code)) return english;

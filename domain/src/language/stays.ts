@@ -1,10 +1,10 @@
-// Stays and their nights as each language writes them; apart from other dates, as few pages show them.
+// Formats stays and nights in each language; in its own file, as few pages need it.
 import { nightLabel, readStayLabel, stayLabel } from '../booking/stay.ts';
 import { dateLabel, dayLabel, daysLabel, listLabel, periodLabel } from './dates.ts';
 import type { Language } from './languages.ts';
 
 /**
- * A night of a stay, as short as can be.
+ * A night of a stay, as short as possible.
  * @param date YYYY-MM-DD
  * @returns '2 Jun', '2 Jun', '6月2日'
  */
@@ -13,7 +13,7 @@ export function nightOf(date: string, language: Language): string {
 }
 
 /**
- * Nights with their year, which they share where they can.
+ * Nights with their year, which is written once if shared.
  * @param dates YYYY-MM-DD, in order
  * @returns '05 and 06 June 2027', '5 dan 6 Jun 2027', '2027年6月5日和6日'
  */
@@ -39,8 +39,8 @@ export function stayRange(from: string, to: string, language: Language): string 
 }
 
 /**
- * A stay that is known by its English label alone.
- * @returns as `stayRange`; what is no label stays as it is
+ * Translates a stay given by its English label.
+ * @returns as from `stayRange`; any other text is returned unchanged
  */
 export function stayInWords(label: string, language: Language): string {
   const stay = language === 'en' ? null : readStayLabel(label);

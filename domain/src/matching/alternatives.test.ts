@@ -1,4 +1,4 @@
-// Alternatives: open, never selected, most alike first, and steady on screen.
+// Tests that alternatives have free hours, are not selected, are ordered by similarity and stay put on screen.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Comparable, keepAlternatives, similarExhibitors } from './alternatives.ts';
@@ -22,8 +22,8 @@ const lists = fc
 const idSet = fc.uniqueArray(fc.integer({ min: 1, max: 20 })).map((ids) => new Set(ids));
 const chosen = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 });
 
-describe('who stands in', () => {
-  it('puts shared interests before all that is shared, then more hours, then the smaller id', () => {
+describe('similarExhibitors', () => {
+  it('orders by shared interests, then shared sub-categories, then free hours, then smaller id', () => {
     const list = [
       exhibitor(2, 20, 30, 40),
       exhibitor(3, 10, 99),
@@ -37,12 +37,12 @@ describe('who stands in', () => {
     expect(idsOf(found)).toEqual([5, 4, 6, 3, 2, 7]);
   });
 
-  it('takes an interest that the exhibitor itself does not cover for nothing shared', () => {
+  it('ignores an interest that the exhibitor itself does not cover', () => {
     const list = [exhibitor(2, 77), exhibitor(3, 20)];
     expect(idsOf(similarExhibitors(FULL, list, [77], () => 1, NONE))).toEqual([3, 2]);
   });
 
-  it('leaves out itself, the selected, the full and the unknown, and gives three', () => {
+  it('leaves out itself, selected, full and unknown exhibitors, and returns three', () => {
     const list = [FULL, ...[2, 3, 4, 5, 6, 7, 8].map((id) => exhibitor(id, 10))];
     const hours = new Map([1, 2, 4, 5, 6, 7, 8].map((id) => [id, id === 4 ? 0 : 5]));
     expect(idsOf(similarExhibitors(FULL, list, [10], (id) => hours.get(id), new Set([2])))).toEqual([
@@ -50,12 +50,12 @@ describe('who stands in', () => {
     ]);
   });
 
-  it('compares exhibitors of which no sub-categories are known by their hours', () => {
+  it('orders exhibitors without known sub-categories by free hours', () => {
     const list = [{ id: 2 }, { id: 3 }];
     expect(idsOf(similarExhibitors({ id: 1 }, list, [10], (id) => id, NONE))).toEqual([3, 2]);
   });
 
-  it('keeps its promises for any list, and does not depend on its order', () => {
+  it('holds its guarantees for any list, independent of its order', () => {
     fc.assert(
       fc.property(
         lists.chain(({ list, hours }) =>
@@ -105,8 +105,8 @@ describe('who stands in', () => {
   });
 });
 
-describe('what stays on screen', () => {
-  it('fills only the place of one that has filled up', () => {
+describe('keepAlternatives', () => {
+  it('replaces only an exhibitor that has become full', () => {
     const [a, b, c, d, e] = [2, 3, 4, 5, 6].map((id) => exhibitor(id)) as [
       Comparable,
       Comparable,
@@ -121,7 +121,7 @@ describe('what stays on screen', () => {
     expect(keepAlternatives([a], [e, d, c], hoursOf)).toEqual([a, e, d]);
   });
 
-  it('never shows one twice, a full one, or too many, and changes nothing while all shown are open', () => {
+  it('never shows duplicates, full exhibitors or too many, and keeps all shown while they have free hours', () => {
     fc.assert(
       fc.property(lists, idSet, idSet, ({ list, hours }, shownIds, bestIds) => {
         const hoursOf = (id: number) => hours.get(id);

@@ -1,9 +1,9 @@
-// No dead ends: which exhibitors stand in for one that is fully booked.
+// Suggests alternatives for a fully booked exhibitor.
 
-/** An exhibitor as the comparison sees it. */
+/** The fields of an exhibitor that are compared. */
 export interface Comparable {
   id: number;
-  /** Ids of the sub-categories that it stands in; absent where they are not known. */
+  /** Ids of its sub-categories; absent if unknown. */
   subCategoryIds?: readonly number[] | undefined;
 }
 
@@ -11,22 +11,22 @@ export interface Comparable {
 export const ALTERNATIVES_SHOWN = 3;
 
 /**
- * The exhibitors with free hours that are most like a given one (decisions 5, no dead ends).
+ * The exhibitors with free hours that are most similar to a given one (decisions 5, no dead ends).
  *
  * 1. More of the visitor's interests shared with it comes first: covered by both, and chosen by the visitor.
  * 2. Then more sub-categories shared with it, chosen or not.
  * 3. Then more free hours.
  * 4. Then the smaller id, so that the order is the same on every call.
  *
- * The candidates are the visitor's own matches: an exhibitor that answers none of the interests would be taken out
- * of the selection again when Top Matches is opened (business matching 4 and 8).
+ * The candidates are the visitor's own matches: an exhibitor that covers none of the interests would be removed from
+ * the selection again when Top Matches is opened (business matching 4 and 8).
  * @param exhibitor the one that has no free hour; it is never its own alternative
  * @param candidates the visitor's matches, each once
  * @param chosenIds sub-category ids of the visitor's interests
- * @param freeHoursOf free hours of an exhibitor, undefined where unknown: then it is left out
- * @param excludedIds exhibitors that are selected already
- * @param count the most that are wanted
- * @returns at most `count`, fewer when fewer are open
+ * @param freeHoursOf free hours of an exhibitor; undefined if unknown, which excludes it
+ * @param excludedIds exhibitors that are already selected
+ * @param count the maximum to return
+ * @returns at most `count`, fewer if fewer have free hours
  */
 export function similarExhibitors<E extends Comparable>(
   exhibitor: Comparable,
@@ -57,12 +57,12 @@ export function similarExhibitors<E extends Comparable>(
 }
 
 /**
- * The alternatives to show when some are on screen: what is shown keeps its place while it has free hours, so that
- * nothing moves under a hand, and only a place that became empty is filled anew.
- * @param shown what is on screen, perhaps selected there meanwhile
- * @param best what `similarExhibitors` gives now, as many as are to be shown
- * @param freeHoursOf free hours of an exhibitor, undefined where unknown
- * @param count the most that are shown
+ * The alternatives to show when some are on screen already: those with free hours keep their place, so that nothing
+ * moves under the pointer, and only the places of full ones are refilled.
+ * @param shown the alternatives on screen, which may have been selected meanwhile
+ * @param best the current result of `similarExhibitors`, as many as are to be shown
+ * @param freeHoursOf free hours of an exhibitor; undefined if unknown
+ * @param count the maximum to show
  */
 export function keepAlternatives<E extends Comparable>(
   shown: readonly E[],

@@ -1,4 +1,4 @@
-// Unknown forbids nothing, zero is full, three and fewer are few.
+// Tests of the capacity levels by number of free hours.
 import { expect, it } from 'vitest';
 import { capacityOf } from './capacity.ts';
 

@@ -1,12 +1,12 @@
-// How much room an exhibitor has left, as Top Matches tells it.
+// An exhibitor's remaining capacity, as shown in Top Matches.
 
-/** From this many free hours down an exhibitor is told apart as nearly full. */
+/** With this many free hours or fewer, an exhibitor is marked as nearly full. */
 export const FEW_FREE_HOURS = 3;
 
-/** 'unknown' is nothing to say and nothing to forbid: capacity is a courtesy, the server decides. */
+/** 'unknown' shows and blocks nothing: capacity is only a hint, the server decides. */
 export type Capacity = 'unknown' | 'full' | 'few' | 'free';
 
-/** @param freeHours hours that the visitor can still have, undefined when the server has not said */
+/** @param freeHours hours still available to the visitor; undefined until the server has sent them */
 export function capacityOf(freeHours: number | undefined): Capacity {
   if (freeHours === undefined) return 'unknown';
   if (freeHours <= 0) return 'full';

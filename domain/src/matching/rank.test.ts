@@ -1,4 +1,4 @@
-// Top Matches: more covered first, rarer weighs more, ties by id, and the order of the input means nothing.
+// Tests of the Top Matches ranking: more covered interests first, rarer ones weigh more, ties by id.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interestWeight, type Rankable, rankExhibitors, rankPlaces } from './rank.ts';
@@ -12,7 +12,7 @@ const edition = fc
 const chosen = fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { maxLength: 8 });
 
 describe('the order of matches', () => {
-  it('puts who covers more first, however common the interests', () => {
+  it('puts exhibitors covering more interests first, however common those are', () => {
     const common = Array.from({ length: 20 }, (_, index) => exhibitor(100 + index, 1, 2));
     const ranked = idsOf(rankExhibitors([exhibitor(1, 3), ...common], [1, 2, 3]));
     expect(ranked.at(-1)).toBe(1);
@@ -29,20 +29,20 @@ describe('the order of matches', () => {
     ]);
   });
 
-  it('leaves out who covers none', () => {
+  it('leaves out exhibitors that cover none', () => {
     expect(idsOf(rankExhibitors([exhibitor(1, 5), exhibitor(2, 1), exhibitor(3)], [1]))).toEqual([2]);
     expect(rankExhibitors([exhibitor(1, 5)], [])).toEqual([]);
     expect(rankExhibitors([], [1])).toEqual([]);
   });
 
-  it('is not moved by repeated or unknown choices, nor by an exhibitor listed twice in a sub-category', () => {
+  it('ignores repeated and unknown choices, and duplicate sub-categories of an exhibitor', () => {
     const list = [exhibitor(1, 1, 1, 1), exhibitor(2, 1, 2), exhibitor(3, 2)];
     expect(idsOf(rankExhibitors(list, [1, 2, 2, 2, 777]))).toEqual(idsOf(rankExhibitors(list, [1, 2])));
     expect(idsOf(rankExhibitors(list, [1, 2]))).toEqual([2, 1, 3]);
   });
 
-  it('takes interests of the same rarity for equal, in whichever order they are added', () => {
-    // Sub-categories 1, 2, 3 have 3, 7, 10 carriers; 4, 5, 6 have 10, 3, 7: the same sum another way round.
+  it('treats equally rare interests as equal, in whatever order they are summed', () => {
+    // Sub-categories 1, 2, 3 have 3, 7, 10 carriers; 4, 5, 6 have 10, 3, 7: the same sum in another order.
     const carriers = (sizes: number[], first: number, from: number) =>
       sizes.flatMap((size, index) =>
         Array.from({ length: size - 1 }, (_, number) => exhibitor(from + index * 20 + number, first + index)),
@@ -60,7 +60,7 @@ describe('the order of matches', () => {
     }
   });
 
-  it('keeps its promises for any edition and any choice', () => {
+  it('holds its guarantees for any edition and any choice', () => {
     fc.assert(
       fc.property(edition, chosen, (list, ids) => {
         const ranked = rankExhibitors(list, ids);
@@ -78,7 +78,7 @@ describe('the order of matches', () => {
             const [before, after] = [sizes(earlier), sizes(later)];
             const isEqual = before.join() === after.join();
             if (isEqual) expect(earlier.id).toBeLessThan(later.id);
-            // Nobody stands behind another who is rarer in nothing and more common in something.
+            // No exhibitor ranks below another that is rarer in nothing and more common in something.
             else expect(after.every((size, place) => size <= (before[place] ?? 0))).toBe(false);
           }
         }
@@ -106,7 +106,7 @@ describe('the order of matches', () => {
     );
   });
 
-  it('is the same from an index of carriers, in whichever order its sub-categories stand', () => {
+  it('is the same from an index of carriers, in any order of sub-categories', () => {
     fc.assert(
       fc.property(edition, chosen, (list, ids) => {
         const inOrder = list.toSorted((a, b) => a.id - b.id);

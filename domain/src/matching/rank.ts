@@ -1,9 +1,9 @@
-// Top Matches: which exhibitors answer a visitor's interests best, and in which order.
+// Ranks exhibitors for Top Matches by how well they cover a visitor's interests.
 
-/** An exhibitor as the ranking sees it. */
+/** The fields of an exhibitor that are ranked. */
 export interface Rankable {
   id: number;
-  /** Ids of the sub-categories that the exhibitor stands in. */
+  /** Ids of the exhibitor's sub-categories. */
   subCategoryIds: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export interface Rankable {
  *
  * Exhibitors that cover none are left out.
  * @param exhibitors every exhibitor of the edition, each once
- * @param chosenIds ids of the chosen sub-categories; repetitions and unknown ids change nothing
+ * @param chosenIds ids of the chosen sub-categories; repetitions and unknown ids are ignored
  */
 export function rankExhibitors<E extends Rankable>(
   exhibitors: readonly E[],
@@ -31,19 +31,19 @@ export function rankExhibitors<E extends Rankable>(
   return [...rankPlaces(lists, inOrder.length)].flatMap((place) => inOrder[place] ?? []);
 }
 
-/** Those that cover the same of the chosen sub-categories, in ascending order. */
+/** Exhibitors that cover the same chosen sub-categories, in ascending order. */
 interface Tier {
   covered: number;
   weight: number;
   places: number[];
-  /** The tier that covers one sub-category more, by the place of that one among the chosen. */
+  /** The tier that covers one more sub-category, by its index among the chosen ones. */
   wider: number[];
 }
 
 /**
- * The same order from an index that is already at hand, in which an exhibitor is the place that it has in the list
- * of all exhibitors in ascending order of id. Only the few tiers are sorted, not the exhibitors.
- * @param carriers for each chosen sub-category, the exhibitors that stand in it, each once, in ascending order
+ * The same order from an existing index, in which an exhibitor is represented by its index in the list of all
+ * exhibitors sorted by id. Only the few tiers are sorted, not the exhibitors.
+ * @param carriers for each chosen sub-category, its exhibitors, each once, in ascending order
  * @param exhibitorCount how many exhibitors the edition has
  */
 export function rankPlaces(carriers: readonly Uint32Array[], exhibitorCount: number): Uint32Array {
@@ -69,14 +69,14 @@ export function rankPlaces(carriers: readonly Uint32Array[], exhibitorCount: num
       const tier = tierOf[place] ?? 0;
       if (tier === 0) continue;
       tiers[tier]?.places.push(place);
-      // Seen: it stands in other lists too.
+      // Mark it as done: it appears in other lists too.
       tierOf[place] = 0;
       count += 1;
     }
   return joinTiers(tiers, count);
 }
 
-/** The best tier first; tiers that are equally good are one, in ascending order. */
+/** Best tier first; equally good tiers are merged in ascending order. */
 function joinTiers(tiers: Tier[], count: number): Uint32Array {
   tiers.sort((a, b) => b.covered - a.covered || b.weight - a.weight);
   const ranked = new Uint32Array(count);
@@ -95,11 +95,11 @@ function joinTiers(tiers: Tier[], count: number): Uint32Array {
 }
 
 /**
- * How much one covered interest weighs.
- * @param carrierCount exhibitors that stand in the sub-category, at least 1
+ * The weight of one covered interest.
+ * @param carrierCount exhibitors in the sub-category, at least 1
  * @param exhibitorCount exhibitors of the edition
- * @returns a positive whole number, greater for rarer sub-categories, in billionths: sums of whole numbers do
- *   not depend on the order of adding, so that equal interests make a true tie
+ * @returns a positive whole number, greater for rarer sub-categories, in billionths: integer sums do not depend on
+ *   the order of addition, so equal interests give an exact tie
  */
 export function interestWeight(carrierCount: number, exhibitorCount: number): number {
   return Math.round(Math.log(1 + exhibitorCount / carrierCount) * 1e9);

@@ -1,4 +1,4 @@
-// The reason line names the covered interests as the visitor chose them.
+// Tests that the reason line lists the covered interests in the order of choosing.
 import { expect, it } from 'vitest';
 import type { Interest } from '../interest/schema.ts';
 import { coveredInterests } from './reason.ts';
@@ -12,10 +12,10 @@ const interest = (subCategoryId: number): Interest => ({
 const idsOf = (interests: Interest[]) => interests.map(({ subCategoryId }) => subCategoryId);
 
 it.each([
-  ['in the order of choosing, not of the exhibitor', [1, 2, 3, 9], [3, 7, 1], [3, 1], [3, 7, 1]],
+  ['in the order of choosing, not the exhibitor’s order', [1, 2, 3, 9], [3, 7, 1], [3, 1], [3, 7, 1]],
   ['an interest chosen twice counts once', [5, 5], [5, 6, 5], [5], [5, 6]],
   ['none covered', [4], [1, 2], [], [1, 2]],
-  ['nothing known of the exhibitor', undefined, [1, 2], [], [1, 2]],
+  ['sub-categories of the exhibitor unknown', undefined, [1, 2], [], [1, 2]],
   ['nothing chosen', [1], [], [], []],
 ])('%s', (_, subCategoryIds, chosen, covered, all) => {
   const reason = coveredInterests(subCategoryIds, chosen.map(interest));

@@ -1,9 +1,9 @@
-// Why an exhibitor is a match: which of the visitor's interests it covers.
+// Explains why an exhibitor is a match: which of the visitor's interests it covers.
 import type { Interest } from '../interest/schema.ts';
 
 /**
  * The interests that an exhibitor covers (design 9, capacity and reason).
- * @param subCategoryIds what the exhibitor stands in, undefined where that is not known
+ * @param subCategoryIds the exhibitor's sub-categories; undefined if unknown
  * @param interests the visitor's, in the order of choosing
  * @returns those covered and all that were chosen, each once and in the order of choosing
  */

@@ -1,4 +1,4 @@
-// The state machine of a meeting: every action on every standing, and what can never come of any of them.
+// Tests of a meeting's state machine: every action in every state, and invariants over sequences of actions.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionFor, decide, isLive, type MeetingAction, type MeetingStanding } from './decision.ts';
@@ -10,8 +10,8 @@ const approved: MeetingStanding = { status: 4, cancelledBy: null };
 const cancelled: MeetingStanding = { status: 3, cancelledBy: 'visitor' };
 
 const ACTIONS = ['approve', 'reject', 'set-pending', 'cancel', 'move'] as const satisfies MeetingAction[];
-const action = fc.constantFrom(...ACTIONS);
-const standing = fc.constantFrom(pending, rejected, approved, cancelled);
+const anyAction = fc.constantFrom(...ACTIONS);
+const anyStanding = fc.constantFrom(pending, rejected, approved, cancelled);
 
 describe('decide', () => {
   it.each<[string, MeetingStanding, MeetingAction, MeetingStanding | string]>([
@@ -35,18 +35,18 @@ describe('decide', () => {
     ['cancelled', cancelled, 'set-pending', 'cancelled-by-visitor'],
     ['cancelled', cancelled, 'cancel', 'ended'],
     ['cancelled', cancelled, 'move', pending],
-  ])('a %s meeting (%j): %s', (_, from, what, expected) => {
-    expect(decide(from, what)).toEqual(
+  ])('a %s meeting (%j): %s', (_, from, action, expected) => {
+    expect(decide(from, action)).toEqual(
       typeof expected === 'string' ? { ok: false, reason: expected } : { ok: true, standing: expected },
     );
   });
 
-  it('whatever is done in whatever order, only a rejected meeting is one that the visitor gave up', () => {
+  it('marks only rejected meetings as cancelled by the visitor, after any sequence of actions', () => {
     fc.assert(
-      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+      fc.property(fc.array(anyAction, { maxLength: 30 }), (actions) => {
         let meeting = pending;
-        for (const what of actions) {
-          const decision = decide(meeting, what);
+        for (const action of actions) {
+          const decision = decide(meeting, action);
           if (decision.ok) meeting = decision.standing;
           expect(meeting.cancelledBy === null || meeting.status === MEETING_STATUS.rejected).toBe(true);
         }
@@ -54,12 +54,12 @@ describe('decide', () => {
     );
   });
 
-  it('no organiser books a visitor back into what the visitor gave up: only a move does', () => {
+  it('lets only a move by the visitor revive a meeting that the visitor cancelled', () => {
     fc.assert(
-      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+      fc.property(fc.array(anyAction, { maxLength: 30 }), (actions) => {
         let meeting = cancelled;
-        for (const what of actions.filter((one) => one !== 'move')) {
-          const decision = decide(meeting, what);
+        for (const action of actions.filter((one) => one !== 'move')) {
+          const decision = decide(meeting, action);
           if (decision.ok) meeting = decision.standing;
         }
         expect(meeting).toEqual(cancelled);
@@ -67,19 +67,19 @@ describe('decide', () => {
     );
   });
 
-  it('an action that was allowed once is allowed again and changes nothing more, but for a cancellation', () => {
+  it('is idempotent for every allowed action except a cancellation', () => {
     fc.assert(
-      fc.property(standing, action, (from, what) => {
-        const once = decide(from, what);
-        if (!once.ok || what === 'cancel') return;
-        expect(decide(once.standing, what)).toEqual(once);
+      fc.property(anyStanding, anyAction, (from, action) => {
+        const once = decide(from, action);
+        if (!once.ok || action === 'cancel') return;
+        expect(decide(once.standing, action)).toEqual(once);
       }),
     );
   });
 });
 
 describe('actionFor', () => {
-  it('sets the status that the edit form has', () => {
+  it('results in the status set in the edit form', () => {
     fc.assert(
       fc.property(fc.constantFrom(pending, rejected, approved), fc.constantFrom(2, 3, 4), (from, status) => {
         expect(decide(from, actionFor(status))).toEqual({

@@ -1,25 +1,25 @@
-// What may be done to a meeting, and what it becomes: the state machine that organisers and visitors share.
+// The state machine of a meeting, shared by organisers and visitors.
 import { MEETING_STATUS, type MeetingStatus } from './schema.ts';
 
-/** Where a meeting stands: its status, and whether the visitor gave it up. */
+/** A meeting's state: its status, and whether the visitor cancelled it. */
 export interface MeetingStanding {
   status: MeetingStatus;
   cancelledBy: 'visitor' | null;
 }
 
 /**
- * approve, reject: an organiser's decision. cancel: the visitor gives the meeting up. move: the visitor asks for
- * another hour. set-pending: an organiser opens the decision again (hosted buyer and dashboard 4: the edit form can
+ * approve, reject: an organiser's decision. cancel: by the visitor. move: the visitor requests another hour.
+ * set-pending: an organiser reopens the decision (hosted buyer and dashboard 4: the edit form can
  * set any of 2, 3, 4).
  */
 export type MeetingAction = 'approve' | 'reject' | 'set-pending' | 'cancel' | 'move';
 
 export type DecisionRefusal =
-  /** The visitor gave the meeting up: only the visitor asks for it again. */
+  /** The visitor cancelled the meeting: only the visitor can request it again. */
   | 'cancelled-by-visitor'
-  /** An approved hour is agreed with the exhibitor: the visitor cancels it, and does not move it. */
+  /** An approved hour is agreed with the exhibitor: the visitor can cancel but not move it. */
   | 'approved'
-  /** It is over or was given up already. */
+  /** It was already rejected or cancelled. */
   | 'ended';
 
 export type Decision = { ok: true; standing: MeetingStanding } | { ok: false; reason: DecisionRefusal };
@@ -32,8 +32,8 @@ const standing = (status: MeetingStatus, cancelledBy: 'visitor' | null = null): 
 const refusal = (reason: DecisionRefusal): Decision => ({ ok: false, reason });
 
 /**
- * What a meeting becomes, or why not (decisions 5). An action that changes nothing is no refusal.
- * Whether its hour is free is not asked here: the database decides that.
+ * The meeting's new state, or why the action is refused (decisions 5). An action that changes nothing is allowed.
+ * Whether the hour is free is not checked here: the database decides that.
  */
 export function decide(meeting: MeetingStanding, action: MeetingAction): Decision {
   switch (action) {
@@ -63,5 +63,5 @@ export function actionFor(status: MeetingStatus): 'approve' | 'reject' | 'set-pe
   return status === MEETING_STATUS.rejected ? 'reject' : 'set-pending';
 }
 
-/** Whether a meeting holds its hour: a rejected one has freed it. */
+/** Whether a meeting occupies its hour: a rejected one has freed it. */
 export const isLive = (status: MeetingStatus): boolean => status !== MEETING_STATUS.rejected;

@@ -1,12 +1,12 @@
-// How long an hour is held for a visitor who is still choosing.
+// How long a slot is held for a visitor who is still choosing.
 
-/** A hold lapses this long after it was taken or renewed, in milliseconds (decisions 5). */
+/** A hold expires this long after it was taken or renewed, in milliseconds (decisions 5). */
 export const HOLD_MS = 10 * 60_000;
-/** However often it is renewed, a hold lapses this long after it was taken, in milliseconds (decisions 5). */
+/** However often it is renewed, a hold expires this long after it was taken, in milliseconds (decisions 5). */
 export const HOLD_LONGEST_MS = 60 * 60_000;
 
 /**
- * When a hold lapses that is taken or renewed now.
+ * When a hold that is taken or renewed now expires.
  * @param heldAt when it was first taken
  */
 export function holdExpiry(heldAt: Date, now: Date): Date {

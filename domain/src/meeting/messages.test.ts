@@ -1,4 +1,4 @@
-// The sentences of matching and scheduling, to the word.
+// Tests that the messages of matching and scheduling match the specification word for word.
 
 import { expect, it } from 'vitest';
 import { englishOf } from '../words/english.ts';
@@ -18,6 +18,6 @@ it.each([
   [messages.SLOTS_UNAVAILABLE_FAILED, 'Error loading unavailable time slots. Please try again.'],
   [messages.REGISTRATION_FAILED, 'Registration failed. Please try again or contact support.'],
   [messages.EXHIBITORS_FAILED, 'Failed to load exhibitors. Please try again.'],
-])('%j', (said, specified) => {
-  expect(englishOf(said)).toBe(specified);
+])('%j', (coded, specified) => {
+  expect(englishOf(coded)).toBe(specified);
 });

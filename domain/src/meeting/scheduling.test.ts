@@ -1,4 +1,4 @@
-// The plan on the grid: one meeting per company and one company per slot, whatever is clicked in whatever order.
+// Tests of the visitor's plan on the grid: one meeting per company and one company per slot, after any clicks.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -43,8 +43,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-describe('a plan under any clicks', () => {
-  it('never gives two meetings to a company nor a slot to two, and does what a simple table would', () => {
+describe('a plan after any clicks', () => {
+  it('never gives a company two meetings or a slot two companies, and agrees with a simple model', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let plan: PlannedMeeting[] = [];
@@ -85,11 +85,11 @@ describe('placing a meeting', () => {
     expect(result).toEqual({ ok: true, plan: [meeting(2, 2), meeting(1, 1, '4 pm')] });
   });
 
-  it('in the company’s own slot again leaves one meeting', () => {
+  it('again in the company’s own slot keeps one meeting', () => {
     expect(placeMeeting([meeting(1)], meeting(1))).toEqual({ ok: true, plan: [meeting(1)] });
   });
 
-  it('in a slot of another company names that one', () => {
+  it('in another company’s slot returns that company’s meeting', () => {
     expect(placeMeeting([meeting(1)], meeting(2))).toEqual({ ok: false, heldBy: meeting(1) });
   });
 
@@ -101,7 +101,7 @@ describe('placing a meeting', () => {
   });
 });
 
-describe('a slot seen by a company', () => {
+describe('the state of a slot for a company', () => {
   const plan = [meeting(1, 1, '11 am'), meeting(2, 1, '12 pm')];
   const taken = [
     { day: 1, time: '11 am' },
@@ -110,8 +110,8 @@ describe('a slot seen by a company', () => {
   ];
 
   it.each([
-    ['own, even when the server calls it unavailable', 1, '11 am', 'own'],
-    ['another’s of the plan, even when unavailable', 1, '12 pm', 'other'],
+    ['own, even when the server reports it unavailable', 1, '11 am', 'own'],
+    ['another’s in the plan, even when unavailable', 1, '12 pm', 'other'],
     ['unavailable', 1, '1 pm', 'unavailable'],
     ['available', 1, '2 pm', 'available'],
     ['available at the hour of another day', 2, '1 pm', 'available'],
@@ -119,7 +119,7 @@ describe('a slot seen by a company', () => {
     expect(slotState(plan, 1, { day, time }, taken).kind).toBe(kind);
   });
 
-  it('tells which meeting holds it', () => {
+  it('includes the meeting that occupies it', () => {
     expect(slotState(plan, 1, { day: 1, time: '12 pm' }, [])).toEqual({ kind: 'other', meeting: plan[1] });
     expect(slotState(plan, 2, { day: 1, time: '12 pm' }, [])).toEqual({ kind: 'own', meeting: plan[1] });
   });
@@ -128,14 +128,14 @@ describe('a slot seen by a company', () => {
 describe('the next company to schedule', () => {
   it.each([
     ['the one after', [1, 2, 3], [1], 1, 2],
-    ['past those that have one', [1, 2, 3, 4], [1, 2, 3], 1, 4],
-    ['round to the start', [1, 2, 3], [3], 3, 1],
-    ['round, when those after have one', [1, 2, 3], [2, 3], 2, 1],
+    ['the next one, skipping those that have one', [1, 2, 3, 4], [1, 2, 3], 1, 4],
+    ['the first, wrapping around', [1, 2, 3], [3], 3, 1],
+    ['the first, when all after have one', [1, 2, 3], [2, 3], 2, 1],
     ['in the order of the list, not of the ids', [7, 3, 5], [7], 7, 3],
-    ['itself, when it alone has none', [1, 2, 3], [1, 3], 2, 2],
+    ['itself, when it is the only one without', [1, 2, 3], [1, 3], 2, 2],
     ['the first, when the one in view is not in the list', [1, 2], [], 99, 1],
-    ['nobody, when all have one', [1, 2], [1, 2], 2, null],
-    ['nobody, when nobody is selected', [], [], 1, null],
+    ['null, when all have one', [1, 2], [1, 2], 2, null],
+    ['null, when none is selected', [], [], 1, null],
   ])('is %s', (_which, selected, scheduled, current, next) => {
     const plan = scheduled.map((id, index) => meeting(id, index + 1));
     expect(nextUnscheduled(selected, plan, current)).toBe(next);
@@ -158,7 +158,7 @@ describe('the next company to schedule', () => {
 });
 
 describe('finding a meeting', () => {
-  it('goes by the exhibitor, and is null without one', () => {
+  it('searches by exhibitor, and returns null without one', () => {
     expect(findMeetingWith([meeting(1), meeting(2, 2)], 2)).toEqual(meeting(2, 2));
     expect(findMeetingWith([meeting(1)], 2)).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('submitting', () => {
     [1, 0, false],
     [0, 0, false],
     [0, 3, false],
-  ])('with %i selected and %i scheduled is open: %s', (selected, scheduled, isOpen) => {
+  ])('with %i selected and %i scheduled is allowed: %s', (selected, scheduled, isOpen) => {
     expect(canSubmit(selected, scheduled)).toBe(isOpen);
   });
 });

@@ -1,7 +1,7 @@
 // The visitor's plan on the grid: one meeting per company, one company per slot.
 import type { PlannedMeeting } from './schema.ts';
 
-/** A slot of the grid: day number and label of its hour. */
+/** A slot on the grid: day number and label of its hour. */
 export interface SlotRef {
   day: number;
   time: string;
@@ -21,9 +21,9 @@ export function findMeetingWith(plan: readonly PlannedMeeting[], exhibitorId: nu
 }
 
 /**
- * What a slot is for the company in view. Where states collide the order is own, booked by another of the
- * visitor's companies, unavailable, available.
- * @param unavailable slots that the server says nobody can have at this exhibitor
+ * The state of a slot for the company in view. The first that applies: own, booked by another of the visitor's
+ * companies, unavailable, available.
+ * @param unavailable slots that the server reports as not bookable at this exhibitor
  */
 export function slotState(
   plan: readonly PlannedMeeting[],
@@ -37,8 +37,8 @@ export function slotState(
 }
 
 /**
- * Gives an exhibitor a slot; an earlier slot of the same exhibitor is replaced (business matching 4).
- * @returns the new plan, or the meeting of another company that holds the slot already
+ * Assigns a slot to an exhibitor, replacing an earlier slot of the same exhibitor (business matching 4).
+ * @returns the new plan, or the meeting of another company that already occupies the slot
  */
 export function placeMeeting(
   plan: readonly PlannedMeeting[],
@@ -65,8 +65,8 @@ export function prunePlan(plan: readonly PlannedMeeting[], selectedIds: readonly
 }
 
 /**
- * The company to turn to after one is scheduled: the next without a meeting in the order of the list, from
- * the one in view onwards and round to the start; null when all have one.
+ * The company to show after one is scheduled: the next without a meeting in list order, starting after the one in
+ * view and wrapping around; null when all have one.
  */
 export function nextUnscheduled(
   selectedIds: readonly number[],
@@ -78,7 +78,7 @@ export function nextUnscheduled(
   return inTurn.find((id) => findMeetingWith(plan, id) === null) ?? null;
 }
 
-/** Submit is open once there are at least as many meetings as selected exhibitors (business matching 4). */
+/** Submit is enabled once there are at least as many meetings as selected exhibitors (business matching 4). */
 export function canSubmit(selectedCount: number, meetingCount: number): boolean {
   return selectedCount > 0 && meetingCount >= selectedCount;
 }

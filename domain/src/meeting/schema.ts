@@ -1,10 +1,10 @@
-// A meeting as it is sent in a submission, and as the visitor's page plans it.
+// Schemas of a meeting: in a submission, in the visitor's plan, and as booked.
 import * as z from 'zod/mini';
 import { cleanLine } from '../registration/text.ts';
 
 const shortText = z.string().check(z.overwrite(cleanLine), z.maxLength(300));
 
-/** Sent to the server: the range, not the label, in `time` (decisions 3). */
+/** Sent to the server: `time` is the range, not the label (decisions 3). */
 export const meetingPayloadSchema = z.object({
   day: z.int(),
   date: shortText,
@@ -15,7 +15,7 @@ export const meetingPayloadSchema = z.object({
 });
 export type MeetingPayload = z.infer<typeof meetingPayloadSchema>;
 
-/** Held by the browser: `time` is the label, such as '11 am' (business matching 3); the id tells namesakes apart. */
+/** Stored in the browser: `time` is the label, such as '11 am' (business matching 3); the id identifies the company. */
 export const plannedMeetingSchema = z.object({
   day: z.int(),
   date: z.string(),
@@ -32,7 +32,7 @@ export const MEETING_STATUS = { pending: 2, rejected: 3, approved: 4 } as const;
 export type MeetingStatus = (typeof MEETING_STATUS)[keyof typeof MEETING_STATUS];
 export const meetingStatusSchema = z.union([z.literal(2), z.literal(3), z.literal(4)]);
 
-/** A booked meeting as organisers and its visitor see it (hosted buyer and dashboard 3, decisions 3 and 5). */
+/** A booked meeting as shown to organisers and its visitor (hosted buyer and dashboard 3, decisions 3 and 5). */
 export const scheduleSchema = z.object({
   id: z.int(),
   day: z.int(),
@@ -45,13 +45,13 @@ export const scheduleSchema = z.object({
   boothNumber: z.string(),
   /** 2 pending, 3 rejected, 4 approved. */
   status: meetingStatusSchema,
-  /** Who gave it up: told apart from one that an organiser rejected. */
+  /** Set if the visitor cancelled it, as opposed to a rejection by an organiser. */
   cancelledBy: z.nullable(z.literal('visitor')),
-  /** Why an organiser rejected it: own words, or one of the list; left out where none was given. */
+  /** Why an organiser rejected it: free text or a listed reason; absent if none was given. */
   rejectionReason: z.optional(z.string()),
-  /** Rejected because nobody had confirmed the registration's email address; left out of all others. */
+  /** Rejected because the registration's email address was not confirmed; absent otherwise. */
   released: z.optional(z.literal(true)),
-  /** Sent back with a change, so that nobody overwrites what he has not seen. */
+  /** Sent back with a change, so that a stale page cannot overwrite a newer state. */
   version: z.int(),
   exhibitorId: z.int(),
   /** Start hour at the fair. */
@@ -59,14 +59,14 @@ export const scheduleSchema = z.object({
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
-/** A slot that a submission lost, by the names that the visitor knows (decisions 5). */
+/** A slot that a submission lost, with names for display (decisions 5). */
 export const lostSlotSchema = z.object({
   exhibitor: z.string(),
   boothNumber: z.string(),
   day: z.int(),
-  /** The range, as it was sent. */
+  /** The range, as sent. */
   time: z.string(),
-  /** Nobody took it: its start has passed. */
+  /** Not taken by somebody else: its start has passed. */
   begun: z.optional(z.literal(true)),
 });
 export type LostSlot = z.infer<typeof lostSlotSchema>;

@@ -1,4 +1,4 @@
-// The meetings of a submission: each must name a real slot and a known exhibitor, and none may stand twice.
+// Tests that a submission's meetings each name a real slot and a known exhibitor, without duplicates.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const edition: EditionGrid = {
   maximum: 8,
 };
 
-/** 'Exhibitor 7' at booth 'B7' has id 7; 'Twin' is two companies. */
+/** 'Exhibitor 7' at booth 'B7' has id 7; 'Twin' is the name of two companies. */
 const findExhibitor: ExhibitorLookup = (name, booth) => {
   if (name === 'Twin') return 'ambiguous';
   const id = /^Exhibitor (\d+)$/.exec(name)?.[1];
@@ -44,10 +44,10 @@ const inWords = (verdict: SubmissionVerdict) =>
   verdict.ok
     ? verdict
     : refused(
-        Object.fromEntries(Object.entries(verdict.fields).map(([path, said]) => [path, englishOf(said)])),
+        Object.fromEntries(Object.entries(verdict.fields).map(([path, text]) => [path, englishOf(text)])),
       );
 
-describe('meetings that agree', () => {
+describe('valid meetings', () => {
   it('are resolved in the order sent', () => {
     expect(read(meeting(3, 4, 17), meeting(1, 1, 11), meeting(2, 1, 12))).toEqual({
       ok: true,
@@ -66,7 +66,7 @@ describe('meetings that agree', () => {
     });
   });
 
-  it('may fill every slot of the grid, one each, under a wider limit', () => {
+  it('may fill every slot of the grid if the limit allows it', () => {
     const all = edition.days.flatMap(({ day }) =>
       FAIR_HOURS.map((hour, index) => meeting(day * 10 + index, day, hour)),
     );
@@ -75,7 +75,7 @@ describe('meetings that agree', () => {
   });
 });
 
-describe('one field that does not agree', () => {
+describe('one invalid field', () => {
   it.each<[string, Partial<MeetingPayload>, Record<string, string>]>([
     ['another date of the fair', { date: '2025-06-03' }, { date: 'Day 1 of the exhibition is 2025-06-02.' }],
     ['the date of another year', { date: '2026-06-02' }, { date: 'Day 1 of the exhibition is 2025-06-02.' }],
@@ -119,7 +119,7 @@ describe('one field that does not agree', () => {
     );
   });
 
-  it('in several meetings is named for each', () => {
+  it('in several meetings is reported for each', () => {
     const verdict = read(
       meeting(1, 1, 11, { date: '' }),
       meeting(2, 9),
@@ -134,8 +134,8 @@ describe('one field that does not agree', () => {
   });
 });
 
-describe('what stands twice', () => {
-  it('is one company with two meetings', () => {
+describe('a duplicate', () => {
+  it('is a company with two meetings', () => {
     expect(inWords(read(meeting(1, 1, 11), meeting(1, 2, 12)))).toEqual(
       refused({
         'meetings.1.exhibitor':
@@ -144,7 +144,7 @@ describe('what stands twice', () => {
     );
   });
 
-  it('is one slot with two companies, the earlier one named', () => {
+  it('is a slot with two companies, and the earlier one is named', () => {
     expect(inWords(read(meeting(1, 3, 15), meeting(2, 3, 15)))).toEqual(
       refused({
         'meetings.1.time': 'This slot is already scheduled for Exhibitor 1. Please select a different time.',
@@ -152,11 +152,11 @@ describe('what stands twice', () => {
     );
   });
 
-  it('is seen through another way of writing the hour', () => {
+  it('is detected in another notation of the hour', () => {
     expect(read(meeting(1, 3, 15), meeting(2, 3, 15, { time: '3 pm' })).ok).toBe(false);
   });
 
-  it('is not the hour of another day, nor another hour of the day', () => {
+  it('is neither the same hour on another day nor another hour of the day', () => {
     expect(read(meeting(1, 1, 11), meeting(2, 2, 11), meeting(3, 1, 12)).ok).toBe(true);
   });
 });
@@ -167,7 +167,7 @@ describe('the number of meetings', () => {
       meeting(index + 1, 1 + Math.floor(index / 7), 11 + (index % 7)),
     );
 
-  it.each([1, 2, 8])('%i is taken', (count) => {
+  it.each([1, 2, 8])('%i is accepted', (count) => {
     expect(read(...some(count)).ok).toBe(true);
   });
 
@@ -197,7 +197,7 @@ describe('any submission', () => {
       ...(isTrue ? {} : { date: `2025-06-0${dateDay + 1}` }),
     }));
 
-  it('is taken only when every meeting stands by itself and no two collide', () => {
+  it('is accepted only when every meeting is valid and no two collide', () => {
     fc.assert(
       fc.property(fc.array(payload, { maxLength: 4 }), (meetings) => {
         const verdict = readMeetings(meetings, edition, findExhibitor);

@@ -1,4 +1,4 @@
-// The rules that the meetings of a submission must keep, beyond the shape of each.
+// Validates a submission's meetings beyond the schema of each.
 
 import { parseSlotTime } from '../edition/slot-time.ts';
 import { coded } from '../message/coded.ts';
@@ -6,7 +6,7 @@ import { message } from '../message/message.ts';
 import { companyAlreadyScheduled, maximumSelected, slotHeldForOther } from './messages.ts';
 import type { MeetingPayload } from './schema.ts';
 
-/** What the rules need to know of the edition. */
+/** The parts of the edition that the rules need. */
 export interface EditionGrid {
   days: readonly { day: number; date: string; dayOfWeek: string }[];
   hours: readonly { hour: number }[];
@@ -22,7 +22,7 @@ export interface ResolvedMeeting {
   date: string;
 }
 
-/** Finds the exhibitor of a name and booth: one id, or why there is none. */
+/** Finds an exhibitor by name and booth: its id, or why there is none. */
 export type ExhibitorLookup = (name: string, booth: string) => number | 'unknown' | 'ambiguous';
 
 export type SubmissionVerdict =
@@ -30,8 +30,8 @@ export type SubmissionVerdict =
   | { ok: false; fields: Record<string, string> };
 
 /**
- * Reads the meetings of a submission against the edition (decisions 3 and 5).
- * @returns resolved meetings in the order sent, or a sentence for each refused field, named such as
+ * Validates the meetings of a submission against the edition (decisions 3 and 5).
+ * @returns resolved meetings in the order sent, or a message for each refused field, under a path such as
  *   'meetings.2.time'; 'meetings' for the list as a whole
  */
 export function readMeetings(

@@ -1,4 +1,4 @@
-// The suggested schedule by example: what a visitor would be shown.
+// Example-based tests of the suggested schedule.
 import { describe, expect, it } from 'vitest';
 import { type DayHour, type Suggestion, type SuggestionInput, suggestSchedule } from './suggestion.ts';
 
@@ -20,18 +20,18 @@ describe('for example', () => {
     return [suggestion, suggestion.placed.map((each) => `${each.exhibitorId} at ${nameOf(each)}`)];
   };
 
-  it('nothing is suggested when nothing is missing', () => {
+  it('suggests nothing when no meeting is missing', () => {
     expect(suggest([])).toEqual([{ placed: [], unplaced: [] }, []]);
   });
 
-  it('nothing is suggested without days or hours', () => {
+  it('suggests nothing without days or hours', () => {
     const unplaced = [{ exhibitorId: 1, reason: { kind: 'fully-booked' }, remedy: null }];
     const companies = withIds([at(1, 11)]);
     expect(suggestSchedule({ days: [], hours, companies, confirmed: [] })).toEqual({ placed: [], unplaced });
     expect(suggestSchedule({ days, hours: [], companies, confirmed: [] })).toEqual({ placed: [], unplaced });
   });
 
-  it('eight companies that are free all the time take two days, in order of choosing, with lunch', () => {
+  it('places eight fully free companies on two days, in order of choosing, with lunch breaks', () => {
     const all = grid(days, hours);
     expect(suggest(Array.from({ length: 8 }, () => all))[1]).toEqual([
       ...['1 at 1/11', '2 at 1/12', '3 at 1/14', '4 at 1/15', '5 at 1/16', '6 at 1/17'],
@@ -39,22 +39,22 @@ describe('for example', () => {
     ]);
   });
 
-  it('the earlier company gives way when only then both have a place', () => {
+  it('moves the earlier company when only that lets both be placed', () => {
     expect(suggest([at(1, 11, 15), at(1, 11)])[1]).toEqual(['2 at 1/11', '1 at 1/15']);
   });
 
-  it('a day with a confirmed meeting is preferred to another', () => {
+  it('prefers a day with a confirmed meeting', () => {
     const confirmed = [{ exhibitorId: 9, day: 3, hour: 15, free: [] }];
     expect(suggest([[...at(1, 11), ...at(3, 11, 17)]], confirmed)[1]).toEqual(['1 at 3/17']);
   });
 
-  it('a later hour is taken to leave lunch free, and a full lunch to save a day', () => {
+  it('prefers a later hour over losing lunch, but a lost lunch over another day', () => {
     const confirmed = [{ exhibitorId: 9, day: 1, hour: 12, free: [] }];
     expect(suggest([at(1, 13, 15)], confirmed)[1]).toEqual(['1 at 1/15']);
     expect(suggest([[...at(1, 13), ...at(2, 11)]], confirmed)[1]).toEqual(['1 at 1/13']);
   });
 
-  it('the first chosen has the only hour; the other is told who holds it and that nothing would help', () => {
+  it('gives the only hour to the first chosen, and reports the holder and no remedy for the other', () => {
     const [{ unplaced }, placed] = suggest([at(2, 14), at(2, 14), []]);
     expect(placed).toEqual(['1 at 2/14']);
     expect(unplaced).toEqual([
@@ -67,7 +67,7 @@ describe('for example', () => {
     ]);
   });
 
-  it('a confirmed meeting is not moved, but moving it is the change that would help', () => {
+  it('does not move a confirmed meeting, but offers that move as remedy', () => {
     const [{ placed, unplaced }] = suggest(
       [at(1, 11)],
       [{ exhibitorId: 9, day: 1, hour: 11, free: at(2, 12, 13) }],
@@ -87,7 +87,7 @@ describe('for example', () => {
     ]);
   });
 
-  it('hours outside the edition are passed over', () => {
+  it('ignores hours outside the edition', () => {
     const stray = { exhibitorId: 9, day: 7, hour: 11, free: [] };
     expect(suggest([[...at(9, 11), ...at(2, 8), ...at(3, 13)]], [stray])[1]).toEqual(['1 at 3/13']);
   });

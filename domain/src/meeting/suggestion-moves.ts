@@ -1,6 +1,6 @@
-// The cheapest way to make room for one more company: who has to change to another free slot.
+// Finds the cheapest chain of slot changes that makes room for one more company.
 
-/** Somebody who changes from one slot to another; a newcomer from none. */
+/** A guest's change from one slot to another; a newcomer comes from none. */
 export interface Change<G> {
   guest: G;
   from: number | null;
@@ -8,12 +8,12 @@ export interface Change<G> {
 }
 
 /**
- * Finds the cheapest chain of changes that seats a newcomer (Dijkstra over the slots; as staying costs nothing,
- * the cheapest chain is also the cheapest of all ways to seat everybody).
- * @param seated who holds a slot
- * @param priceOf what it costs to give a seated guest another slot, above zero; infinite when it must stay
- * @returns changes in an order in which each slot is empty when its turn comes, the newcomer's last; null when
- *   there is no way
+ * Finds the cheapest chain of changes that seats a newcomer (Dijkstra over the slots; since staying costs nothing,
+ * the cheapest chain is also the cheapest way to seat everybody).
+ * @param seated current guests by slot
+ * @param priceOf cost of moving a seated guest to another slot, above zero; infinite if it must stay
+ * @returns changes in an order in which each target slot is already empty, the newcomer's last; null if there is no
+ *   way
  */
 export function makeRoom<G extends { free: readonly number[] }>(
   newcomer: G,
@@ -54,7 +54,7 @@ export function makeRoom<G extends { free: readonly number[] }>(
 /** The seating after changes. */
 export function reseat<G>(seated: ReadonlyMap<number, G>, changes: readonly Change<G>[]): Map<number, G> {
   const after = new Map(seated);
-  // Each slot left is taken by the next change, so setting is enough.
+  // Each vacated slot is taken by the next change, so setting is enough.
   for (const { guest, to } of changes) after.set(to, guest);
   return after;
 }

@@ -1,6 +1,6 @@
-// The best hours for companies that have no meeting yet, by exact search over which of them are placed so far.
+// Finds the best hours for companies without a meeting, by exact search over sets of placed companies.
 
-/** The calendar as numbers: slot = place of the day × hours a day + place of the hour. */
+/** The calendar as numbers: slot = day index × hours per day + hour index. */
 export interface Calendar {
   dayCount: number;
   /** The start hours of a day, in order. */
@@ -9,13 +9,13 @@ export interface Calendar {
   held: ReadonlySet<number>;
 }
 
-/** Start hours of which a visitor should keep one free for lunch. */
+/** Start hours, one of which should stay free for lunch. */
 export const LUNCH_HOURS: readonly number[] = [12, 13];
 
-/** Most steps of the exact search: 12 companies on 200 slots, 14 on 28; past that `null` is answered. */
+/** Step limit of the exact search: 12 companies on 200 slots, 14 on 28; beyond that it returns `null`. */
 const MOST_STEPS = 10_000_000;
 
-// Where a day stands: before its first meeting, between first and last, after the last; plus FED once an hour
+// State within a day: before its first meeting, between first and last, after the last; plus FED once an hour
 // for lunch was free.
 const BEFORE = 0;
 const DURING = 2;
@@ -30,11 +30,11 @@ const sizeOf = (set: number): number => {
 };
 
 /**
- * Walks the slots in order, keeping for each set of placed companies and each state of the day the cheapest
- * way there. Day used, lunch lost, idle hour and place in the calendar weigh so that no sum of a later one
- * reaches one of an earlier one; so the answer is a best one in exactly that order.
+ * Dynamic programming over the slots in order: for each set of placed companies and each state of the day it keeps the
+ * cheapest path. The weights of day used, lunch lost, idle hour and position in the calendar are such that no sum of a
+ * later criterion reaches one unit of an earlier one, so the result is optimal in exactly that order.
  * @param free for each company, in order of choosing, its free slots
- * @returns the slot of each company, undefined for one that has none; null when the search would be too long
+ * @returns the slot of each company, undefined if it has none; null if the search would take too long
  */
 export function bestPlaces(
   { dayCount, hours, held }: Calendar,
@@ -45,7 +45,7 @@ export function bestPlaces(
   if (2 ** count * count * Math.max(slotCount, 1) > MOST_STEPS) return null;
   const sets = 2 ** count;
 
-  // The first chosen company has the highest bit: the larger of two equally big sets holds the earlier chosen.
+  // The first chosen company is the highest bit: of two equally large sets, the greater has the earlier chosen.
   const wanting = new Array<number>(slotCount).fill(0);
   free.forEach((slots, company) => {
     for (const slot of slots) wanting[slot] = (wanting[slot] ?? 0) | (1 << (count - 1 - company));
@@ -53,7 +53,7 @@ export function bestPlaces(
   const idleHour = count * slotCount + 1;
   const lunchLost = idleHour ** 2;
   const dayUsed = idleHour ** 3;
-  // Where the programme itself leaves an hour for lunch, no day can lose it.
+  // If the edition's hours leave lunch free anyway, no day can lose it.
   const lunchAtStake = LUNCH_HOURS.every((hour) => hours.includes(hour));
   const morning = lunchAtStake ? BEFORE : BEFORE + FED;
 
@@ -68,7 +68,7 @@ export function bestPlaces(
   };
 
   costs[morning] = 0;
-  // Each day has one step for each hour and one for its evening.
+  // Each day has one step per hour and one for its evening.
   const stepCount = dayCount * (hours.length + 1);
   for (let step = 0; step < stepCount; step++) {
     const hourNo = step % (hours.length + 1);
@@ -81,7 +81,7 @@ export function bestPlaces(
     trails.push(trail);
     next.fill(Number.POSITIVE_INFINITY);
 
-    // Downwards, so that among equals the earlier chosen company gets the earlier hour.
+    // Downwards, so that among equals the company chosen earlier gets the earlier hour.
     for (let node = costs.length - 1; node >= 0; node--) {
       const cost = costs[node] ?? 0;
       if (cost === Number.POSITIVE_INFINITY) continue;
@@ -98,7 +98,7 @@ export function bestPlaces(
         continue;
       }
       const fedNow = isLunch ? FED : fed;
-      // The first free hour for lunch is a pause, not an idle hour.
+      // The first free lunch hour is a break, not an idle hour.
       const idle = phase === DURING && !(isLunch && !fed) ? idleHour : 0;
       reach(node, start + phase + fedNow, cost + idle);
       if (phase === AFTER) continue;
@@ -109,22 +109,22 @@ export function bestPlaces(
     [costs, next] = [next, costs];
   }
 
-  // The choice among the largest sets costs nothing: each of them can have the cheapest hours that any of them
-  // can have (Mendelsohn and Dulmage), so order of choosing decides.
+  // Choosing among the largest sets costs nothing: each can get the cheapest hours that any of them can get
+  // (Mendelsohn and Dulmage), so the order of choosing decides.
   let best = 0;
   for (let set = 0; set < sets; set++)
     if (costs[set * STATES + morning] !== Number.POSITIVE_INFINITY && sizeOf(set) >= sizeOf(best)) best = set;
   return readBack(trails, best * STATES + morning, count, hours.length);
 }
 
-/** Follows the cheapest way back from its end. */
+/** Reconstructs the cheapest path from its end. */
 function readBack(trails: readonly Int32Array[], end: number, count: number, hoursADay: number) {
   const places: (number | undefined)[] = new Array(count).fill(undefined);
   let node = end;
   for (let layer = trails.length - 1; layer >= 0; layer--) {
     const from = trails[layer]?.[node] ?? 0;
     const placed = Math.floor(node / STATES) ^ Math.floor(from / STATES);
-    // Every day is one layer longer than its hours: the evening.
+    // Every day has one layer more than its hours: the evening.
     if (placed) places[count - sizeOf(placed - 1) - 1] = layer - Math.floor(layer / (hoursADay + 1));
     node = from;
   }

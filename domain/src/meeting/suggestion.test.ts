@@ -1,4 +1,4 @@
-// 'Suggest a schedule' held against every plan there is on small fairs, and against Hall's theorem on whole ones.
+// Checks 'Suggest a schedule' against all possible plans on small fairs, and against Hall's theorem on full ones.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -48,12 +48,12 @@ const smallFair = fc.oneof(
   fairOf([1], [10, 11, 12, 13, 14, 15, 16], { companies: 4, free: 5, confirmed: 3, other: 2 }),
   fairOf([1, 2], [11, 12, 15, 16], { companies: 4, free: 4, confirmed: 2, other: 2 }),
 );
-/** Few free hours, so that some company often stays without. */
+/** Few free hours, so that some company often gets none. */
 const crampedFair = fairOf([1, 2], [11, 12, 13], { companies: 4, free: 2, confirmed: 4, other: 2 }).filter(
   ({ companies, confirmed }) => companies.length > 1 && confirmed.length > 1,
 );
 
-/** Every way to give each of the companies one of its free hours, or, where allowed, none. */
+/** Every way to give each company one of its free hours or, if allowed, none. */
 function* plans(
   companies: SuggestionInput['companies'],
   taken: ReadonlySet<string>,
@@ -71,7 +71,7 @@ function* plans(
         yield [{ exhibitorId: company.exhibitorId, ...slot }, ...plan];
 }
 
-/** What a plan is worth, the weightiest first, smaller better; written from the rule and not from the search. */
+/** A plan's costs, most important first, smaller is better; written from the rule, independent of the search. */
 function worth({ days, hours, companies, confirmed }: SuggestionInput, plan: readonly SuggestedMeeting[]) {
   const placeOf = ({ day, hour }: DayHour) => days.indexOf(day) * hours.length + hours.indexOf(hour);
   const placed = new Set(plan.map(({ exhibitorId }) => exhibitorId));
@@ -100,18 +100,18 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
   return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
 };
 
-/** What must hold of any suggestion, best or not. */
+/** Invariants of any suggestion, optimal or not. */
 function expectSound(input: SuggestionInput, { placed, unplaced }: Suggestion): void {
   const freeOf = new Map(input.companies.map(({ exhibitorId, free }) => [exhibitorId, namesOf(free)]));
   for (const meeting of placed) expect(freeOf.get(meeting.exhibitorId)).toContain(nameOf(meeting));
   expect(namesOf([...placed, ...input.confirmed]).size).toBe(placed.length + input.confirmed.length);
-  const said = [...placed, ...unplaced].map(({ exhibitorId }) => exhibitorId);
-  expect(said.sort((a, b) => a - b)).toEqual(input.companies.map(({ exhibitorId }) => exhibitorId));
+  const ids = [...placed, ...unplaced].map(({ exhibitorId }) => exhibitorId);
+  expect(ids.sort((a, b) => a - b)).toEqual(input.companies.map(({ exhibitorId }) => exhibitorId));
   const order = placed.map(({ day, hour }) => input.days.indexOf(day) * 100 + input.hours.indexOf(hour));
   expect(order).toEqual([...order].sort((a, b) => a - b));
 }
 
-/** The most companies that can be placed: for each group, those outside it and the hours free for it (Hall, Ore). */
+/** The maximum number of placed companies: over all groups, those outside plus the hours free for it (Hall, Ore). */
 function mostPlaced({ days, hours, companies, confirmed }: SuggestionInput): number {
   const held = namesOf(confirmed);
   const bits = new Map(grid(days, hours).map((slot, index) => [nameOf(slot), 2 ** index]));
@@ -132,7 +132,7 @@ function mostPlaced({ days, hours, companies, confirmed }: SuggestionInput): num
 }
 
 describe('a suggestion', () => {
-  it('is sound and as good as the best of all plans, on small fairs', () => {
+  it('is valid and as good as the best of all plans, on small fairs', () => {
     let seen = { lunch: 0, idle: 0, unplaced: 0 };
     fc.assert(
       fc.property(smallFair, (input) => {
@@ -153,11 +153,11 @@ describe('a suggestion', () => {
       }),
       { numRuns: 600 },
     );
-    // The fairs drawn put every part of the rule to the test.
+    // The generated fairs exercise every part of the rule.
     expect(Math.min(seen.lunch, seen.idle, seen.unplaced)).toBeGreaterThan(20);
   });
 
-  it('places as many as can be with eight companies on a whole fair', () => {
+  it('places as many of eight companies as possible on a full fair', () => {
     const fair = fairOf([1, 2, 3, 4], [11, 12, 13, 14, 15, 16, 17], {
       companies: 8,
       free: 4,
@@ -174,7 +174,7 @@ describe('a suggestion', () => {
     );
   });
 
-  it('places as many as can be, earlier chosen first, with more companies than it searches through', () => {
+  it('places as many as possible, earlier chosen first, beyond the limit of the exact search', () => {
     // All fourteen hours of two days are wanted by sixteen companies with two or three hours each.
     const slots = grid([1, 2], [11, 12, 13, 14, 15, 16, 17]);
     const cramped = fc.record({
@@ -195,7 +195,7 @@ describe('a suggestion', () => {
         const suggestion = suggestSchedule(input);
         expectSound(input, suggestion);
         expect(suggestion.placed.length).toBe(mostPlaced(input));
-        // Who stays out could not be added to those chosen before: no better set than theirs exists.
+        // An unplaced company could not be added to those chosen before it: no better set exists.
         for (const { exhibitorId } of suggestion.unplaced) {
           const before = suggestion.placed.filter((placed) => placed.exhibitorId < exhibitorId).length;
           const companies = input.companies.slice(0, exhibitorId);
@@ -206,7 +206,7 @@ describe('a suggestion', () => {
     );
   });
 
-  it('is the same each time and in whatever order, or how often, free hours are listed', () => {
+  it('is deterministic, whatever the order and repetition of free hours', () => {
     fc.assert(
       fc.property(fc.oneof(smallFair, crampedFair), fc.nat(), (input, turn) => {
         const turned = <T extends { free: readonly DayHour[] }>(list: readonly T[]): T[] =>
@@ -229,7 +229,7 @@ describe('a suggestion', () => {
     );
   });
 
-  it('of twelve companies on two hundred free slots is made in bounded time', () => {
+  it('of twelve companies on two hundred free slots is computed in bounded time', () => {
     const days = Array.from({ length: 28 }, (_, index) => index + 1);
     const hours = [11, 12, 13, 14, 15, 16, 17];
     const companies = withIds(Array.from({ length: 12 }, () => grid(days, hours)));
@@ -239,7 +239,7 @@ describe('a suggestion', () => {
     expect(new Set(placed.map(({ day }) => day)).size).toBe(2);
   });
 
-  it('of far more companies than hours fills every hour', () => {
+  it('fills every hour with far more companies than hours', () => {
     const days = [1, 2, 3, 4];
     const hours = [11, 12, 13, 14, 15, 16, 17];
     const companies = withIds(Array.from({ length: 40 }, () => grid(days, hours)));
@@ -249,8 +249,8 @@ describe('a suggestion', () => {
   });
 });
 
-describe('who is left without', () => {
-  it('has the true reason, and the change with the fewest confirmed meetings moved', () => {
+describe('an unplaced company', () => {
+  it('has the correct reason, and the remedy that moves the fewest confirmed meetings', () => {
     const seen = { fullyBooked: 0, none: 0, one: 0, more: 0, placedChange: 0 };
     fc.assert(
       fc.property(crampedFair, (input) => {
@@ -258,18 +258,18 @@ describe('who is left without', () => {
         const plan = [...placed, ...input.confirmed];
         for (const { exhibitorId, reason, remedy } of unplaced) {
           const company = input.companies.find((each) => each.exhibitorId === exhibitorId);
-          if (!company) throw new Error('a company nobody chose');
+          if (!company) throw new Error('an unplaced company is not in the input');
           if (reason.kind === 'fully-booked') {
             expect([company.free, remedy]).toEqual([[], null]);
             seen.fullyBooked++;
             continue;
           }
-          // Every free hour is named with the meeting that has it.
+          // Every free hour is listed with the meeting that occupies it.
           expect(namesOf(reason.by)).toEqual(namesOf(company.free));
           for (const { exhibitorId: holder, day, hour } of reason.by)
             expect(plan.find((each) => each.day === day && each.hour === hour)?.exhibitorId).toBe(holder);
 
-          // All of them seated again, confirmed ones at their own or another free hour.
+          // Everybody seated from scratch, confirmed ones at their own or another free hour.
           const everybody = [
             ...input.companies.filter(
               (each) =>
@@ -297,11 +297,11 @@ describe('who is left without', () => {
           if (fewest === 1) seen.one++;
           else seen.more++;
 
-          // One after the other, each to an hour that no confirmed meeting has by then.
+          // One after another, each to an hour that no confirmed meeting occupies at that point.
           const now = new Map(input.confirmed.map((one) => [one.exhibitorId, { ...one }]));
           for (const { exhibitorId: moved, from, to } of remedy.moves) {
             const meeting = now.get(moved);
-            if (!meeting) throw new Error('a move of a meeting that is not confirmed');
+            if (!meeting) throw new Error('the remedy moves a meeting that is not confirmed');
             expect(nameOf(meeting)).toBe(nameOf(from));
             expect(namesOf(meeting.free)).toContain(nameOf(to));
             expect(namesOf([...now.values()])).not.toContain(nameOf(to));

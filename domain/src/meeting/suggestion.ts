@@ -1,4 +1,4 @@
-// 'Suggest a schedule': a free hour for every selected company, or for as many as can be, and what stands in the way.
+// 'Suggest a schedule': a free hour for as many selected companies as possible, and the obstacles for the rest.
 import { makeRoom, reseat } from './suggestion-moves.ts';
 import { bestPlaces, type Calendar } from './suggestion-places.ts';
 
@@ -18,35 +18,35 @@ export interface SuggestionInput {
   days: readonly number[];
   /** Start hours of the edition, in order. */
   hours: readonly number[];
-  /** Selected companies without a meeting, in order of choosing; `free` leaves out what is begun, blocked or taken. */
+  /** Selected companies without a meeting, in order of choosing; `free` excludes begun, blocked and taken hours. */
   companies: readonly { exhibitorId: number; free: readonly DayHour[] }[];
   /** The visitor's meetings, never moved; `free` are other hours at which the exhibitor could be met. */
   confirmed: readonly (SuggestedMeeting & { free: readonly DayHour[] })[];
 }
 
-/** Why a company has no place: nothing free at all, or its free hours are the visitor's for these other meetings. */
+/** Why a company has no place: no free hour, or the visitor has these other meetings at all its free hours. */
 export type UnplacedReason = { kind: 'fully-booked' } | { kind: 'hours-held'; by: SuggestedMeeting[] };
 
-/** The smallest change that makes room for a company. */
+/** The smallest set of moves that makes room for a company. */
 export interface Remedy {
-  /** Confirmed meetings to move, as few as can be, in an order in which each hour is free by then. */
+  /** Confirmed meetings to move, as few as possible, in an order in which each target hour is already free. */
   moves: { exhibitorId: number; from: DayHour; to: DayHour }[];
   /** The hour the company then gets. */
   place: SuggestedMeeting;
-  /** The whole suggestion then, this company and earlier placed ones that change their hour included. */
+  /** The resulting suggestion, including this company and placed ones whose hour changes. */
   placed: SuggestedMeeting[];
 }
 
 export interface Suggestion {
   /** By day and hour. */
   placed: SuggestedMeeting[];
-  /** In order of choosing; no remedy when fully booked, or when no move of confirmed meetings would help. */
+  /** In order of choosing; no remedy if fully booked, or if moving confirmed meetings would not help. */
   unplaced: { exhibitorId: number; reason: UnplacedReason; remedy: Remedy | null }[];
 }
 
 interface Company {
   exhibitorId: number;
-  /** Slots: place of the day × hours a day + place of the hour. */
+  /** Slots: day index × hours per day + hour index. */
   free: readonly number[];
   confirmed: boolean;
 }
@@ -54,11 +54,11 @@ type Seats = Map<number, Company>;
 
 /**
  * Suggests an hour for each company that has none. Confirmed meetings stay. Guaranteed, in this order: as many
- * companies placed as any plan could; those chosen earlier first; the fewest days, confirmed ones counted; the
+ * companies placed as possible; those chosen earlier first; the fewest days, including confirmed ones; the
  * fewest days with both LUNCH_HOURS taken; the fewest idle hours between the first and last meeting of a day,
- * one free hour for lunch not counted; then early days and hours. With so many companies that the search would be
- * long (see suggestion-places) only the first two hold, and earlier hours are tried first. The same input gives
- * the same answer, in whatever order free hours are listed; hours outside the edition are passed over.
+ * not counting one free hour for lunch; then early days and hours. With too many companies for the exact search
+ * (see suggestion-places) only the first two hold, and earlier hours are tried first. The result is deterministic,
+ * in whatever order free hours are listed; hours outside the edition are ignored.
  */
 export function suggestSchedule({ days, hours, companies, confirmed }: SuggestionInput): Suggestion {
   const slotsOf = (list: readonly DayHour[]): number[] => {
@@ -89,7 +89,7 @@ export function suggestSchedule({ days, hours, companies, confirmed }: Suggestio
   const seats = seatAll({ dayCount: days.length, hours, held: new Set(staying.keys()) }, wanting, staying);
 
   const remedyFor = (company: Company): Remedy | null => {
-    // One confirmed meeting is dearer than all that are only suggested.
+    // Moving one confirmed meeting costs more than moving all suggested ones.
     const changes = makeRoom(company, seats, (guest) => (guest.confirmed ? companies.length + 1 : 1));
     const own = changes?.at(-1);
     if (!changes || !own) return null;
@@ -114,7 +114,7 @@ export function suggestSchedule({ days, hours, companies, confirmed }: Suggestio
   return { placed: suggested(seats), unplaced };
 }
 
-/** Who sits where: the best seating, or past the bounds of its search one that seats as many. */
+/** The best seating or, beyond the limit of the exact search, one that seats as many. */
 function seatAll(calendar: Calendar, wanting: readonly Company[], staying: Seats): Seats {
   const places = bestPlaces(
     calendar,

@@ -1,4 +1,4 @@
-// What a person is told, as a code and the values that its sentence needs; domain/src/words has the sentences.
+// Messages to people as a code and the values of its sentence; the sentences are in domain/src/words.
 import type { FieldMessages, RuleMessages } from './rules-messages.ts';
 import type { StaffMessages } from './staff-messages.ts';
 import type { NoValues } from './values.ts';
@@ -7,7 +7,7 @@ import type { VisitorMessages } from './visitor-messages.ts';
 export interface Messages extends FieldMessages, RuleMessages, VisitorMessages, StaffMessages {}
 export type MessageCode = keyof Messages;
 
-/** Values are raw: dates, hours, sen, lists and other messages; a language makes words of them. */
+/** Values are raw: dates, hours, sen, lists and other messages; each language formats them. */
 export type Message = { [C in MessageCode]: { code: C; values: Messages[C] } }[MessageCode];
 
 /** Codes that need no values. */

@@ -1,8 +1,8 @@
-// What rules say that browsers check too, and what pages say by themselves in specified words.
+// Messages of rules that browsers also check, and of pages with specified wording, with their values.
 import type { RequiredField } from '../profile/fields.ts';
 import type { NoValues } from './values.ts';
 
-/** What the registration's fields say; their words stand beside their labels. */
+/** Messages of the registration's fields; their words are defined next to the labels. */
 export interface FieldMessages {
   'field.dialling-code-unknown': NoValues;
   'field.digits-only': NoValues;

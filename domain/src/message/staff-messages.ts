@@ -1,4 +1,4 @@
-// What organisers are told when something is refused, and the values each sentence needs.
+// Messages shown to organisers, with the values that each sentence needs.
 import type { AnyMessage, FairHour, NoValues } from './values.ts';
 
 export interface StaffMessages {

@@ -1,4 +1,4 @@
-// What sentences are filled with.
+// Types of the values in messages.
 
 export type NoValues = Record<never, never>;
 

@@ -1,4 +1,4 @@
-// What visitors, hosted buyers and exhibitors are told when something is refused, and the values each sentence needs.
+// Messages shown to visitors, hosted buyers and exhibitors, with the values that each sentence needs.
 import type { NoValues } from './values.ts';
 
 export interface VisitorMessages {

@@ -1,4 +1,4 @@
-// Staff with a login.
+// Schemas and session limits of organisers, the staff with a login.
 import * as z from 'zod/mini';
 
 export const ORGANISER_ROLES = ['viewer', 'editor', 'admin'] as const;
@@ -10,10 +10,10 @@ export type Organiser = z.infer<typeof organiserSchema>;
 
 /** A session ends after this long without a call, in minutes (decisions 4). */
 export const SESSION_IDLE_MINUTES = 30;
-/** A session ends after this long whatever happens, in hours (decisions 4). */
+/** A session ends after this long regardless of activity, in hours (decisions 4). */
 export const SESSION_ABSOLUTE_HOURS = 12;
 /** Shortest password that is accepted, in characters. */
 export const PASSWORD_MINIMUM = 12;
 
-/** An email address as staff are found by it: capitals and spaces around it do not count. */
+/** A staff email address for comparison, ignoring case and surrounding spaces. */
 export const foldOrganiserEmail = (email: string): string => email.trim().toLowerCase();

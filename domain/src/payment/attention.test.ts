@@ -1,8 +1,8 @@
-// What was stored is read back sentence by sentence, and nothing of it is lost.
+// Tests that stored attention notes are parsed sentence by sentence without loss.
 import { expect, it } from 'vitest';
 import { attentionParts, PAYMENT_ATTENTION, reportedOtherwise } from './attention.ts';
 
-it('reads sentences that stand one after the other', () => {
+it('parses consecutive sentences', () => {
   const stored = [
     PAYMENT_ATTENTION.paidAlready,
     reportedOtherwise('RM 9.00', 'RM 900.00'),
@@ -19,7 +19,7 @@ it.each(Object.values(PAYMENT_ATTENTION))('%s', (sentence) => {
   expect(attentionParts(sentence)).toEqual([{ kind: 'listed', sentence }]);
 });
 
-it('what it does not know stays as it is', () => {
+it('keeps unknown text unchanged', () => {
   expect(attentionParts('Asked the bank by phone.')).toEqual([
     { kind: 'other', text: 'Asked the bank by phone.' },
   ]);

@@ -1,4 +1,4 @@
-// What an organiser has to look at in a payment. The sentences are stored with the payment, one after the other.
+// Notes on payments that need an organiser's attention. The sentences are stored with the payment, concatenated.
 
 export const PAYMENT_ATTENTION = {
   paidAlready: 'The booking was already paid, so the whole amount is due back.',
@@ -13,7 +13,7 @@ export type PaymentAttention = (typeof PAYMENT_ATTENTION)[keyof typeof PAYMENT_A
 
 const SENTENCES = Object.values(PAYMENT_ATTENTION);
 
-/** @returns the sentence of a provider that names another amount; amounts as they are printed */
+/** @returns the sentence for a provider that reported another amount; amounts as printed */
 export const reportedOtherwise = (reported: string, asked: string): string =>
   `The provider reported ${reported} instead of ${asked}. Nothing was changed.`;
 
@@ -24,7 +24,7 @@ type Part =
   | { kind: 'reported'; reported: string; asked: string }
   | { kind: 'other'; text: string };
 
-/** Reads what was stored, so that each sentence can be said in another language. */
+/** Parses stored notes, so that each sentence can be translated. */
 export function attentionParts(stored: string): Part[] {
   const text = stored.trim();
   if (text === '') return [];

@@ -1,4 +1,4 @@
-// Whatever comes in whatever order: what is true of a ledger stays true.
+// Property-based tests: the ledger's invariants hold for any events in any order.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyEvent, balanceSen, EMPTY_LEDGER, type Ledger, type LedgerEvent } from './ledger.ts';
@@ -44,12 +44,12 @@ function checkSound({ attempts, entries }: Ledger): void {
   const paid = attempts.filter(({ state }) => state === 'paid');
   expect(attempts.filter(({ state }) => state === 'open').length).toBeLessThanOrEqual(1);
   expect(paid.filter(({ isSurplus }) => !isSurplus).length).toBe(paid.length > 0 ? 1 : 0);
-  // One line for each payment, of its own amount and transaction.
+  // One line for each payment, with its own amount and transaction.
   expect(
     received.map(({ reference: of, amountSen: sen, transactionId: id }) => [of, sen, id]).sort(),
   ).toEqual(paid.map(({ reference: of, amountSen: sen, transactionId: id }) => [of, sen, id]).sort());
   expect(new Set(paid.map((attempt) => attempt.transactionId)).size).toBe(paid.length);
-  // One refund at most for each, never more than came.
+  // At most one refund for each, never more than was received.
   expect(new Set(refunded.map((entry) => entry.reference)).size).toBe(refunded.length);
   for (const { refund, amountSen: sen, state } of attempts)
     if (refund) expect([state, refund.amountSen > 0 && refund.amountSen <= sen]).toEqual(['paid', true]);
@@ -60,7 +60,7 @@ function checkSound({ attempts, entries }: Ledger): void {
     expect(Math.sign(sen)).toBe(kind === 'received' ? 1 : kind === 'refunded' ? -1 : 0);
 }
 
-it('every ledger is sound, and nothing that was written or paid is ever unsaid', () => {
+it('keeps every ledger valid, and never reverts an entry or a payment', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
       let ledger = EMPTY_LEDGER;
@@ -86,7 +86,7 @@ it('every ledger is sound, and nothing that was written or paid is ever unsaid',
   );
 });
 
-it('told twice is told once', () => {
+it('ignores a repeated event', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 20 }), anyEvent, (events, last) => {
       const before = [...events, last].reduce(
@@ -99,7 +99,7 @@ it('told twice is told once', () => {
   );
 });
 
-it('the order of true messages decides neither what is paid nor how much', () => {
+it('reaches the same payments and balance whatever the order of correct messages', () => {
   const truth = fc.array(fc.constantFrom('paid' as const, 'failed' as const, 'expired' as const), {
     minLength: 3,
     maxLength: 3,
@@ -139,7 +139,7 @@ it('the order of true messages decides neither what is paid nor how much', () =>
   );
 });
 
-/** An order that follows from the seed alone. */
+/** An order that depends only on the seed. */
 function rank(event: LedgerEvent, seed: number): number {
   const name = event.kind === 'report' ? event.reference.charCodeAt(0) : 0;
   return Math.imul(name + 1, seed | 1) % 7;

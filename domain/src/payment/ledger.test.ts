@@ -1,4 +1,4 @@
-// What each message changes in each state of a payment.
+// Tests of what each message changes in each state of a payment.
 import { describe, expect, it } from 'vitest';
 import {
   applyEvent,
@@ -83,7 +83,7 @@ describe('each state against each message', () => {
   });
 });
 
-describe('what does not agree', () => {
+describe('a mismatch', () => {
   const changes: [string, Partial<LedgerReport>, string][] = [
     ['a sen less', { amountSen: AMOUNT - 1 }, 'RM 899.99 instead of RM 900.00'],
     ['a sen more', { amountSen: AMOUNT + 1 }, 'RM 900.01 instead of RM 900.00'],
@@ -96,24 +96,24 @@ describe('what does not agree', () => {
     ['no transaction', { transactionId: null }, 'without naming its transaction'],
     ['an empty transaction', { transactionId: '' }, 'without naming its transaction'],
   ];
-  it.each(changes)('paid with %s is written down and changes nothing', (_, change, sentence) => {
+  it.each(changes)('paid with %s is recorded and changes nothing', (_, change, sentence) => {
     for (const from of ['open', 'failed', 'expired']) {
       const before = run(...(reach[from] ?? []));
       const { ledger, effect } = applyEvent(before, report('A', 'paid', change));
       expect([stateOf(ledger), effect, balanceSen(ledger)]).toEqual([from, 'ignored', 0]);
       expect(ledger.attempts[0]?.attention).toContain(sentence);
       expect(kinds(ledger).at(-1)).toBe('ignored');
-      // Told again, it is not written down again.
+      // A repeat is not recorded again.
       expect(applyEvent(ledger, report('A', 'paid', change))).toEqual({ ledger, effect: 'none' });
     }
   });
 
-  it.each(['failed', 'expired'] as const)('%s with another amount ends nothing', (outcome) => {
+  it.each(['failed', 'expired'] as const)('%s with another amount does not end the attempt', (outcome) => {
     const { ledger } = applyEvent(run(start('A')), report('A', outcome, { amountSen: 1 }));
     expect(stateOf(ledger)).toBe('open');
   });
 
-  it('a second transaction of a paid attempt', () => {
+  it('ignores a second transaction of a paid attempt', () => {
     const { ledger, effect } = applyEvent(
       run(start('A'), report('A', 'paid')),
       report('A', 'paid', { transactionId: 'other' }),
@@ -125,7 +125,7 @@ describe('what does not agree', () => {
     ]);
   });
 
-  it('a transaction that is counted for another attempt, or for another booking', () => {
+  it('ignores a transaction already counted for another attempt or another booking', () => {
     const before = run(start('A'), report('A', 'failed'), start('B'), report('B', 'paid'));
     const same = applyEvent(before, report('A', 'paid', { transactionId: 'tx-B' }));
     expect([same.effect, stateOf(same.ledger), balanceSen(same.ledger)]).toEqual([
@@ -140,14 +140,14 @@ describe('what does not agree', () => {
     expect([elsewhere.effect, stateOf(elsewhere.ledger)]).toEqual(['ignored', 'open']);
   });
 
-  it('an attempt that nobody started', () => {
+  it('ignores an attempt that was never started', () => {
     const before = run(start('A'));
     expect(applyEvent(before, report('Z', 'paid'))).toEqual({ ledger: before, effect: 'none' });
   });
 });
 
 describe('several attempts', () => {
-  it('one is open at a time, and none is started beside a paid one', () => {
+  it('allows one open attempt at a time, and none after a paid one', () => {
     const open = run(start('A'));
     expect(applyEvent(open, start('B'))).toEqual({ ledger: open, effect: 'none' });
     const paid = run(start('A'), report('A', 'paid'));
@@ -156,11 +156,11 @@ describe('several attempts', () => {
     expect(applyEvent(open, start('A')).effect).toBe('none');
   });
 
-  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('no attempt over %s sen', (amountSen) => {
+  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('starts no attempt of %s sen', (amountSen) => {
     expect(applyEvent(EMPTY_LEDGER, start('A', amountSen)).effect).toBe('none');
   });
 
-  it('late money counts when nothing was paid, and the next is surplus', () => {
+  it('counts a late payment if nothing was paid, and the next as surplus', () => {
     const ledger = run(start('A'), timeout('A'), start('B'), report('A', 'paid'), report('B', 'paid'));
     expect(settlingAttempt(ledger)?.reference).toBe('A');
     expect(ledger.attempts.map(({ isSurplus }) => isSurplus)).toEqual([false, true]);
@@ -194,7 +194,7 @@ describe('refunds', () => {
   };
   const byHand: LedgerEvent = { kind: 'transferred', reference: 'A', transferReference: 'IBG 1' };
 
-  it('go once, however often they are asked for and answered', () => {
+  it('are made once, however often they are requested and reported', () => {
     const once = [ask(AMOUNT), sent()].reduce((ledger, event) => applyEvent(ledger, event).ledger, paid());
     expect([balanceSen(once), once.attempts[0]?.state, once.attempts[0]?.refund?.state]).toEqual([
       0,
@@ -205,7 +205,7 @@ describe('refunds', () => {
       expect(applyEvent(once, again)).toEqual({ ledger: once, effect: 'none' });
   });
 
-  it('are sent by hand when the provider refuses', () => {
+  it('are transferred manually when the provider refuses', () => {
     const manual = [ask(40_000), refused].reduce((ledger, event) => applyEvent(ledger, event).ledger, paid());
     expect([balanceSen(manual), manual.attempts[0]?.refund]).toEqual([
       AMOUNT,
@@ -217,36 +217,36 @@ describe('refunds', () => {
     expect(applyEvent(done, byHand)).toEqual({ ledger: done, effect: 'none' });
   });
 
-  it.each([0, -1, 1.5, AMOUNT + 1, Number.NaN])('of %s sen are none', (amountSen) => {
+  it.each([0, -1, 1.5, AMOUNT + 1, Number.NaN])('of %s sen are refused', (amountSen) => {
     expect(applyEvent(paid(), ask(amountSen)).effect).toBe('none');
   });
 
-  it.each(['open', 'failed', 'expired'])('of a payment that is %s are none', (state) => {
+  it.each(['open', 'failed', 'expired'])('of a payment that is %s are refused', (state) => {
     expect(applyEvent(run(...(reach[state] ?? [])), ask(AMOUNT)).effect).toBe('none');
   });
 
-  it('before they were asked for change nothing', () => {
+  it('reported before they were requested change nothing', () => {
     for (const event of [sent(), refused, byHand]) expect(applyEvent(paid(), event).effect).toBe('none');
   });
 
   it.each([
-    ['the deposit of the payment of a booking', false, false, 90_000],
-    ['all of a surplus one', true, false, 135_000],
-    ['all of one that came after the application had ended', false, true, 135_000],
+    ['cover only the deposit of a booking’s payment', false, false, 90_000],
+    ['cover all of a surplus payment', true, false, 135_000],
+    ['cover all of a payment received after the application had ended', false, true, 135_000],
   ])('%s', (_, isSurplus, isUnwanted, sen) => {
     const attempt = { state: 'paid', amountSen: 135_000, isSurplus } as const;
     expect(refundableSen(attempt, 90_000, isUnwanted)).toBe(sen);
     expect(refundableSen({ ...attempt, state: 'open' }, 90_000, isUnwanted)).toBe(0);
   });
 
-  it('never more than was paid', () => {
+  it('never exceed what was paid', () => {
     expect(refundableSen({ state: 'paid', amountSen: 50_000, isSurplus: false }, 90_000, false)).toBe(50_000);
   });
 });
 
-it('what organisers must look at is said once, and stays of a readable length', () => {
-  const say = (sentence: string): LedgerEvent => ({ kind: 'attention', reference: 'A', sentence });
-  const ledger = run(start('A'), say('One.'), say('Two.'), say('One.'), say('x'.repeat(500)));
+it('notes each point for organisers once, up to a readable length', () => {
+  const attend = (sentence: string): LedgerEvent => ({ kind: 'attention', reference: 'A', sentence });
+  const ledger = run(start('A'), attend('One.'), attend('Two.'), attend('One.'), attend('x'.repeat(500)));
   expect(ledger.attempts[0]?.attention).toBe('One. Two.');
-  expect(applyEvent(ledger, say('Two.')).effect).toBe('none');
+  expect(applyEvent(ledger, attend('Two.')).effect).toBe('none');
 });

@@ -1,30 +1,30 @@
-// The ledger of one booking: its attempts to pay, and what each message about them changes (decisions 7).
+// The payment ledger of one booking: its attempts, and how each message changes them (decisions 7).
 import { PAYMENT_ATTENTION } from './attention.ts';
 import { type AgreedPayment, disagreement } from './report-match.ts';
 import type { PaymentState } from './schema.ts';
 
-/** How something was learnt or done. */
+/** Where an event came from. */
 export type LedgerSource = 'buyer' | 'webhook' | 'return' | 'requery' | 'sweeper' | 'organiser';
 
-/** Money that goes back; at most once for each payment. */
+/** The refund of a payment; at most one each. */
 export interface LedgerRefund {
   amountSen: number;
-  /** requested: the provider is being asked. manual: it refused, and the money is sent by hand. */
+  /** requested: sent to the provider. manual: the provider refused, so the money is transferred manually. */
   state: 'requested' | 'refunded' | 'manual';
-  /** The provider's name of it, or the reference of the transfer by hand; null until the money went. */
+  /** The provider's refund id, or the reference of the manual transfer; null until refunded. */
   transactionId: string | null;
-  /** What the provider said when it refused. */
+  /** The provider's reason for refusing. */
   refusal: string | null;
 }
 
-/** One attempt to pay. */
+/** One payment attempt. */
 export interface LedgerAttempt extends AgreedPayment {
   state: PaymentState;
-  /** The provider's name of the money that came; null unless paid. */
+  /** The provider's transaction id; null unless paid. */
   transactionId: string | null;
-  /** Another attempt was paid before: all of this one goes back. */
+  /** Another attempt was paid before: this one is refunded in full. */
   isSurplus: boolean;
-  /** What organisers must look at, in words. */
+  /** What needs an organiser's attention, as text. */
   attention: string | null;
   refund: LedgerRefund | null;
 }
@@ -38,12 +38,12 @@ export type LedgerEntryKind =
   | 'ignored'
   | 'refused';
 
-/** A line of the ledger; lines are only ever added. */
+/** A line of the ledger, which is append-only. */
 export interface LedgerEntry {
-  /** Of the attempt. */
+  /** The attempt's reference. */
   reference: string;
   kind: LedgerEntryKind;
-  /** In sen: of 'received' positive, of 'refunded' negative, else 0. */
+  /** In sen: positive for 'received', negative for 'refunded', else 0. */
   amountSen: number;
   currency: string;
   transactionId: string | null;
@@ -58,14 +58,14 @@ export interface Ledger {
 
 export const EMPTY_LEDGER: Ledger = { attempts: [], entries: [] };
 
-/** What a provider said of an attempt, after it was proved that the provider said it. */
+/** An authenticated report by a provider about an attempt. */
 export interface LedgerReport extends AgreedPayment {
   outcome: 'open' | 'paid' | 'failed' | 'expired';
   transactionId: string | null;
 }
 
 export type LedgerEvent =
-  /** The buyer starts to pay. */
+  /** The buyer starts a payment. */
   | ({ kind: 'start' } & AgreedPayment)
   /** @property reference the attempt under which the report was filed: the one asked for, or the one it names */
   | {
@@ -73,25 +73,25 @@ export type LedgerEvent =
       reference: string;
       report: LedgerReport;
       source: LedgerSource;
-      /** The same transaction was counted for another booking. */
+      /** The same transaction is already counted for another booking. */
       isCountedElsewhere?: boolean;
-      /** The order costs another amount by now: this money pays for nothing that is booked. */
+      /** The order's total has changed since: this payment does not pay for the current order. */
       isOrderChanged?: boolean;
     }
-  /** Its time is over and the provider does not know it. */
+  /** The attempt timed out and the provider does not know it. */
   | { kind: 'timeout'; reference: string; source: LedgerSource }
-  /** Something that organisers must look at. */
+  /** Something that needs an organiser's attention. */
   | { kind: 'attention'; reference: string; sentence: string }
   | { kind: 'refund-requested'; reference: string; amountSen: number }
   | { kind: 'refunded'; reference: string; transactionId: string; source: LedgerSource }
   | { kind: 'refund-refused'; reference: string; refusal: string; source: LedgerSource }
-  /** Money that the provider refused to send back was sent by hand. */
+  /** A refund that the provider refused was transferred manually. */
   | { kind: 'transferred'; reference: string; transferReference: string };
 
 /**
- * What an event did. settled: the booking is paid now, for the first time. surplus: paid although it was paid before, or for an order that costs another amount by now.
- * ended: an open attempt failed or expired. ignored: written down, and nothing else. none: nothing at all, as with
- * anything that is told twice.
+ * The effect of an event. settled: the booking is now paid, for the first time. surplus: paid although it was paid
+ * before, or for an order whose total has changed. ended: an open attempt failed or expired. ignored: only recorded.
+ * none: nothing at all, as for any repeated event.
  */
 export type LedgerEffect =
   | 'none'
@@ -110,10 +110,10 @@ export interface LedgerStep {
   effect: LedgerEffect;
 }
 
-/** Longest text of what organisers must look at; further sentences stand in the entries alone. */
+/** Longest attention text; further sentences are only in the entries. */
 const ATTENTION_LIMIT = 500;
 
-/** The attempt that can still be paid in the usual way; null without one. */
+/** The open attempt; null without one. */
 export const openAttempt = ({ attempts }: Ledger): LedgerAttempt | null =>
   attempts.find(({ state }) => state === 'open') ?? null;
 
@@ -121,15 +121,15 @@ export const openAttempt = ({ attempts }: Ledger): LedgerAttempt | null =>
 export const settlingAttempt = ({ attempts }: Ledger): LedgerAttempt | null =>
   attempts.find(({ state, isSurplus }) => state === 'paid' && !isSurplus) ?? null;
 
-/** Money that came less money that went back, in sen. */
+/** Money received minus money refunded, in sen. */
 export const balanceSen = ({ entries }: Ledger): number =>
   entries.reduce((sum, { amountSen }) => sum + amountSen, 0);
 
 /**
- * Applies one event. A payment moves from open to one of paid, failed and expired, and from the last two to paid when
- * its money comes late; nothing ever leaves paid. What is replayed, reordered, late or mismatched makes no unpaid
- * booking paid and no paid one unpaid (decisions 7).
- * @returns the ledger after it, and what it did; never throws, whatever comes
+ * Applies one event. A payment moves from open to paid, failed or expired, and from the last two to paid if its money
+ * arrives late; it never leaves paid. Replayed, reordered, late or mismatched messages never make an unpaid booking
+ * paid or a paid one unpaid (decisions 7).
+ * @returns the resulting ledger and the effect; never throws, whatever the event
  */
 export function applyEvent(ledger: Ledger, event: LedgerEvent): LedgerStep {
   if (event.kind === 'start') return start(ledger, event);
@@ -137,7 +137,7 @@ export function applyEvent(ledger: Ledger, event: LedgerEvent): LedgerStep {
   if (!attempt) return { ledger, effect: 'none' };
   switch (event.kind) {
     case 'report':
-      return hear(ledger, attempt, event);
+      return applyReport(ledger, attempt, event);
     case 'timeout':
       if (attempt.state !== 'open') return { ledger, effect: 'none' };
       return end(ledger, attempt, 'expired', event.source, 'It timed out.');
@@ -146,9 +146,9 @@ export function applyEvent(ledger: Ledger, event: LedgerEvent): LedgerStep {
     case 'refund-requested':
       return requestRefund(ledger, attempt, event.amountSen);
     case 'refunded':
-      return sendBack(ledger, attempt, 'requested', event.transactionId, event.source);
+      return completeRefund(ledger, attempt, 'requested', event.transactionId, event.source);
     case 'transferred':
-      return sendBack(ledger, attempt, 'manual', event.transferReference, 'organiser');
+      return completeRefund(ledger, attempt, 'manual', event.transferReference, 'organiser');
     case 'refund-refused':
       return refuseRefund(ledger, attempt, event.refusal, event.source);
   }
@@ -178,7 +178,7 @@ function start(ledger: Ledger, { reference, amountSen, currency }: AgreedPayment
   };
 }
 
-function hear(
+function applyReport(
   ledger: Ledger,
   attempt: LedgerAttempt,
   {
@@ -195,7 +195,7 @@ function hear(
   if (report.outcome === 'open') return { ledger, effect: 'none' };
   if (report.outcome !== 'paid') {
     if (attempt.state === 'open') return end(ledger, attempt, report.outcome, source, '');
-    // Heard again, or out of order: what is paid stays paid.
+    // Repeated or out of order: what is paid stays paid.
     return { ledger, effect: 'none' };
   }
   if (transactionId === null || transactionId === '') return ignored(PAYMENT_ATTENTION.noTransaction);
@@ -253,13 +253,13 @@ function end(
   return { ledger: withAttempt(ledger, { ...attempt, state }, entry), effect: 'ended' };
 }
 
-/** Writes a message down once, however often it comes. */
+/** Records a message once, however often it is received. */
 function ignore(
   ledger: Ledger,
   attempt: LedgerAttempt,
-  heard: { transactionId: string | null; source: LedgerSource; sentence: string },
+  ignored: { transactionId: string | null; source: LedgerSource; sentence: string },
 ): LedgerStep {
-  const { transactionId, source, sentence } = heard;
+  const { transactionId, source, sentence } = ignored;
   const isKnown = ledger.entries.some(
     (entry) =>
       entry.kind === 'ignored' &&
@@ -286,8 +286,8 @@ function requestRefund(ledger: Ledger, attempt: LedgerAttempt, amountSen: number
   return { ledger: withAttempt(ledger, { ...attempt, refund }), effect: 'refund-requested' };
 }
 
-/** @param from the state in which the refund must be: the provider sends what was requested, hands what is manual */
-function sendBack(
+/** @param from the required state of the refund: 'requested' for the provider's refund, 'manual' for a transfer */
+function completeRefund(
   ledger: Ledger,
   attempt: LedgerAttempt,
   from: 'requested' | 'manual',
@@ -302,7 +302,7 @@ function sendBack(
   const entry = entryOf(attempt, {
     kind: 'refunded',
     amountSen: -refund.amountSen,
-    // One transfer by hand may carry several refunds: its reference is not unique, the payment's is.
+    // One manual transfer may cover several refunds, so its reference is not unique, but the payment's is.
     transactionId: isByHand ? `by-hand:${attempt.reference}` : transactionId,
     source,
     note: isByHand ? `Sent by hand: ${transactionId}` : '',
@@ -324,11 +324,11 @@ function refuseRefund(
 }
 
 /**
- * How much of a payment goes back: all of one that came beside another or after the application had ended, else the
- * deposit, for extra nights are not refundable (decisions 7).
- * @param depositSen of the booking, as it was made
- * @param isUnwanted it came when the application was rejected or deleted already
- * @returns sen; 0 where nothing was paid
+ * The refundable part of a payment: all of a surplus payment or one received after the application had ended, else
+ * the deposit, since extra nights are not refundable (decisions 7).
+ * @param depositSen of the booking, when it was made
+ * @param isUnwanted received after the application was rejected or deleted
+ * @returns sen; 0 if nothing was paid
  */
 export function refundableSen(
   { state, amountSen, isSurplus }: Pick<LedgerAttempt, 'state' | 'amountSen' | 'isSurplus'>,

@@ -1,4 +1,4 @@
-// How long the provider is left alone, and for how long money may still come late.
+// Tests of the provider polling intervals, including those after an attempt has ended.
 import { expect, it } from 'vitest';
 import { nextAskAt } from './polling.ts';
 
@@ -12,7 +12,7 @@ it.each([
   [3, 35],
   [4, 40],
   [100, 40],
-])('an open attempt after %i looks: %i s', (askCount, seconds) => {
+])('polls an open attempt after %i polls: in %i s', (askCount, seconds) => {
   expect(secondsLater(nextAskAt({ state: 'open', endedAt: null, askCount }, NOW))).toBe(seconds);
 });
 
@@ -24,13 +24,13 @@ it.each([
   [60, 7200],
   [720, 43_200],
   [1439, 60],
-])('an attempt that ended %d minutes ago: in %i s', (minutes, seconds) => {
+])('polls an attempt that ended %d minutes ago: in %i s', (minutes, seconds) => {
   const endedAt = minutesAgo(minutes);
   for (const state of ['failed', 'expired'] as const)
     expect(secondsLater(nextAskAt({ state, endedAt, askCount: 9 }, NOW))).toBe(seconds);
 });
 
-it('no more after a day, or when it is paid', () => {
+it('stops polling after a day, or once paid', () => {
   expect(nextAskAt({ state: 'expired', endedAt: minutesAgo(1440), askCount: 9 }, NOW)).toBeNull();
   expect(nextAskAt({ state: 'paid', endedAt: NOW, askCount: 0 }, NOW)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// A payment: one attempt to pay a booking through a payment provider (decisions 7).
+// Methods and states of a payment, which is one attempt to pay a booking through a provider (decisions 7).
 import * as z from 'zod/mini';
 
 /** credit: Debit/Credit Card. online: Online Banking (hosted buyer and dashboard 2). */
@@ -6,7 +6,7 @@ export const PAYMENT_METHODS = ['credit', 'online'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
 
-/** open: the provider has not said how it ended. expired: left, or not paid in time. */
+/** open: the provider has not reported an outcome. expired: abandoned, or not paid in time. */
 export const PAYMENT_STATES = ['open', 'paid', 'failed', 'expired'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const paymentStateSchema = z.enum(PAYMENT_STATES);

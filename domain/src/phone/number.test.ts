@@ -1,4 +1,4 @@
-// Numbers as people write them, and as they are stored.
+// Tests of parsing phone numbers as people write them, and of the stored form.
 import { expect, test } from 'vitest';
 import { internationalNumber, readPhone } from './number.ts';
 
@@ -8,7 +8,7 @@ const CHOSEN = {
   CA: { cca2: 'CA', diallingCode: '+1' },
   GB: { cca2: 'GB', diallingCode: '+44' },
   KZ: { cca2: 'KZ', diallingCode: '+7' },
-  // Has no plan of its own.
+  // Has no numbering plan of its own.
   AQ: { cca2: 'AQ', diallingCode: '+672' },
 } as const;
 
@@ -33,7 +33,7 @@ test.each([
   ['123456', 'AQ', 'AQ', '+672', '123456'],
   ['abc', 'MY', 'MY', '+60', ''],
   ['', 'MY', 'MY', '+60', ''],
-] as const)('%j while %s is chosen is of %s: %s %s', (text, chosen, cca2, diallingCode, digits) => {
+] as const)('%j with %s chosen belongs to %s: %s %s', (text, chosen, cca2, diallingCode, digits) => {
   expect(readPhone(text, CHOSEN[chosen])).toEqual({ kind: 'number', cca2, diallingCode, digits });
 });
 

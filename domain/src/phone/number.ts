@@ -1,4 +1,4 @@
-// What a phone number means, by the numbering plans of all countries (decisions 10): the only file that knows the plans.
+// Parses phone numbers by the numbering plans of all countries (decisions 10); the only file that uses the plans.
 import {
   isSupportedCountry,
   ParseError,
@@ -9,23 +9,23 @@ import plans from 'libphonenumber-js/min/metadata';
 import { DEFAULT_COUNTRY } from '../profile/fields.ts';
 import { digitsOnly, plainDigits } from '../registration/text.ts';
 
-/** The country that is chosen beside the digits. */
+/** The country chosen next to the digits. */
 interface ChosenCountry {
   cca2: string;
   /** Such as '+60'. */
   diallingCode: string;
 }
 
-/** What was typed or pasted: a country and the digits after its code, or the sign that no country has such a code. */
+/** A typed or pasted number: a country and the digits after its code, or 'unknown-code' if no country has that code. */
 type PhoneReading =
   | { kind: 'number'; cca2: string; diallingCode: string; digits: string }
   | { kind: 'unknown-code' };
 
 /**
- * @param text as it came: '012-345 6789', 'tel:+1 (415) 555-2671', '0065 9123 4567'; digits of any script
- * @param chosen it stays where the number has its code
- * @returns the digits without the trunk prefix of the country that they belong to; as they came where they make no
- *   number of its plan, such as half of one
+ * @param text as entered: '012-345 6789', 'tel:+1 (415) 555-2671', '0065 9123 4567'; digits of any script
+ * @param chosen kept if the number has its code
+ * @returns the digits without their country's trunk prefix; unchanged if they are not a number of its plan, such as an
+ *   incomplete one
  */
 export function readPhone(text: string, chosen: ChosenCountry): PhoneReading {
   const parsed = parse(plainDigits(text), {
@@ -44,9 +44,9 @@ export function readPhone(text: string, chosen: ChosenCountry): PhoneReading {
 }
 
 /**
- * A number as it is stored: in international form, without a national trunk prefix.
- * @param number digits, with or without a plus sign before them; without one it is of the country that a form begins with
- * @returns as it came where no plan knows it; null when no country has its dialling code
+ * A number as stored: in international form, without a national trunk prefix.
+ * @param number digits, optionally with a leading plus sign; without one it belongs to the form's default country
+ * @returns unchanged if no plan matches; null if no country has its dialling code
  */
 export function internationalNumber(number: string): string | null {
   if (!/^\+?\d+$/.test(number)) return number;
@@ -60,7 +60,7 @@ const isWhole = (text: string): boolean => text.includes('+');
 
 type Defaults = NonNullable<Parameters<typeof parsePhoneNumberWithError>[1]>;
 
-/** Null for what is no number. */
+/** Null if the text is not a number. */
 function parse(text: string, defaults: Defaults): PhoneNumber | 'unknown-code' | null {
   try {
     return parsePhoneNumberWithError(text, defaults);
@@ -70,7 +70,7 @@ function parse(text: string, defaults: Defaults): PhoneNumber | 'unknown-code' |
   }
 }
 
-/** Several countries share a code: the one that the digits tell, else the one with the most telephones. */
+/** Several countries may share a code: the one that the digits identify, else the code's main country. */
 function countryOf(number: PhoneNumber): string | undefined {
   return number.country ?? plans.country_calling_codes[number.countryCallingCode]?.[0];
 }

@@ -1,4 +1,4 @@
-// An address in one line, as it would be read out.
+// Formats an address on one line.
 import { FIELDS, type FieldIn, fieldsOf } from './fields.ts';
 
 const STREET = fieldsOf('company').filter((name) => {
@@ -6,7 +6,7 @@ const STREET = fieldsOf('company').filter((name) => {
   return field.kind === 'line' && field.autocomplete.startsWith('address-line');
 });
 
-/** What an address is made of. */
+/** The fields of an address. */
 export const ADDRESS_FIELDS = [
   ...STREET,
   'postalCode',

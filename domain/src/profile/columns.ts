@@ -1,4 +1,4 @@
-// Where the tables keep the fields.
+// Maps profile fields to database columns.
 import { FIELD_NAMES, FIELDS, type FieldName } from './fields.ts';
 import type { Field } from './kinds.ts';
 
@@ -12,7 +12,7 @@ type ColumnOf<N extends FieldName> = Fields[N] extends { column: infer Column ex
   ? Column
   : SnakeCase<N>;
 
-/** The columns of a table that keep fields; an erased person's are empty. */
+/** The columns of a table that store fields; empty for an erased person. */
 export type ColumnsOf<T extends Table> = {
   [N in FieldName as Fields[N]['table'] extends T ? ColumnOf<N> : never]: string;
 };
@@ -22,11 +22,11 @@ export function columnOf(name: FieldName): string {
   return field.column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** @returns the fields that a table keeps, in the order of the form */
+/** @returns the fields stored in a table, in the order of the form */
 export const fieldsIn = (table: Table): FieldName[] =>
   FIELD_NAMES.filter((name) => FIELDS[name].table === table);
 
-/** @returns the columns of a table for these values */
+/** @returns the column values of a table */
 export function columnsOf<T extends Table>(
   table: T,
   values: Readonly<Record<FieldName, string>>,

@@ -1,4 +1,4 @@
-// A visitor and a company for tests, measurements and journeys.
+// Example visitor and company for tests, benchmarks and journeys.
 import {
   type CompanyInfo,
   FIELD_NAMES,
@@ -14,7 +14,7 @@ function exampleOf<V extends object>(step: Step, pick: (name: FieldName, field: 
   return Object.fromEntries(fieldsOf(step).map((name) => [name, pick(name, FIELDS[name])])) as V;
 }
 
-/** Fields that may stay empty, left empty. */
+/** All optional fields, left empty. */
 export const OPTIONAL_EMPTY = Object.fromEntries(
   FIELD_NAMES.filter((name) => {
     const field: Field = FIELDS[name];
@@ -36,12 +36,12 @@ export const exampleCompany = (changes: Partial<CompanyInfo> = {}): CompanyInfo 
   ...changes,
 });
 
-/** Both steps filled in, as a submission has them. */
+/** Both steps filled in, as in a submission. */
 export const exampleRegistration = (
   changes: Partial<VisitorProfile & CompanyInfo> = {},
 ): VisitorProfile & CompanyInfo => ({ ...exampleVisitor(), ...exampleCompany(), ...changes });
 
-/** A registration in its two steps. */
+/** Splits a registration into its two steps. */
 export function inSteps(registration: Readonly<Record<FieldName, string>>): {
   visitor: VisitorProfile;
   company: CompanyInfo;
@@ -50,7 +50,7 @@ export function inSteps(registration: Readonly<Record<FieldName, string>>): {
   return { visitor: exampleOf('contact', given), company: exampleOf('company', given) };
 }
 
-/** Both steps with another value in every field, so that none can stand in for another. */
+/** Both steps with a different value in every field, so that mixed-up fields are noticed. */
 export function distinctRegistration(email: string): VisitorProfile & CompanyInfo {
   const registration: Record<FieldName, string> = { ...exampleRegistration(), email };
   FIELD_NAMES.forEach((name, place) => {

@@ -1,4 +1,4 @@
-// What a visitor is asked for, in the order of the form: the only list, from which everything else is derived.
+// The fields of the registration form, in order: the single list from which everything else is derived.
 import type { Field, Step } from './kinds.ts';
 import { EMAIL_LIMIT, EMAIL_SHAPE, WEBSITE_SHAPE } from './shapes.ts';
 
@@ -6,7 +6,7 @@ import { EMAIL_LIMIT, EMAIL_SHAPE, WEBSITE_SHAPE } from './shapes.ts';
 export const COMPANY_SIZES = ['1-10', '11-50', '51-100', '101 and above'] as const;
 export type CompanySize = (typeof COMPANY_SIZES)[number];
 
-/** Country chosen and dialling code set until the visitor chooses another (business matching 9). */
+/** Default country and dialling code until the visitor chooses another (business matching 9). */
 export const DEFAULT_COUNTRY = { name: 'Malaysia', cca2: 'MY', diallingCode: '+60' } as const;
 
 export const FIELDS = {
@@ -163,7 +163,7 @@ export type FieldOfKind<K extends Field['kind']> = {
 export type OptionalField = {
   [N in FieldName]: Fields[N] extends { required: false } ? N : never;
 }[FieldName];
-/** Fields that a sentence asks for where they are empty. */
+/** Fields with an error message when empty. */
 export type RequiredField = Exclude<FieldName, OptionalField>;
 
 type ValueOf<N extends FieldName> = Fields[N] extends { options: readonly (infer Option)[] }
@@ -176,7 +176,7 @@ export type VisitorProfile = StepValues<'contact'>;
 /** Step 2: the company and where it is. */
 export type CompanyInfo = StepValues<'company'>;
 
-/** Under which a draft keeps the two inputs of each phone number. */
+/** Keys under which a draft stores the two inputs of each phone number. */
 export type PhonePart<S extends Step = Step> = Extract<
   Fields[FieldIn<S>],
   { kind: 'phone' }

@@ -1,14 +1,14 @@
-// The kinds of fields that a form can have.
+// The kinds of form fields.
 
 interface Asked {
-  /** The step of the form that asks for it. */
+  /** The step of the form that contains it. */
   step: 'contact' | 'company';
-  /** The table that keeps it, under `column` or under its name in snake case. */
+  /** The table that stores it, in `column` or in its snake-case name. */
   table: 'visitor' | 'company';
   column?: string;
-  /** Of its column in a spreadsheet, in characters. */
+  /** Column width in a spreadsheet, in characters. */
   width: number;
-  /** For tests and measurements. */
+  /** For tests and benchmarks. */
   example: string;
 }
 
@@ -18,21 +18,21 @@ export interface LineField extends Asked {
   /** As in HTML's `autocomplete`. */
   autocomplete: string;
   input?: 'email' | 'url';
-  /** In characters; LINE_LIMIT where none is given. */
+  /** In characters; defaults to LINE_LIMIT. */
   limit?: number;
   shape?: RegExp;
-  /** Code of what is said where a line that is not empty has another shape. */
+  /** Message code for a non-empty line that does not match the shape. */
   wrong?: 'field.email-invalid' | 'field.website-invalid';
 }
 
-/** Dialling code and digits in one string (decisions 3); the form has them as two inputs. */
+/** Dialling code and digits in one string (decisions 3); the form has two inputs for them. */
 export interface PhoneField extends Asked {
   kind: 'phone';
-  /** Under which a draft keeps the country's cca2 and the digits. */
+  /** Keys under which a draft stores the country's cca2 and the digits. */
   parts: readonly [country: string, digits: string];
 }
 
-/** One of a few options. Its words are the choices of the same name. */
+/** One of a few options. Its translations are the choices of the same name. */
 export interface ChoiceField extends Asked {
   kind: 'choice';
   options: readonly string[];

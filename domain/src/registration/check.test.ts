@@ -1,4 +1,4 @@
-// Without the schemas a step is checked to the same verdict, the same sentences and the same kept text.
+// Tests that the schema-free check of a step agrees with its schema on verdict, messages and cleaned text.
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const STEPS = [
   { name: 'step 2', whole: KENARI, schema: companyInfoSchema, check: checkCompany },
 ];
 
-/** What the schema says: of each field the first sentence, as a form shows it. */
+/** The schema's result: the first message of each field, as a form shows it. */
 function bySchema(schema: z.ZodMiniType, stored: unknown) {
   const result = schema.safeParse(stored);
   if (result.success) return { ok: true, value: result.data };
@@ -24,7 +24,7 @@ function bySchema(schema: z.ZodMiniType, stored: unknown) {
   return { ok: false, fields };
 }
 
-it.each(STEPS)('$name, whole, loses what is not its own', ({ whole, schema, check }) => {
+it.each(STEPS)('$name, complete, drops unknown keys', ({ whole, schema, check }) => {
   const stored = { ...whole, phoneDigits: '123456789' };
   expect(check(stored)).toEqual({ ok: true, value: schema.parse(whole) });
 });
@@ -53,7 +53,7 @@ it.each(STEPS)('$name with some parts changed or missing', ({ whole, schema, che
   );
 });
 
-it.each(STEPS)('$name refuses what is no text where the schema does', ({ whole, schema, check }) => {
+it.each(STEPS)('$name refuses non-strings where the schema does', ({ whole, schema, check }) => {
   for (const name of Object.keys(whole))
     for (const value of [null, 7, true, [], {}, ['x']])
       expect(check({ ...whole, [name]: value }).ok).toBe(

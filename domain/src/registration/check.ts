@@ -1,4 +1,4 @@
-// A step of the registration checked as its schema checks it, without the schema: light enough for every page.
+// Validates a registration step exactly like its schema but without zod, light enough for every page.
 import {
   type CompanyInfo,
   FIELDS,
@@ -11,7 +11,7 @@ import type { Step } from '../profile/kinds.ts';
 import { lineRule } from './line.ts';
 import { ADDED_MESSAGES, requiredMessage } from './messages.ts';
 
-/** What is kept, or the sentence for each field that is wrong, in the order of the fields. */
+/** The cleaned value, or a message for each invalid field, in field order. */
 export type StepCheck<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> };
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ function checkLine(name: Parameters<typeof lineRule>[0], stored: unknown): Check
   if (typeof given !== 'string') return { ok: false, sentence: required ?? wrong };
   const value = clean(given);
   if (value === '') return required === undefined ? { ok: true, value } : { ok: false, sentence: required };
-  // Characters, as the schema counts them: one of two code units is one.
+  // Counted in characters, as the schema does: a surrogate pair is one.
   if ([...value].length > limit) return { ok: false, sentence: ADDED_MESSAGES.tooLong };
   return shape && !shape.test(value) ? { ok: false, sentence: wrong } : { ok: true, value };
 }

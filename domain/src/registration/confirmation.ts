@@ -1,25 +1,25 @@
-// Hours that nobody stands behind yet: the email address of their registration has not been confirmed.
+// Limits and release terms of hours booked with an unconfirmed email address.
 
 const HOUR_MS = 3_600_000;
 
-/** Most hours that one address may take in a day while nobody confirms them, unless an edition says otherwise. */
+/** Most unconfirmed hours that one IP address may take in a day, overridable per edition. */
 export const UNCONFIRMED_HOURS_A_DAY = 400;
 
-/** So many unconfirmed hours from one address within this time are a burst: an office of a dozen visitors has fewer. */
+/** This many unconfirmed hours from one IP address within this time are a burst; a dozen office visitors take fewer. */
 export const BURST_HOURS = 100;
 export const BURST_WINDOW_MS = HOUR_MS;
 
-/** Registrations of one burst that are listed, and released, at a time. */
+/** Most registrations of a burst that are listed and released at a time. */
 export const BURST_LISTED = 500;
 
-/** From where an unconfirmed registration was made is forgotten after this long. */
+/** Retention of the origin of an unconfirmed registration. */
 export const ORIGIN_KEPT_MS = 14 * 24 * HOUR_MS;
 
-/** What an edition may set: hours after which unconfirmed hours are released. */
+/** Allowed range for an edition: hours after which unconfirmed hours are released. */
 export const RELEASE_AFTER_HOURS = { least: 2, most: 24 * 90 } as const;
 
 /**
- * The least of what is counted against a limit or a burst.
+ * Scales the threshold of a limit or a burst.
  * @param scale RATE_LIMIT_SCALE
  * @returns a whole number, 1 or more
  */
@@ -37,16 +37,16 @@ export function releaseInstant(madeAt: Date, afterHours: number): Date {
 }
 
 export interface ReleaseTerms {
-  /** Unconfirmed registrations that were made until then are reminded, once. */
+  /** Unconfirmed registrations made until then are reminded, once. */
   remindedBefore: Date;
-  /** Those that were made until then may lose their hours ... */
+  /** Those made until then may lose their hours ... */
   madeBefore: Date;
-  /** ... where the mail server took the reminder by then: a reader has half of the time left. */
+  /** ... if the mail server accepted the reminder by then, so that the reader has half of the time left. */
   reminderSentBefore: Date;
 }
 
 /**
- * Who is reminded and who is released, in an edition that releases.
+ * When registrations are reminded and released, in an edition that releases hours.
  * @param afterHours whole hours after a registration
  * @param now an instant
  */

@@ -1,4 +1,4 @@
-// The two places of a submission that hold the company must say the same.
+// Tests that the two copies of the company in a submission must agree.
 
 import { expect, it } from 'vitest';
 import { coded } from '../message/coded.ts';
@@ -10,12 +10,12 @@ import { disagreements } from './consistency.ts';
 const company = exampleCompany();
 const fields = Object.keys(company) as (keyof CompanyInfo)[];
 
-it('agreement says nothing, also when the registration holds more', () => {
+it('reports nothing when they agree, even if the registration has more fields', () => {
   expect(disagreements({ ...company }, { ...company })).toEqual({});
   expect(disagreements({ ...company, name: 'Aisha' } as CompanyInfo, company)).toEqual({});
 });
 
-it.each(fields)('a different %s is named', (field) => {
+it.each(fields)('reports a different %s', (field) => {
   const sentence = coded(message('registration.differs'));
   expect(disagreements(company, { ...company, [field]: 'other' })).toEqual({
     [`companyInfo.${field}`]: sentence,
@@ -25,7 +25,7 @@ it.each(fields)('a different %s is named', (field) => {
   });
 });
 
-it('every difference is named', () => {
+it('reports every difference', () => {
   const others = Object.fromEntries(fields.map((field) => [field, 'other'])) as CompanyInfo;
   expect(Object.keys(disagreements(company, others))).toEqual(fields.map((field) => `companyInfo.${field}`));
 });

@@ -1,10 +1,10 @@
-// `companyInfo` repeats fields of `registration`; the two must say the same (decisions 3).
+// Checks that `companyInfo`, which repeats fields of `registration`, agrees with it (decisions 3).
 import { coded } from '../message/coded.ts';
 import { message } from '../message/message.ts';
 import type { CompanyInfo } from '../profile/fields.ts';
 
 /**
- * @returns a sentence for each field in which the two disagree, named such as 'companyInfo.city'; empty when they agree
+ * @returns a message for each field that differs, under a path such as 'companyInfo.city'; empty if they agree
  */
 export function disagreements(registration: CompanyInfo, companyInfo: CompanyInfo): Record<string, string> {
   const fields: Record<string, string> = {};

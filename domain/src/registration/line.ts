@@ -1,4 +1,4 @@
-// The rule of a line of text, of a phone number and of a country: schema and light check are made of it.
+// Validation rules of text lines, phone numbers and countries, shared by the schema and the light check.
 import { coded } from '../message/coded.ts';
 import { message } from '../message/message.ts';
 import { FIELDS, type FieldName, type FieldOfKind, type RequiredField } from '../profile/fields.ts';
@@ -8,14 +8,14 @@ import { ADDED_MESSAGES, requiredMessage } from './messages.ts';
 import { cleanLine, plainDigits } from './text.ts';
 
 export interface LineRule {
-  /** Said where the line is empty or missing; absent where it may be. */
+  /** Message for an empty or missing line; absent if it is optional. */
   required?: string;
-  /** How the line is kept. */
+  /** Normalises the line for storage. */
   clean: (text: string) => string;
   /** In characters. */
   limit: number;
   shape?: RegExp;
-  /** Said where a line that is not empty has another shape. */
+  /** Message for a non-empty line that does not match the shape. */
   wrong: string;
 }
 

@@ -1,4 +1,4 @@
-// The two steps of a registration as a call receives them: a page checks by the rules alone and loads no numbering plans.
+// Server-side schemas of the two registration steps; pages use the plain ones and load no numbering plans.
 import * as z from 'zod/mini';
 import { internationalLine } from '../phone/schema.ts';
 import { companyInfoSchema, visitorProfileSchema } from './schema.ts';

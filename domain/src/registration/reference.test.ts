@@ -1,4 +1,4 @@
-// References: their shape, letters that nobody mistakes, and chance that is not bent.
+// Tests of references: format, unambiguous letters and a nearly uniform distribution.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newReference, REFERENCE_BYTES } from './reference.ts';
@@ -15,7 +15,7 @@ describe('a reference', () => {
     );
   });
 
-  it('is made of its bytes alone', () => {
+  it('depends only on its random bytes', () => {
     expect(newReference('business', new Uint8Array(16))).toBe('BM-2222-2222');
     // Two bytes a letter: 0x0100 is 256, and 256 % 30 is 16, the letter J.
     expect(newReference('business', Uint8Array.from([1, 0, 0, 1, ...new Uint8Array(11), 29]))).toBe(
@@ -23,15 +23,15 @@ describe('a reference', () => {
     );
   });
 
-  it('needs enough bytes', () => {
+  it('requires enough bytes', () => {
     expect(() => newReference('business', new Uint8Array(REFERENCE_BYTES - 1))).toThrow(RangeError);
   });
 
-  it('takes each of its eight letters from chance, and each letter about equally often', () => {
+  it('draws each of its eight letters at random, and each letter about equally often', () => {
     for (let place = 0; place < 8; place += 1) {
       const counts = new Map<string, number>();
       for (let value = 0; value < 65_536; value += 8) {
-        // Every eighth value is enough: 8 and 30 share no more than a factor of two, so steps of one are added.
+        // Every eighth value is enough; as 8 and 30 share a factor of two, steps of one are added.
         const shifted = value + (Math.floor(value / 8) % 8);
         const random = new Uint8Array(REFERENCE_BYTES);
         random.set([shifted >> 8, shifted & 255], place * 2);

@@ -1,20 +1,20 @@
-// The public reference of a registration: read aloud at a desk, never a credential (decisions 1).
+// Generates the public reference of a registration: easy to read aloud, never a credential (decisions 1).
 
-/** Letters and digits that cannot be mistaken for one another when spoken or written by hand. */
+/** Letters and digits that cannot be confused when spoken or written by hand. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
 /** How many random bytes a reference needs. */
 export const REFERENCE_BYTES = 16;
 
-/** What a reference begins with: of Business Matching, and of the Hosted Buyer programme. */
+/** Prefixes of Business Matching and of the Hosted Buyer programme. */
 const PREFIXES = { business: 'BM', hosted: 'HB' } as const;
 
 /**
- * A reference of a registration.
- * @param random `REFERENCE_BYTES` bytes from a cryptographic source, two for each character so that the
- *   remainder favours none noticeably
- * @returns such as 'BM-7K3M-Q2XD' or 'HB-7K3M-Q2XD'; unique with the database's help
+ * Generates a reference for a registration.
+ * @param random `REFERENCE_BYTES` bytes from a cryptographic source, two for each character so that the modulo bias
+ *   is negligible
+ * @returns such as 'BM-7K3M-Q2XD' or 'HB-7K3M-Q2XD'; the database ensures uniqueness
  */
 export function newReference(programme: keyof typeof PREFIXES, random: Uint8Array): string {
   if (random.length < REFERENCE_BYTES) throw new RangeError('too few random bytes');

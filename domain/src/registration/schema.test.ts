@@ -1,4 +1,4 @@
-// The form's sentences to the word, for whatever can be wrong with a field, and what each field lets through.
+// Tests of the form's exact messages for every invalid input, and of what each field accepts.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,8 +12,8 @@ import { companyInfoSchema, visitorProfileSchema } from './schema.ts';
 const visitor = exampleVisitor();
 const company = exampleCompany();
 
-/** @returns the different sentences said, by field */
-function said(schema: z.ZodMiniType, value: unknown): Record<string, string[]> {
+/** @returns the distinct error messages, by field */
+function errorsOf(schema: z.ZodMiniType, value: unknown): Record<string, string[]> {
   const result = schema.safeParse(value);
   const sentences: Record<string, string[]> = {};
   for (const issue of result.error?.issues ?? []) {
@@ -55,26 +55,26 @@ describe('step 1', () => {
 
   it.each(REQUIRED)('%s: %s', (field, sentence) => {
     for (const blank of BLANKS) {
-      expect([blank, said(visitorProfileSchema, { ...visitor, [field]: blank })]).toEqual([
+      expect([blank, errorsOf(visitorProfileSchema, { ...visitor, [field]: blank })]).toEqual([
         blank,
         { [field]: [sentence] },
       ]);
     }
-    expect(said(visitorProfileSchema, without(visitor, field))).toEqual({ [field]: [sentence] });
+    expect(errorsOf(visitorProfileSchema, without(visitor, field))).toEqual({ [field]: [sentence] });
   });
 
-  it('empty says all seven sentences at once', () => {
-    expect(said(visitorProfileSchema, {})).toEqual(
+  it('empty, reports all seven errors at once', () => {
+    expect(errorsOf(visitorProfileSchema, {})).toEqual(
       Object.fromEntries(REQUIRED.map(([field, sentence]) => [field, [sentence]])),
     );
   });
 
-  it('filled in says nothing and keeps the values, cleaned', () => {
+  it('filled in, has no errors and returns the cleaned values', () => {
     expect(visitorProfileSchema.parse(visitor)).toEqual(visitor);
     expect(visitorProfileSchema.parse({ ...visitor, name: '  Aisha\r\nRahman ' }).name).toBe('Aisha Rahman');
   });
 
-  it('drops keys that it does not know', () => {
+  it('drops unknown keys', () => {
     const parsed = visitorProfileSchema.parse({
       ...visitor,
       role: 'admin',
@@ -84,12 +84,12 @@ describe('step 1', () => {
     expect('isAdmin' in parsed).toBe(false);
   });
 
-  it('knows four company sizes and no other', () => {
+  it('accepts four company sizes and no other', () => {
     expect([...COMPANY_SIZES]).toEqual(['1-10', '11-50', '51-100', '101 and above']);
     for (const companySize of COMPANY_SIZES)
-      expect(said(visitorProfileSchema, { ...visitor, companySize })).toEqual({});
+      expect(errorsOf(visitorProfileSchema, { ...visitor, companySize })).toEqual({});
     for (const companySize of ['101', '1-11', '101 and Above', ' 1-10'])
-      expect(said(visitorProfileSchema, { ...visitor, companySize })).toEqual({
+      expect(errorsOf(visitorProfileSchema, { ...visitor, companySize })).toEqual({
         companySize: ['Company size is required'],
       });
   });
@@ -107,34 +107,37 @@ describe('step 2', () => {
 
   it.each(REQUIRED)('%s: %s', (field, sentence) => {
     for (const blank of BLANKS) {
-      expect([blank, said(companyInfoSchema, { ...company, [field]: blank })]).toEqual([
+      expect([blank, errorsOf(companyInfoSchema, { ...company, [field]: blank })]).toEqual([
         blank,
         { [field]: [sentence] },
       ]);
     }
-    expect(said(companyInfoSchema, without(company, field))).toEqual({ [field]: [sentence] });
+    expect(errorsOf(companyInfoSchema, without(company, field))).toEqual({ [field]: [sentence] });
   });
 
-  it('empty says six sentences: website and the second address line are optional', () => {
-    expect(said(companyInfoSchema, {})).toEqual(
+  it('empty, reports six errors: website and the second address line are optional', () => {
+    expect(errorsOf(companyInfoSchema, {})).toEqual(
       Object.fromEntries(REQUIRED.map(([field, sentence]) => [field, [sentence]])),
     );
   });
 
-  it.each(['website', 'addressLine2'] as const)('%s may be blank or missing, and is then empty', (field) => {
-    for (const value of ['', '  ', '\n'])
-      expect(companyInfoSchema.parse({ ...company, [field]: value })[field]).toBe('');
-    expect(companyInfoSchema.parse(without(company, field))).toMatchObject({ [field]: '' });
-    expect(companyInfoSchema.safeParse({ ...company, [field]: 5 }).success).toBe(false);
-  });
+  it.each(['website', 'addressLine2'] as const)(
+    '%s may be blank or missing, and is then stored empty',
+    (field) => {
+      for (const value of ['', '  ', '\n'])
+        expect(companyInfoSchema.parse({ ...company, [field]: value })[field]).toBe('');
+      expect(companyInfoSchema.parse(without(company, field))).toMatchObject({ [field]: '' });
+      expect(companyInfoSchema.safeParse({ ...company, [field]: 5 }).success).toBe(false);
+    },
+  );
 
-  it('begins with Malaysia and +60', () => {
+  it('defaults to Malaysia and +60', () => {
     expect(DEFAULT_COUNTRY).toEqual({ name: 'Malaysia', cca2: 'MY', diallingCode: '+60' });
   });
 });
 
 describe('an email address', () => {
-  const emailSaid = (email: string) => said(visitorProfileSchema, { ...visitor, email });
+  const emailErrors = (email: string) => errorsOf(visitorProfileSchema, { ...visitor, email });
 
   it.each([
     'a@b.c',
@@ -143,8 +146,8 @@ describe('an email address', () => {
     'A@B.C',
     '用户@例子.公司',
     '  padded@example.com  ',
-  ])('%j is taken', (email) => {
-    expect(emailSaid(email)).toEqual({});
+  ])('%j is accepted', (email) => {
+    expect(emailErrors(email)).toEqual({});
     expect(visitorProfileSchema.parse({ ...visitor, email }).email).toBe(email.trim());
   });
 
@@ -169,13 +172,13 @@ describe('an email address', () => {
     'x@127.0.0.1',
     'x@[IPv6:::1].c',
   ])('%j is invalid', (email) => {
-    expect(emailSaid(email)).toEqual({ email: ['Email is invalid'] });
+    expect(emailErrors(email)).toEqual({ email: ['Email is invalid'] });
   });
 
   it('has at most 254 characters', () => {
     const domain = '@example.com';
-    expect(emailSaid('a'.repeat(254 - domain.length) + domain)).toEqual({});
-    expect(emailSaid('a'.repeat(255 - domain.length) + domain)).toEqual({
+    expect(emailErrors('a'.repeat(254 - domain.length) + domain)).toEqual({});
+    expect(emailErrors('a'.repeat(255 - domain.length) + domain)).toEqual({
       email: ['This is too long. Please shorten it.'],
     });
   });
@@ -193,16 +196,16 @@ describe('an email address', () => {
           labels.length > 1 &&
           labels.every((label) => label !== '') &&
           !email.includes(' ');
-        expect(Object.keys(emailSaid(text)).length === 0).toBe(isAddress);
+        expect(Object.keys(emailErrors(text)).length === 0).toBe(isAddress);
       }),
       { numRuns: 3000 },
     );
   });
 
-  it('is judged quickly, however hostile', () => {
+  it('is validated quickly, even for hostile input', () => {
     const startedAt = performance.now();
     for (const email of [`a@${'a.'.repeat(120)}`, `${'a'.repeat(250)}@`, `a@${'.'.repeat(240)}`])
-      emailSaid(email);
+      emailErrors(email);
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 });
@@ -215,31 +218,31 @@ describe('a phone number', () => {
 
   it.each(phones)('%# is a dialling code and digits in one string', (schema, record, field) => {
     for (const value of ['+60123456789', '60123456789', '0', '+1', ' +60123456789 ', '12345678901234567890'])
-      expect([value, said(schema, { ...record, [field]: value })]).toEqual([value, {}]);
+      expect([value, errorsOf(schema, { ...record, [field]: value })]).toEqual([value, {}]);
   });
 
-  it.each(phones)('%# has digits only', (schema, record, field) => {
+  it.each(phones)('%# accepts only digits', (schema, record, field) => {
     for (const value of ['+', '60 12', '+60-12', 'abc', '+60+12', '①②③', '1e5', '12+', '0x1F'])
-      expect([value, said(schema, { ...record, [field]: value })]).toEqual([
+      expect([value, errorsOf(schema, { ...record, [field]: value })]).toEqual([
         value,
         { [field]: ['Phone number may have digits only'] },
       ]);
   });
 
-  it.each(phones)('%# keeps digits of any script as 0 to 9', (schema, record, field) => {
+  it.each(phones)('%# converts digits of any script to 0 to 9', (schema, record, field) => {
     for (const typed of ['+６０１２３', '+٦٠١٢٣', '+۶۰۱۲۳'])
       expect(schema.parse({ ...record, [field]: typed })).toMatchObject({ [field]: '+60123' });
   });
 
-  it.each(phones)('%# has an end', (schema, record, field) => {
-    expect(said(schema, { ...record, [field]: '1'.repeat(21) })).toEqual({
+  it.each(phones)('%# has a maximum length', (schema, record, field) => {
+    expect(errorsOf(schema, { ...record, [field]: '1'.repeat(21) })).toEqual({
       [field]: ['This is too long. Please shorten it.'],
     });
   });
 });
 
 describe('a website', () => {
-  const websiteSaid = (website: string) => said(companyInfoSchema, { ...company, website });
+  const websiteErrors = (website: string) => errorsOf(companyInfoSchema, { ...company, website });
 
   it.each([
     'example.com',
@@ -250,8 +253,8 @@ describe('a website', () => {
     '  example.com ',
     '例え.jp',
     'example.com/a:b@c',
-  ])('%j is taken', (website) => {
-    expect(websiteSaid(website)).toEqual({});
+  ])('%j is accepted', (website) => {
+    expect(websiteErrors(website)).toEqual({});
   });
 
   it.each([
@@ -277,10 +280,10 @@ describe('a website', () => {
     'http:javascript:alert(1).x',
     'https://https://example.com',
   ])('%j is refused', (website) => {
-    expect(websiteSaid(website)).toEqual({ website: ['Company website must be a web address'] });
+    expect(websiteErrors(website)).toEqual({ website: ['Company website must be a web address'] });
   });
 
-  it('as an address on a page is never of another scheme', () => {
+  it('never has another scheme when used as a link', () => {
     const scheme = fc.constantFrom(
       'javascript:',
       'JAVASCRIPT:',
@@ -296,7 +299,7 @@ describe('a website', () => {
     fc.assert(
       fc.property(scheme, rest, (start, end) => {
         const result = companyInfoSchema.safeParse({ ...company, website: start + end });
-        // What is taken all the same reads as a host with a port, never as a scheme that a browser runs.
+        // Anything accepted nevertheless parses as a host with a port, never as a scheme that a browser executes.
         if (result.success) expect(result.data.website).toMatch(/^[^:/?#]+\.[^:/?#]+(:\d+)?([/?#]|$)/);
       }),
       { numRuns: 2000 },
@@ -317,23 +320,23 @@ describe('a line that is too long', () => {
     ['country', companyInfoSchema, company, 200],
     ['postalCode', companyInfoSchema, company, 20],
   ] as const)('%s is refused', (field, schema, record, limit) => {
-    expect(said(schema, { ...record, [field]: 'x'.repeat(limit) })).toEqual({});
-    expect(said(schema, { ...record, [field]: `  ${'x'.repeat(limit)}  ` })).toEqual({});
-    expect(said(schema, { ...record, [field]: 'x'.repeat(limit + 1) })).toEqual({
+    expect(errorsOf(schema, { ...record, [field]: 'x'.repeat(limit) })).toEqual({});
+    expect(errorsOf(schema, { ...record, [field]: `  ${'x'.repeat(limit)}  ` })).toEqual({});
+    expect(errorsOf(schema, { ...record, [field]: 'x'.repeat(limit + 1) })).toEqual({
       [field]: ['This is too long. Please shorten it.'],
     });
   });
 
   it('as a website is refused past 500', () => {
     const website = (length: number) => `example.com/${'x'.repeat(length - 12)}`;
-    expect(said(companyInfoSchema, { ...company, website: website(500) })).toEqual({});
-    expect(said(companyInfoSchema, { ...company, website: website(501) })).toEqual({
+    expect(errorsOf(companyInfoSchema, { ...company, website: website(500) })).toEqual({});
+    expect(errorsOf(companyInfoSchema, { ...company, website: website(501) })).toEqual({
       website: ['This is too long. Please shorten it.'],
     });
   });
 });
 
-it('nothing throws, whatever is sent', () => {
+it('never throws, whatever the input', () => {
   fc.assert(
     fc.property(fc.anything(), fc.constantFrom(...Object.keys(visitor)), (value, field) => {
       expect(() => visitorProfileSchema.safeParse({ ...visitor, [field]: value })).not.toThrow();

@@ -1,4 +1,4 @@
-// What a visitor fills in: shape, limits and messages of the two form steps, used by the form and the server alike.
+// Schemas of the two registration form steps, shared by the form and the server.
 import * as z from 'zod/mini';
 import {
   FIELDS,

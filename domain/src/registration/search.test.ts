@@ -1,4 +1,4 @@
-// Organisers find a person by whatever is quoted on the telephone.
+// Tests that organisers find a person by any detail quoted on the telephone.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { foldForSearch, meetsSearch, readSearch, registrationSearchText } from './search.ts';
@@ -20,19 +20,19 @@ test.each([
   ['a name without its accents', 'Pham Thi'],
   ['a name with its accents', 'PHẠM'],
   ['a name in two words that is searched with a hyphen', 'pham-thi'],
-  ['a company whose letters have no plain form of their own', 'laka beaute'],
+  ['a company with letters that Unicode does not decompose', 'laka beaute'],
   ['a company size', '11-50'],
   ['a reference', 'bm-7k3m-q2xd'],
   ['a reference without its dashes', 'BM7K3MQ2XD'],
   ['a part of a reference', '7K3M Q2XD'],
   ['an email address', 'anh.pham@laka.example'],
   ['a country', 'viet nam'],
-  ['a phone number as it is stored', '+84912345678'],
-  ['a phone number with the prefix of the country', '0912345678'],
+  ['a phone number as stored', '+84912345678'],
+  ['a phone number with the national prefix', '0912345678'],
   ['a phone number in groups', '0912 345 678'],
-  ['a phone number with signs', '(091) 234-5678'],
-  ['a phone number as it is dialled from abroad', '0084 912 345 678'],
-  ['a phone number with a zero that one may dial', '+84 (0)912 345678'],
+  ['a phone number with punctuation', '(091) 234-5678'],
+  ['a phone number as dialled from abroad', '0084 912 345 678'],
+  ['a phone number with an optional zero', '+84 (0)912 345678'],
   ['digits of an Arabic keyboard', '٠٩١٢٣٤٥٦٧٨'],
   ['full-width letters and digits', 'ＰＨＡＭ ０９１２３４５６７８'],
   ['the phone of the company', '03-4256 7890'],
@@ -46,15 +46,15 @@ test.each(['nguyen', 'anh nguyen', '0912345679', '201-500', 'bm-7k3m-q2xe'])('do
 });
 
 describe('a search', () => {
-  it('is nothing when it is blank', () => {
+  it('has no terms when blank', () => {
     expect(readSearch('  \t ')).toEqual([]);
   });
 
-  it('of a few digits is looked for as it is', () => {
+  it('of a few digits is matched literally', () => {
     expect(readSearch('1-10')).toEqual([[['1-10']]]);
   });
 
-  it('finds any run of letters and any words of what it was made from', () => {
+  it('finds the name and the company that it was built from', () => {
     const word = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' });
     fc.assert(
       fc.property(word, word, (name, company) => {
@@ -68,7 +68,7 @@ describe('a search', () => {
 });
 
 describe('folding', () => {
-  it('is the same when folded again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (one) => {
         expect(foldForSearch(foldForSearch(one))).toBe(foldForSearch(one));

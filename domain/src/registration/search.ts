@@ -1,9 +1,9 @@
-// What organisers find a person by: the text that a registration is found in, and what a search asks of it.
+// The organisers' search for a person: builds a registration's search text and parses searches against it.
 import { plainDigits } from './text.ts';
 
-/** Accents of Latin, Greek and Cyrillic letters, voicing of kana, vowels of Arabic: marks that people leave out. */
+/** Accents of Latin, Greek and Cyrillic letters, voicing of kana, vowels of Arabic: marks that people omit. */
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u3099\u309a]/g;
-/** Letters that Unicode does not take apart, as they are typed without them; kept in step with fold_for_search in SQL. */
+/** Plain forms of letters that Unicode does not decompose; keep in sync with fold_for_search in SQL. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,8 +15,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as searches compare it: without case, accents and width of script, digits of any script as 0 to 9
- * (decisions 10, dashboard search).
+ * Folds text for search comparison: removes case, accents and character width, and converts digits of any script to
+ * 0 to 9 (decisions 10, dashboard search).
  */
 export function foldForSearch(text: string): string {
   return plainDigits(text)
@@ -33,12 +33,12 @@ export interface SearchedPerson {
   reference: string;
   email: string;
   country: string;
-  /** Dialling code and digits, as they are stored; empty ones are left out. */
+  /** Dialling code and digits, as stored; empty ones are left out. */
   phones: readonly string[];
 }
 
 /**
- * The text that a registration is found in, beside its state (decisions 10, dashboard search).
+ * The searchable text of a registration, apart from its state (decisions 10, dashboard search).
  * @returns folded: name, company, size, reference with and without its dashes, email, country, digits of phones
  */
 export function registrationSearchText({ reference, phones, ...person }: SearchedPerson): string {
@@ -49,8 +49,7 @@ export function registrationSearchText({ reference, phones, ...person }: Searche
 }
 
 /**
- * What must be found together for a part of a search to be met: one of the alternatives, each of parts that must
- * all be there.
+ * A term of a search: one of the alternatives must match, and all parts of that alternative must be found.
  */
 export type SearchTerm = readonly (readonly string[])[];
 
@@ -58,14 +57,13 @@ export type SearchTerm = readonly (readonly string[])[];
 const PHONE_PIECE = /^[+(]?[\d().\-/]*\d[\d().\-/]*$/;
 const LEAST_PHONE_DIGITS = 4;
 
-/** So many words the name of a country has, such as 'Saint Vincent and the Grenadines'. */
+/** Most words in the name of a country, such as 'Saint Vincent and the Grenadines'. */
 const MOST_COUNTRY_WORDS = 6;
 
 /**
- * Reads a search as people type it: words in any order, all of them wanted. A phone number may be spelt in any way:
- * with a national or international prefix, in groups, with signs between them. A country may have its name in any
- * language of the site.
- * @param countriesMeant folded names as they are stored, of the countries that folded words mean beside what they say
+ * Parses a typed search: words in any order, all required. A phone number may be written in any way: with a national
+ * or international prefix, in groups, with punctuation. A country may be named in any language of the site.
+ * @param countriesMeant the folded stored names of countries that folded words may also refer to
  * @returns no terms for a blank search
  */
 export function readSearch(
@@ -98,32 +96,32 @@ export function readSearch(
 }
 
 /**
- * Whether a text meets a search.
- * @param folded as `foldForSearch` leaves it
+ * Whether a text matches a search.
+ * @param folded from `foldForSearch`
  */
 export const meetsSearch = (folded: string, terms: readonly SearchTerm[]): boolean =>
   terms.every((term) => term.some((parts) => parts.every((part) => folded.includes(part))));
 
-/** The country that the most of these words name, which may also stand in a text as they are. */
+/** The country named by the longest prefix of the words; the words may also match literally. */
 function countryAt(
   words: readonly string[],
   countriesMeant: (folded: string) => readonly string[],
 ): { term: SearchTerm; length: number } | null {
   for (let length = words.length; length > 0; length -= 1) {
-    const said = words.slice(0, length);
-    const names = countriesMeant(said.join(' '));
-    if (names.length > 0) return { term: [said, ...names.map((name) => [name])], length };
+    const typed = words.slice(0, length);
+    const names = countriesMeant(typed.join(' '));
+    if (names.length > 0) return { term: [typed, ...names.map((name) => [name])], length };
   }
   return null;
 }
 
-/** A name that is written with a hyphen is also found where it is written in two words. */
+/** A hyphenated name also matches when written as separate words. */
 function alternativesOf(word: string): SearchTerm {
   const names = word.split('-');
   return names.length > 1 && names.every((name) => /^\p{L}{2,}$/u.test(name)) ? [[word], names] : [[word]];
 }
 
-/** The digits that every spelling of a number ends with: without '(0)' and the prefixes for a country or abroad. */
+/** The digits that every notation of a number ends with: without '(0)' and leading zeros of dialling prefixes. */
 function phoneDigits(text: string): string {
   return text
     .replace(/\(0+\)/g, '')

@@ -1,4 +1,4 @@
-// The state of a registration follows from its meetings and its mail, whatever their order.
+// Tests that the state of a registration follows from its meetings and status email, whatever their order.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MeetingStatus } from '../meeting/schema.ts';
@@ -32,7 +32,7 @@ describe('registrationState', () => {
     );
   });
 
-  it('is Pending exactly while Send Email has to wait, unless it was mailed', () => {
+  it('is Pending exactly while Send Email is unavailable, unless it was mailed', () => {
     fc.assert(
       fc.property(statuses, (given) => {
         expect(registrationState(given, false) === 'Pending').toBe(!isDecided(given));
@@ -40,7 +40,7 @@ describe('registrationState', () => {
     );
   });
 
-  it('is Approved exactly when nothing waits and something is approved', () => {
+  it('is Approved exactly when no meeting is pending and at least one is approved', () => {
     fc.assert(
       fc.property(statuses, (given) => {
         const expected = given.includes(4) && !given.includes(2);
@@ -49,7 +49,7 @@ describe('registrationState', () => {
     );
   });
 
-  it('is always one of the four that the dashboard knows', () => {
+  it('is always one of the four dashboard states', () => {
     fc.assert(
       fc.property(statuses, fc.boolean(), (given, isMailed) => {
         expect(REGISTRATION_STATES).toContain(registrationState(given, isMailed));

@@ -1,14 +1,14 @@
-// The state of a registration, as organisers see it: computed from decisions and mail, which are stored apart.
+// Computes the state of a registration from its decisions and status email.
 import { MEETING_STATUS, type MeetingStatus } from '../meeting/schema.ts';
 
-/** What the dashboard's Status column says (hosted buyer and dashboard 2, decisions 5). */
+/** Values of the dashboard's Status column (hosted buyer and dashboard 2, decisions 5). */
 export const REGISTRATION_STATES = ['Pending', 'Approved', 'Rejected', 'Email Sent'] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
 /**
  * The state that follows from a registration's meetings and its status mail (decisions 5).
- * @param statuses of all its meetings, those that the visitor cancelled included
- * @param isMailed whether a status mail was accepted by the mail server and nothing has changed since
+ * @param statuses of all its meetings, including those that the visitor cancelled
+ * @param isMailed whether the mail server accepted a status email and nothing has changed since
  * @returns 'Email Sent' when mailed and unchanged; else 'Approved' when all are decided and one is approved,
  *   'Rejected' when all are rejected, else 'Pending'
  */
@@ -18,7 +18,7 @@ export function registrationState(statuses: readonly MeetingStatus[], isMailed: 
   return statuses.includes(MEETING_STATUS.approved) ? 'Approved' : 'Rejected';
 }
 
-/** Whether Send Email may go on: no meeting waits for a decision, and there is something to tell. */
+/** Whether Send Email is available: there are meetings, and none is pending. */
 export function isDecided(statuses: readonly MeetingStatus[]): boolean {
   return statuses.length > 0 && !statuses.includes(MEETING_STATUS.pending);
 }

@@ -1,4 +1,4 @@
-// A line of text is kept as it was meant: without control characters, line breaks and blank ends.
+// Tests that text lines are cleaned of control characters, line breaks and surrounding blanks.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanLine, digitsOnly, foldEmail } from './text.ts';
@@ -19,11 +19,11 @@ describe('a line', () => {
     ["O'Brien; DROP TABLE visitor", "O'Brien; DROP TABLE visitor"],
     ['<b>김</b> 👩🏽‍🔬', '<b>김</b> 👩🏽‍🔬'],
     ['\u00a0name\u3000', 'name'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(cleanLine(typed)).toBe(kept);
   });
 
-  it('never holds a control character or a blank end, and stays the same when cleaned again', () => {
+  it('never contains control characters or surrounding blanks, and is idempotent', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('\0', '\r', '\n', ' ', 'e', '\u0301') }),
@@ -40,7 +40,7 @@ describe('a line', () => {
     );
   });
 
-  it('without control characters loses nothing but its blank ends', () => {
+  it('without control characters loses only surrounding blanks', () => {
     const text = fc.string({ unit: 'grapheme' }).filter((typed) => !/[\p{Cc}\u2028\u2029]/u.test(typed));
     fc.assert(
       fc.property(text, (typed) => {
@@ -63,12 +63,12 @@ describe('digits only', () => {
     ['１２', '12'],
     ['𝟎𝟏𝟘𝟡', '0109'],
     ['Ⅻ½', ''],
-  ])('%j leaves %j', (typed, digits) => {
+  ])('of %j are %j', (typed, digits) => {
     expect(digitsOnly(typed)).toBe(digits);
   });
 });
 
-describe('an address as it is compared', () => {
+describe('a folded email address', () => {
   it.each([
     ['Amira@Kenari.Example', 'amira@kenari.example'],
     ['amira@kenari.example', 'amira@kenari.example'],

@@ -1,11 +1,11 @@
-// How a line of text that a person typed is kept.
+// Normalises typed text.
 
-/** Also halves of characters: no database keeps them. */
+/** Including lone surrogates, which no database stores. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
 /**
- * One line of text: control characters and line breaks become a blank, the ends are trimmed, letters are
- * composed (NFC). What a person meant stays; what would break a database column or a mail header does not.
+ * Cleans one line of text: control characters and line breaks become a blank, the ends are trimmed, and letters are
+ * composed (NFC). Removes whatever would break a database column or a mail header.
  */
 export function cleanLine(text: string): string {
   return text.replace(CONTROL, ' ').normalize('NFC').trim();
@@ -13,12 +13,12 @@ export function cleanLine(text: string): string {
 
 const DIGIT = /\p{Nd}/u;
 
-/** Digits of any script as 0 to 9, such as those of an Arabic or a full-width keyboard; the rest as it is. */
+/** Converts digits of any script to 0 to 9, such as Arabic or full-width ones; keeps everything else. */
 export function plainDigits(text: string): string {
   return text.replace(/[^\0-\x7f]/gu, (sign) => (DIGIT.test(sign) ? digitValue(sign) : sign));
 }
 
-/** Unicode keeps the ten digits of a script side by side: the value is how many stand before. */
+/** The ten digits of a script are consecutive in Unicode, so the value is the number of digits before. */
 function digitValue(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   let before = 0;
@@ -26,14 +26,14 @@ function digitValue(sign: string): string {
   return String(before % 10);
 }
 
-/** Only the digits of what was typed or pasted, of any script: phone inputs take nothing else (business matching 5). */
+/** The digits, of any script, of typed or pasted text: phone inputs accept nothing else (business matching 5). */
 export function digitsOnly(text: string): string {
   return plainDigits(text).replace(/\D/g, '');
 }
 
 /**
- * An email address as it is compared (decisions 5: one live registration per address).
- * @returns lower case: one person who writes it in two ways is one person
+ * An email address for comparison (decisions 5: one live registration per address).
+ * @returns lower case, so that a person using different spellings counts once
  */
 export function foldEmail(email: string): string {
   return email.toLowerCase();

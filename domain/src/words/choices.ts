@@ -1,4 +1,4 @@
-// Values that travel and are stored as they are: every language has words for each, or it does not compile.
+// Types of the translations of stored values: a language without all of them does not compile.
 
 import type { ListedReason } from '../application/rejection.ts';
 import type { ApplicationState } from '../application/state.ts';
@@ -12,22 +12,22 @@ import type { RegistrationState } from '../registration/state.ts';
 
 /** Shown to visitors and hosted buyers, and to staff. */
 export interface ChoiceWords {
-  /** Of registrations, of applications and of meetings. */
+  /** For registrations, applications and meetings. */
   status: Record<RegistrationState | ApplicationState, string>;
   roomType: Record<RoomType, string>;
   documentKind: Record<DocumentKind, string>;
   paymentMethod: Record<PaymentMethod, string>;
-  /** Why something was rejected or asked for; a reason may also be an organiser's own words. */
+  /** Listed reasons for rejections and document requests; a reason may also be free text. */
   reason: Record<ListedReason, string>;
 }
 
-/** Shown on the dashboard alone; the names of kinds of email stand beside their words. */
+/** Shown only on the dashboard; the names of email kinds are defined next to their words. */
 export interface StaffChoiceWords {
   auditAction: Record<AuditAction, string>;
-  /** Why an email was not sent, as it is stored; what a mail server said itself has no words. */
+  /** Stored reasons why an email was not sent; a mail server's own message is not translated. */
   emailFailure: Record<EmailFailure, string>;
-  /** What an organiser has to look at in a payment, as it is stored. */
+  /** Stored notes on payments that need an organiser's attention. */
   paymentAttention: Record<PaymentAttention, string>;
-  /** Names of fields and plain values in the entries of the audit trail; one without words is shown as it was written. */
+  /** Field names and plain values in audit trail entries; untranslated ones are shown as stored. */
   auditWord: Readonly<Record<string, string>>;
 }

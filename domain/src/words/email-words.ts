@@ -1,27 +1,27 @@
-// The words of every message: one catalogue for each language has all of them, or it does not compile.
+// Type of an email catalogue: a language without all words does not compile.
 import type { RoomType } from '../booking/schema.ts';
 import type { DocumentKind } from '../document/schema.ts';
 import type { EmailKind } from '../email/schema.ts';
 import type { OrganiserRole } from '../organiser/schema.ts';
 
-/** Why an hour is not the visitor's any more, and how another is chosen. */
+/** Why an hour is no longer the visitor's, and how to choose another. */
 interface EndedWords {
   why: string;
-  /** The words of a link. */
+  /** Text of a link. */
   way: string;
-  /** The same as a sentence of plain text. */
+  /** The same as a plain-text sentence. */
   wayByLink: string;
 }
 
 interface SubjectParts {
-  /** Of the exhibition; null where there is none yet, for messages to staff. */
+  /** Name of the exhibition; null for messages to staff before there is one. */
   name: string | null;
   /** Its first and last day, YYYY-MM-DD. */
   firstDate: string;
   lastDate: string;
 }
 
-/** What the programme asks; sentences put the numbers in. */
+/** Numbers of the programme's obligations, for use in sentences. */
 interface Obligations {
   meetingsADay: number;
   programmeMeetings: number;
@@ -29,26 +29,26 @@ interface Obligations {
 }
 
 /**
- * Parts that are HTML in a message come as before and after: catalogues hold plain text, and what is escaped is decided
- * where it is put together.
+ * Texts around an HTML part are split into before and after: catalogues contain plain text, and escaping is decided
+ * where the message is assembled.
  */
 export interface EmailWords {
-  /** A line of its own, around the name. */
+  /** On its own line, around the name. */
   greeting: { before: string; after: string };
-  /** Before the address of a button, for readers that show no buttons. */
+  /** Before the URL of a button, for mail readers that show no buttons. */
   orOpen: string;
   /** Between two sentences of a paragraph. */
   gap: string;
   /** Between the parts of one line. */
   comma: string;
   fact(label: string, value: string): string;
-  /** Plain text of a button: its address stands on the next line. */
+  /** Plain text of a button, with its URL on the next line. */
   linkLine(label: string, link: string): string;
-  /** Before the ways to reach the organiser. */
+  /** Before the organiser's contact details. */
   questions: string;
   booth(boothNumber: string): string;
   allTimes: string;
-  /** Of a line of the footer, around the reference. */
+  /** A footer line, around the reference. */
   reference: { before: string; after: string };
   linkIsYours: { visitor: string; hosted: string };
   subject: Record<EmailKind, (parts: SubjectParts) => string>;
@@ -58,21 +58,21 @@ export interface EmailWords {
   status: { approved: string; rejected: string; pending: string; cancelled: string; released: string };
   rejected: EndedWords;
   cancelled: EndedWords;
-  /** Nobody had confirmed the email address. */
+  /** The email address was not confirmed. */
   released: EndedWords;
-  /** Where the organiser is asked for another hour. */
+  /** How to ask the organiser for another hour. */
   ask: string;
 
   registrationReceived: { heading: string; opening(name: string, meetings: number): string };
   meetingStatus: {
     heading: string;
-    /** What the attached file does; at least one of both is true. */
+    /** What the attached file does; at least one of the two is true. */
     calendar(holdsApproved: boolean, takesBack: boolean): string;
-    /** What was decided, of the meetings that the visitor did not give up. */
+    /** What was decided, for the meetings that the visitor did not cancel. */
     outcome(approved: number, total: number): string;
   };
   scheduleLink: { heading: string; opening(name: string): string };
-  /** How an email address is confirmed, and until when; opening the link is not enough. */
+  /** How to confirm the email address, and until when; opening the link is not enough. */
   confirm: { way: string; until(at: number): string };
   confirmationReminder: { heading: string; opening(name: string, meetings: number): string };
   hoursReleased: { heading: string; opening(name: string): string };
@@ -100,7 +100,7 @@ export interface EmailWords {
     heading: string;
     opening(name: string): string;
     places: string;
-    /** Of the way to Business Matching. */
+    /** Label of the button to Business Matching. */
     button: string;
     questions: string;
   };
@@ -110,10 +110,10 @@ export interface EmailWords {
     button: string;
     /** What can be sent, and until when. */
     how(lastDay: string): string;
-    /** That whoever has the link can hand in, and see nothing. */
+    /** Explains that anyone with the link can hand in documents but cannot see any. */
     link: string;
   };
-  /** As they stand within a sentence. */
+  /** Names as used within a sentence. */
   documents: Record<DocumentKind, string>;
   /** A list of points. */
   obligations(numbers: Obligations): readonly string[];
@@ -126,7 +126,7 @@ export interface EmailWords {
     stay: string;
     refNo: string;
     paid: string;
-    /** @param nights that the line counts; 0 for the deposit, undefined where only its label is known */
+    /** @param nights charged by the line; 0 for the deposit, undefined if only its label is known */
     line(label: string, nights: number | undefined): string;
     total: string;
     stayingDuration: string;
@@ -143,14 +143,14 @@ export interface EmailWords {
     opening(name: string): string;
     kept(until: string): string;
     button: string;
-    /** What makes the room the buyer's. */
+    /** How the buyer secures the room. */
     sure: string;
   };
   hostedLink: { heading: string; opening(name: string): string; button: string };
 
   staffInvitation: {
     heading: string;
-    /** @param by who invites; empty where nobody is named. @param name of the exhibition, or null */
+    /** @param by who invites; empty if unknown. @param name of the exhibition, or null */
     opening(by: string, name: string | null, role: string): string;
     login(email: string): string;
     button: string;
@@ -161,9 +161,9 @@ export interface EmailWords {
 
   calendar: {
     summary(exhibitor: string): string;
-    /** Of a meeting that is off, before its summary. */
+    /** Prefix of a cancelled meeting's summary. */
     cancelled: string;
-    /** @param place of the exhibition; empty where it is not known */
+    /** @param place of the exhibition; empty if unknown */
     location(boothNumber: string, exhibitor: string, name: string, place: string): string;
     description(reference: string): string;
   };

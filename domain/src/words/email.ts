@@ -1,4 +1,4 @@
-// The words of a message's language.
+// Selects the email words for a message's language.
 import { DEFAULT_LANGUAGE, type Language } from '../language/languages.ts';
 import type { EmailWords } from './email-words.ts';
 import { en } from './en/email.ts';
@@ -7,7 +7,7 @@ import { zhHans } from './zh-hans/email.ts';
 
 const WORDS: Record<Language, EmailWords> = { en, ms, 'zh-Hans': zhHans };
 
-/** The language of a message; those from before there was more than English name none. */
+/** The language of a message; messages from before translations existed have none. */
 export function languageIn({ language }: { language?: Language | undefined }): Language {
   return language ?? DEFAULT_LANGUAGE;
 }

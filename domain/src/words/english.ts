@@ -1,4 +1,4 @@
-// Messages in English, as answers, logs and the audit trail have them.
+// Translates messages to English, for responses, logs and the audit trail.
 import { decoded } from '../message/coded.ts';
 import type { Message } from '../message/message.ts';
 import { fieldRules, fields } from './en/fields.ts';
@@ -10,7 +10,7 @@ import { sentenceOf } from './message-words.ts';
 
 const WORDS = { ...fieldSentences(fields, fieldRules), ...rules, ...visitor, ...staff };
 
-/** The same of a coded message. */
+/** The same for a coded message. */
 export function englishOf(text: string): string {
   const message = decoded(text);
   return message ? inEnglish(message) : text;

@@ -1,16 +1,16 @@
-// Words of the registration's fields: every language has all of them, or it does not compile.
+// Types of the translations of registration fields: a language without all of them does not compile.
 import type { FieldMessages } from '../message/rules-messages.ts';
 import type { FIELDS, FieldName, FieldOfKind, RequiredField } from '../profile/fields.ts';
 import type { WordsOf } from './message-words.ts';
 
 interface Labelled {
   label: string;
-  /** Of its column in an exported file, where not the label. */
+  /** Column heading in an exported file, if different from the label. */
   heading?: string;
 }
 
 interface Required extends Labelled {
-  /** Said where the field is empty. */
+  /** Message for an empty field. */
   required: string;
 }
 
@@ -26,10 +26,10 @@ export type FieldWords = {
       : Labelled;
 };
 
-/** What is said of a field that is filled in wrongly. */
+/** Messages for an invalid field. */
 export type FieldRules = WordsOf<Omit<FieldMessages, 'field.required'>>;
 
-/** The sentences of the fields among those of messages. */
+/** The field sentences in the form of message sentences. */
 export const fieldSentences = (fields: FieldWords, rules: FieldRules): WordsOf<FieldMessages> => ({
   ...rules,
   'field.required': ({ field }) => fields[field].required,

@@ -1,4 +1,4 @@
-// Letters and the demo edition's pages keep the words that were chosen for them, and have one word for each thing.
+// Checks that letters and the demo edition's pages use the chosen wording and consistent terms.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import letters from './chosen-letters.json' with { type: 'json' };
@@ -24,12 +24,12 @@ const PAGES = {
 } as const;
 const LANGUAGES = ['en', 'ms', 'zh'] as const;
 
-/** What was chosen, and what it stands for now. */
+/** The chosen wording, and the old wording that it replaced. */
 type Row = readonly string[];
 const rowsOf = (chosen: Record<(typeof LANGUAGES)[number], readonly Row[]>) =>
   LANGUAGES.flatMap((language) => chosen[language].map(([words = '', old]) => ({ language, words, old })));
 
-describe('a letter says', () => {
+describe('a letter contains', () => {
   it.each(rowsOf(letters))('$language: $words', ({ language, words, old }) => {
     const text = LETTERS[language].join('\n');
     expect(text).toContain(words);
@@ -37,7 +37,7 @@ describe('a letter says', () => {
   });
 });
 
-describe('a page of the demo edition says', () => {
+describe('a page of the demo edition contains', () => {
   it.each(rowsOf(pages))('$language: $words', ({ language, words, old }) => {
     expect(PAGES[language]).toContain(words);
     if (old !== undefined) expect(PAGES[language]).not.toContain(old);
@@ -46,25 +46,25 @@ describe('a page of the demo edition says', () => {
 
 const HABITS: readonly (readonly [habit: string, language: keyof typeof LETTERS, pattern: RegExp])[] = [
   ['another spelling of email', 'en', /e-mail/i],
-  ['an answer that did not come', 'en', /no answer (came|comes)/i],
-  ['words of another century', 'en', /\banew\b|\bmeanwhile\b|\bwrites to you again\.|need not do/i],
+  ['a missing answer', 'en', /no answer (came|comes)/i],
+  ['dated English', 'en', /\banew\b|\bmeanwhile\b|\bwrites to you again\.|need not do/i],
   ['another spelling of email', 'ms', /\bemel\b/i],
-  ['money that is given back in three ways', 'ms', /[pm]ulangkan|pemulangan/i],
-  ['deleting in two ways', 'ms', /[pm]adamkan/i],
-  ['hours by the clock, for hours of meetings', 'ms', /\bjam (yang|lain|itu)\b|\b(sesuatu|setiap) jam\b/i],
-  ['holding as keeping back', 'ms', /\bditahan\b|\bmenahan\b/i],
-  ['meetings that are carried out', 'ms', /dijalankan/i],
-  ['a request for writing', 'ms', /tulis kepada|menulis kepada anda/i],
-  ['paying in three ways', 'zh', /缴付|缴纳/],
-  ['two words for a mailbox', 'zh', /电子邮箱/],
-  ['two words for a programme', 'zh', /项目/],
-  ['two words for data', 'zh', /信息/],
+  ['several terms for a refund', 'ms', /[pm]ulangkan|pemulangan/i],
+  ['a second term for deleting', 'ms', /[pm]adamkan/i],
+  ['clock hours for meeting hours', 'ms', /\bjam (yang|lain|itu)\b|\b(sesuatu|setiap) jam\b/i],
+  ['holding in the sense of detaining', 'ms', /\bditahan\b|\bmenahan\b/i],
+  ['meetings being carried out', 'ms', /dijalankan/i],
+  ['a request to write', 'ms', /tulis kepada|menulis kepada anda/i],
+  ['several terms for paying', 'zh', /缴付|缴纳/],
+  ['a second term for a mailbox', 'zh', /电子邮箱/],
+  ['a second term for a programme', 'zh', /项目/],
+  ['a second term for data', 'zh', /信息/],
   ['countries without regions', 'zh', /国家(?!\/地区|和地区)/],
-  ['interests without what is bought', 'zh', /兴趣/],
-  ['established as ripe', 'zh', /成熟|美业/],
+  ['interests without purchasing', 'zh', /兴趣/],
+  ['established in the sense of mature', 'zh', /成熟|美业/],
 ];
 
-describe('no letter and no page of the demo edition has', () => {
+describe('no letter and no page of the demo edition contains', () => {
   it.each(HABITS)('%s, %s', (_habit, language, pattern) => {
     for (const text of [...LETTERS[language], PAGES[language]])
       expect(pattern.exec(text)?.[0]).toBeUndefined();
@@ -75,7 +75,7 @@ it.each(LANGUAGES)('no page has a straight apostrophe: %s', (language) => {
   expect(PAGES[language]).not.toContain("'");
 });
 
-it('reasons and refunds are read in each language', () => {
+it('has texts to check in each language', () => {
   for (const language of LANGUAGES)
     for (const text of LETTERS[language]) expect(text.length).toBeGreaterThan(90);
 });

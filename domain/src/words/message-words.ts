@@ -1,15 +1,15 @@
-// Sentences of messages: a text, or a function of the message's values where it has some.
+// Sentences of messages: a text, or a function of the message's values.
 import { moneyLabel } from '../language/amounts.ts';
 import { dayLabel, listLabel, timeRange, weekdayName } from '../language/dates.ts';
 import type { Language } from '../language/languages.ts';
 import type { Messages } from '../message/message.ts';
 import type { AnyMessage, FairHour, NoValues } from '../message/values.ts';
 
-/** How a language writes values. */
+/** Formatters of values in a language. */
 export interface Formats {
   /** '02 June, 2.00pm-3.00pm'. */
   hour(at: FairHour): string;
-  /** 'Monday', of a date. */
+  /** 'Monday', for a date. */
   weekday(date: string): string;
   /** 'RM 1,500.00'. */
   money(sen: number, currency: string): string;
@@ -19,15 +19,15 @@ export interface Formats {
   say(message: AnyMessage): string;
 }
 
-/** Every message of `M` has its words, or it does not compile. */
+/** Words for every message of `M`; missing ones do not compile. */
 export type WordsOf<M> = {
   [C in keyof M]: NoValues extends M[C] ? string : (values: M[C], formats: Formats) => string;
 };
 export type MessageWords = WordsOf<Messages>;
 
 /**
- * @param words those that are there: a page may not have loaded all of them
- * @returns the sentence; null where there are no words for the code, such as one of a newer server
+ * @param words those available: a page may not have loaded all of them
+ * @returns the sentence; null if there are no words for the code, such as one from a newer server
  */
 export function sentenceOf(
   message: AnyMessage,

@@ -1,4 +1,4 @@
-// Messages read the same facts in every language.
+// Tests that messages state the same facts in every language.
 import { expect, it } from 'vitest';
 import type { Language } from '../language/languages.ts';
 import { type Message, message } from '../message/message.ts';
@@ -23,10 +23,10 @@ const WORDS: Record<Language, MessageWords> = {
   ms: { ...fieldSentences(msFields, msFieldRules), ...msRules, ...ms, ...msStaff },
   'zh-Hans': { ...fieldSentences(zhHansFields, zhHansFieldRules), ...zhHansRules, ...zhHans, ...zhHansStaff },
 };
-const inLanguages = (said: Message) => [
-  inEnglish(said),
-  sentenceOf(said, WORDS.ms, 'ms'),
-  sentenceOf(said, WORDS['zh-Hans'], 'zh-Hans'),
+const inLanguages = (coded: Message) => [
+  inEnglish(coded),
+  sentenceOf(coded, WORDS.ms, 'ms'),
+  sentenceOf(coded, WORDS['zh-Hans'], 'zh-Hans'),
 ];
 const at = { date: '2025-06-02', hour: 14 };
 
@@ -67,15 +67,15 @@ it.each<[Message, ...string[]]>([
     sentenceOf(message('hour.company-scheduled', { company: 'Oasis (Asia) Co.' }), WORDS.ms, 'ms') ?? '',
     '您已预约与 Oasis (Asia) Co. 洽谈。请选择其他公司或时段，或先取消现有洽谈再继续。',
   ],
-])('%j', (said, ...sentences) => {
-  expect(inLanguages(said)).toEqual(sentences);
+])('%j', (coded, ...sentences) => {
+  expect(inLanguages(coded)).toEqual(sentences);
 });
 
-it('a code without words is no sentence', () => {
+it('returns null for a code without words', () => {
   expect(sentenceOf(message('exhibitor.unknown'), {}, 'ms')).toBeNull();
 });
 
-it.each(['ms', 'zh-Hans'] as const)('%s has no sentence of English and none that is empty', (language) => {
+it.each(['ms', 'zh-Hans'] as const)('%s has no untranslated and no empty sentence', (language) => {
   const english = WORDS.en as unknown as Record<string, unknown>;
   const left = Object.entries(WORDS[language]).filter(
     ([code, words]) => words === '' || (typeof words === 'string' && words === english[code]),

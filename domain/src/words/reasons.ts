@@ -1,4 +1,4 @@
-// Why something was rejected, as an email says it: the listed reasons in each language, own words as they are.
+// The reason line of an email: listed reasons are translated, free text is unchanged.
 import { isListedReason } from '../application/rejection.ts';
 import type { Language } from '../language/languages.ts';
 import { choices as en } from './en/choices.ts';

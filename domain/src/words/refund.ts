@@ -1,4 +1,4 @@
-// The words of the message that tells a refund.
+// Words of the refund email, in all languages.
 import type { Language } from '../language/languages.ts';
 
 interface RefundWords {

@@ -1,4 +1,4 @@
-// A client that chooses, holds, changes its mind and submits without pause, until a call of its gets no answer.
+// A load client that holds, moves, releases and submits slots without pause until one of its calls gets no answer.
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, Output } from '@visavis/contract/endpoint';
 import { type Held, holdSlot, releaseHold, renewHolds } from '@visavis/contract/hold/endpoints';
@@ -9,7 +9,7 @@ import { anySlot, type Fair, goTogether, submissionFor } from './fair.ts';
 import type { DraftSeen, History, SentSubmission, Slot } from './history.ts';
 
 const OPEN_DRAFTS = 3;
-/** Of one registration. */
+/** Per registration. */
 const MOST_MEETINGS = 8;
 
 export interface Load {
@@ -17,7 +17,7 @@ export interface Load {
   history: History;
   /** Runs after each answer. */
   onAnswer(): void;
-  /** Nothing will be cut off any more. */
+  /** Whether the outage is over, so that no further call will be cut off. */
   isOver(): boolean;
 }
 
@@ -29,14 +29,14 @@ export class BookingClient {
   #people = 0;
   #isCut = false;
 
-  /** @param name differs from that of every other client of the database */
+  /** @param name unique among the clients of the database */
   constructor(load: Load, name: string, random: Random) {
     this.#load = load;
     this.#name = name;
     this.#random = random;
   }
 
-  /** Returns at the first call that is not answered, or that is answered with 503, or when the load is over. */
+  /** Returns at the first call that gets no answer or a 503, or when the load is over. */
   async run(origin: string): Promise<void> {
     this.#isCut = false;
     this.#drafts = this.#drafts.filter(({ hasEnded }) => !hasEnded);
@@ -64,7 +64,7 @@ export class BookingClient {
 
   async #begin(origin: string): Promise<void> {
     const slot = anySlot(this.#load.fair, this.#random);
-    const reply = await this.#ask(origin, holdSlot, { body: slot });
+    const reply = await this.#call(origin, holdSlot, { body: slot });
     if (!reply) this.#load.history.namelessDrafts += 1;
     if (!reply?.ok) return;
     const draft = {
@@ -96,7 +96,7 @@ export class BookingClient {
     await this.#change(origin, draft, endpoint, left);
   }
 
-  /** @param after the holds that the draft has when the call is carried out */
+  /** @param after the draft's holds if the call is carried out */
   async #change(
     origin: string,
     draft: DraftSeen,
@@ -105,7 +105,7 @@ export class BookingClient {
     body?: Slot,
   ): Promise<void> {
     draft.orElse = after;
-    const reply = await this.#ask(origin, endpoint, { draftToken: draft.token, body });
+    const reply = await this.#call(origin, endpoint, { draftToken: draft.token, body });
     if (!reply) return;
     draft.orElse = null;
     if (reply.ok) draft.holds = slotsOf(reply.output as Held);
@@ -135,7 +135,7 @@ export class BookingClient {
     this.#load.onAnswer();
   }
 
-  async #ask<E extends Endpoint>(
+  async #call<E extends Endpoint>(
     origin: string,
     endpoint: E,
     parts: CallParts,
@@ -148,7 +148,7 @@ export class BookingClient {
   }
 }
 
-/** Notes an answer that nobody should get. An honest 503 counts as none: the call may be made again. */
+/** Records an answer that no client should get. A 503 with Retry-After counts as no answer: the call may be retried. */
 function isUnanswered(reply: Reply<unknown> | null, history: History): boolean {
   if (reply === null) return true;
   if (reply.ok || reply.status === 409) return false;
@@ -157,7 +157,7 @@ function isUnanswered(reply: Reply<unknown> | null, history: History): boolean {
   return false;
 }
 
-/** Sends a submission, again or for the first time, and notes the answer. Returns false when there was none. */
+/** Sends or repeats a submission and records the answer. Returns false when there was none. */
 export async function submit(origin: string, sent: SentSubmission, history: History): Promise<boolean> {
   const reply = await send(origin, registerVisitor, {
     body: sent.body,

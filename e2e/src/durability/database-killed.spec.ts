@@ -1,4 +1,4 @@
-// kill -9 of the embedded database under load, alone and with the program: nothing that was answered is lost.
+// Kills the embedded database with kill -9 under load, alone and with the program: no answered call is lost.
 import { randomBytes } from 'node:crypto';
 import { percentile } from '@visavis/server/testing/live-delay';
 import { afterEach, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ it(
     );
     expect(killing.unanswered).toBeGreaterThan(0);
     expect(killing.readyMs).toHaveLength(KILLS);
-    // How soon is a figure of the machine: it is asked of the deep run, which has it to itself.
+    // Recovery time depends on the machine, so only the deep run checks it: it has the machine to itself.
     if (isDeep) {
       expect(percentile(killing.readyMs, 0.5)).toBeLessThanOrEqual(5_000);
       expect(Math.max(...killing.readyMs)).toBeLessThanOrEqual(15_000);
@@ -43,9 +43,9 @@ it(
   240_000 + 20_000 * KILLS,
 );
 
-it('control: with synchronous_commit off the same kill loses what was answered, and that is seen', async () => {
+it('control: with synchronous_commit off the same kill loses answered calls, and the check detects it', async () => {
   target = await startEmbedded();
-  // Written to the log seconds after the answer, so that the loss is certain.
+  // The WAL is written seconds after the answer, so that the loss is certain.
   await target.administer("alter system set wal_writer_delay = '10s'");
   await target.administer('alter role visavis set synchronous_commit = off');
   await target.administer('select pg_reload_conf()');

@@ -1,4 +1,4 @@
-// The program with its embedded database, either of which can be killed while the other lives on, or both at once.
+// Runs the program with its embedded database, and kills the database alone or together with the program.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,13 +19,13 @@ const POLL_MS = 20;
 const READY_WITHIN_MS = 60_000;
 
 export interface EmbeddedProgram extends Killable {
-  /** As the owner of the cluster, who may change its settings. */
+  /** Queries as the owner of the cluster, who may change its settings. */
   administer: Query;
-  /** Stops program and database in order and starts them again, with the settings of this moment. */
+  /** Shuts program and database down cleanly and starts them again with the current settings. */
   restart(): Promise<void>;
-  /** Calls of a visitor that were refused with 503 while the database was away. */
+  /** Number of visitor calls refused with 503 while the database was down. */
   refusals(): number;
-  /** Of the program that runs now. */
+  /** Of the program that is running now. */
   pid(): number;
   connection: pg.ClientConfig;
   stop(): Promise<void>;
@@ -33,14 +33,14 @@ export interface EmbeddedProgram extends Killable {
 
 /**
  * @param killsProgramToo decides at each kill whether the program dies with its database
- * @param settings further ones, by their environment names
+ * @param settings additional environment variables
  */
 export async function startEmbedded(
   killsProgramToo: () => boolean = () => false,
   settings: Record<string, string> = {},
 ): Promise<EmbeddedProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'visavis-e2e-'));
-  // As root the database runs as another user, who must be able to pass.
+  // When run as root, the database runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711);
   const port = await findFreePort();
   const startedAt = Date.now();
@@ -67,7 +67,7 @@ export async function startEmbedded(
     return pid;
   };
 
-  /** Knocks until another database server answers the program. */
+  /** Polls until the program is connected to a new database server. */
   const untilBack = async (killed: number): Promise<void> => {
     const deadline = Date.now() + READY_WITHIN_MS;
     for (;;) {

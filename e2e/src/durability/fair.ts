@@ -1,4 +1,4 @@
-// The fair that the clients of a load choose from, read from the database, and submissions made for it.
+// Reads the fair that the load clients book from out of the database, and builds submissions for it.
 
 import { dayOfWeek } from '@visavis/domain/edition/calendar';
 import { FAIR_HOURS, slotRange } from '@visavis/domain/edition/slot-time';
@@ -24,7 +24,7 @@ export interface Fair {
   interests: Interest[];
 }
 
-/** The registrations of the demo edition go: what there is afterwards, the clients of the test have made. */
+/** Deletes the demo edition's registrations, so that every row found afterwards was made by the test's clients. */
 export async function clearRegistrations(query: Query): Promise<void> {
   await query(
     `truncate public.registration, public.visitor, public.company, claim, draft, registration_interest,
@@ -32,7 +32,7 @@ export async function clearRegistrations(query: Query): Promise<void> {
   );
 }
 
-/** Exhibitors with no blocked hour, so that an hour is refused only because somebody has it. */
+/** Reads exhibitors without blocked slots, so that a slot is refused only because it is taken. */
 export async function readFair(query: Query): Promise<Fair> {
   const [edition] = await query<{ id: number; dates: string[] }>(
     'select id, dates::text[] from edition order by year desc limit 1',
@@ -63,11 +63,11 @@ export function anySlot(fair: Fair, random: Random): Slot {
   };
 }
 
-/** Whether a draft or a registration may have both: neither the company nor the hour is the same. */
+/** Whether one draft or registration may have both slots: they differ in company and in time. */
 export const goTogether = (one: Slot, other: Slot): boolean =>
   one.exhibitorId !== other.exhibitorId && (one.day !== other.day || one.hour !== other.hour);
 
-/** A whole submission by a person of this name, in which every field differs from every other's. */
+/** Builds a complete submission by a person of this name; every field's value is unique. */
 export function submissionFor(
   fair: Fair,
   name: string,

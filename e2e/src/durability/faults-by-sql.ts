@@ -1,9 +1,9 @@
-// Faults done to a database on purpose, one of each kind, and under which kinds they must be found.
+// SQL that damages a database on purpose, one statement for each fault, with the kinds under which it must be found.
 import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
 
 interface Fault {
   statement: string;
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   kinds: string[];
 }
 
@@ -13,7 +13,7 @@ const VISITOR = fieldsIn('visitor').map(columnOf).join(', ');
 const one = 'select id from registration order by id limit 1';
 const meetingOfOne = `select id from claim where registration_id = (${one}) order by id limit 1`;
 const heldOne = 'select id from claim where status = 1 order by id limit 1';
-/** Company, visitor and registration once more, and the reference with which it gets in. */
+/** Inserts a copy of the company, visitor and registration, under the reference BM-AGAIN. */
 const secondOne = `
   with company_again as (
     insert into company (${COMPANY}) select ${COMPANY}
@@ -28,7 +28,7 @@ const secondOne = `
   from visitor_again, registration where registration.id = (${one})`;
 
 export const FAULTS: Record<string, Fault> = {
-  'a registration is gone, with all that is its own': {
+  'a registration is gone, with everything that belongs to it': {
     statement: `
       create temporary table gone on commit drop as select visitor_id, company_id, reference from registration where id = (${one});
       delete from registration where id = (${one});
@@ -37,7 +37,7 @@ export const FAULTS: Record<string, Fault> = {
       delete from idempotent_answer where answer->>'reference' = (select reference from gone);`,
     kinds: ['lost'],
   },
-  'a registration is gone, its company stays': {
+  'a registration is gone, but its company is left': {
     statement: `delete from registration where id = (${one})`,
     kinds: ['half', 'lost'],
   },
@@ -64,7 +64,7 @@ export const FAULTS: Record<string, Fault> = {
     statement: `delete from idempotent_answer where (answer->>'registration_id')::int = (${one})`,
     kinds: ['half'],
   },
-  'a registration is there twice': {
+  'a registration is stored twice': {
     statement: `drop index registration_email_once; ${secondOne}`,
     kinds: ['double', 'half'],
   },
@@ -81,12 +81,12 @@ export const FAULTS: Record<string, Fault> = {
       update registration set folded_email = 'nobody@kenari.example' where reference = 'BM-AGAIN'`,
     kinds: ['half', 'invented'],
   },
-  'another reference than was answered': {
+  'a reference that differs from the answer': {
     statement: `update registration set reference = 'BM-OTHER' where id = (${one})`,
     kinds: ['half', 'other answer'],
   },
   'a hold is gone': { statement: `delete from claim where id = (${heldOne})`, kinds: ['hold gone'] },
-  'a hold has lapsed early': {
+  'a hold has expired early': {
     statement: `update claim set expires_at = held_at where id = (${heldOne})`,
     kinds: ['hold gone'],
   },
@@ -102,7 +102,7 @@ export const FAULTS: Record<string, Fault> = {
       from claim where id = (${heldOne})`,
     kinds: ['invented'],
   },
-  'drafts that nobody asked for': {
+  'drafts that nobody opened': {
     statement: `insert into draft (edition_id, token_hash, created_at, seen_at)
       select edition_id, sha256(number::text::bytea), created_at, seen_at
       from generate_series(1, 100) as number, (select * from draft limit 1) as known`,

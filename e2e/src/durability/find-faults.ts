@@ -1,4 +1,4 @@
-// Compares the database with what clients saw: nothing answered is lost, halved or doubled, and nothing is invented.
+// Compares the database with what the clients saw: finds rows that are lost, partial, duplicated or never requested.
 
 import { createHash } from 'node:crypto';
 import { PROFILE_IN_SQL } from '../fixtures/profile-in-sql.ts';
@@ -12,7 +12,7 @@ import {
   slotList,
 } from './history.ts';
 
-/** A registration with every row that belongs to it, each field under the name that the form gives it. */
+/** A registration with every row that belongs to it; fields have the names used in the form. */
 interface StoredRegistration {
   id: number;
   reference: string;
@@ -53,7 +53,7 @@ const DRAFTS = `
 
 /**
  * @param now by the clock of the product
- * @returns a sentence for each fault, beginning with its kind; none when all is as it was answered
+ * @returns a sentence for each fault, beginning with its kind; empty when the database matches every answer
  */
 export async function findFaults(query: Query, history: History, now: Date): Promise<string[]> {
   const stored = await query<StoredRegistration>(STORED);

@@ -1,4 +1,4 @@
-// What the clients of a load saw: each submission with its answers, each draft with the hours it was told it holds.
+// Records what the load clients saw: each submission with its answers, and each draft with its reported holds.
 import type { CallInput } from '@visavis/contract/endpoint';
 import type { registerVisitor } from '@visavis/contract/registration/endpoints';
 
@@ -17,15 +17,15 @@ export interface SentSubmission {
   draft: DraftSeen | null;
   body: Submission;
   slots: Slot[];
-  /** Its draft held every hour when it was sent, so that nobody else can have one. */
+  /** Its draft held every slot when it was sent, so no other client can have taken one. */
   isHeld: boolean;
-  /** Every answer that arrived; empty while nobody knows whether it is stored. */
+  /** Every answer that arrived; empty while it is unknown whether the submission is stored. */
   answers: SubmissionAnswer[];
 }
 
 export interface DraftSeen {
   token: string;
-  /** The hours that the server said it holds. */
+  /** The slots it holds according to the server. */
   holds: Slot[];
   /** What it holds if the last call, which got no answer, was carried out; null when every call was answered. */
   orElse: Slot[] | null;
@@ -36,7 +36,7 @@ export interface DraftSeen {
 export interface History {
   sent: SentSubmission[];
   drafts: DraftSeen[];
-  /** First holds without an answer: each may have made a draft whose token nobody knows. */
+  /** Unanswered first holds: each may have created a draft whose token no client received. */
   namelessDrafts: number;
   /** Answers that no client should ever see. */
   errors: string[];
@@ -48,10 +48,10 @@ export function emptyHistory(): History {
 
 export const slotKey = ({ exhibitorId, day, hour }: Slot): string => `${exhibitorId}.${day}.${hour}`;
 
-/** Compares what is held or met, whatever the order. */
+/** A comparable form of a set of slots, independent of their order. */
 export const slotList = (slots: readonly Slot[]): string => slots.map(slotKey).sort().join(' ');
 
-/** The first answer that said it is stored. */
+/** The first answer that confirms the submission is stored. */
 export function acceptedAnswer({ answers }: SentSubmission): { id: number; reference: string } | null {
   for (const answer of answers) if ('reference' in answer) return answer;
   return null;

@@ -1,4 +1,4 @@
-// Uploads that mean harm, all at once, against a server: each comes from an address of its own and does not give up.
+// Malicious uploads against a server, all at once: each comes from its own IP address and retries until it is admitted.
 import {
   FORM_END,
   FORM_HEADERS,
@@ -20,21 +20,21 @@ const NO_PLACE = 503;
 const PARTS = 10_000;
 
 export interface HostileUploads {
-  /** Pours into a file for ever. */
+  /** Uploads a file that never ends. */
   endless(): Promise<number>;
-  /** A form that is sent as fast as it is taken. */
+  /** Sends a form as fast as the server reads it. */
   form(body: Buffer): Promise<number>;
-  /** Ten thousand small parts. */
+  /** Sends ten thousand small parts. */
   manyParts(): Promise<number>;
-  /** Begins a file and says nothing more. */
+  /** Begins a file and then sends nothing more. */
   stalled(): Promise<number>;
-  /** Begins a file and sends a byte of it now and then, until all is over. */
+  /** Begins a file and sends a byte every 200 ms until `end` is called. */
   dripping(): void;
-  /** Hangs up wherever something is still open. */
+  /** Closes every connection that is still open. */
   end(): void;
 }
 
-/** @param url of a server that believes 127.0.0.1 whom it forwards for */
+/** @param url of a server that trusts 127.0.0.1 as a proxy */
 export function hostileUploads(url: string): HostileUploads {
   const port = Number(new URL(url).port);
   const open: Exchange[] = [];
@@ -49,7 +49,7 @@ export function hostileUploads(url: string): HostileUploads {
     return exchange;
   }
 
-  /** Tries again until there is a place. @returns the status of the answer */
+  /** Retries until the server admits the upload. @returns the status of the answer */
   async function untilTaken(attempt: () => Promise<number>): Promise<number> {
     for (;;) {
       const status = await attempt();
@@ -96,7 +96,7 @@ export function hostileUploads(url: string): HostileUploads {
 
 let applicants = 0;
 
-/** A whole application of somebody new. @param name empty: then it is refused, after all files were kept */
+/** A complete application of a new person. @param name if empty, it is refused after all files were stored */
 export function applicationWith(files: readonly Buffer[], name = 'Amira Rahman'): Buffer {
   applicants += 1;
   const email = `uploads.${process.pid}.${applicants}@kenari.example`;

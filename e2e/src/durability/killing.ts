@@ -1,4 +1,4 @@
-// Clients book until something is killed in their midst; then what they saw is compared with what there is.
+// Kills a server or database while clients book, then compares what the clients saw with what is stored.
 
 import { percentile } from '@visavis/server/testing/live-delay';
 import { createRandom } from '@visavis/tools/demo-edition/random.ts';
@@ -10,13 +10,13 @@ import { settle } from './settle.ts';
 
 const CLIENTS = 12;
 
-/** What is killed and brought back, whatever it consists of. */
+/** Anything that can be killed and brought back. */
 export interface Killable {
   url: string;
   query: Query;
   /** By the clock of the product. */
   now(): Date;
-  /** Kills without a word and returns milliseconds until /api/ready answered 200 again. */
+  /** Kills without warning and returns the milliseconds until /api/ready answered 200 again. */
   killAndRevive(): Promise<number>;
 }
 
@@ -31,17 +31,17 @@ export interface Killing {
 }
 
 export interface KillOptions {
-  /** Repeats the choices of all clients, and the number of answers after which each kill comes. */
+  /** Determines the choices of all clients, and the number of answers after which each kill comes. */
   seed: string;
   kills: number;
-  /** A kill comes after so many answers, at least and at most. */
+  /** Minimum and maximum number of answers before a kill. */
   leastAnswers?: number;
   mostAnswers?: number;
-  /** Runs once the database is empty of registrations. */
+  /** Runs once the registrations have been cleared. */
   prepare?(): Promise<void>;
 }
 
-/** Throws with the seed and every fault when something is not as it was answered. */
+/** Throws with the seed and the faults when the database does not match the answers. */
 export async function killUnderLoad(target: Killable, options: KillOptions): Promise<Killing> {
   const { seed, kills, leastAnswers = 1, mostAnswers = 80, prepare } = options;
   const random = createRandom(seed);
@@ -77,7 +77,7 @@ export async function killUnderLoad(target: Killable, options: KillOptions): Pro
     const running = Promise.all(clients.map((client) => client.run(target.url)));
     await Promise.race([isTime, running]);
     total.readyMs.push(await target.killAndRevive());
-    // An outage may be over before every client has met it.
+    // An outage may be over before every client has run into it.
     isOver = true;
     await running;
     const settled = await settle(target.url, target.query, load, random);
@@ -91,7 +91,7 @@ export async function killUnderLoad(target: Killable, options: KillOptions): Pro
   return total;
 }
 
-/** The line for the person who reads the run. */
+/** The log line that summarises a run. */
 export function summary(name: string, seed: string, killing: Killing): string {
   const { kills, history, unanswered, storedUnanswered, heldTried, readyMs } = killing;
   const accepted = history.sent.filter((sent) => acceptedAnswer(sent) !== null).length;
@@ -103,7 +103,7 @@ export function summary(name: string, seed: string, killing: Killing): string {
   ].join('; ');
 }
 
-/** How many of each kind, and the first of them whole. */
+/** The number of faults of each kind, followed by the first 20 in full. */
 function describe(where: string, faults: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const fault of faults) {

@@ -1,4 +1,4 @@
-// kill -9 of the server while it sends: no message is lost, and what comes twice comes with the same Message-ID.
+// Kills the server with kill -9 while it sends mail: no message is lost, and duplicates have the same Message-ID.
 import { randomBytes } from 'node:crypto';
 import { registerVisitor } from '@visavis/contract/registration/endpoints';
 import { type MailServer, openMailServer } from '@visavis/server/testing/mail-server';
@@ -8,11 +8,11 @@ import { afterEach, expect, it } from 'vitest';
 import { anySlot, clearRegistrations, readFair, submissionFor } from './fair.ts';
 import { type ServerProcesses, startProcesses } from './server-process.ts';
 
-// Timing is chance all the same: KILL_SEED and MAIL_KILLS repeat the choices of a run, not its moments.
+// KILL_SEED and MAIL_KILLS reproduce the choices of a run, but not its timing.
 const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 50 : 3));
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 const CLIENTS = 3;
-/** So long the mail server thinks before it answers: kills come before, during and after. */
+/** Delay before the mail server answers, so that kills come before, during and after the answer. */
 const ANSWER_MS = 15;
 
 let server: ServerProcesses | undefined;
@@ -35,7 +35,7 @@ async function start() {
   return { target: server, mails: mailServer, fair: await readFair(server.query) };
 }
 
-/** So many messages may wait: more would only lengthen the end. */
+/** Maximum number of queued messages: more would only lengthen the wait at the end. */
 const BACKLOG = 30;
 
 /** Registers one person after another until a call gets no answer. */
@@ -56,11 +56,11 @@ interface Load extends Awaited<ReturnType<typeof start>> {
   isKilled: boolean;
 }
 
-/** Kills in the midst of sending, again and again. @returns the addresses whose registration was answered 201 */
-async function killWhileSending(stand: Awaited<ReturnType<typeof start>>, kills: number): Promise<string[]> {
-  const { target, mails } = stand;
+/** Kills repeatedly in the middle of sending. @returns the addresses whose registration was answered 201 */
+async function killWhileSending(setup: Awaited<ReturnType<typeof start>>, kills: number): Promise<string[]> {
+  const { target, mails } = setup;
   const random = createRandom(SEED);
-  const load: Load = { ...stand, accepted: [], isKilled: false };
+  const load: Load = { ...setup, accepted: [], isKilled: false };
   for (let kill = 1; kill <= kills; kill += 1) {
     load.isKilled = false;
     const clients = Array.from({ length: CLIENTS }, (_, index) =>
@@ -89,20 +89,20 @@ const rowsOf = ({ query }: ServerProcesses) =>
   query<Row>('select recipient, message_id, state, attempts from email order by id');
 
 it(
-  `${KILLS} times: every message arrives`,
+  `every message arrives although the server is killed ${KILLS} times`,
   async () => {
-    const stand = await start();
-    const accepted = await killWhileSending(stand, KILLS);
-    const unsent = async () => (await rowsOf(stand.target)).filter(({ state }) => state !== 'sent').length;
+    const setup = await start();
+    const accepted = await killWhileSending(setup, KILLS);
+    const unsent = async () => (await rowsOf(setup.target)).filter(({ state }) => state !== 'sent').length;
     await expect.poll(unsent, { timeout: 240_000, interval: 250 }).toBe(0);
-    const rows = await rowsOf(stand.target);
-    const [stored] = await stand.target.query<{ count: number }>(
+    const rows = await rowsOf(setup.target);
+    const [stored] = await setup.target.query<{ count: number }>(
       'select count(*)::int as count from registration',
     );
     // Each registration has its message, whether or not its answer arrived.
     expect(rows).toHaveLength(stored?.count ?? 0);
     expect(accepted.filter((address) => !rows.some(({ recipient }) => recipient === address))).toEqual([]);
-    const { received } = stand.mails;
+    const { received } = setup.mails;
     let duplicates = 0;
     for (const { recipient, message_id, attempts } of rows) {
       const copies = received.filter(({ recipients }) => recipients.includes(recipient));
@@ -113,34 +113,34 @@ it(
       duplicates += copies.length - 1;
     }
     expect(received).toHaveLength(rows.length + duplicates);
-    // One copy a kill at most: of the message that the mail server had and the outbox did not know of.
+    // At most one copy per kill: the message that the mail server had accepted but the outbox had not yet recorded.
     expect(duplicates).toBeLessThanOrEqual(KILLS);
     const begun = rows.filter(({ attempts }) => attempts > 1).length;
     console.log(
       `mail killed, seed ${SEED}: ${KILLS} kills, ${rows.length} messages, none lost; ${begun} were under way when the server was killed, ${duplicates} copies too many came, each with the Message-ID of the first`,
     );
-    // Some kills came into the midst of a message, or nothing was tried here.
+    // Unless some kills came in the middle of a message, the test has proved nothing.
     expect(begun).toBeGreaterThan(0);
   },
   300_000 + 6_000 * KILLS,
 );
 
-it('control: what a killed process had taken up is stranded when nobody gives it back', async () => {
-  const stand = await start();
-  await stand.target.query(
+it('control: jobs locked by a killed process are stranded when nothing unlocks them', async () => {
+  const setup = await start();
+  await setup.target.query(
     `create or replace function graphile_worker.force_unlock_workers(worker_ids text[])
        returns void language sql as 'select'`,
   );
-  await killWhileSending(stand, 3);
+  await killWhileSending(setup, 3);
   const left = () =>
-    stand.target.query<{ waiting: number; stranded: number }>(
+    setup.target.query<{ waiting: number; stranded: number }>(
       `select count(*) filter (where job.locked_by is null)::int as waiting,
          count(*) filter (where job.locked_by is not null and attempt_began_at < $1)::int as stranded
        from email left join graphile_worker.jobs as job on job.key = 'email:' || email.id
        where state <> 'sent'`,
-      [new Date(stand.target.now().getTime() - 5_000)],
+      [new Date(setup.target.now().getTime() - 5_000)],
     );
-  // All others have left, and these have been under way for longer than any message takes.
+  // All others have been sent, and these have been in progress for longer than any message takes.
   await expect
     .poll(left, { timeout: 30_000, interval: 250 })
     .toEqual([{ waiting: 0, stranded: expect.toSatisfy((count: number) => count > 0) }]);

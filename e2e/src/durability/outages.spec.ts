@@ -1,4 +1,4 @@
-// The database restarts, dies, goes silent or has no room, with mail, payments and holds under way: all that was answered is there.
+// The database restarts, dies, goes silent or runs out of disk space under load: nothing that was answered is lost.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,12 +16,12 @@ import { NO_LIMITS } from './server-process.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? (process.env.DEEP ? 30 : 2));
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
-/** So long the mail server thinks before it answers: there is always a message under way. */
+/** Delay before the mail server answers, so that there is always a message in transit. */
 const MAIL_ANSWER_MS = 25;
 const ROUND_MS = 60_000;
-/** So long there is no room: whoever writes meets it. */
+/** How long the disk stays full: long enough for every writer to run into it. */
 const FULL_MS = 1_500;
-/** The cluster with the demo edition, its log, and room for what the clients of a run write. */
+/** Holds the cluster with the demo edition, its WAL, and what the clients of a run write. */
 const ROOM_MB = 600;
 const ANSWERS = { leastAnswers: 30, mostAnswers: 60 };
 
@@ -63,7 +63,7 @@ afterEach(async () => {
   embedded = undefined;
 });
 
-/** What is compared with the load is the load's: those who pay stand beside it. */
+/** Views that hide the paying hosted buyers, so that only the load's own rows are compared with its history. */
 const BESIDE = `
   create schema beside;
   create view beside.registration as select * from public.registration where programme = 'business';
@@ -79,8 +79,8 @@ async function untilReady(url: string, isWanted: boolean): Promise<void> {
 }
 
 /**
- * Every table that a visitor, a payment or a message writes to, and every new one, can say that the disk is full; the
- * note that a message has left can take its time.
+ * Triggers that make every table written by a visitor, a payment or a message, and every new one, report a full disk;
+ * and one that delays recording that a message was sent.
  */
 const DISK = `
   create table beside.disk as select false as is_full, 0 as note_seconds;
@@ -103,7 +103,7 @@ const DISK = `
     .join('\n  ')}
   create event trigger disk on ddl_command_start execute function beside.write_table()`;
 
-/** Restarts in the moment in which the worker notes that a message has left. */
+/** Restarts at the moment the worker records that a message was sent. */
 async function restartDuringNote(): Promise<void> {
   await database.query('update beside.disk set note_seconds = 5');
   const noting = () => database.query("select 1 from pg_stat_activity where wait_event = 'PgSleep' limit 1");
@@ -130,11 +130,11 @@ interface Row {
   state: string;
 }
 
-/** Each message has left, once: the mail server answered every time. */
+/** Expects each message to have been sent exactly once: the mail server answered every time. */
 async function expectMailOnce(query: OwnDatabase['query']): Promise<number> {
   const rows = () => query<Row>('select recipient, message_id, state from email order by id');
   const unsent = async () => (await rows()).filter(({ state }) => state !== 'sent').length;
-  // Many rounds leave many messages: so long as they become fewer, they are waited for.
+  // Many rounds leave many messages: keep waiting as long as the number shrinks.
   for (let left = await unsent(); left > 0; left = await unsent())
     await expect.poll(unsent, { timeout: ROUND_MS, interval: 250 }).toBeLessThan(left);
   const copies = new Map<string, number>();
@@ -152,7 +152,7 @@ interface Site {
   query: OwnDatabase['query'];
 }
 
-/** Two pay at each outage: one as it begins, one when it is over. */
+/** Has two buyers pay at each outage: one as it begins, one when it is over. */
 async function strike(
   site: Site,
   outage: () => Promise<number>,
@@ -176,7 +176,7 @@ async function strike(
 
 for (const [name, outage] of Object.entries(OUTAGES))
   it(
-    `a database that ${name}, ${ROUNDS} times: the process lives, all is there, each message leaves once`,
+    `a database that ${name}, ${ROUNDS} times: the process survives, nothing is lost, each message is sent once`,
     async () => {
       const { pid } = program;
       const site = { ...program, connection: database.connection, query: database.query };
@@ -194,7 +194,7 @@ for (const [name, outage] of Object.entries(OUTAGES))
   );
 
 it(
-  `an embedded database that dies, ${ROUNDS} times: the process lives, all is there, each message leaves once`,
+  `an embedded database that dies, ${ROUNDS} times: the process survives, nothing is lost, each message is sent once`,
   async () => {
     const target = await startEmbedded(() => false, mailSettings());
     embedded = target;
@@ -210,10 +210,10 @@ it(
   120_000 + ROUND_MS * ROUNDS,
 );
 
-// A real disk without room, which only root can make.
+// A real full disk, which only root can set up.
 if (process.env.DEEP && process.getuid?.() === 0)
   it(
-    `a disk that is full, ${ROUNDS} times: the process lives, all is there, each message leaves once`,
+    `a disk that is full, ${ROUNDS} times: the process survives, nothing is lost, each message is sent once`,
     async () => {
       const small = await openOwnDatabase(ROOM_MB);
       const target = await start(undefined, small);
@@ -238,7 +238,7 @@ if (process.env.DEEP && process.getuid?.() === 0)
     120_000 + ROUND_MS * ROUNDS,
   );
 
-it('control: without waiting for the notes of jobs, and the net below, a restart with mail under way ends the process', async () => {
+it('control: without synchronous job completion and the unhandledRejection handler, a restart while mail is sent ends the process', async () => {
   await program.stop();
   mails.behave({ answerAfterMs: 200 });
   const defenceless = join(dirname(MAIN), `without-defences-${process.pid}.js`);

@@ -1,4 +1,4 @@
-// A PostgreSQL of its own that a program reaches by DATABASE_URL, over a line, and every way in which it can be away.
+// A dedicated PostgreSQL that a program reaches by DATABASE_URL through a proxied line, and every way it can fail.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,30 +21,30 @@ const NAME = 'visavis';
 export interface OwnDatabase {
   /** For DATABASE_URL. */
   url: string;
-  /** For what a test does itself: not over the line. */
+  /** For the test's own queries: bypasses the line. */
   connection: pg.ClientConfig;
   query: Query;
-  /** Stops in order, as a maintenance would, and starts again. */
+  /** Shuts down cleanly, as for maintenance, and starts again. */
   restart(): Promise<void>;
-  /** Dies without a word, and is started again. */
+  /** Dies without warning, and is started again. */
   kill(): Promise<void>;
-  /** Every connection over the line goes dead; new ones pass. */
+  /** Every open connection over the line goes dead; new ones work. */
   silence(): void;
-  /** Takes all the room that its disk has left. */
+  /** Fills its disk. */
   fill(): void;
-  /** Gives it back. */
+  /** Frees the space again. */
   makeRoom(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * From the binaries of the embedded database, with its durable settings.
- * @param roomMb on a disk of its own of this size, which only root can make; 0 for none
+ * Uses the binaries of the embedded database, with its durable settings.
+ * @param roomMb the size of its own disk, which only root can create; 0 for none
  */
 export async function openOwnDatabase(roomMb = 0): Promise<OwnDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-own-'));
   if (roomMb > 0) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${roomMb}m`, 'none', folder]);
-  // As root the database runs as another user, who must be able to pass.
+  // When run as root, the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
   const location = locateCluster(folder, silentLog);
   await createClusterIfMissing(location, silentLog);
@@ -84,7 +84,7 @@ export async function openOwnDatabase(roomMb = 0): Promise<OwnDatabase> {
     },
     makeRoom: async () => {
       rmSync(join(folder, 'filler'));
-      // It may have ended for want of room for its log.
+      // It may have exited because there was no space for its WAL.
       await start();
     },
     stop: async () => {
@@ -97,7 +97,7 @@ export async function openOwnDatabase(roomMb = 0): Promise<OwnDatabase> {
   };
 }
 
-/** Where there is a schema 'beside', its views stand before the tables. */
+/** If a schema 'beside' exists, its views take precedence over the tables. */
 export function queryOf(connection: pg.ClientConfig): Query {
   return async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => {
     const client = new pg.Client({ ...connection, options: '-c search_path=beside,public' });

@@ -1,4 +1,4 @@
-// Hosted buyers who pay at the test bank while something goes wrong, and what must be true of their money afterwards.
+// Hosted buyers who pay at the test bank during an outage, and checks that each payment is recorded once afterwards.
 import { createKysely, createPool } from '@visavis/server/adapters/database/pool';
 import { silentLog } from '@visavis/server/adapters/log';
 import { createHostedBuyer } from '@visavis/server/testing/hosted-buyer';
@@ -8,17 +8,17 @@ import { bookOver, startPaymentOver } from '../fixtures/hosted-buyer.ts';
 import { answerAtBank } from '../fixtures/hosted-money.ts';
 import type { Query } from './fair.ts';
 
-const AGAIN_MS = 50;
+const RETRY_MS = 50;
 const PATIENCE_MS = 40_000;
 
 export interface Payers {
-  /** One more pays: presses until the bank has taken it. */
+  /** One more buyer pays, retrying until the bank accepts. */
   pay(): Promise<void>;
-  /** Each payment that the bank took is paid once, and its receipt is written once. */
+  /** Expects each payment accepted by the bank to be paid once, with one receipt. */
   expectAllPaid(query: Query): Promise<void>;
 }
 
-/** @param count of buyers, each with a booking and an attempt to pay that is open at the bank */
+/** @param count of buyers, each with a booking and a payment attempt open at the bank */
 export async function preparePayers(
   url: string,
   connection: pg.PoolConfig,
@@ -56,7 +56,7 @@ export async function preparePayers(
           return;
         } catch (error) {
           if (Date.now() > deadline) throw error;
-          await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         }
       }
     },

@@ -1,10 +1,10 @@
-// How much memory a process holds, as the system counts it, and the most it held while something went on.
+// Measures the resident memory of a process, as the operating system counts it, and its peak during some work.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-const LOOK_MS = 100;
+const SAMPLE_MS = 100;
 const KILOBYTE = 1024;
 
 /** In bytes. */
@@ -16,7 +16,7 @@ export async function residentMemory(pid: number): Promise<number> {
   return Number(kilobytes) * KILOBYTE;
 }
 
-/** @returns the most that the process held, looked at every 100 ms, in bytes, and what the work returned */
+/** @returns the peak memory of the process in bytes, sampled every 100 ms, and the result of the work */
 export async function peakMemoryDuring<T>(
   pid: number,
   work: () => Promise<T>,
@@ -26,7 +26,7 @@ export async function peakMemoryDuring<T>(
   const watching = (async () => {
     while (!isOver) {
       peak = Math.max(peak, await residentMemory(pid));
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
     }
   })();
   try {

@@ -1,4 +1,4 @@
-// kill -9 of the server under load: what a client saw as done is there, whole and once, and holds come back.
+// Kills the server with kill -9 under load: every answered call is stored completely and once, and holds survive.
 import { randomBytes } from 'node:crypto';
 import { holdSlot, renewHolds } from '@visavis/contract/hold/endpoints';
 import { percentile } from '@visavis/server/testing/live-delay';
@@ -11,9 +11,9 @@ import { findFaults } from './find-faults.ts';
 import { type Killing, killUnderLoad, summary } from './killing.ts';
 import { type ServerProcesses, startProcesses } from './server-process.ts';
 
-// Timing is chance all the same: KILL_SEED and KILLS repeat the choices of a run, not its moments.
+// KILL_SEED and KILLS reproduce the choices of a run, but not its timing.
 
-/** Each stretch has a database of its own, so that the fair is never full. */
+/** Each stretch has its own database, so that the fair never fills up. */
 const KILLS_A_STRETCH = 30;
 const isDeep = process.env.DEEP === '1';
 const KILLS = isDeep ? 500 : Number(process.env.KILLS ?? 3);
@@ -43,14 +43,14 @@ it(
       const killing = await killUnderLoad(target, { seed, kills: Math.min(left, KILLS_A_STRETCH) });
       console.log(summary('server killed', seed, killing));
       readyMs.push(...killing.readyMs);
-      // Every kill came into the midst of calls, and some after the action and before the answer.
+      // Kills came in the middle of calls, some of them after the action and before the answer.
       expect(killing.unanswered).toBeGreaterThan(0);
       await expectLapse(target, killing);
       await target.stop();
       server = undefined;
     }
     expect(readyMs).toHaveLength(KILLS);
-    // How soon is a figure of the machine: it is asked of the deep run, which has it to itself.
+    // Recovery time depends on the machine, so only the deep run checks it: it has the machine to itself.
     if (isDeep) {
       expect(percentile(readyMs, 0.5)).toBeLessThanOrEqual(5_000);
       expect(Math.max(...readyMs)).toBeLessThanOrEqual(15_000);
@@ -59,7 +59,7 @@ it(
   240_000 + 6_000 * KILLS,
 );
 
-/** Eleven minutes later nothing is held any more: its own draft has nothing, another gets the hour. */
+/** Eleven minutes later every hold has expired: its draft holds nothing, and another draft gets the slot. */
 async function expectLapse(target: ServerProcesses, { fair, history }: Killing): Promise<void> {
   const single = new Set(fair.exhibitors.filter(({ places }) => places === 1).map(({ id }) => id));
   const open = history.drafts.filter(({ hasEnded }) => !hasEnded);
@@ -74,7 +74,7 @@ async function expectLapse(target: ServerProcesses, { fair, history }: Killing):
   for (const reply of taken) expect(reply).toMatchObject({ status: 201 });
 }
 
-it('control: without the indexes a repeat is stored a second time, and that is seen', async () => {
+it('control: without the unique indexes a repeat is stored twice, and the check detects it', async () => {
   const target = await start();
   await target.query(`
     drop index registration_email_once, claim_place_once;
@@ -83,7 +83,7 @@ it('control: without the indexes a repeat is stored a second time, and that is s
   await expect(run).rejects.toThrow(/double: client\d+-\d+@kenari\.example is stored 2 times/);
 }, 120_000);
 
-it('control: every kind of fault in the database is seen', async () => {
+it('control: the check detects every kind of fault in the database', async () => {
   const target = await start();
   const { history } = await killUnderLoad(target, {
     seed: SEED,
@@ -91,7 +91,7 @@ it('control: every kind of fault in the database is seen', async () => {
     leastAnswers: 200,
     mostAnswers: 400,
   });
-  // Of a draft whose token never arrived nobody can say what it holds.
+  // The holds of a draft whose token never arrived are unknown.
   await target.query(
     `delete from draft where token_hash <> all (select sha256(convert_to(token, 'UTF8')) from unnest($1::text[]) as token)`,
     [history.drafts.map(({ token }) => token)],

@@ -1,4 +1,4 @@
-// Server processes on one database of their own, which can be killed and started again while the clock runs on.
+// Starts server processes on one dedicated database, and kills and restarts them while the clock runs on.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,19 +6,19 @@ import { cloneDatabase, DEFAULT_NOW, type JourneyDatabase } from '../fixtures/da
 import { findFreePort, type Program, startProgram } from '../fixtures/program.ts';
 import type { Killable } from './killing.ts';
 
-/** Far from every limit by address: all clients of a test have the same. */
+/** Puts every per-address limit out of reach, since all clients of a test share one address. */
 export const NO_LIMITS = { RATE_LIMIT_SCALE: '1000' };
 
 export interface ServerProcesses extends Killable {
   urls: string[];
-  /** Of the database that all share. */
+  /** Of the database that all processes share. */
   databaseUrl: string;
-  /** The first process goes away and comes back; from then on its clock is ahead by so much more. */
+  /** Restarts the first process with its clock moved ahead by this much. */
   restartLater(byMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param settings further ones, by their environment names */
+/** @param settings additional environment variables */
 export async function startProcesses(
   count: number,
   settings: Record<string, string> = {},

@@ -1,4 +1,4 @@
-// After a restart each client goes on where it was cut off: it repeats, asks what it holds, and finds it kept.
+// After a restart, repeats the calls that were cut off, and checks that drafts still have their holds.
 import type { Endpoint, Output } from '@visavis/contract/endpoint';
 import { holdSlot, renewHolds } from '@visavis/contract/hold/endpoints';
 import { type CallParts, type Reply, send } from '@visavis/server/testing/send';
@@ -19,14 +19,14 @@ const TRIED_HOLDS = 6;
 
 export interface Settled {
   faults: string[];
-  /** Submissions that the death left without an answer, and how many of them were stored all the same. */
+  /** Submissions that the kill left unanswered, and how many of them were stored nevertheless. */
   unanswered: number;
   storedUnanswered: number;
-  /** Holds that another draft was refused after the restart. */
+  /** Held slots that another draft tried to take after the restart. */
   heldTried: number;
 }
 
-/** The server is ready again. Every submission has an answer afterwards, and every draft's holds are known. */
+/** Requires a server that is ready again. Afterwards every submission is answered and every draft's holds are known. */
 export async function settle(
   origin: string,
   query: Query,
@@ -64,7 +64,7 @@ async function storedReferences(query: Query, sent: SentSubmission[]): Promise<M
   return new Map(rows.map(({ key, reference }) => [key, reference]));
 }
 
-/** @param stored the reference under which it was found in the database before it was repeated */
+/** @param stored the reference it had in the database before it was repeated */
 function faultsOfRepeat(sent: SentSubmission, stored: string | undefined): string[] {
   const { email } = sent.body.registration;
   const answer = acceptedAnswer(sent);
@@ -89,7 +89,7 @@ async function renew(origin: string, draft: DraftSeen): Promise<string[]> {
     : [`hold gone: a draft holds ${slotList(now) || 'nothing'} instead of ${allowed.join(' or ')}`];
 }
 
-/** Somebody else wants hours that are held; each is refused when the exhibitor has one place. */
+/** Another draft tries to take held slots; each is refused when the exhibitor has one place. */
 async function tryHolds(origin: string, fair: Fair, open: DraftSeen[], random: Random) {
   const single = new Set(fair.exhibitors.filter(({ places }) => places === 1).map(({ id }) => id));
   const held = open.flatMap(({ holds }) => holds).filter(({ exhibitorId }) => single.has(exhibitorId));
@@ -117,11 +117,11 @@ async function sendUntilAnswered<E extends Endpoint>(
     reply = await send(origin, endpoint, parts);
     return reply !== null && reply.status !== 503;
   });
-  if (reply === null) throw new Error('done without an answer');
+  if (reply === null) throw new Error('The call ended without an answer.');
   return reply;
 }
 
-/** Tries again while there is no answer: the connection was cut, or the database is not back. */
+/** Retries until there is an answer: the connection was cut, or the database is not back yet. */
 async function untilDone(attempt: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await attempt())) {

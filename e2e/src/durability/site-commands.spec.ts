@@ -1,4 +1,4 @@
-// Backup, restore and erase as an organiser runs them: programs of their own, beside a site that goes on.
+// Runs the backup, restore and erase commands as an organiser does: as separate programs, while the site is running.
 import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,30 +15,30 @@ import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 
 const run = promisify(execFile);
-/** Nobody listens there: messages wait. */
+/** No mail server listens on this port, so messages stay queued. */
 const MAIL_SETTINGS = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM };
 const site = useServer({ settings: { ...ORGANISER_SETTINGS, ...MAIL_SETTINGS } });
 const folder = mkdtempSync(join(tmpdir(), 'visavis-e2e-'));
-// As root the database runs as another user, who must be able to pass.
+// When run as root, the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o711);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @returns what the command wrote; rejects when it ends with another code than 0 */
+/** @returns the command's output; rejects when it exits with a code other than 0 */
 async function runCommand(
   name: 'backup' | 'restore' | 'erase',
-  words: string[],
+  args: string[],
   settings: Record<string, string>,
 ): Promise<string> {
   const { PATH = '', HOME = '' } = process.env;
   const program = join(dirname(MAIN), 'commands', `${name}.js`);
-  const { stdout } = await run(process.execPath, [program, ...words], {
+  const { stdout } = await run(process.execPath, [program, ...args], {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env: { PATH, HOME, LANG: 'C.UTF-8', NOW: DEFAULT_NOW, ...settings },
   });
   return stdout;
 }
 
-it('a backup of the running site is restored into an empty place, whose mail is held; that one is backed up as it runs, and a person is erased there', async () => {
+it('backs up the running site, restores it elsewhere with mail held, backs that site up as it runs, and erases a person there', async () => {
   const server = site();
   await createOrganisers(server);
   const [exhibitor] = await server.query<{ company_name: string }>(
@@ -50,14 +50,14 @@ it('a backup of the running site is restored into an empty place, whose mail is 
 
   const file = join(folder, 'site.backup');
   const DATABASE_URL = server.databaseUrl;
-  const [said, later] = await Promise.all([
+  const [output, later] = await Promise.all([
     runCommand('backup', [file], { DATABASE_URL, DATA_DIR: server.dataDir }),
     registerOver(server, { name: 'Jun Wong', exhibitors }),
   ]);
-  expect(said).toContain(`Backup made: ${file}`);
+  expect(output).toContain(`Backup made: ${file}`);
   expect(existsSync(file)).toBe(true);
 
-  // Elsewhere: nothing is there but the backup and the key, and the database is the embedded one.
+  // Restores to a place that has only the backup and the key, and uses the embedded database.
   const DATA_DIR = join(folder, 'elsewhere');
   const place = { DATA_DIR, ...ORGANISER_SETTINGS, ...MAIL_SETTINGS };
   const key = join(server.dataDir, 'secrets', 'data.key');
@@ -68,7 +68,7 @@ it('a backup of the running site is restored into an empty place, whose mail is 
   const open = async () => {
     const program = await startProgram(await findFreePort(), { ...place, NOW: DEFAULT_NOW });
     const { token } = await openSession({ ...server, url: program.url });
-    const ask = async (path: string) => {
+    const call = async (path: string) => {
       const answer = await fetch(`${program.url}${path}`, {
         headers: { authorization: `Bearer ${token}` },
       });
@@ -78,20 +78,20 @@ it('a backup of the running site is restored into an empty place, whose mail is 
     /** Of the newest visitors and hosted buyers. */
     const references = async (): Promise<string[]> => {
       const [visitors, buyers] = await Promise.all([
-        ask('/api/meetings?limit=5'),
-        ask('/api/hosted?limit=5'),
+        call('/api/meetings?limit=5'),
+        call('/api/hosted?limit=5'),
       ]);
       const rows: { registrationNumber?: string; reference?: string }[] = [...visitors, ...buyers.data];
       return rows.map((row) => row.registrationNumber ?? row.reference ?? '');
     };
-    return { program, ask, references };
+    return { program, call, references };
   };
   const first = await open();
   try {
     for (const { reference } of [visitor, buyer])
       expect(await first.references(), reference).toContain(reference);
-    expect((await first.ask('/api/emails')).held).toBeGreaterThan(0);
-    // Its database is the embedded one, which the program has opened: the command reaches it all the same.
+    expect((await first.call('/api/emails')).held).toBeGreaterThan(0);
+    // The command reaches the embedded database although the program has it open.
     const online = join(folder, 'online.backup');
     expect(await runCommand('backup', [online], { DATA_DIR })).toContain(`Backup made: ${online}`);
     expect(statSync(online).size).toBeGreaterThan(statSync(file).size / 2);
@@ -109,6 +109,6 @@ it('a backup of the running site is restored into an empty place, whose mail is 
   } finally {
     await second.program.stop();
   }
-  // The site that was backed up goes on, with what came meanwhile.
+  // The backed-up site kept running and accepted a registration during the backup.
   expect(later.reference).toMatch(/^BM-/);
 });

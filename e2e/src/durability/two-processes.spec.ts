@@ -1,4 +1,4 @@
-// Two server processes on one database: one winner for each hour, one view of what is held, one stream of changes.
+// Two server processes on one database: one winner per slot, a shared view of holds, and a shared stream of changes.
 import { randomUUID } from 'node:crypto';
 import { holdSlot, renewHolds } from '@visavis/contract/hold/endpoints';
 import { registerVisitor } from '@visavis/contract/registration/endpoints';
@@ -21,23 +21,23 @@ let people = 0;
 
 beforeAll(async () => {
   processes = await startProcesses(2);
-  // One place each: an hour that somebody has is taken.
+  // One place each, so that one booking takes the slot.
   await processes.query('update exhibitor set places = 1');
   fair = await readFair(processes.query);
-  // Connections are opened and the lists are read: a race is about the hour, not about the start.
+  // Warms up connections and cached lists, so that a race is about the slot and not about the start.
   await Promise.all(Array.from({ length: 40 }, (_, client) => send(urlOf(client), getUnavailableSlots)));
 });
 afterAll(() => processes.stop());
 beforeEach(() => clearRegistrations(processes.query));
 
-/** How often there was each answer. */
+/** Counts each status. */
 function tally(statuses: readonly (number | undefined)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const status of statuses) counts[`${status}`] = (counts[`${status}`] ?? 0) + 1;
   return counts;
 }
 
-/** An hour of the exhibitor that stands at this place in the list; every number is another hour of its. */
+/** A slot of the exhibitor at this index in the list; each number gives a different slot. */
 function slotAt(exhibitor: number, number: number): Slot {
   const { id } = fair.exhibitors[exhibitor % fair.exhibitors.length] ?? { id: 0 };
   const hour = FAIR_HOURS[number % FAIR_HOURS.length] ?? 0;
@@ -51,12 +51,12 @@ function submission(slots: Slot[]) {
   return submissionFor(fair, `person-${people}`, slots, fair.interests.slice(0, 1));
 }
 
-it(`${CLIENTS} clients of both processes submit for one hour, ${ROUNDS} rounds: one wins each, the rest lose whole`, async () => {
+it(`${CLIENTS} clients of both processes submit for one slot, ${ROUNDS} rounds: one wins each, the rest store nothing`, async () => {
   const winners = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const statuses = await Promise.all(
       Array.from({ length: CLIENTS }, async (_, client) => {
-        // With it an hour of another exhibitor: it must not be stored without the contested one.
+        // Also submits a slot of another exhibitor: it must not be stored without the contested one.
         const own = slotAt(1 + (client % (fair.exhibitors.length - 1)), round + 1);
         const reply = await send(urlOf(client), registerVisitor, {
           body: submission([slotAt(0, round), own]),
@@ -78,7 +78,7 @@ it(`${CLIENTS} clients of both processes submit for one hour, ${ROUNDS} rounds: 
   );
 }, 240_000);
 
-it(`${CLIENTS} clients of both processes hold one hour, ${ROUNDS} rounds: one has it each`, async () => {
+it(`${CLIENTS} clients of both processes try to hold one slot, ${ROUNDS} rounds: one gets it each`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const statuses = await Promise.all(
       Array.from(
@@ -94,7 +94,7 @@ it(`${CLIENTS} clients of both processes hold one hour, ${ROUNDS} rounds: one ha
   expect(stored).toEqual({ holds: ROUNDS, drafts: ROUNDS });
 }, 240_000);
 
-it('a draft of the one process is known to the other: kept from others, left out for itself, renewed and submitted', async () => {
+it('a draft of one process works in the other: its slots block others but not itself, and it is renewed and submitted', async () => {
   const [one = '', other = ''] = processes.urls;
   const [first, second] = [slotAt(0, 3), slotAt(1, 4)];
   const begun = await send(one, holdSlot, { body: first });
@@ -108,7 +108,7 @@ it('a draft of the one process is known to the other: kept from others, left out
   expect(renewed).toMatchObject({ output: { holds: [first, second] } });
   const body = submission([first, second]);
   const idempotencyKey = randomUUID();
-  // Pressed twice, and each press went to another process.
+  // Submit was pressed twice, and each request went to a different process.
   const answers = await Promise.all(
     [one, other].map((url) => send(url, registerVisitor, { body, draftToken, idempotencyKey })),
   );
@@ -121,15 +121,15 @@ it('a draft of the one process is known to the other: kept from others, left out
 async function isUnavailable(origin: string, slot: Slot, draftToken?: string): Promise<boolean> {
   const path = `${getUnavailableSlots.path}?exhibitors=${slot.exhibitorId}` as const;
   const reply = await send(origin, { ...getUnavailableSlots, path }, { draftToken });
-  if (!reply?.ok) throw new Error('The hours could not be asked for.');
+  if (!reply?.ok) throw new Error('The unavailable slots could not be read.');
   return Object.values(reply.output.data.unavailable_slots)
     .flat()
     .some(({ day, time }) => day === slot.day && time === slotLabel(slot.hour));
 }
 
-it('every change made through the one process is told on a stream of the other', async () => {
+it('reports every change made through one process on a stream of the other', async () => {
   const [one = '', other = ''] = processes.urls;
-  // Its first stream makes a process listen; from then on it has to miss nothing.
+  // A process starts listening at its first stream; from then on it must not miss a change.
   const first = await openLiveStream(other);
   await expect.poll(first.refreshes, { timeout: 10_000 }).toBe(1);
   const slots = Array.from({ length: 80 }, (_, index) => slotAt(index, index));
@@ -143,5 +143,7 @@ it('every change made through the one process is told on a stream of the other',
   await first.close();
   expect(delays).toHaveLength(2 * slots.length);
   const [middle, high] = [percentile(delays, 0.5), percentile(delays, 0.99)].map(Math.round);
-  console.log(`two processes, ${delays.length} changes told: ${middle} ms at the median, ${high} ms at p99`);
+  console.log(
+    `two processes, ${delays.length} changes reported: ${middle} ms at the median, ${high} ms at p99`,
+  );
 }, 120_000);

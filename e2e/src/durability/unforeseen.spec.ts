@@ -1,4 +1,4 @@
-// Something that nobody foresaw: the program stops in order, and the launcher starts it again with all that was answered.
+// An unhandled rejection: the program shuts down cleanly, and the launcher restarts it without losing answered calls.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const written = (name: string, text: string): string => {
   return join(folder, name);
 };
 
-it('a rejection that nobody caught ends the program with 70; it is started again, and what was answered is there', async () => {
+it('exits with 70 on an unhandled rejection, is started again, and has lost nothing that was answered', async () => {
   const database = await cloneDatabase();
   const mail = await startMailServer();
   const pidFile = join(folder, 'pid');

@@ -1,5 +1,5 @@
-// Endless, large, costly, countless and slow uploads at the same moment: the program's memory stays within its limit and
-// comes back, nothing is left on the disk but what was accepted, and everybody else is served meanwhile.
+// Endless, large, costly, numerous and slow uploads at the same time: memory stays within its limit and is released,
+// only accepted files remain on disk, and other visitors are served meanwhile.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getEdition } from '@visavis/contract/edition/endpoints';
@@ -13,11 +13,11 @@ import { peakMemoryDuring, residentMemory } from './resident-memory.ts';
 
 const MEGABYTE = 1_000_000;
 /**
- * The most that uploads of any kind may take: mostly what the picture decoder needs at once for the costliest pictures
- * that are accepted.
+ * Maximum memory that uploads of any kind may take: mostly what the image decoder needs at once for the costliest
+ * images that are accepted.
  */
 const PEAK_BYTES = 250 * MEGABYTE;
-/** By how much more a round may leave with the program than the one before it did, once it has all it uses. */
+/** Maximum growth of memory from one round to the next, once the program has allocated what it uses. */
 const GROWTH_BYTES = 25 * MEGABYTE;
 const MOST_ROUNDS = 4;
 const WARMING = 5;
@@ -25,22 +25,22 @@ const ENDLESS = 16;
 const LARGE_ACCEPTED = 4;
 const LARGE_REFUSED = 4;
 const DRIPPING = 2;
-const ASK_MS = 100;
+const REQUEST_MS = 100;
 const SETTLING = 50;
 
-/** What the operations guide tells to set: without them the C library keeps what decoders give back. */
-const GIVING_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+/** Settings from the operations guide: without them the C library keeps the memory that decoders free. */
+const ALLOCATOR_SETTINGS = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 let server: Server;
 let pictures: Awaited<ReturnType<typeof costlyPictures>>;
 beforeAll(async () => {
   pictures = await costlyPictures();
-  server = await startServer({ settings: { TRUSTED_PROXIES: '127.0.0.1', ...GIVING_BACK } });
+  server = await startServer({ settings: { TRUSTED_PROXIES: '127.0.0.1', ...ALLOCATOR_SETTINGS } });
 });
 afterAll(() => server?.stop());
 
-/** What lies in the folder, and what is known of it. */
-async function lying() {
+/** The files in the documents folder, and what the database knows of them. */
+async function storedFiles() {
   const folder = join(server.dataDir, 'documents');
   const names = (await readdir(folder)).toSorted();
   const [rows] = await server.query<{ known: string[] | null; stray: number; applications: number }>(`
@@ -51,12 +51,12 @@ async function lying() {
   return { names, known: (known ?? []).toSorted(), stray, applications };
 }
 
-/** The least that the program holds while others go on asking: what is not needed any more is given back meanwhile. */
+/** The minimum memory of the program while ordinary requests go on, during which it frees what it no longer needs. */
 async function leastMemory(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < SETTLING; index += 1) {
     await fetch(new URL(getEdition.path, server.url)).then((answer) => answer.arrayBuffer());
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    await new Promise((resolve) => setTimeout(resolve, REQUEST_MS));
     least = Math.min(least, await residentMemory(server.pid()));
   }
   return least;
@@ -82,8 +82,8 @@ function loadOf(uploads: HostileUploads) {
   };
 }
 
-/** Asks as any visitor's page does, again and again. @returns what came of it, and the longest wait */
-async function askUntil(isOver: () => boolean) {
+/** Repeats the request of an ordinary visitor's page. @returns the statuses, and the longest wait */
+async function requestUntil(isOver: () => boolean) {
   const statuses = new Set<number>();
   let slowestMs = 0;
   let count = 0;
@@ -94,25 +94,25 @@ async function askUntil(isOver: () => boolean) {
     slowestMs = Math.max(slowestMs, performance.now() - began);
     statuses.add(answer.status);
     count += 1;
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    await new Promise((resolve) => setTimeout(resolve, REQUEST_MS));
   }
   return { statuses, slowestMs, count };
 }
 
-/** Everything at once: one round. */
-async function endure(warm: number) {
-  const before = await lying();
+/** One round: all uploads at once. */
+async function runRound(warm: number) {
+  const before = await storedFiles();
   expect(before.names).toEqual(before.known);
   const uploads = hostileUploads(server.url);
   const load = loadOf(uploads);
   let isOver = false;
   const { peak, result } = await peakMemoryDuring(server.pid(), async () => {
-    const asking = askUntil(() => isOver);
+    const requesting = requestUntil(() => isOver);
     const answers = await load().finally(() => {
       isOver = true;
       uploads.end();
     });
-    return { answers, others: await asking };
+    return { answers, others: await requesting };
   });
   const { answers, others } = result;
   console.log(
@@ -130,22 +130,22 @@ async function endure(warm: number) {
   const taken = [...answers.whole, ...answers.costly].filter((status) => status === 201).length;
   const kept = LARGE_ACCEPTED * 10 + 2 * (taken - LARGE_ACCEPTED);
   await expect
-    .poll(lying, { timeout: 15_000 })
+    .poll(storedFiles, { timeout: 15_000 })
     .toSatisfy(
       ({ names, known }) => names.length === known.length && names.length === before.names.length + kept,
     );
-  const after = await lying();
+  const after = await storedFiles();
   expect(after).toMatchObject({ names: after.known, stray: 0, applications: before.applications + taken });
 }
 
-it(`takes less than ${PEAK_BYTES / MEGABYTE} MB, keeps none of it, and leaves nothing behind`, async () => {
+it(`takes less than ${PEAK_BYTES / MEGABYTE} MB, releases it, and leaves no stray files`, async () => {
   for (let index = 0; index < WARMING; index += 1) await applyOver(server);
   const warm = await residentMemory(server.pid());
   const afterwards: number[] = [];
-  // What a round leaves, the next uses again: only memory that is lost grows with each of them.
+  // Memory kept after a round is reused by the next: only a leak grows with every round.
   let growth = Number.POSITIVE_INFINITY;
   while (growth >= GROWTH_BYTES && afterwards.length < MOST_ROUNDS) {
-    await endure(warm);
+    await runRound(warm);
     const left = await leastMemory();
     growth = left - (afterwards.at(-1) ?? Number.NEGATIVE_INFINITY);
     afterwards.push(left);

@@ -1,4 +1,4 @@
-// Where the focus goes and what is spoken: routes, skip link, dialogs, menus, and the grid with its one tab stop.
+// Focus and accessible names: route changes, skip link, dialogs, menus, and the grid with its single tab stop.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
@@ -65,12 +65,12 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await expectFocusOn(page.getByLabel('Name', { exact: true }));
   });
 
-  it('every dialog of the scheduler begins where it should and gives the focus back', async () => {
+  it('every dialog of the scheduler sets its initial focus and returns the focus when closed', async () => {
     const { page } = await openPage(server().url, width);
     const scheduler = new FailureSchedulePage(page, width);
     await scheduler.openDraft(draft);
     const [own] = draft.meetings;
-    if (!own) throw new Error('a planned meeting was wanted');
+    if (!own) throw new Error('The draft has no planned meeting.');
     const free = scheduler.available.first();
     const name = (await free.getAttribute('aria-label')) ?? '';
     const slot = scheduler.grid.getByRole('button', { name: name.replace(', Available', ''), exact: false });
@@ -110,7 +110,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expect(await mine.getAttribute('aria-label')).toMatch(/, Available$/);
   });
 
-  it('the window of products keeps Tab inside, and gives the focus back', async () => {
+  it('the product dialog traps the Tab key, and returns the focus when closed', async () => {
     const { page } = await openPage(server().url, width);
     await storeDraft(page, draft);
     const matching = new MatchingPage(page, width);
@@ -121,7 +121,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await expectFocusOn(matching.dialog.getByRole('button', { name: 'Close' }));
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab');
-      // Between the last stop and the first, the browser's own controls may have it.
+      // Between the last stop and the first, the browser's own controls may have the focus.
       const where = await page.evaluate(() =>
         document.activeElement === document.body
           ? 'none'
@@ -136,15 +136,16 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 });
 
-it('the grid has one tab stop, moves by its keys and speaks each hour in full', async () => {
+it('the grid has one tab stop, is navigated by its keys and names each hour in full', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const scheduler = new FailureSchedulePage(page);
   await scheduler.openDraft(draft);
   expect(await scheduler.grid.locator('button[tabindex="0"]').count()).toBe(1);
   expect(await scheduler.grid.locator('button[tabindex="-1"]').count()).toBe(27);
-  const spoken = async () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  const focusedName = async () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   await scheduler.grid.locator('button[tabindex="0"]').focus();
-  expect(await spoken()).toMatch(/^Tuesday 02 June, 11\.00am-12\.00pm, /);
+  expect(await focusedName()).toMatch(/^Tuesday 02 June, 11\.00am-12\.00pm, /);
   for (const [key, name] of [
     ['ArrowRight', 'Wednesday 03 June, 11.00am-12.00pm'],
     ['ArrowDown', 'Wednesday 03 June, 12.00pm-1.00pm'],
@@ -157,14 +158,14 @@ it('the grid has one tab stop, moves by its keys and speaks each hour in full', 
     ['Control+Home', 'Tuesday 02 June, 11.00am-12.00pm'],
   ] as const) {
     await page.keyboard.press(key);
-    expect((await spoken()).split(', ').slice(0, 2).join(', '), key).toBe(name);
+    expect((await focusedName()).split(', ').slice(0, 2).join(', '), key).toBe(name);
   }
-  // Tab leaves the grid, and comes back to where it was left.
+  // Tab leaves the grid, and Shift+Tab returns to the same cell.
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('[role=grid]') === null)).toBe(true);
   await page.keyboard.press('Shift+Tab');
-  expect(await spoken()).toMatch(/^Friday 05 June, 5\.00pm-6\.00pm/);
+  expect(await focusedName()).toMatch(/^Friday 05 June, 5\.00pm-6\.00pm/);
 
   const names = await scheduler.grid
     .getByRole('button')
@@ -177,7 +178,7 @@ it('the grid has one tab stop, moves by its keys and speaks each hour in full', 
     expect(names.filter((name) => name.endsWith(`, Booked by Others, ${company}`))).toHaveLength(1);
 });
 
-it('the phone menu closes by Escape and gives the focus back', async () => {
+it('the phone menu closes on Escape and returns the focus', async () => {
   const { page } = await openPage(server().url, 'phone');
   await page.goto(BUSINESS_PATHS.contact);
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -190,7 +191,7 @@ it('the phone menu closes by Escape and gives the focus back', async () => {
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('the lists of countries and codes close by Escape and give the focus back', async () => {
+it('the lists of countries and dialling codes close on Escape and return the focus', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await storeDraft(page, draft);
   const contact = new ContactPage(page);

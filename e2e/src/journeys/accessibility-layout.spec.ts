@@ -1,4 +1,4 @@
-// Nothing overflows sideways at any width, a finger hits every control, and motion stays still where it is unwelcome.
+// No page overflows sideways at any width, touch targets are large enough, and reduced motion is respected.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { MatchingPage } from '../pages/matching-page.ts';
 const server = useSharedServer();
 
 const SCREEN_WIDTHS = [320, 360, 390, 768, 1024, 1280, 1440];
-/** Text of twice its size is read on tablets and desktops; a phone makes the whole page larger. */
+/** Text at twice its size applies to tablets and desktops; a phone enlarges the whole page instead. */
 const LARGE_TEXT_WIDTHS = [768, 820, 1024, 1440];
 const LEAST_TARGET_PX = 44;
 
@@ -28,21 +28,21 @@ beforeAll(async () => {
 });
 
 /**
- * Buttons, links and fields that a finger can miss. Left out: links in running text, and the dots of the
- * product window, which are never the only way to move.
+ * Buttons, links and fields too small for a finger. Excluded: links in running text, and the dots of the
+ * product dialog, which are never the only way to navigate.
  */
 function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const isLeftOut = (element: Element) =>
       element.matches('p > a, [aria-label^="Show product"]') ||
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    // What is drawn smaller may still be hit beside its edge: a field by its box, a box to tick by its label.
+    // A control that looks smaller may react beyond its edge: a field through its box, a checkbox through its label.
     const isMissed = (element: Element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const place =
         element.closest('label') ?? (element.tagName === 'INPUT' ? element.parentElement : element);
-      // What an open list covers cannot be hit, and need not be.
+      // A control covered by an open list cannot be hit, and need not be.
       const list = document.querySelector('[role=listbox]:not(:empty)')?.parentElement;
       const reach = least / 2 - 1;
       return ![-reach, reach].every((offset) => {
@@ -64,7 +64,7 @@ function lowTargets(page: Page): Promise<string[]> {
   }, LEAST_TARGET_PX);
 }
 
-/** Opens each page, with what it unfolds. */
+/** Opens each page, and each of its states. */
 const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   [
     'home',
@@ -148,19 +148,19 @@ describe.each(STATES)('%s', (name, open) => {
     await storeDraft(page, draft);
     await open(page);
     const found: Record<string, string[]> = {};
-    const lookAt = async (width: number, text: string) => {
+    const checkAt = async (width: number, text: string) => {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
       await settle(page);
       const overflow = await sidewaysOverflow(page);
       if (overflow.length > 0) found[`${width} px, text of ${text}`] = overflow;
     };
-    for (const width of SCREEN_WIDTHS) await lookAt(width, '100%');
-    for (const width of LARGE_TEXT_WIDTHS) await lookAt(width, '200%');
+    for (const width of SCREEN_WIDTHS) await checkAt(width, '100%');
+    for (const width of LARGE_TEXT_WIDTHS) await checkAt(width, '200%');
     expect(found).toEqual({});
   });
 
-  it('can be hit by a finger', async () => {
+  it('has touch targets that are large enough', async () => {
     const { page, expectErrors } = await openPage(server().url, 'phone');
     expectErrors(/404 .*no-such-page/);
     await storeDraft(page, draft);
@@ -184,7 +184,7 @@ it('the grid shows all 28 hours on the smallest phone', async () => {
   }
 });
 
-it('nothing moves where motion is unwelcome, and what is chosen still shows', async () => {
+it('with reduced motion nothing is animated, and a choice still shows', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const scheduler = new FailureSchedulePage(page);
   await scheduler.openDraft({ ...draft, meetings: [] });

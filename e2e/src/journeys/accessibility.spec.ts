@@ -1,4 +1,4 @@
-// Axe finds no violation of WCAG 2.2 AA on any page, nor in any dialog, panel or state of it.
+// Axe finds no violation of WCAG 2.2 AA on any page, nor in its dialogs, panels and states.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
@@ -17,7 +17,7 @@ import { MatchingPage } from '../pages/matching-page.ts';
 
 const server = useServer();
 
-/** Axe on the page at rest: what still moves is half transparent. */
+/** Runs axe once the page is still: elements in motion are half transparent. */
 async function look(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
@@ -40,7 +40,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     return page;
   }
 
-  it('home, the phone menu, and an address that is not there', async () => {
+  it('home, the phone menu, and an address that does not exist', async () => {
     const page = await comeBack(null);
     await page.goto('/');
     await page.getByText(/event days/).waitFor();
@@ -55,7 +55,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await look(page);
   });
 
-  it('step 1: errors, the list of dialling codes, nothing found in it, and Loading', async () => {
+  it('step 1: loading, errors, the list of dialling codes, and a search in it without results', async () => {
     const page = await comeBack(null);
     const countries = await holdCalls(page, /\/api\/countries/);
     const contact = new ContactPage(page, width);
@@ -76,7 +76,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await look(page);
   });
 
-  it('step 2: filled in, errors, the list of countries, nothing found in it', async () => {
+  it('step 2: filled in, errors, the list of countries, and a search in it without results', async () => {
     const page = await comeBack();
     await page.goto(BUSINESS_PATHS.company);
     const city = page.getByLabel('City', { exact: true });
@@ -93,7 +93,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await look(page);
   });
 
-  it('interests: loading, a line that failed, chips, an open row, found and not found', async () => {
+  it('interests: loading, a row that failed, chips, an open row, a search with and without results', async () => {
     const page = await comeBack();
     const categories = await holdCalls(page, /\/api\/categories$/);
     await page.goto(BUSINESS_PATHS.interest);
@@ -112,7 +112,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await look(page);
   });
 
-  it('a list of categories that failed, and no categories at all', async () => {
+  it('interests: categories that failed to load, and no categories at all', async () => {
     const page = await comeBack();
     const recover = await failCalls(page, /\/api\/categories$/, 'unreachable');
     await page.goto(BUSINESS_PATHS.interest);
@@ -125,7 +125,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await look(page);
   });
 
-  it('matches: loading, the full selection, a warning, nothing found, and a search that failed', async () => {
+  it('matches: loading, the full selection with its warning, no results, and a failed search', async () => {
     const page = await comeBack();
     const search = await holdCalls(page, /\/api\/exhibitors\/search$/);
     const matching = new MatchingPage(page, width);
@@ -136,7 +136,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await matching.names.first().waitFor();
     const more = matching.button(/^Select, /).first();
     while ((await more.count()) === 0) await matching.press(matching.showMore);
-    await matching.pressHeld(more);
+    await matching.pressDisabled(more);
     await matching.notices.getByText('Maximum Meetings Selected (8 reached)').waitFor();
     await look(page);
     await matching.search.fill('zzzz');
@@ -194,7 +194,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await look(page);
   });
 
-  it('scheduler: loading, failed, without the edition', async () => {
+  it('scheduler: loading, slots that failed to load, and an edition that failed to load', async () => {
     const page = await comeBack();
     const slots = await holdCalls(page, /\/api\/unavailable-slots/);
     await page.goto(FailureSchedulePage.path);
@@ -212,7 +212,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await look(page);
   });
 
-  it('a lost hour, Submitting, and the thanks', async () => {
+  it('scheduler: submitting, lost hours, and the thank-you page', async () => {
     const ready = await makeDraft(server().url, { companies: 3 });
     const page = await comeBack(ready);
     const scheduler = new FailureSchedulePage(page, width);
@@ -233,14 +233,14 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await look(page);
   });
 
-  it('storage that is forbidden, and a page that could not be fetched', async () => {
+  it('blocked storage, and a page that could not be fetched', async () => {
     const page = await comeBack();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('refused', 'QuotaExceededError');
       };
     });
-    // The first input fetches the next page ahead.
+    // The first input prefetches the next page.
     await failCalls(page, /\/assets\/company-route/, 'unreachable');
     await page.goto(BUSINESS_PATHS.contact);
     await page.getByLabel('Designation', { exact: true }).fill('Buyer');

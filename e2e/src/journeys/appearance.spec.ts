@@ -1,4 +1,4 @@
-// Light and dark: as the system says or as the reader chose, in the server's own HTML, and never on paper.
+// Light and dark: follows the system or the visitor's choice, also in the server's HTML, and is always light on paper.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
@@ -9,12 +9,12 @@ const server = useSharedServer();
 
 const BARS = { light: '#ffffff', dark: '#171013' };
 
-/** How the page looks now: its ground, what the browser draws itself, and the colour of the browser's bars. */
+/** The page's current appearance: background, text, browser-drawn controls, and the colour of the browser's bars. */
 function looks(page: Page) {
   return page.evaluate(() => {
     const brightness = (colour: string) => {
       const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
-      // Nothing is printed there: the paper's own white.
+      // A transparent background shows the white paper.
       if (alpha === 0) return 'light';
       return red + green + blue > 382 ? 'light' : 'dark';
     };
@@ -36,7 +36,7 @@ const LOOKS = {
 const BY_SYSTEM = { chosen: null, drawn: 'light dark' };
 
 it.each(['light', 'dark'] as const)(
-  '%s by the system, also without scripts, and it changes with it',
+  '%s by the system setting, also without scripts, and follows its changes',
   async (scheme) => {
     const other = scheme === 'light' ? 'dark' : 'light';
     for (const javaScriptEnabled of [true, false]) {
@@ -54,7 +54,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     ['Dark', 'dark', 'light'],
     ['Light', 'light', 'dark'],
   ] as const)(
-    '%s by choice: at once, remembered, in the HTML of the server, until the system decides again',
+    '%s by choice: applies at once, is remembered and in the server HTML, until set back to the system',
     async (option, chosen, system) => {
       const { page } = await openPage(server().url, width, { colorScheme: system });
       const menu = new PreferencesMenu(page, width);
@@ -63,7 +63,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
       const expected = { ...LOOKS[chosen], chosen, drawn: chosen };
       expect(await looks(page)).toEqual(expected);
 
-      // What the server sends says so already: nothing flashes before the page comes alive.
+      // The server's HTML already has it, so that nothing flashes before the page hydrates.
       const answer = await page.reload();
       const html = (await answer?.text()) ?? '';
       expect(html).toMatch(new RegExp(`<html[^>]* data-theme="${chosen}"`));
@@ -89,7 +89,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   );
 });
 
-it('is light on paper, by choice and by system', async () => {
+it('is light on paper, whether dark by choice or by system', async () => {
   const { page } = await openPage(server().url, 'desktop', { colorScheme: 'dark' });
   await page.goto('/about');
   for (const choose of [async () => undefined, () => new PreferencesMenu(page).choose('Dark')]) {

@@ -1,4 +1,4 @@
-// Top Matches without dead ends: why a match, how much room, and who is like one that is fully booked.
+// Top Matches shows why an exhibitor matches, how many hours are free, and alternatives to a fully booked one.
 import { getEdition } from '@visavis/contract/edition/endpoints';
 import type { Output } from '@visavis/contract/endpoint';
 import { searchExhibitors } from '@visavis/contract/exhibitor/endpoints';
@@ -19,7 +19,7 @@ const INTERESTS = ['Serums and ampoules', 'Barrier creams', 'Lip colour', 'Scalp
 const FULL = 'Anatolia Rose';
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('a fully booked exhibitor says so, and three like it with free hours are selected from its card', async () => {
+  it('a fully booked exhibitor is marked, and its card offers three similar ones with free hours', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, await partsWithInterests(page, INTERESTS));
     const matching = new MatchingPage(page, width);
@@ -34,7 +34,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const full = matching.fullyBooked(FULL);
     expect(await full.textContent()).toBe('Fully booked');
     expect(await full.getAttribute('aria-disabled')).toBe('true');
-    await matching.pressHeld(full);
+    await matching.pressDisabled(full);
     await matching.count(0).waitFor();
 
     const rows = matching.similar(FULL).getByRole('listitem');
@@ -60,7 +60,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await matching.dialog.waitFor({ state: 'detached' });
     await expectFocusOn(matching.button(`${second}, View Products`));
 
-    // Opened anew, the one that was selected makes room for another.
+    // After a reload another exhibitor takes the place of the selected one.
     await page.reload();
     await matching.showing(1, 1).waitFor();
     await expect.poll(() => matching.similarNames(FULL)).not.toContain(first);
@@ -69,20 +69,20 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await matching.selected(first).waitFor();
   });
 
-  it('few hours are told, and nothing moves when the hours come', async () => {
+  it('shows when few hours are left, and the layout does not shift when the hours load', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, await partsWithInterests(page, INTERESTS));
     const matching = new MatchingPage(page, width);
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/api/free-hours', async (route) => {
-      await asked;
+      await released;
       await route.continue();
     });
     await page.goto(`${MatchingPage.path}?q=Terra+Clay`);
-    // The list does not wait for ever, and selecting does not wait at all.
+    // The list does not wait for the hours, and an exhibitor can be selected without them.
     await matching.select('Terra Clay').waitFor();
     const height = () => matching.card('Terra Clay').evaluate((card) => card.getBoundingClientRect().height);
     const before = await height();
@@ -94,7 +94,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('is read and used by keyboard alone', async () => {
+it('works by keyboard alone, with a description for screen readers', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await storeParts(page, await partsWithInterests(page, INTERESTS));
   const matching = new MatchingPage(page);
@@ -124,7 +124,7 @@ it('is read and used by keyboard alone', async () => {
   await matching.count(2).waitFor();
 });
 
-it('an exhibitor that fills up while selected keeps its place, says so without a reload, and can be given back', async () => {
+it('an exhibitor that fills up while selected stays in place, is marked without a reload, and can be deselected', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await storeParts(page, await partsWithExhibitors(page, INTERESTS, ['Noeul Lip Studio', 'Hanari Skin Lab']));
   const matching = new MatchingPage(page);
@@ -132,7 +132,7 @@ it('an exhibitor that fills up while selected keeps its place, says so without a
   const company = 'Noeul Lip Studio';
   await matching.card(company).getByText('1 hour left', { exact: true }).waitFor();
 
-  // Somebody else takes it.
+  // Another visitor takes it.
   await holdLastHour(page, company);
 
   await matching.similar(company).waitFor();
@@ -145,11 +145,11 @@ it('an exhibitor that fills up while selected keeps its place, says so without a
   await expectFocusOn(matching.fullyBooked(company));
 });
 
-/** Another visitor holds the one hour that a company has left. */
+/** Another visitor holds the last free hour of a company. */
 async function holdLastHour(page: Page, company: string): Promise<void> {
-  const ask = async <T>(path: string): Promise<T> => (await page.request.get(path)).json();
-  const { days, hours } = await ask<Output<typeof getEdition>>(getEdition.path);
-  const { data } = await ask<Output<typeof getUnavailableSlots>>(getUnavailableSlots.path);
+  const call = async <T>(path: string): Promise<T> => (await page.request.get(path)).json();
+  const { days, hours } = await call<Output<typeof getEdition>>(getEdition.path);
+  const { data } = await call<Output<typeof getUnavailableSlots>>(getUnavailableSlots.path);
   const taken = new Set(data.unavailable_slots[company]?.map(({ day, time }) => `${day} ${time}`));
   const free = days.flatMap(({ day }) =>
     hours.filter(({ label }) => !taken.has(`${day} ${label}`)).map(({ hour }) => ({ day, hour })),

@@ -1,4 +1,4 @@
-// About, Privacy and Terms: tabs and contents by keyboard and address, and the links to them where data is given.
+// About, Privacy and Terms: tabs and contents by keyboard and address, and the links to them from forms.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -15,7 +15,7 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 const server = useServer();
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('About has four tabs, each with an address, and the organiser’s own figures', async () => {
+  it('About has four tabs, each with its own address, and the organiser’s own figures', async () => {
     const { page } = await openPage(server().url, width);
     await page.goto('/about');
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -51,7 +51,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await shows('About Us', '', 'A fair with an appointment book');
   });
 
-  it.each(['privacy', 'terms'])('%s has contents that lead to each section', async (name) => {
+  it.each(['privacy', 'terms'])('%s has a table of contents that leads to each section', async (name) => {
     const { page } = await openPage(server().url, width);
     const document = new JourneyPage(page, width);
     await page.goto(`/${name}`);
@@ -73,7 +73,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
           }),
         )
         .toBe(true);
-    // They stand beside the text where there is room for them.
+    // The contents are beside the text where there is room.
     if (width === 'desktop') {
       expect(await contents.allInnerTexts()).toEqual(titles);
       await contents.nth(2).focus();
@@ -87,7 +87,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await inView(3);
   });
 
-  it('both forms and the upload lead to Terms and Privacy, and what was typed waits', async () => {
+  it('both forms and the upload link to Terms and Privacy, and keep what was typed', async () => {
     const { page } = await openPage(server().url, width);
     const contact = new ContactPage(page, width);
     const { website, companyPhone, addressLine1, city, postalCode, country, region, ...person } =
@@ -112,12 +112,12 @@ describe.each(mainly('phone'))('on a %s', (width) => {
         expect(await field.inputValue(), `${path} ${name}`).toBe('Melaka');
       }
     }
-    // The upload has a pointer of its own.
+    // The upload has its own link.
     expect(await link('Privacy').count()).toBe(2);
   });
 });
 
-it('a registration stores the version of the terms that stood on the page', async () => {
+it('a registration stores the version of the terms shown on the page', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await page.goto('/terms');
   const version = (await page.getByText(/^Version \d/).innerText()).replace('Version ', '');

@@ -1,4 +1,4 @@
-// A forgotten password: the same answer for every address, a link by real mail, and a new password by it.
+// A forgotten password: every address gets the same answer, and a mailed link sets a new password.
 
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { message } from '@visavis/domain/message/message';
@@ -26,7 +26,7 @@ const server = () => mailed().server;
 const PASSWORD = 'mulberry means it is yours';
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('is asked for at the login, mailed, chosen anew, and ends what was open', async () => {
+  it('a link is requested at the login and mailed, and a new password ends all open sessions', async () => {
     const colleague = await createColleague(server(), 'viewer');
     const session = await openSessionOf(server(), colleague);
     const { page, expectErrors } = await openPage(server().url, width);
@@ -85,7 +85,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   });
 });
 
-it('a link with a key of nobody says that it is over, and one without an answer can be asked for again', async () => {
+it('a link with an unknown key no longer works, and one whose check fails can be tried again', async () => {
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(CALL_FAILED);
   const choice = new PasswordPage(page, 'phone');

@@ -1,4 +1,4 @@
-// One's own account: another password, and a second factor from the first code to the last.
+// An organiser's own account: changing the password, and setting up, using and removing the second factor.
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -19,14 +19,14 @@ import type { Role } from '../fixtures/organiser.ts';
 import { useServer } from '../fixtures/server.ts';
 import { AccountPage, StaffPage } from '../pages/dashboard-staff-page.ts';
 
-// The product's clock starts at the instant of the settings, some seconds before the first test.
+// The product's clock starts at the instant in the settings, some seconds before the first test.
 const startedAt = Date.now();
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 
 const STEP_MS = 30_000;
 const WRONG_CODE = 'That code is wrong. Please try the next one.';
 
-/** What an authenticator app shows, some steps from now. */
+/** The code that an authenticator app shows, some steps from now. */
 function codeOf(secret: string, steps: number): string {
   const timestamp = Date.parse(DEFAULT_NOW) + (Date.now() - startedAt) + steps * STEP_MS;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -44,7 +44,7 @@ async function visit(width: Width, colleague: Colleague) {
 const newAccount = (role: Role = 'editor') => createColleague(server(), role);
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('another password: refusals at their fields, other sessions end, this one goes on', async () => {
+  it('password change: errors show at their fields, other sessions end, this one continues', async () => {
     const colleague = await newAccount();
     const elsewhere = await openSessionOf(server(), colleague);
     const { page, session, account } = await visit(width, colleague);
@@ -84,7 +84,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await account.login.count()).toBe(0);
   });
 
-  it('a second factor: set up by a code, asked for at the login, turned off by the password', async () => {
+  it('second factor: set up with a code, required at the login, turned off with the password', async () => {
     const colleague = await newAccount();
     const { page, account } = await visit(width, colleague);
     await account.ownPassword.fill(colleague.password);
@@ -120,7 +120,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await account.login.getByText(WRONG_CODE, { exact: true }).waitFor();
     await expectFocusOn(account.code);
     expect(await account.refusal.count()).toBe(0);
-    // With a space, as apps show it.
+    // With a space, as apps display it.
     await account.code.fill(codeOf(secret, 0).replace(/^.../, '$& '));
     await account.press(account.loginButton);
     await account.login.waitFor({ state: 'detached' });
@@ -134,7 +134,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect((await tryToLogIn(server(), colleague)).status).toBe(200);
   });
 
-  it('an admin takes a lost second factor off, after being asked', async () => {
+  it('an admin removes a lost second factor, after confirming', async () => {
     const colleague = await newAccount();
     await server().query(
       `update organiser set totp_secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', totp_confirmed_at = created_at

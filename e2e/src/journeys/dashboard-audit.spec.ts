@@ -1,4 +1,4 @@
-// The audit trail: who did what, when and on what, found by a search and read to its end.
+// The audit trail shows who did what, when and to what, and can be searched and read to its end.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -14,7 +14,7 @@ import { ReviewPage } from '../pages/review-page.ts';
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('a decision made here is read there, with what it changed', async () => {
+  it('a decision on a meeting appears in the trail with its changes', async () => {
     const name = `Sofia Marin ${width}`;
     const visitor = await registerOver(server(), { name, exhibitors: ['Hanari Skin Lab'] });
     const colleague = await createColleague(server(), 'admin');
@@ -43,7 +43,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectNoAxeViolations(page);
   });
 
-  it('is searched, kept in the address, read further, and says when it cannot be had', async () => {
+  it('keeps its search in the address, loads more entries, and reports when they cannot be loaded', async () => {
     const colleague = await createColleague(server(), 'admin');
     const subject = `Subject of ${colleague.email}`;
     await server().query(

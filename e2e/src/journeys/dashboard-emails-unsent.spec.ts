@@ -1,4 +1,4 @@
-// The outbox without a mail server: everything is kept and readable, and nothing is pretended.
+// The outbox without a mail server: every message is kept and readable, and shown as not sent.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -10,7 +10,7 @@ import { EmailsPage } from '../pages/emails-page.ts';
 const server = useServer({ ...(ORGANISER_SETTINGS && { settings: ORGANISER_SETTINGS }) });
 const RECEIVED = 'Registration received';
 const NOT_SENT = 'Not sent: no mail server configured';
-/** Of the first message, for a long list. */
+/** Copies of the first message, for a long list. */
 const COPIES = 44;
 let visitor: RegisteredVisitor;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('says so above the list, of each message, and keeps it readable', async () => {
+  it('says above the list and at each message that it was not sent, and keeps it readable', async () => {
     const { page } = await openPage(server().url, width);
     await logIn(page, server());
     const emails = new EmailsPage(page, width);
@@ -56,7 +56,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
 
     await emails.search.fill(visitor.email);
     await expect.poll(() => emails.rows.count()).toBe(1);
-    await emails.rowStands(RECEIVED, visitor.email, 'Not sent');
+    await emails.waitForRow(RECEIVED, visitor.email, 'Not sent');
     await emails.openMessage(RECEIVED, visitor.email);
     await emails.state.getByText(NOT_SENT, { exact: true }).waitFor();
     expect(await emails.tryNow.count()).toBe(0);

@@ -1,4 +1,4 @@
-// The outbox with a mail server: what was sent, how it looks, and what happens when the mail server refuses.
+// The outbox with a mail server: which messages were sent, how they look, and what happens when the server refuses.
 import { readCalendarFile } from '@visavis/server/testing/taken-file';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -38,7 +38,7 @@ async function lastTriedAt(address: string): Promise<number> {
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('a message that was sent is read as it looks, as plain text, and with its calendar', async () => {
+  it('a sent message is shown as rendered, as plain text, and with its calendar attachment', async () => {
     const { server, mail } = started();
     const visitor = await register('Chloe Martin');
     const key = new URL(scheduleLinkOf(await mail.messageTo(visitor.email))).searchParams.get('key') ?? '';
@@ -50,19 +50,19 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
 
     const { page, emails } = await openEmails(width, 'viewer');
     await emails.open();
-    await emails.rowStands(RECEIVED, visitor.email, 'Sent');
-    await emails.rowStands(STATUS, visitor.email, 'Sent');
+    await emails.waitForRow(RECEIVED, visitor.email, 'Sent');
+    await emails.waitForRow(STATUS, visitor.email, 'Sent');
     await emails.openMessage(STATUS, visitor.email);
     await emails.message.getByRole('heading', { name: taken.mail.subject ?? '', exact: true }).waitFor();
     await emails.state.getByText(/^Sent\. The mail server accepted it at \d/).waitFor();
     expect(await emails.tryNow.count()).toBe(0);
 
-    // The styles of the mail are its looks here too, though the site allows no inline styles.
+    // The mail keeps its styles here, although the site allows no inline styles.
     const way = emails.frame
       .getByRole('link', { name: 'Open my schedule' })
       .or(emails.frame.getByText('Open my schedule', { exact: true }));
     await way.first().waitFor();
-    // Seen once: the preview of the inbox, which begins the same, is hidden here as in a mail program.
+    // Visible once: the inbox preview text, which begins the same, is hidden here as in a mail program.
     await emails.frame.getByText('1 of your 2 meetings is approved.').filter({ visible: true }).waitFor();
     const looks = await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
       const read = frame.contentDocument;
@@ -123,7 +123,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     ['450 4.2.1 The mailbox is busy', /^Failed, trying again at .+ \(1 of \d+\)\.$/, /^1 of \d+ tries$/],
     ['550 5.1.2 Domain not found', /^Failed\. Stopped after 1 try\.$/, /^Stopped$/],
   ])(
-    'what the mail server refuses with %s is told in its words, and sent by Try now',
+    'a message refused with %s shows the mail server’s answer, and is sent by Try now',
     async (answer, sentence, note) => {
       const { mail } = started();
       const { page, emails, expectErrors } = await openEmails(width);
@@ -131,14 +131,14 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       try {
         const visitor = await register('Amira Rahman');
         await emails.open(`?search=${visitor.email}`);
-        await emails.rowStands(RECEIVED, visitor.email, 'Failed');
+        await emails.waitForRow(RECEIVED, visitor.email, 'Failed');
         await emails.row(RECEIVED, visitor.email).getByText(note).waitFor();
         expect(await emails.states.allInnerTexts()).toEqual(['All 1', 'Queued 0', 'Sent 0', 'Failed 1']);
         await emails.openMessage(RECEIVED, visitor.email);
         await emails.state.getByText(sentence).waitFor();
         await emails.state.getByText(`The mail server answered: ${answer}`).waitFor();
 
-        // It still refuses: said again, and no more.
+        // The server still refuses: the same answer is shown again.
         const triedBefore = await lastTriedAt(visitor.email);
         await emails.press(emails.tryNow);
         await expect.poll(() => lastTriedAt(visitor.email), { timeout: 5_000 }).toBeGreaterThan(triedBefore);
@@ -159,7 +159,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
         const taken = await mail.messageTo(visitor.email);
         expect(mail.messages.filter(({ recipients }) => recipients.includes(visitor.email))).toEqual([taken]);
         await emails.open(`?search=${visitor.email}`);
-        await emails.rowStands(RECEIVED, visitor.email, 'Sent');
+        await emails.waitForRow(RECEIVED, visitor.email, 'Sent');
       } finally {
         mail.refuse(null);
       }
@@ -171,7 +171,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const visitor = await register(`Joon-ho Park ${width}`);
     const { page, emails } = await openEmails(width);
     await emails.open();
-    await emails.rowStands(RECEIVED, visitor.email, 'Sent');
+    await emails.waitForRow(RECEIVED, visitor.email, 'Sent');
     const counted = await server.query<{ state: string; count: number }>(
       'select state, count(*)::int as count from email group by state',
     );
@@ -197,9 +197,9 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await emails.search.fill(visitor.email.toUpperCase());
     await emails.showState(/^Sent 1$/);
     await page.getByRole('status').getByText('1 message', { exact: true }).waitFor({ state: 'attached' });
-    // The address of the list is enough to come back to it.
+    // The list's address is enough to restore it.
     await page.reload();
-    await emails.rowStands(RECEIVED, visitor.email, 'Sent');
+    await emails.waitForRow(RECEIVED, visitor.email, 'Sent');
     expect(await emails.search.inputValue()).toBe(visitor.email.toUpperCase());
     await emails.openMessage(RECEIVED, visitor.email);
     await emails.press(page.getByRole('link', { name: 'Open registration', exact: true }));

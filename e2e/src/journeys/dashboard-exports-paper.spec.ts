@@ -1,4 +1,4 @@
-// Exhibitors with their load, and schedules on paper: of an exhibitor and of a visitor.
+// The list of exhibitors with their load, and the printed schedules of an exhibitor and of a visitor.
 import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/page-path';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { Page } from 'playwright-core';
@@ -38,7 +38,7 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: `Registrations with ${name}`, exact: true }) });
 
-/** The page as a printer gets it: its text, and that it is a document of whole pages. */
+/** The page as it is printed: its text and its PDF. */
 async function print(page: Page): Promise<{ text: string; pdf: Buffer }> {
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('body').innerText();
@@ -50,7 +50,7 @@ async function print(page: Page): Promise<{ text: string; pdf: Buffer }> {
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('exhibitors are found, ordered by load, and lead to their registrations', async () => {
+  it('exhibitors can be searched and ordered by load, and link to their registrations', async () => {
     const { page, list } = await openExhibitors(width);
     await page.getByLabel('Order').selectOption({ label: 'Most booked first' });
     await page.waitForURL(/order=most-booked/);
@@ -83,7 +83,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await page.getByText(`Exhibitor: ${BOOKED}`, { exact: true }).waitFor();
   });
 
-  it('the schedule of an exhibitor goes on paper: every hour, with whom, without buttons', async () => {
+  it('prints the schedule of an exhibitor: every hour and visitor, without buttons', async () => {
     const { page, list } = await openExhibitors(width);
     await page.getByRole('searchbox').fill(BOOKED);
     await list.press(page.getByRole('link', { name: `Print schedule, ${BOOKED}`, exact: true }));
@@ -119,7 +119,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await printed).toBe('printed');
   });
 
-  it('the schedule of a visitor goes on paper', async () => {
+  it('prints the schedule of a visitor', async () => {
     const { page } = await openExhibitors(width);
     await page.goto(`${PRINT_PATHS.visitor}/${visitor.registrationId}`);
     await page.getByRole('heading', { level: 1, name: 'Schedule of Amira Rahman', exact: true }).waitFor();
@@ -134,7 +134,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(pagesOf(pdf)).toBe(1);
   });
 
-  it('what cannot be shown says so', async () => {
+  it('reports an unknown exhibitor or visitor, and a list that could not be loaded', async () => {
     const { page, list, expectErrors } = await openExhibitors(width);
     expectErrors(CALL_FAILED);
     await page.goto(`${PRINT_PATHS.exhibitor}/999999`);

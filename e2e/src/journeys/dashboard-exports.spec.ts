@@ -1,4 +1,4 @@
-// Files of the current search: registrations and meetings, as CSV and as a workbook, opened as a spreadsheet would.
+// Exports of the current search: registrations and meetings, as CSV and XLSX, read as a spreadsheet would read them.
 import { readFile } from 'node:fs/promises';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
@@ -15,7 +15,7 @@ import { useServer } from '../fixtures/server.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
 const server = useServer({ ...(ORGANISER_SETTINGS && { settings: ORGANISER_SETTINGS }) });
-/** What a spreadsheet would run as a formula. */
+/** Text that a spreadsheet would run as a formula. */
 const FORMULA = '=HYPERLINK("http://evil.example","Kenari")';
 let amira: RegisteredVisitor;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await (await OrganiserCalls.open(server())).approve(amira.registrationId, 'Oasis Attar');
 });
 
-/** A number of the database. */
+/** The number of rows in the database. */
 async function count(from: string): Promise<number> {
   const [row] = await server().query<{ count: number }>(`select count(*)::int as count from ${from}`);
   return row?.count ?? 0;
@@ -48,7 +48,7 @@ const openExport = async (page: Page, review: JourneyPage, rows: number) => {
 };
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('holds what the search found, in both formats, and no formula', async () => {
+  it('exports the search results in both formats, without a live formula', async () => {
     const { page } = await openPage(server().url, width);
     await logIn(page, server());
     const review = new JourneyPage(page, width);
@@ -72,7 +72,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     ]);
     const workbook = await take(review, 'Registrations as XLSX');
     expect(workbook.filename).toMatch(/\.xlsx$/);
-    // A cell of a workbook says itself that it is text.
+    // A workbook cell is typed as text, so the value needs no quote.
     expect(await readXlsxFile(workbook.content)).toMatchObject([
       { Reference: amira.reference, Name: 'Renée "雅" Tan', 'Meetings Approved': '1' },
     ]);
@@ -85,7 +85,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const sheet = await readXlsxFile((await take(review, 'Meetings as XLSX')).content);
     expect(sheet.map(({ Exhibitor }) => Exhibitor).sort()).toEqual(['Hanari Skin Lab', 'Oasis Attar']);
 
-    // Another search, another file.
+    // A different search gives a different file.
     await page.goto(DASHBOARD_PATHS.businessMatching);
     const listed = await count('registration where cancelled_at is null');
     await openExport(page, review, listed);
@@ -99,7 +99,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectFocusOn(review.button('Export'));
   });
 
-  it('says that a file could not be fetched, and gives it the next time', async () => {
+  it('reports that a file could not be fetched, and downloads it at the next attempt', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     expectErrors(CALL_FAILED);
     await logIn(page, server());

@@ -1,4 +1,4 @@
-// Meetings that took place: marked on the Attendance page or by the exhibitor's own link, and what is due back for them.
+// Attendance: meetings marked on the Attendance page or through the exhibitor's own link, and the deposit due back.
 import { readFile } from 'node:fs/promises';
 import { DASHBOARD_PATHS, EXHIBITOR_DESK_PATH } from '@visavis/contract/page-path';
 import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
@@ -14,7 +14,7 @@ import { createOrganisers, keepSession, openSession, type Role } from '../fixtur
 import { JourneyPage } from '../pages/journey-page.ts';
 
 const started = useMailedServer();
-/** In the evening of the second day. */
+/** The evening of the second day. */
 const DURING_THE_FAIR = '2026-06-03T18:30:00+08:00';
 const BEGUN = [...[11, 12].map((hour) => ({ day: 1, hour })), ...[11, 12].map((hour) => ({ day: 2, hour }))];
 const TO_COME = { day: 4, hour: 15 };
@@ -24,7 +24,7 @@ interface Attending extends ApprovedBuyer {
 }
 const buyers = new Map<Width, Attending>();
 
-/** Buyers who paid in May, and then the second day of the fair. */
+/** Creates buyers who paid in May, then moves the clock to the second day of the fair. */
 async function openFair(): Promise<void> {
   const { server } = started();
   await createOrganisers(server);
@@ -49,7 +49,7 @@ async function buyerOf(width: Width): Promise<Attending> {
 
 const sessions = new Map<Role, ReturnType<typeof openSession>>();
 
-/** Of the fair's day: a session of May has ended, and an account logs in ten times in a quarter of an hour. */
+/** A shared session of the fair's day: May's have expired, and logins are limited to ten per quarter of an hour. */
 function sessionOf(role: Role): ReturnType<typeof openSession> {
   const session = sessions.get(role) ?? openSession(started().server, role);
   sessions.set(role, session);
@@ -66,7 +66,7 @@ async function visit(width: Width, path: string, role: Role = 'admin') {
 
 const attendance = (search: string) => `${DASHBOARD_PATHS.attendance}?${new URLSearchParams({ search })}`;
 const refunds = (search: string) => `${DASHBOARD_PATHS.refunds}?${new URLSearchParams({ search })}`;
-const said = (place: Locator, words: string) => place.getByText(words, { exact: true });
+const textIn = (place: Locator, words: string) => place.getByText(words, { exact: true });
 
 /** Makes a link in Exhibitors. @returns the link as the dialog shows it */
 async function makeLink(width: Width, exhibitor: string): Promise<string> {
@@ -84,28 +84,28 @@ async function makeLink(width: Width, exhibitor: string): Promise<string> {
 }
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('found by the reference: marked, taken back, and not before the hour has begun', async () => {
+  it('a meeting found by reference is marked and unmarked, but not before its hour has begun', async () => {
     const { name, reference, exhibitors } = await buyerOf(width);
     const { page, view, rows } = await visit(width, attendance(reference.toLowerCase()));
     await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(5);
     const coming = rows.filter({ hasText: exhibitors[4] ?? '' });
-    await said(coming, 'Not begun yet').waitFor();
+    await textIn(coming, 'Not begun yet').waitFor();
     expect(await coming.getByRole('button').count()).toBe(0);
     const first = rows.filter({ hasText: exhibitors[0] ?? '' });
-    await said(first, 'Not marked').waitFor();
+    await textIn(first, 'Not marked').waitFor();
     await view.press(view.button(`Missed: ${name} with ${exhibitors[0]}`));
-    await said(first, 'Missed').waitFor();
+    await textIn(first, 'Missed').waitFor();
     await first.getByText(/^admin@visavis\.example, 03 Jun/).waitFor();
     await expectNoAxeViolations(page);
     await view.press(view.button(`Undo the mark: ${name} with ${exhibitors[0]}`));
-    await said(first, 'Not marked').waitFor();
+    await textIn(first, 'Not marked').waitFor();
     await view.press(view.button(`Held: ${name} with ${exhibitors[0]}`));
     await view.button(`Undo the mark: ${name} with ${exhibitors[0]}`).waitFor();
     await page.reload();
-    await said(first, 'Held').waitFor();
+    await textIn(first, 'Held').waitFor();
   });
 
-  it('a viewer sees and marks nothing, an editor marks; what is not saved is said', async () => {
+  it('a viewer cannot mark meetings, an editor can; a mark that was not saved is reported', async () => {
     const { name, reference, exhibitors } = await buyerOf(width);
     const viewer = await visit(width, attendance(reference), 'viewer');
     await expect.poll(() => viewer.rows.count(), { timeout: 10_000 }).toBe(5);
@@ -121,12 +121,12 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await view.button(`Undo the mark: ${name} with ${exhibitors[1]}`).waitFor();
   });
 
-  it('an exhibitor marks (own link); a new link ends the old one, and no other key opens it', async () => {
+  it('an exhibitor marks meetings through an own link; a new link ends the old one, and no other key works', async () => {
     const { server } = started();
     const { name, reference, key, exhibitors } = await buyerOf(width);
     const exhibitor = exhibitors[2] ?? '';
     const link = await makeLink(width, exhibitor);
-    // In the exhibitor's own browser, on a telephone.
+    // In the exhibitor's own browser, on a phone.
     const { page, expectErrors } = await openPage(server.url, 'phone');
     expectErrors(CALL_FAILED);
     const desk = new JourneyPage(page, 'phone');
@@ -163,13 +163,13 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await desk.button(`Undo the mark: ${name} with ${exhibitor}`).waitFor();
   });
 
-  it('four held make the deposit due: found under Refunds with the evidence, and sent back', async () => {
+  it('four held meetings make the deposit due: it is listed under Refunds with evidence, and refunded', async () => {
     const { server } = started();
     const { name, reference, registrationId } = await buyerOf(width);
     const { page, view, rows } = await visit(width, refunds(reference));
-    await said(rows, 'Waiting').waitFor();
+    await textIn(rows, 'Waiting').waitFor();
     await expectNoAxeViolations(page);
-    // The rest of what has begun, as the page writes it.
+    // Marks the other meetings that have begun, as the page would.
     await server.query(
       `update claim set attendance = 'held', attendance_way = 'dashboard', attendance_at = now(),
           attendance_by = (select id from organiser where role = 'editor' limit 1)
@@ -177,7 +177,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       [registrationId],
     );
     await page.reload();
-    await said(rows, 'Due').waitFor();
+    await textIn(rows, 'Due').waitFor();
     await rows.getByText('4 of 4 held', { exact: true }).waitFor();
     await view.press(rows.getByRole('button', { name: 'Show 4 meetings', exact: true }));
     const evidence = page.getByRole('list', { name: `Evidence of ${name}` }).getByRole('listitem');
@@ -206,10 +206,10 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await view.press(refund.getByRole('button', { name: 'Refund RM 900.00', exact: true }));
     await payment.getByText('RM 900.00 was refunded.', { exact: true }).waitFor();
     await page.goto(refunds(reference));
-    await said(rows, 'Refunded').waitFor();
+    await textIn(rows, 'Refunded').waitFor();
     await page.goto(`${DASHBOARD_PATHS.refunds}?state=due&search=${reference}`);
     await page.getByText('No payments found', { exact: true }).waitFor();
     await page.goto(`${DASHBOARD_PATHS.refunds}?state=done&search=${reference}`);
-    await said(rows, 'Refunded').waitFor();
+    await textIn(rows, 'Refunded').waitFor();
   });
 });

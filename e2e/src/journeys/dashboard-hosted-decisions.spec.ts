@@ -1,4 +1,4 @@
-// Hosted Buyer Program: approve, reject and delete, each with its letter, and what becomes of the mailed link.
+// Hosted Buyer Program: approve, reject and delete, each with its email, and whether the mailed link still works.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
@@ -33,7 +33,7 @@ async function visit(width: Width, search: string) {
   return { ...opened, hosted };
 }
 
-/** Approved in the browser, while the mail server reads the letter and refuses it. @returns the letter's link */
+/** Approves in the browser while the mail server reads and refuses the email. @returns the link in the email */
 async function approveUnmailed(hosted: HostedBuyersPage, { name, email }: AppliedBuyer): Promise<string> {
   const { mail } = started();
   mail.refuse(NO_MAILBOX);
@@ -54,7 +54,7 @@ async function approveUnmailed(hosted: HostedBuyersPage, { name, email }: Applie
   return hostedLinkOf(letter);
 }
 
-/** What a buyer's browser shows at a mailed link. */
+/** Opens a mailed link in a buyer's browser. */
 async function openLink(link: string, width: Width) {
   const buyer = await openPage(started().server.url, width);
   buyer.expectErrors(CALL_FAILED);
@@ -63,7 +63,7 @@ async function openLink(link: string, width: Width) {
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('approves: Email Sent when the mail server has the letter, not before; its link opens the booking', async () => {
+  it('approves: shows Email Sent only once the mail server has accepted it; its link opens the booking', async () => {
     const { server, mail } = started();
     const buyer = await applyOver(server, { name: `Hyejin Seo ${width}` });
     const { hosted } = await visit(width, buyer.name);
@@ -76,20 +76,20 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     release();
     await hosted.rowIn(buyer.name, 'Email Sent').waitFor({ timeout: 10_000 });
     expect(await hosted.openActions(buyer.name)).toEqual(['Delete']);
-    // Neither does what it says any more, with a hand that presses all the same.
-    await hosted.pressHeld(hosted.action('Approve', buyer.name));
-    await hosted.pressHeld(hosted.action('Reject', buyer.name));
+    // Both actions are disabled now, even when pressed.
+    await hosted.pressDisabled(hosted.action('Approve', buyer.name));
+    await hosted.pressDisabled(hosted.action('Reject', buyer.name));
     expect(await hosted.rejection(buyer.name).count()).toBe(0);
     const letter = await mail.messageTo(buyer.email, /^You are a hosted buyer/);
     const letters = () => mail.messages.filter(({ recipients }) => recipients.includes(buyer.email));
-    // That the application was received, and that it was approved.
+    // One that the application was received, and one that it was approved.
     expect(letters()).toHaveLength(2);
     const buyerPage = await openLink(hostedLinkOf(letter), width);
     await buyerPage.getByRole('heading', { level: 1, name: BOOKING_TITLE }).waitFor();
     expect(new URL(buyerPage.url()).searchParams.has('key')).toBe(false);
   });
 
-  it('rejects: the refusal is mailed, and no link in it opens anything of a buyer', async () => {
+  it('rejects: the refusal is mailed, without a link to any page of the buyer', async () => {
     const { server, mail } = started();
     const buyer = await applyOver(server, { name: `Mei Chen ${width}` });
     const received = await mail.messageTo(buyer.email);
@@ -122,7 +122,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     ).toEqual([]);
   });
 
-  it('rejects one who was approved, after a question: the link that was open is dead at once', async () => {
+  it('rejects an approved buyer, after confirmation: the open link stops working at once', async () => {
     const { server, mail } = started();
     const buyer = await applyOver(server, { name: `Rafael Costa ${width}` });
     const { page, hosted } = await visit(width, buyer.name);
@@ -148,14 +148,14 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectNoAxeViolations(buyerPage);
     await hosted.rowIn(buyer.name, 'Email Sent').waitFor({ timeout: 30_000 });
     await mail.messageTo(buyer.email, REFUSAL_SUBJECT);
-    // The decision can be changed: it asks, and mails again.
+    // The decision can be changed, after confirmation and with another email.
     await hosted.press(hosted.button(`Change decision of ${buyer.name}`));
     const question = page.getByRole('alertdialog', { name: `Approve ${buyer.name}?` });
     await hosted.press(question.getByRole('button', { name: 'Approve', exact: true }));
     await mail.messageTo(buyer.email, /^You are a hosted buyer/);
   });
 
-  it('a letter that was refused is sent again from the row, with the same decision', async () => {
+  it('a refused email is sent again from the row, with the same decision', async () => {
     const { server, mail } = started();
     const buyer = await applyOver(server, { name: `Ingrid Dahl ${width}` });
     const { hosted } = await visit(width, buyer.name);
@@ -168,7 +168,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await buyerPage.getByRole('heading', { level: 1, name: BOOKING_TITLE }).waitFor();
   });
 
-  it('deletes after the browser has asked: row, link and documents are gone, without a reload', async () => {
+  it('deletes after the browser’s confirmation: row, link and documents are gone, without a reload', async () => {
     const { server, mail } = started();
     const name = `Anong Suksai ${width}`;
     const buyer = await approveOver({ server, mail }, await applyOver(server, { name }));
@@ -189,7 +189,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await server.query(kept, [buyer.registrationId])).toEqual([]);
   });
 
-  it('one who has paid can be neither rejected nor deleted before the refund, and it is said why', async () => {
+  it('a buyer who has paid cannot be rejected or deleted before the refund, and the reason is shown', async () => {
     const { server } = started();
     const applied = await applyOver(server, { name: `Ravi Menon ${width}` });
     const { page, hosted, expectErrors } = await visit(width, applied.name);
@@ -216,7 +216,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   });
 });
 
-it('two organisers decide at once: the one who was slower overrules nothing and sees what is so', async () => {
+it('two organisers decide at once: the slower one does not overrule the first and sees the current state', async () => {
   const { server } = started();
   const { name } = await applyOver(server, { name: 'Tariq Al Mansouri' });
   const quick = await visit('desktop', name);

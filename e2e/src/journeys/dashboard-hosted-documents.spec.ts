@@ -1,4 +1,4 @@
-// 'Uploaded Documents': turned through, drawn, downloaded once, closed to whoever may not, and written down.
+// 'Uploaded Documents': paging, rendering, one-time downloads, access by role, and the record of views.
 import { readFile } from 'node:fs/promises';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { Download, Page } from 'playwright-core';
@@ -49,7 +49,7 @@ async function documentsOf({ registrationId }: AppliedBuyer): Promise<{ id: numb
   );
 }
 
-/** The id of one of a kind. */
+/** The id of the document of this kind. */
 async function documentOf(of: AppliedBuyer, kind: string): Promise<number> {
   const found = (await documentsOf(of)).find((one) => one.kind === kind);
   if (!found) throw new Error(`no ${kind}`);
@@ -66,7 +66,7 @@ async function viewsOf(id: number): Promise<View[]> {
   return calls.get<View[]>(`/api/hosted/documents/${id}/views`);
 }
 
-/** What a press on Download Document brings, in whichever tab. */
+/** Presses Download Document and waits for the download, in whichever tab it starts. */
 async function takeDownload(hosted: HostedBuyersPage): Promise<Download> {
   const context = hosted.page.context();
   const taken = new Promise<Download>((resolve) => {
@@ -77,7 +77,7 @@ async function takeDownload(hosted: HostedBuyersPage): Promise<Download> {
   return taken;
 }
 
-/** What the page is answered at an address. */
+/** The status of a request that the page makes to this address. */
 function statusOf(page: Page, path: string, token?: string): Promise<number> {
   return page.evaluate(
     async ([address, bearer]) => {
@@ -89,7 +89,7 @@ function statusOf(page: Page, path: string, token?: string): Promise<number> {
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('turns from one to the next by arrows, dots and keys, and draws pictures and PDFs', async () => {
+  it('pages through documents by arrows, dots and keys, and renders pictures and PDFs', async () => {
     const { page, hosted } = await visit(width);
     await hosted.openDocuments(BUYER);
     await hosted.position(1, 3).waitFor();
@@ -120,7 +120,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectFocusOn(hosted.row(BUYER).getByRole('button', { name: /documents of/ }));
   });
 
-  it('downloads once, as a file and never as a page; the address opens nothing a second time', async () => {
+  it('downloads as a file, never as a page, and the address works only once', async () => {
     const { page, hosted, expectErrors } = await visit(width);
     expectErrors(CALL_FAILED);
     await hosted.openDocuments(BUYER);
@@ -144,7 +144,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await failed();
   });
 
-  it('passports are closed to editors, in words, and nothing of them is fetched', async () => {
+  it('tells editors that passports are closed to them, and fetches nothing of a passport', async () => {
     const { page, hosted } = await visit(width, 'editor');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -159,7 +159,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect((await viewsOf(passport)).every(({ by }) => by === 'admin@visavis.example')).toBe(true);
   });
 
-  it('a file that cannot be fetched or drawn says so, and the rest can be used', async () => {
+  it('reports a file that cannot be fetched or rendered, and the others stay usable', async () => {
     const { page, hosted, expectErrors } = await visit(width);
     expectErrors(CALL_FAILED);
     const recover = await failCalls(page, /\/api\/hosted\/documents\/\d+$/, 'an empty 500');
@@ -182,7 +182,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   });
 });
 
-it('a document is asked for, mailed, handed in by its link on a telephone, and opened by the organiser', async () => {
+it('a document is requested by mail, handed in through the link on a phone, and opened by the organiser', async () => {
   const { server, mail } = started();
   const name = 'Nurul Asked';
   const applicant = await applyOver(server, { name });
@@ -211,7 +211,7 @@ it('a document is asked for, mailed, handed in by its link on a telephone, and o
   await buyerTab.page.reload();
   await buyerTab.page.getByRole('heading', { name: 'Already handed in' }).waitFor();
 
-  // The row says so without being asked, and the file stands beside the others.
+  // The row updates without a reload, and the file appears among the others.
   await hosted.row(name).getByText('Company registration certificate: handed in').waitFor();
   await hosted.openDocuments(name);
   await hosted.show(4, 4);
@@ -221,7 +221,7 @@ it('a document is asked for, mailed, handed in by its link on a telephone, and o
   await expectNoAxeViolations(page);
 });
 
-it('nobody else is told that there is a document, by any address', async () => {
+it('no address reveals a document to anyone who may not see it', async () => {
   const { server, mail } = started();
   const own = await approveOver({ server, mail }, await applyOver(server, { name: 'Farid Own' }));
   const other = await approveOver({ server, mail }, await applyOver(server, { name: 'Hana Other' }));
@@ -260,7 +260,7 @@ it('nobody else is told that there is a document, by any address', async () => {
   ] as const)
     expect(await statusOf(page, path, token)).toBe(200);
 
-  // An address that was made and not used ends with the document.
+  // An unused download address stops working when the document is deleted.
   const made = await fetch(new URL(`${card}/address`, server.url), {
     method: 'POST',
     headers: { authorization: `Bearer ${admin}` },

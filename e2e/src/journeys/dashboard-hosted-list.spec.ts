@@ -1,4 +1,4 @@
-// Hosted Buyer Program: the list of applications, found, shown ten at a time, and told why it is empty or not there.
+// Hosted Buyer Program: the list of applications, its search, ten rows at a time, and its empty and failed states.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
@@ -12,7 +12,7 @@ import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
 const server = useServer({ settings: { ...ORGANISER_SETTINGS } });
 const LIST = /\/api\/hosted\?/;
-/** Applied in this order, so the last stands first. No reference has an o: a search for one finds no other. */
+/** Apply in this order, so the last is listed first. References contain no 'o', so a search finds only the name. */
 const APPLICANTS = Array.from({ length: 21 }, (_, at) => `Buyer ${String.fromCharCode(65 + at)}oq Lim`);
 const SPECIAL = { name: 'Zoë 100%_Øst', company: 'Düft & Söhne' };
 
@@ -37,7 +37,7 @@ async function visit(width: Width, role: Role = 'admin', where: Server = server(
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('shows the newest ten, ten more at each press, and keeps the focus in the list', async () => {
+  it('shows the newest ten, loads ten more at a time, and keeps the focus in the list', async () => {
     const { page, hosted } = await visit(width);
     await hosted.open();
     await hosted.heading.and(page.getByText('Hosted Buyer Program', { exact: true })).waitFor();
@@ -46,7 +46,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(titles).toEqual([
       'Name',
       'Company',
-      // On a phone it stands in the dialog that the name opens.
+      // On a phone it is in the dialog that the name opens.
       ...(width === 'desktop' ? ['Company Size'] : []),
       'Documents',
       'Status',
@@ -68,14 +68,14 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await hosted.names()).toEqual([SPECIAL.name, ...APPLICANTS.toReversed()]);
   });
 
-  it('finds a name, a company, a company size and a status, whatever the case, and keeps it in the address', async () => {
+  it('searches name, company, company size and status in any case, and keeps the search in the address', async () => {
     const { page, hosted } = await visit(width);
     await hosted.open();
     for (const [search, names] of [
       ['bUYER cOQ LIM', ['Buyer Coq Lim']],
       ['DÜFT &', [SPECIAL.name]],
       ['101 AND', [SPECIAL.name]],
-      // Signs that a database takes for any letter.
+      // Characters that are wildcards in SQL.
       ['%_ø', [SPECIAL.name]],
     ] as const) {
       await hosted.search.fill(search);
@@ -94,18 +94,18 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectFocusOn(hosted.search);
   });
 
-  it('says that the list could not be loaded, and loads it by Try Again', async () => {
+  it('reports that the list could not be loaded, and loads it on Try Again', async () => {
     const { page, hosted, expectErrors } = await visit(width);
     expectErrors(CALL_FAILED);
     const recover = await failCalls(page, LIST, 'an empty 500');
     await page.goto(HostedBuyersPage.path);
-    // The query tries by itself first.
+    // The query first retries by itself.
     await page.getByText('Failed to fetch hosted buyer data', { exact: true }).waitFor({ timeout: 20_000 });
     await recover();
     await hosted.press(hosted.tryAgain);
     await expect.poll(() => hosted.rows.count(), { timeout: 10_000 }).toBe(10);
 
-    // What stands there stays when it cannot be asked for again.
+    // The list stays when it cannot be refetched.
     const sentence = 'The service cannot answer now. Please try again in a moment.';
     const calm = await refuseCalls(page, LIST, 503, { error: sentence, message: sentence, code: 'x' });
     await hosted.search.fill('Lim');
@@ -120,14 +120,14 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     ['viewer', [], '3 documents'],
     ['editor', ['Approve', 'Reject'], null],
     ['admin', ['Approve', 'Reject', 'Delete'], null],
-  ] as const)('offers a %s what the role may do', async (role, actions, documents) => {
+  ] as const)('offers a %s the actions allowed to the role', async (role, actions, documents) => {
     const { page, hosted } = await visit(width, role);
     await hosted.open('Buyer Aoq');
     const name = 'Buyer Aoq Lim';
     expect(await hosted.openActions(name)).toEqual(actions);
     if (documents !== null) {
       await hosted.row(name).getByText(documents, { exact: true }).waitFor();
-      // What was typed of the applicant is for every role, the files are not.
+      // Every role may see the applicant's details, but not the files.
       await hosted.press(hosted.button(name));
       await hosted.documents.getByText('Only editors and admins can open documents.').waitFor();
       expect(await hosted.download.count()).toBe(0);
@@ -137,14 +137,14 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   });
 });
 
-it('an edition without applications says so, without a hint about a search', async () => {
+it('an edition without applications shows an empty list, without a hint about a search', async () => {
   const empty = await startServer({ settings: ORGANISER_SETTINGS });
   try {
     const { page } = await visit('phone', 'admin', empty);
     await page.goto(HostedBuyersPage.path);
     await page.getByText('No hosted buyers found', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Clear search and filters' }).count()).toBe(0);
-    // It asks again and again for what is new: not of a server that has gone.
+    // The page polls for changes and must not call a stopped server.
     await page.close();
   } finally {
     await empty.stop();

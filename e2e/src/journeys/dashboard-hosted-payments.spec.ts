@@ -1,4 +1,4 @@
-// 'Payment Status': none, open, failed and paid, how often the provider is asked, every attempt, and money sent back.
+// 'Payment Status': none, open, failed and paid, how often the provider is queried, all attempts, and refunds.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -17,7 +17,7 @@ const REFUND = /\/api\/payments\/\d+\/refund$/;
 
 beforeAll(() => createOrganisers(started().server));
 
-/** Approved and booked. */
+/** Creates a buyer who is approved and has booked. */
 async function book(name: string, email?: string) {
   const { server } = started();
   const buyer = await approveOver(started(), await applyOver(server, { name, ...(email && { email }) }));
@@ -39,14 +39,14 @@ async function visit(width: Width, name: string, role: Role = 'admin') {
   return { ...opened, hosted };
 }
 
-/** Whether the provider was asked when the dialog opened. */
-async function wasAsked(page: Page, open: () => Promise<void>): Promise<boolean> {
+/** Whether the provider was queried when the dialog opened. */
+async function wasQueried(page: Page, open: () => Promise<void>): Promise<boolean> {
   const [answer] = await Promise.all([page.waitForResponse(REQUERY), open()]);
   return ((await answer.json()) as { wasAsked: boolean }).wasAsked;
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('nothing was booked or started: nothing is called failed, and nothing is asked', async () => {
+  it('without a booking or a payment it shows no failure and does not query the provider', async () => {
     const { server } = started();
     const { name } = await applyOver(server, { name: `Nobody Yet ${width}` });
     const { page, hosted } = await visit(width, name);
@@ -62,7 +62,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await hosted.button(`Payment status of ${name}: No booking yet`).waitFor();
   });
 
-  it('an open one: the provider is asked once in five minutes; a declined one is Failed', async () => {
+  it('queries the provider about an open payment once in five minutes; a declined payment is Failed', async () => {
     const { server } = started();
     const name = `Open Buyer ${width}`;
     const { buyer, bookingId } = await book(name);
@@ -75,7 +75,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       .waitFor();
     await expectNoAxeViolations(page);
     await hosted.close(hosted.payment);
-    expect(await wasAsked(page, () => hosted.openPayment(name))).toBe(false);
+    expect(await wasQueried(page, () => hosted.openPayment(name))).toBe(false);
     await hosted.payment.getByText(/it is asked again at most every 5 minutes\.$/).waitFor();
     await hosted.close(hosted.payment);
     await hosted.button(`Payment status of ${name}: Payment under way`).waitFor();
@@ -91,7 +91,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectNoAxeViolations(page);
     await hosted.close(hosted.payment);
 
-    // A second attempt that is paid: both stand there, the newest first, and the result is Success.
+    // After a second attempt that is paid, both are listed, the newest first, and the result is Success.
     await payOver(server, buyer, bookingId);
     await hosted.openPayment(name);
     await hosted.result('Success').waitFor();
@@ -102,7 +102,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectNoAxeViolations(page);
   });
 
-  it('a failure to check says so, and Try Again checks', async () => {
+  it('reports a failed check, and checks again on Try Again', async () => {
     const { server } = started();
     const { name } = await applyOver(server, { name: `Checked Twice ${width}` });
     const opened = await openPage(server.url, width);
@@ -121,7 +121,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await hosted.result('No payment yet').waitFor();
   });
 
-  it('an admin sends the deposit back once, with a reason; an editor has no such button', async () => {
+  it('an admin refunds the deposit once, with a reason; an editor has no refund button', async () => {
     const { server } = started();
     const name = `Paid Buyer ${width}`;
     const reference = await pay(name);
@@ -141,7 +141,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await hosted.refund.getByText('Please give a reason', { exact: true }).waitFor();
     await expectNoAxeViolations(page);
     await hosted.refund.getByLabel('Reason', { exact: true }).fill('The buyer fell ill');
-    // The answer is lost, the refund is made: pressed again it is not made twice.
+    // The refund is made but its answer is lost; the deposit must not be refunded twice.
     const found = await loseAnswers(page, REFUND);
     await hosted.press(send);
     await hosted.refund
@@ -161,7 +161,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(entries.every(({ times }) => times === 1)).toBe(true);
   });
 
-  it('a refund that the provider refuses becomes a transfer by hand, with its reference', async () => {
+  it('a refund refused by the provider becomes a manual transfer, recorded with its reference', async () => {
     const name = `Refused Buyer ${width}`;
     await pay(name, `refuse-refund.${width}@kenari.example`);
     const { page, hosted } = await visit(width, name);

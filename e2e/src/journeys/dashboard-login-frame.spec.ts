@@ -1,4 +1,4 @@
-// The frame of the dashboard: by keyboard at both widths, the menu below 1280, titles, and nothing wider than the screen.
+// The dashboard's frame: keyboard use at both widths, the menu below 1280 px, titles, and no sideways overflow.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe.each(WIDTHS)('on a %s', (width) => {
-  it('every section opens with its title, address, heading in focus, and without a fault of accessibility', async () => {
+  it('every section opens with its title, address and focused heading, and without accessibility violations', async () => {
     await registerOver(server(), { name: `Kenji Watanabe ${width}`, exhibitors: ['Hanari Skin Lab'] });
     const { page, dashboard } = await arrive(width);
     for (const [name, path] of SECTIONS) {
@@ -57,7 +57,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 });
 
-it('at the side: skip links first, then home, the sections in order, language and appearance, and Logout', async () => {
+it('sidebar by keyboard: skip links, home, the sections in order, language and appearance, Logout', async () => {
   const { page, dashboard } = await arrive('desktop');
   await page.locator('[data-row]').first().waitFor();
   await page.keyboard.press('Tab');
@@ -87,7 +87,7 @@ it('at the side: skip links first, then home, the sections in order, language an
   await expectFocusOn(page.getByRole('main'));
 });
 
-it('in the menu: opened by Enter, gone through by Tab, closed by Escape, a press beside it, or a section', async () => {
+it('menu by keyboard: Enter opens it, Tab moves through it; Escape, a tap outside or a section closes it', async () => {
   const { page, dashboard } = await arrive('phone');
   await dashboard.menu.focus();
   await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ it('in the menu: opened by Enter, gone through by Tab, closed by Escape, a press
   await page.touchscreen.tap(195, 820);
   await dashboard.sections.waitFor({ state: 'hidden' });
 
-  // The programmes are tabs of their own.
+  // The programmes also have their own tabs.
   const hosted = dashboard.programmes.getByRole('link', { name: 'Hosted Buyer Program' });
   await hosted.focus();
   await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ it('in the menu: opened by Enter, gone through by Tab, closed by Escape, a press
   expect(await hosted.getAttribute('aria-current')).toBe('page');
 });
 
-it('no section is wider than the screen, from 320 to 1440, and the menu ends at 1280', async () => {
+it('no section is wider than the screen, from 320 to 1440 px, and the menu gives way to the sidebar at 1280', async () => {
   await registerOver(server(), {
     name: 'Maximiliana Featherstonehaugh-Wolfeschlegelstein',
     company: 'Internationale Kosmetikgrosshandelsgesellschaft mbH',
@@ -141,7 +141,7 @@ it('no section is wider than the screen, from 320 to 1440, and the menu ends at 
     for (const width of [320, 360, 390, 768, 960, 1024, 1279, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      // Charts are drawn anew a moment after the width has changed.
+      // Charts are redrawn a moment after the width has changed.
       await expect.poll(async () => [name, width, await wide()], QUICK).toEqual([name, width, 0]);
       expect(await dashboard.menu.isVisible()).toBe(width < 1280);
       expect(await dashboard.sections.isVisible()).toBe(width >= 1280);

@@ -1,4 +1,4 @@
-// What a viewer, an editor and an admin see and may press.
+// What a viewer, an editor and an admin see and may do.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -13,7 +13,7 @@ import { ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 
-const EVERYBODYS = [
+const COMMON_SECTIONS = [
   'Overview',
   'Business Matching',
   'Hosted Buyer Program',
@@ -22,7 +22,7 @@ const EVERYBODYS = [
   'Refunds',
   'Emails',
 ];
-const ADMINS = ['Staff', 'Audit trail'];
+const ADMIN_SECTIONS = ['Staff', 'Audit trail'];
 const MAY: Record<Role, { decide: boolean; delete: boolean; manage: boolean }> = {
   viewer: { decide: false, delete: false, manage: false },
   editor: { decide: true, delete: false, manage: false },
@@ -41,7 +41,11 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const review = new ReviewPage(page, width);
     const dashboard = new DashboardFramePage(page, width);
     await review.open(name);
-    expect(await dashboard.sectionNames()).toEqual([...EVERYBODYS, ...(may.manage ? ADMINS : []), 'Account']);
+    expect(await dashboard.sectionNames()).toEqual([
+      ...COMMON_SECTIONS,
+      ...(may.manage ? ADMIN_SECTIONS : []),
+      'Account',
+    ]);
     await page.keyboard.press('Escape');
     expect(await review.sendEmail(name).count()).toBe(may.decide ? 1 : 0);
     expect(await review.delete(name).count()).toBe(may.delete ? 1 : 0);

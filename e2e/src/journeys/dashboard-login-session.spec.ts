@@ -1,4 +1,4 @@
-// A session and its end: while one works, at the logout, in another tab, and when the server cannot say whose it is.
+// A session and its end: during work, at logout, from another tab, and when the server cannot check it.
 import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -31,7 +31,7 @@ async function work(width: Width, role: Role = 'editor') {
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('a session that ends while one edits asks for the login, and the edit is there as it was typed', async () => {
+  it('a session that ends during an edit asks for a login and keeps the edit as it was typed', async () => {
     const visitor = await registerOver(server(), {
       name: `Amira Rahman ${width}`,
       exhibitors: ['Hanari Skin Lab'],
@@ -61,7 +61,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.standing('Rejected').waitFor();
   });
 
-  it('Logout ends the session on the server and here, and Back shows nothing', async () => {
+  it('Logout ends the session on the server and in the browser, and Back shows nothing', async () => {
     const { page, session, dashboard } = await work(width);
     await dashboard.open();
     await dashboard.title('Business Matching').waitFor();
@@ -76,7 +76,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   });
 
   it.each(FAILURES.slice(0, 2))(
-    'a logout that fails (%s) is told, and this browser is logged out',
+    'reports a logout that fails (%s), and still logs this browser out',
     async (failure) => {
       const { page, dashboard } = await work(width);
       await failCalls(page, LOGOUT, failure);
@@ -90,7 +90,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     },
   );
 
-  it('a logout in another tab asks for the login here, and a login there opens it again', async () => {
+  it('a logout in another tab asks for a login in this one, and a login there reopens this one', async () => {
     const { page, colleague, dashboard } = await work(width);
     await dashboard.open(DASHBOARD_PATHS.account);
     const typed = page.getByLabel('Current password', { exact: true });
@@ -111,7 +111,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await typed.inputValue()).toBe('half a sent');
   });
 
-  it('another organiser who logs in then finds a page of their own', async () => {
+  it('another organiser who logs in next sees their own page, without the previous input', async () => {
     const { page, session, dashboard } = await work(width, 'admin');
     await dashboard.open(DASHBOARD_PATHS.account);
     await page.getByLabel('New password', { exact: true }).fill('a secret of somebody else');
@@ -125,7 +125,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await dashboard.sectionNames()).not.toContain('Staff');
   });
 
-  it('a server that cannot say whose session it is is told, and the page stays', async () => {
+  it('reports that the session could not be checked, and the page stays', async () => {
     const { page, dashboard } = await work(width);
     await failCalls(page, /\/api\/account$/, 'a proxy page 503');
     await dashboard.open();

@@ -1,4 +1,4 @@
-// The login: its messages, its limit, the page that one came for, and the ways away from it.
+// The login: its messages, its rate limit, the page it returns to, and its links.
 import { HOME_PATH } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -30,11 +30,11 @@ async function arrive(width: Width, path?: string) {
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('tells what is missing and what was refused, keeps what was typed, and opens Business Matching', async () => {
+  it('reports missing fields and refused credentials, keeps the input, and opens Business Matching', async () => {
     const colleague = await createColleague(server(), 'editor');
     const { page, dashboard } = await arrive(width);
     await expectFocusOn(dashboard.email);
-    // Nothing of the dashboard is there to be read or reached.
+    // Nothing of the dashboard can be read or reached.
     expect(await page.getByRole('table').count()).toBe(0);
 
     await dashboard.press(dashboard.loginButton);
@@ -44,7 +44,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    // A browser closes it at the second Escape without asking; it is open again at once.
+    // A browser closes the dialog at the second Escape without asking; it reopens at once.
     await dashboard.login.waitFor();
 
     await dashboard.fillLogin({ email: colleague.email, password: 'not the password' });
@@ -55,7 +55,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await dashboard.password.inputValue()).toBe('not the password');
     await expectNoAxeViolations(page);
 
-    // Nobody learns which addresses have an account.
+    // The answer does not reveal which addresses have an account.
     await dashboard.fillLogin({ email: 'nobody@visavis.example', password: colleague.password });
     const refused = page.waitForResponse(LOGIN);
     await dashboard.press(dashboard.loginButton);
@@ -70,7 +70,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await ownerOf(server(), { token: token ?? '', user: {} })).toMatchObject({ id: colleague.id });
   });
 
-  it('a call that fails is told in whatever way it does, and the next one succeeds', async () => {
+  it('reports a login call that fails in any way, and the next one succeeds', async () => {
     const colleague = await createColleague(server(), 'viewer');
     const { page, dashboard } = await arrive(width);
     await dashboard.fillLogin(colleague);
@@ -85,7 +85,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await dashboard.title('Business Matching').waitFor();
   });
 
-  it('too many tries are told with the time to wait', async () => {
+  it('reports too many attempts with the time to wait', async () => {
     const colleague = await createColleague(server(), 'viewer');
     for (let tries = 0; tries < 10; tries += 1)
       expect((await tryToLogIn(server(), { ...colleague, password: 'guessed' })).status).toBe(401);
@@ -98,7 +98,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect((await dashboard.stored()).token).toBeNull();
   });
 
-  it('opens the page that one came for, with its search', async () => {
+  it('opens the requested page, with its search', async () => {
     const colleague = await createColleague(server(), 'admin');
     const { page, dashboard } = await arrive(width, '/dashboard/audit-trail?search=session');
     await dashboard.logIn(colleague);
@@ -112,7 +112,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectFocusOn(page.getByRole('main'));
   });
 
-  it('leads to a forgotten password, and home', async () => {
+  it('links to the forgotten password page and to the home page', async () => {
     const { page, dashboard } = await arrive(width);
     await dashboard.press(dashboard.login.getByRole('link', { name: 'Forgotten password?' }));
     await dashboard.title('Forgotten password').waitFor();
@@ -123,7 +123,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await dashboard.login.waitFor({ state: 'detached' });
   });
 
-  it('one press is one login, however often it is pressed', async () => {
+  it('sends one login call however often the button is pressed', async () => {
     const colleague = await createColleague(server(), 'viewer');
     const { page, dashboard } = await arrive(width);
     let calls = 0;
@@ -135,7 +135,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await dashboard.press(dashboard.loginButton);
     const busy = dashboard.login.getByRole('button', { name: 'Logging in...', exact: true });
     await busy.waitFor();
-    await dashboard.pressHeld(busy);
+    await dashboard.pressDisabled(busy);
     await dashboard.password.press('Enter');
     await expectNoAxeViolations(page);
     await release();
@@ -144,7 +144,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   });
 });
 
-it('by keyboard alone: typed, Tab, typed, Enter', async () => {
+it('works by keyboard alone', async () => {
   const colleague = await createColleague(server(), 'viewer');
   const { page, dashboard } = await arrive('desktop');
   await expectFocusOn(dashboard.email);
@@ -158,7 +158,7 @@ it('by keyboard alone: typed, Tab, typed, Enter', async () => {
   await dashboard.title('Business Matching').waitFor();
 });
 
-it('a token that an older page left is read once, then kept under the name of today', async () => {
+it('reads a token stored by an older version once, then keeps it under the current key', async () => {
   const colleague = await createColleague(server(), 'viewer');
   const session = await openSessionOf(server(), colleague);
   const { page } = await openPage(server().url, 'desktop');

@@ -1,4 +1,4 @@
-// The numbers of the edition: as the database has them, each the way to its list, live, and honest when they are not.
+// The edition's figures match the database, link to their lists, update live, and say when they are stale.
 
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
@@ -22,7 +22,7 @@ const OTHER = 'Hanari Skin Lab';
 
 let prepared: Promise<void> | undefined;
 
-/** What the numbers are about: visitors, decisions, and a message that the mail server refused. */
+/** Creates the data behind the figures: visitors, decisions, and a message refused by the mail server. */
 async function prepare(): Promise<void> {
   const { server, mail } = started();
   await createOrganisers(server);
@@ -49,14 +49,14 @@ async function openOverview(width: Width) {
   return { ...visit, server, overview };
 }
 
-/** A number of the database. */
+/** The number of rows in the database. */
 async function count(from: string): Promise<number> {
   const [row] = await started().server.query<{ count: number }>(`select count(*)::int as count from ${from}`);
   return row?.count ?? 0;
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('the figures are those of the database, and lead to lists that count the same', async () => {
+  it('the figures match the database, and link to lists with the same counts', async () => {
     const { page, overview } = await openOverview(width);
     await overview.open();
     const registrations = await count('registration where cancelled_at is null');
@@ -71,15 +71,19 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       '(select distinct registration_id from claim where status = 4) as approved',
     );
     const sent = await count("email where state = 'sent'");
-    const said = (number: number) => number.toLocaleString('en');
-    expect(await overview.said('Registrations')).toBe(`${said(registrations)} ${said(today)} today`);
-    expect(await overview.said('Meetings')).toMatch(
-      new RegExp(`^${said(pending + approved)} of [\\d,]+ hours, \\d+%$`),
+    const formatted = (number: number) => number.toLocaleString('en');
+    expect(await overview.textOf('Registrations')).toBe(
+      `${formatted(registrations)} ${formatted(today)} today`,
     );
-    expect(await overview.said('Waiting for a decision')).toBe(`${said(pending)} ${waiting} registrations`);
-    expect(await overview.said('Approved')).toBe(`${said(approved)} ${said(rejected)} rejected`);
-    expect(await overview.said('Emails sent')).toBe(`${sent} 0 queued`);
-    expect(await overview.said('Emails failed')).toBe('1 See why');
+    expect(await overview.textOf('Meetings')).toMatch(
+      new RegExp(`^${formatted(pending + approved)} of [\\d,]+ hours, \\d+%$`),
+    );
+    expect(await overview.textOf('Waiting for a decision')).toBe(
+      `${formatted(pending)} ${waiting} registrations`,
+    );
+    expect(await overview.textOf('Approved')).toBe(`${formatted(approved)} ${formatted(rejected)} rejected`);
+    expect(await overview.textOf('Emails sent')).toBe(`${sent} 0 queued`);
+    expect(await overview.textOf('Emails failed')).toBe('1 See why');
     await page.getByText(/^Live\. Last change at .+, UTC\+8\.$/).waitFor();
 
     expect(await overview.countBehind(overview.figure('Registrations'))).toBe(registrations);
@@ -99,7 +103,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     }
   });
 
-  it('charts, grid and rankings name what they count, and lead to it', async () => {
+  it('charts, grid and rankings name what they count, and link to it', async () => {
     const { page, overview, server } = await openOverview(width);
     await overview.open();
     const names = await Promise.all(
@@ -150,14 +154,14 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await overview.countBehind(rows.nth(1).getByRole('link').first())).toBe(today);
   });
 
-  it('a change is seen without a reload, and a lost line is said until it is back', async () => {
+  it('shows a change without a reload, and reports a lost connection until it is back', async () => {
     const { page, overview, server, expectErrors } = await openOverview(width);
     expectErrors(CALL_FAILED);
     await page.clock.install();
     await overview.open();
     const before = await count('registration where cancelled_at is null');
     await registerOver(server, { name: 'Kenji Watanabe', exhibitors: ['Atelier Nacre'] });
-    /** As often as it takes: a call may be on its way while the clock is moved. */
+    /** Advances the clock repeatedly, since a call may be in flight while the clock is moved. */
     const passTimeUntil = (seen: Locator) =>
       expect
         .poll(
@@ -172,7 +176,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
 
     const recover = await failCalls(page, /\/api\/overview$/, 'an empty 500');
     await passTimeUntil(page.getByText(/^Connection lost\. The numbers are those of .+, UTC\+8\.$/));
-    // They are kept meanwhile.
+    // The last figures stay on screen meanwhile.
     await overview
       .figure('Registrations')
       .getByText(`${before + 1}`, { exact: true })
@@ -193,7 +197,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   });
 });
 
-/** Meetings of a status, in the rows that a list has, as the list's own call gives them. */
+/** The number of meetings with the wanted status in a list, according to the list's own call. */
 async function meetingsListed(page: Page, query: URLSearchParams): Promise<number> {
   const wanted = query.get('meetingStatus');
   const rows = await page.evaluate(
@@ -207,7 +211,7 @@ async function meetingsListed(page: Page, query: URLSearchParams): Promise<numbe
   return statuses.filter((status) => (wanted === 'live' ? status !== 3 : String(status) === wanted)).length;
 }
 
-/** Places of all exhibitors that take meetings in an hour. */
+/** The number of places in an hour, over all exhibitors who take meetings then. */
 async function placesAt(query: URLSearchParams): Promise<number> {
   const [row] = await started().server.query<{ places: number }>(
     `select sum(places)::int as places from exhibitor
@@ -217,7 +221,7 @@ async function placesAt(query: URLSearchParams): Promise<number> {
   return row?.places ?? 0;
 }
 
-/** How many rows the list says that it has to which a link led. */
+/** The number of rows displayed by the list that a link opened. */
 async function rowsListed(page: Page, path: string): Promise<number> {
   const state = /emails\?state=(\w)(\w+)/.exec(path);
   const counted = state
@@ -230,10 +234,10 @@ async function rowsListed(page: Page, path: string): Promise<number> {
   return Number(words.replaceAll(/\D/g, ''));
 }
 
-it('every number and every link opens the list of exactly what it names', async () => {
+it('every figure and link opens a list of exactly what it names', async () => {
   const { page, overview, server } = await openOverview('desktop');
   const { mail } = started();
-  // Hosted buyers beside the visitors: one who waits, one who was rejected, one who paid, met and is due a refund.
+  // Adds hosted buyers to the visitors: one who waits, and one who paid, met and is due a refund.
   const waiting = await applyOver(server, { name: 'Waits Here' });
   const paying = await approveOver(started(), await applyOver(server, { name: 'Pays Here' }));
   await payOver(server, paying, await bookOver(server, paying));
@@ -249,12 +253,12 @@ it('every number and every link opens the list of exactly what it names', async 
     [paying.registrationId],
   );
   await mail.messageTo(waiting.email);
-  // The numbers are kept for a second.
+  // The figures are cached for a second.
   await expect
     .poll(
       async () => {
         await overview.open();
-        return overview.said('Deposits paid');
+        return overview.textOf('Deposits paid');
       },
       { timeout: 10_000 },
     )
@@ -263,7 +267,7 @@ it('every number and every link opens the list of exactly what it names', async 
   const links = await overview.links();
   const heat = links.filter(({ path }) => path.includes('hour='));
   expect(heat).toHaveLength(28);
-  // Of the hours that nobody has one will do.
+  // One of the hours without bookings is enough.
   const idle = heat.filter(({ name }) => name.includes(' 0 percent')).slice(1);
   const differing = [];
   for (const [place, { name, path }] of links.entries()) {

@@ -1,4 +1,4 @@
-// Delete of a row: asked once more by the browser, said when done, said when it failed.
+// Deleting a row: the browser asks for confirmation, and success and failure are reported.
 import { describe, expect, it } from 'vitest';
 import { mainly } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, refuseCalls } from '../fixtures/failing-calls.ts';
@@ -16,16 +16,16 @@ const QUESTION = 'Are you sure you want to delete this registration?';
 
 /** Presses Delete and answers the browser's question. */
 async function answerDelete(review: ReviewPage, name: string, answer: 'accept' | 'dismiss'): Promise<string> {
-  const asked = review.page.waitForEvent('dialog');
+  const opened = review.page.waitForEvent('dialog');
   const pressed = review.press(review.delete(name));
-  const question = await asked;
+  const question = await opened;
   await question[answer]();
   await pressed;
   return question.message();
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('asks first: dismissed nothing happens, accepted the row goes and the focus to the next one', async () => {
+  it('asks first: dismissing changes nothing, accepting removes the row and focuses the next one', async () => {
     const company = `Parting ${width} Ltd`;
     const [older, newer] = [`Abel Stays of the ${width}`, `Zoe Leaves of the ${width}`];
     await registerOver(server(), { name: older, company, exhibitors: ['Muña Alta'] });
@@ -40,7 +40,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await review.names()).toEqual([newer, older]);
     await answerDelete(review, newer, 'accept');
     await review.notice('Record deleted successfully.').waitFor();
-    // Search and Export stay in sight.
+    // The notice does not cover Search and Export.
     const [toast, search] = await Promise.all([
       review.notices.first().boundingBox(),
       review.search.boundingBox(),
@@ -57,7 +57,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await review.names()).toEqual([older]);
   });
 
-  it('a failure is said in the words of the server, else in ours, and the row stays', async () => {
+  it('reports a failure with the server’s message or else a general one, and the row stays', async () => {
     const name = `Bo Remains of the ${width}`;
     await registerOver(server(), { name, exhibitors: ['Muña Alta'] });
     const { page, review, expectErrors } = await openReview(server(), width, name);
@@ -77,7 +77,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   });
 });
 
-it('is done by keyboard alone', async () => {
+it('works by keyboard alone', async () => {
   const name = 'Kim Tastatur';
   await registerOver(server(), { name, exhibitors: ['Muña Alta'] });
   const { page, review } = await openReview(server(), 'desktop', name);

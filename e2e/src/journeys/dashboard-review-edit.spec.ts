@@ -1,4 +1,4 @@
-// 'Edit Meeting Schedule': its fields, how they follow each other, and every way in which a change is refused.
+// 'Edit Meeting Schedule': its fields, how they update each other, and every way in which a change is refused.
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -27,7 +27,7 @@ function meetingOf(visitor: RegisteredVisitor) {
   return meeting;
 }
 
-/** The option of a list that opens below its field; those of a plain select are not meant. */
+/** An option of the list that opens below its field, not of a plain select. */
 const option = (review: ReviewPage, name: string) =>
   review.edit.getByRole('listbox').getByRole('option', { name: new RegExp(name) });
 
@@ -39,11 +39,11 @@ async function chooseExhibitor(review: ReviewPage, typed: string, name: string):
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  // Both widths share a server: each has hours of its own, on which the other exhibitor takes meetings.
+  // Both widths share a server, so each has its own hours, at which the other exhibitor takes meetings.
   const hour = width === 'phone' ? 14 : 13;
   const early = width === 'phone' ? 8 : 9;
 
-  it('has the fields of the meeting; booth follows exhibitor, and date, day and weekday agree', async () => {
+  it('shows the meeting’s fields; the booth follows the exhibitor, and date, day and weekday agree', async () => {
     const name = `Priya Nair of the ${width}`;
     const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
     const meeting = meetingOf(visitor);
@@ -82,7 +82,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectDay(3);
     await review.field('Day of Week').selectOption('Wednesday');
     await expectDay(OTHER.day);
-    // A day that the exhibition does not have is told before anything is sent.
+    // A day outside the exhibition is reported before anything is sent.
     await review.field('Day of Week').selectOption('Sunday');
     await review.press(review.saveChanges);
     await review.edit.getByText('The exhibition has no such day.').waitFor();
@@ -114,7 +114,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.rowIn(name, 'Approved').waitFor();
   });
 
-  it('a taken hour is refused with who holds it; a free one is a press away', async () => {
+  it('refuses a taken hour with the company that has it, and offers free hours', async () => {
     const [name, rivalCompany] = [`Lucia Ferrer of the ${width}`, `Saffron Salon ${width}`];
     const rival = await registerOver(server(), {
       name: `Rival of the ${width}`,
@@ -151,7 +151,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.slide.getByText(slotRange(chosen)).waitFor();
   });
 
-  it('the network fails: the sentence, everything typed stays, and it saves when it is back', async () => {
+  it('a failed call is reported and keeps the input, and saving works again afterwards', async () => {
     const name = `Kenji Watanabe of the ${width}`;
     await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
     const { page, review, expectErrors } = await openReview(server(), width, name);
@@ -173,7 +173,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.standing('Rejected').waitFor();
   });
 
-  it('an hour off the grid needs a reason of an admin, and no other may give one', async () => {
+  it('an hour outside the exhibition hours needs an admin’s reason, and no other role may give one', async () => {
     await createOrganisers(server());
     const name = `Chloe Martin of the ${width}`;
     const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
@@ -226,7 +226,7 @@ it('is filled and saved by keyboard alone; Escape closes the list first, then th
   await page.keyboard.press('Escape');
   await option(review, OTHER.name).waitFor({ state: 'detached' });
   await expect.poll(() => review.field('Exhibitor').inputValue()).toBe(EXHIBITOR);
-  // Enter while the search is still on its way chooses nothing of an earlier answer, and saves nothing.
+  // Enter during a pending search chooses nothing from earlier results, and saves nothing.
   const release = await holdCalls(page, /\/api\/exhibitor-schedules/);
   await page.keyboard.type('kapas');
   await page.keyboard.press('Enter');

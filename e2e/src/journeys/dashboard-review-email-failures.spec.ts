@@ -1,4 +1,4 @@
-// Send Email without a mail server, and every way in which its calls fail: the specified sentences, at the row.
+// Send Email without a mail server, and every way in which its calls fail: the row shows the specified sentence.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly } from '../fixtures/browser.ts';
@@ -22,7 +22,7 @@ async function registerApproved(name: string): Promise<number> {
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it(`without a mail server the row says 'Not sent', and the message waits to be sent again`, async () => {
+  it(`without a mail server the row says 'Not sent', and the message can be sent again`, async () => {
     const name = `Ravi Unsent of the ${width}`;
     const registrationId = await registerApproved(name);
     const { page, review } = await openReview(server(), width, name);
@@ -41,7 +41,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(messages).toEqual([{ state: 'unsent' }]);
   });
 
-  it('each failure has its sentence, as a notice and in the row, and Send Email works after it', async () => {
+  it('each failure shows its sentence as a notice and in the row, and Send Email works afterwards', async () => {
     const name = `Ana Failing of the ${width}`;
     const registrationId = await registerApproved(name);
     const { page, review, expectErrors } = await openReview(server(), width, name);

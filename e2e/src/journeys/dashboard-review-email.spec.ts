@@ -1,4 +1,4 @@
-// Send Email over a real mail server: held back while a meeting is pending, 'Sending', Email Sent, and again after a change.
+// Send Email with a real mail server: blocked by a pending meeting, 'Sending', Email Sent, and again after a change.
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly } from '../fixtures/browser.ts';
@@ -18,24 +18,24 @@ const server = useServer({
 const EXHIBITORS = ['Nordhav Hair', 'Orchid & Iron'];
 const STATUS_MAIL = /^Your meeting schedule/;
 
-/** Status mails that the mail server has taken for a visitor. */
+/** Status mails that the mail server has accepted for a visitor. */
 const taken = ({ email }: RegisteredVisitor) =>
   mail.messages.filter(
     ({ recipients, mail: { subject } }) => recipients.includes(email) && STATUS_MAIL.test(subject ?? ''),
   );
 
-/** A visitor all of whose meetings are approved. */
+/** Registers a visitor and approves all of the visitor's meetings. */
 async function registerApproved(name: string): Promise<RegisteredVisitor> {
   const visitor = await registerOver(server(), { name, exhibitors: EXHIBITORS });
   const { token } = await sharedSession(server());
   await decideOver(server(), token, 'approve', await meetingIds(server(), visitor));
-  // The mail server is busy with one message at a time in these tests.
+  // In these tests the mail server handles one message at a time.
   await mail.messageTo(visitor.email);
   return visitor;
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('a pending meeting holds it back: the schedule opens with the warning, at that meeting', async () => {
+  it('a pending meeting blocks the email: the schedule opens at that meeting with the warning', async () => {
     const name = `Nurul Izzati of the ${width}`;
     const visitor = await registerOver(server(), { name, exhibitors: EXHIBITORS });
     const [first = 0] = await meetingIds(server(), visitor);
@@ -50,7 +50,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(taken(visitor)).toEqual([]);
   });
 
-  it('says Sending until the mail server has taken it, then Email Sent; a change opens it again', async () => {
+  it('shows Sending until the mail server has accepted it, then Email Sent; a change enables it again', async () => {
     const name = `Joon-ho Park of the ${width}`;
     const visitor = await registerApproved(name);
     const { page, review } = await openReview(server(), width, name);
@@ -60,7 +60,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.notice('The email is being sent.').waitFor();
     await review.rowIn(name, 'Approved').waitFor();
     expect(await review.sendEmail(name).getAttribute('aria-disabled')).toBe('true');
-    await review.pressHeld(review.sendEmail(name));
+    await review.pressDisabled(review.sendEmail(name));
     await expectNoAxeViolations(page);
     release();
     await review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
@@ -86,7 +86,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(taken(visitor)[1]?.mail.text).toContain('Rejected');
   });
 
-  it(`a refusal of the mail server stands in the row, with Send again`, async () => {
+  it(`shows a refusal by the mail server in the row, with Send again`, async () => {
     const name = `Mei Hua of the ${width}`;
     const visitor = await registerApproved(name);
     const { review } = await openReview(server(), width, name);
@@ -106,7 +106,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   });
 });
 
-it('two organisers press Send Email: one mail goes out, and the second is told so', async () => {
+it('two organisers press Send Email: one mail is sent, and the second organiser is informed', async () => {
   const name = 'Dewi Twice';
   const visitor = await registerApproved(name);
   const one = await openReview(server(), 'desktop', name);
@@ -124,7 +124,7 @@ it('two organisers press Send Email: one mail goes out, and the second is told s
   expect(taken(visitor)).toHaveLength(1);
 });
 
-it('an organiser whose list is old hears that it has been sent', async () => {
+it('an organiser with a stale list is informed that the email has already been sent', async () => {
   const name = 'Arif Late';
   const visitor = await registerApproved(name);
   const late = await openReview(server(), 'desktop', name);

@@ -1,4 +1,4 @@
-// The list of Business Matching: columns, search, Show More, filters of the address, and every text without rows.
+// The Business Matching list: columns, search, Show More, filters in the address, and every message without rows.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { slotLabel } from '@visavis/domain/edition/slot-time';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const server = useServer({ settings: ORGANISER_SETTINGS });
 const LIST = /\/api\/meetings\?/;
 const QUICK = { timeout: 5_000, interval: 25 };
 
-/** How many registrations answer a condition on them. */
+/** The number of registrations that meet a condition. */
 async function count(condition = 'true', values: unknown[] = []): Promise<number> {
   const [row] = await server().query<{ found: number }>(
     `select count(*)::int as found from registration
@@ -31,7 +31,7 @@ async function count(condition = 'true', values: unknown[] = []): Promise<number
 const words = (found: number): string => (found === 1 ? '1 registration' : `${found} registrations`);
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('the newest ten are listed; Show More adds ten and leads to the first new one', async () => {
+  it('lists the newest ten; Show More adds ten and focuses the first new one', async () => {
     const { page, review } = await openReview(server(), width);
     const total = await count();
     expect(await review.heading.innerText()).toBe('Business Matching');
@@ -52,7 +52,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectFocusOn(review.rows.nth(20));
   });
 
-  it('the search finds name, company, company size and status in any case, and is kept in the address', async () => {
+  it('searches name, company, company size and status in any case, and keeps the search in the address', async () => {
     const [name, company] = [`Zahrah Quill of the ${width}`, `Ombak Tujuh ${width} Trading`];
     await registerOver(server(), { name, company, exhibitors: ['Rimba Skincare'] });
     const { page, review } = await openReview(server(), width);
@@ -79,7 +79,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       expect(await row.getByText('Approved', { exact: true }).count()).toBe(1);
   });
 
-  it('a search without a match says so and has a way back', async () => {
+  it('a search without results says so and can be cleared', async () => {
     const { page, review } = await openReview(server(), width);
     await review.search.fill('nobody of this name');
     await page.getByText('No business meetings found', { exact: true }).waitFor();
@@ -89,7 +89,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await review.search.inputValue()).toBe('');
   });
 
-  it('without a registration it says that there is none', async () => {
+  it('says that there are no registrations', async () => {
     const { page } = await openPage(server().url, width);
     await letIn(page, server());
     await page.route(LIST, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
@@ -98,7 +98,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await page.getByRole('button', { name: 'Clear search and filters' }).count()).toBe(0);
   });
 
-  it('says that it loads, why it could not, and loads with Try Again', async () => {
+  it('shows that it is loading and why it failed, and loads on Try Again', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     expectErrors(CALL_FAILED);
     await letIn(page, server());
@@ -128,7 +128,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectFocusOn(review.search);
   });
 
-  it('filters of the address stand above the list and are taken away one by one', async () => {
+  it('shows the filters in the address above the list, and removes them one by one', async () => {
     const [meeting] = await server().query<{
       exhibitor: string;
       exhibitor_id: number;
@@ -183,7 +183,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   });
 });
 
-it.each(WAYS_TO_FAIL)('a list that fails by %s has the plain sentence', async (failure) => {
+it.each(WAYS_TO_FAIL)('shows the general message when the list fails with %s', async (failure) => {
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(CALL_FAILED);
   await letIn(page, server());
@@ -195,7 +195,7 @@ it.each(WAYS_TO_FAIL)('a list that fails by %s has the plain sentence', async (f
     .waitFor();
 });
 
-it('a filter that cannot be read is left out, and one of a date is shown', async () => {
+it('ignores invalid filters, and shows a date filter', async () => {
   const { page, review } = await openReview(server(), 'desktop');
   await page.goto(`${ReviewPage.path}?status=Perhaps&day=x&registeredOn=2026-05-19`);
   const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
@@ -203,7 +203,7 @@ it('a filter that cannot be read is left out, and one of a date is shown', async
   await review.rows.first().waitFor();
 });
 
-it('a viewer reads and decides nothing; an editor deletes nothing', async () => {
+it('a viewer can read but not decide; an editor cannot delete', async () => {
   await createOrganisers(server());
   const name = 'Ines Viewed';
   await registerOver(server(), { name, exhibitors: ['Rimba Skincare'] });

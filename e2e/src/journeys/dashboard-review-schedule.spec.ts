@@ -1,4 +1,4 @@
-// 'Schedule Meetings:': the visitor, the meetings one at a time, Approve, Reject and Approve All with its question.
+// 'Schedule Meetings:': the visitor, the meetings one at a time, Approve, Reject, and Approve All with confirmation.
 import { cancelMyMeeting } from '@visavis/contract/my-schedule/endpoints';
 import { MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 import { slotRange } from '@visavis/domain/edition/slot-time';
@@ -33,7 +33,7 @@ const server = useServer({
 
 const EXHIBITORS = ['Batik Bloom', 'Curl Theory', 'Kapas Baby'];
 
-/** Gives a meeting up by the key of the mailed link, as its visitor would. */
+/** Cancels a meeting with the key of the mailed link, as its visitor would. */
 async function cancelAsVisitor(visitor: RegisteredVisitor, meetingId: number): Promise<void> {
   const { mail: message } = await mail.messageTo(visitor.email);
   const key = new RegExp(`${MY_SCHEDULE_PATH}\\?key=([\\w-]+)`).exec(message.text ?? '')?.[1];
@@ -100,7 +100,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectFocusOn(review.view(name));
   });
 
-  it('approves and rejects the meeting in view; the row follows when all are decided', async () => {
+  it('approves and rejects the meeting in view; the row updates once all are decided', async () => {
     const name = `Omar Haddad of the ${width}`;
     await registerOver(server(), { name, exhibitors: EXHIBITORS.slice(0, 2) });
     const { review } = await openReview(server(), width, name);
@@ -118,7 +118,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.close(review.schedule);
     await review.rowIn(name, 'Approved').waitFor();
 
-    // A second thought: the approved one is rejected too.
+    // A change of mind: the approved meeting is rejected too.
     await review.openSchedule(name);
     await review.reject();
     await review.standing('Rejected').waitFor();
@@ -126,7 +126,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.rowIn(name, 'Rejected').waitFor();
   });
 
-  it(`asks with 'Attention' before all are approved: Cancel, View and Approve All`, async () => {
+  it(`asks for confirmation with 'Attention' before approving all: Cancel, View and Approve All`, async () => {
     const name = `Wei Ling of the ${width}`;
     const visitor = await registerOver(server(), { name, exhibitors: EXHIBITORS });
     const { page, review } = await openReview(server(), width, name);
@@ -145,7 +145,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.position(1, 3).waitFor();
     await expectFocusOn(review.decision('Approve All'));
 
-    // View leads to the first one that waits for a decision.
+    // View shows the first meeting that waits for a decision.
     await review.press(review.decision('Approve All'));
     await review.press(review.attention.getByRole('button', { name: 'View' }));
     await review.attention.waitFor({ state: 'detached' });
@@ -166,14 +166,14 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.rowIn(name, 'Approved').waitFor();
   });
 
-  it('Approve All says of each meeting why it is not approved; what the visitor cancelled is told apart', async () => {
+  it('Approve All reports why a meeting is not approved, also one that the visitor cancelled', async () => {
     const name = `Sofia Lindqvist of the ${width}`;
     const visitor = await registerOver(server(), { name, exhibitors: EXHIBITORS });
     const [lost, cancelled] = visitor.meetings;
     if (!lost || !cancelled) throw new Error('too few meetings');
     const meetings = inOrder(visitor);
     const ids = await meetingIds(server(), visitor);
-    // One is rejected, and another visitor takes its hour; one is cancelled by the visitor herself.
+    // One is rejected and another visitor takes its hour; one is cancelled by its own visitor.
     const { token } = await sharedSession(server());
     await decideOver(server(), token, 'reject', [ids[meetings.indexOf(lost)] ?? 0]);
     const rival = await registerOver(server(), {
@@ -194,7 +194,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await reason.waitFor();
     for (const held of ['Reject', 'Edit', 'Approve'] as const)
       expect(await review.decision(held).getAttribute('aria-disabled')).toBe('true');
-    await review.pressHeld(review.decision('Edit'));
+    await review.pressDisabled(review.decision('Edit'));
     expect(await review.edit.count()).toBe(0);
     await expectNoAxeViolations(page);
     await review.press(review.dot(meetings.indexOf(lost) + 1));
@@ -207,24 +207,24 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.attention.getByText('One that the visitor cancelled stays as it is.').waitFor();
     await review.press(review.attention.getByRole('button', { name: 'Approve All' }));
     await review.results.getByText('1 of 3 meetings approved').waitFor();
-    const became = new Map([
+    const outcomes = new Map([
       [lost, `Not approved. ${lost.exhibitor} meets Saffron Salon ${width} on ${hourOf(lost)}.`],
       [cancelled, 'The visitor has cancelled this meeting. Only the visitor can ask for it again.'],
     ]);
     expect(await review.results.getByRole('listitem').allTextContents()).toEqual(
       meetings.map(
-        (meeting) => `${meeting.exhibitor}, ${whenOf(meeting)} ${became.get(meeting) ?? 'Approved'}`,
+        (meeting) => `${meeting.exhibitor}, ${whenOf(meeting)} ${outcomes.get(meeting) ?? 'Approved'}`,
       ),
     );
     await expectNoAxeViolations(page);
   });
 });
 
-it('is read and decided by keyboard alone', async () => {
+it('works by keyboard alone', async () => {
   const name = 'Keiko Tastatur';
   await registerOver(server(), { name, exhibitors: EXHIBITORS.slice(0, 2) });
   const { page, review } = await openReview(server(), 'desktop');
-  // Past the menu, the search and the files, straight to the first row.
+  // The skip link jumps past the menu, the search and the exports to the first row.
   await review.rows.nth(1).waitFor();
   await page.getByRole('link', { name: 'Skip to the list' }).focus();
   await page.keyboard.press('Enter');
@@ -270,7 +270,7 @@ it('is read and decided by keyboard alone', async () => {
   await review.rowIn(name, 'Approved').waitFor();
 });
 
-it('a decision whose answer is lost says so and changes nothing on screen', async () => {
+it('reports a decision that got no answer, and changes nothing on screen', async () => {
   const name = 'Lena Funkloch';
   await registerOver(server(), { name, exhibitors: EXHIBITORS.slice(0, 1) });
   const { page, review, expectErrors } = await openReview(server(), 'phone', name);

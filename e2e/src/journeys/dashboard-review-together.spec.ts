@@ -1,4 +1,4 @@
-// Two organisers at once, and visitors beside them: nobody overwrites what he has not seen, and freed hours are free.
+// Concurrent organisers and visitors: unseen changes are never overwritten, and freed hours become available at once.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -15,14 +15,14 @@ const server = useServer({ settings: ORGANISER_SETTINGS });
 
 const EXHIBITOR = 'Kapadokya Kili';
 const STALE = 'This meeting has been changed in the meantime. Please look at it again.';
-/** What an organiser frees must be seen by visitors by then. */
+/** Visitors must see a freed hour within this time. */
 const LIVE = { timeout: 2_000, interval: 25 };
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  // Both widths share a server: each moves a meeting to an hour of its own.
+  // Both widths share a server, so each moves a meeting to a different hour.
   const hour = width === 'phone' ? 11 : 12;
 
-  it('an approval of what another has changed is not made; Load the latest shows it as it is', async () => {
+  it('refuses to approve a meeting changed by another organiser; Load the latest shows its current state', async () => {
     const name = `Tomas Stale of the ${width}`;
     const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
     const late = await openReview(server(), width, name);
@@ -49,7 +49,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(rows.map(({ action }) => action)).toEqual(['meeting.reject', 'meeting.approve']);
   });
 
-  it('an edit of what another has changed is refused with the changes, and made over the latest', async () => {
+  it('refuses an edit of a meeting changed by another, lists the changes, and saves after loading the latest', async () => {
     const name = `Elif Stale of the ${width}`;
     const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
     const [meeting] = visitor.meetings;
@@ -88,7 +88,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await late.review.standing('Rejected').waitFor();
   });
 
-  it('a rejected meeting whose hour is gone is not approved again: who has the hour is said', async () => {
+  it('does not approve a rejected meeting whose hour is taken, and names the company that has it', async () => {
     const [name, company] = [`Ingrid Gone of the ${width}`, `Marrakech Mint ${width}`];
     const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
     const [lost] = visitor.meetings;
@@ -113,7 +113,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectNoAxeViolations(page);
   });
 
-  it('an hour that is freed here is available to a visitor within two seconds, and goes when it is taken again', async () => {
+  it('a freed hour becomes available to a visitor within two seconds, and unavailable when taken again', async () => {
     const name = `Sanna Frees of the ${width}`;
     const visitor = await registerOver(server(), { name, exhibitors: ['Björksav Hud'] });
     const [meeting] = visitor.meetings;
@@ -129,15 +129,15 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const scheduler = new SchedulePage(page, width);
     await scheduler.open();
     await page.getByText(/^Live\./).waitFor();
-    const spoken = `${weekdayOf(meeting)} ${hourOf(meeting)}`;
-    const state = () => scheduler.slot(spoken).getAttribute('aria-label');
-    expect(await state()).toBe(`${spoken}, Unavailable`);
+    const slotName = `${weekdayOf(meeting)} ${hourOf(meeting)}`;
+    const state = () => scheduler.slot(slotName).getAttribute('aria-label');
+    expect(await state()).toBe(`${slotName}, Unavailable`);
 
     const { review } = await openReview(server(), width, name);
     await review.openSchedule(name);
     await review.reject();
     await review.standing('Rejected').waitFor();
-    await expect.poll(state, LIVE).toBe(`${spoken}, Available`);
+    await expect.poll(state, LIVE).toBe(`${slotName}, Available`);
     await review.press(review.decision('Approve'));
     await review.standing('Approved').waitFor();
     await expect.poll(state, LIVE).toMatch(/, Unavailable/);
@@ -146,11 +146,11 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     review.page.once('dialog', (question) => question.accept());
     await review.press(review.delete(name));
     await review.notice('Record deleted successfully.').waitFor();
-    await expect.poll(state, LIVE).toBe(`${spoken}, Available`);
+    await expect.poll(state, LIVE).toBe(`${slotName}, Available`);
   });
 });
 
-it('a registration that another deleted is gone here too, and says so', async () => {
+it('reports that a registration was deleted by another organiser', async () => {
   const name = 'Petra Gone';
   await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
   const late = await openReview(server(), 'desktop', name);

@@ -1,4 +1,4 @@
-// Staff: an invitation by real mail that ends in a login, roles that change, and accounts that are disabled.
+// Staff: an invitation by real mail up to the first login, role changes, and disabling accounts.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
@@ -30,7 +30,7 @@ async function open(width: Width) {
   return page;
 }
 
-/** An admin at the list of staff. */
+/** Opens the staff list as an admin. */
 async function manage(width: Width, admin?: Colleague) {
   const page = await open(width);
   const email = admin?.email ?? credentialsOf('admin').email;
@@ -40,7 +40,7 @@ async function manage(width: Width, admin?: Colleague) {
   return { page, staff, email };
 }
 
-/** Somebody at work in the dashboard. */
+/** Opens the dashboard as this colleague. */
 async function work(width: Width, colleague: Colleague) {
   const page = await open(width);
   const session = await logInAs(page, server(), colleague);
@@ -51,7 +51,7 @@ async function work(width: Width, colleague: Colleague) {
 }
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('the last admin is neither lowered nor disabled, and is told why', async () => {
+  it('refuses to demote or disable the last admin, with the reason', async () => {
     const { page, staff, email } = await manage(width);
     const sentence = 'This is the last admin. Please make somebody else an admin first.';
     await staff.row(`${email} (you)`).waitFor();
@@ -67,7 +67,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await staff.standing(email, 'Active').waitFor();
   });
 
-  it('an invitation is mailed, a password chosen by its link, and the login has the role', async () => {
+  it('mails an invitation whose link sets a password, and the login has the invited role', async () => {
     const address = `mei.${width}.${process.pid}@visavis.example`;
     const { page, staff, email } = await manage(width);
     await staff.press(staff.invite);
@@ -125,7 +125,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await staff.standing(address, 'Active').waitFor();
   });
 
-  it('a changed role is told, holds at once, and is seen at the next look', async () => {
+  it('reports a changed role, which applies at once and shows after a reload', async () => {
     const name = `Wei Lin ${width}`;
     await registerOver(server(), { name, exhibitors: ['Hanari Skin Lab'] });
     const colleague = await createColleague(server(), 'editor');
@@ -150,12 +150,12 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.decision('Approve').or(review.view(name)).first().waitFor();
     await dashboard.open();
     await expect.poll(() => dashboard.sectionNames()).toContain('Staff');
-    // Not an admin any more: the next journey's last admin is the last one.
+    // Demoted again, so that the next test still has only one admin.
     await staff.setRole(colleague.email, 'Editor');
     await staff.done.getByText(`${colleague.email} now has the role Editor.`, { exact: true }).waitFor();
   });
 
-  it('disabling asks first, ends the session at once, and keeps out until enabled', async () => {
+  it('disabling asks first, ends the session at once, and refuses logins until the account is enabled', async () => {
     const colleague = await createColleague(server(), 'editor');
     const { session, dashboard } = await work(width, colleague);
     const { page, staff } = await manage(width);
@@ -186,7 +186,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await dashboard.title('Overview').waitFor();
   });
 
-  it('an invitation is sent again, and not without end; a call that fails is told', async () => {
+  it('sends an invitation again up to a limit, and reports a failed call', async () => {
     const address = `kenji.${width}.${process.pid}@visavis.example`;
     const { page, staff } = await manage(width);
     await staff.press(staff.invite);

@@ -1,4 +1,4 @@
-// A draft over time: its fields by Back and Forward and in two tabs, offline between steps, and into another edition.
+// A draft over time: Back and Forward, two tabs, going offline between steps, and moving into a new edition.
 import { expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
@@ -11,34 +11,31 @@ import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 
 const server = useServer();
 
-it.each(mainly('phone'))(
-  'on a %s a city changed after Next, by Back and Forward, is what is sent',
-  async (width) => {
-    const draft = await makeDraft(server().url, { companies: 1 });
-    const { page } = await openPage(server().url, width);
-    const scheduler = new FailureSchedulePage(page, width);
-    const held = page.waitForResponse(/\/api\/holds$/);
-    await scheduler.openDraft(draft);
-    await (await held).finished();
-    await page.goto(CompanyPage.path);
-    const company = new CompanyPage(page, width);
-    await company.goOn();
-    await page.goBack();
-    await company.city.fill('Penang');
-    await page.goForward();
-    await page.waitForURL('**/business/interest');
-    await page.goto(FailureSchedulePage.path);
-    await scheduler.press(scheduler.submit);
-    await scheduler.success.waitFor();
-    const rows = await server().query<{ city: string }>(
-      `select city from company join registration on registration.company_id = company.id where folded_email = $1`,
-      [draft.registration.email],
-    );
-    expect(rows).toEqual([{ city: 'Penang' }]);
-  },
-);
+it.each(mainly('phone'))('on a %s a city changed after going Back is submitted', async (width) => {
+  const draft = await makeDraft(server().url, { companies: 1 });
+  const { page } = await openPage(server().url, width);
+  const scheduler = new FailureSchedulePage(page, width);
+  const held = page.waitForResponse(/\/api\/holds$/);
+  await scheduler.openDraft(draft);
+  await (await held).finished();
+  await page.goto(CompanyPage.path);
+  const company = new CompanyPage(page, width);
+  await company.goOn();
+  await page.goBack();
+  await company.city.fill('Penang');
+  await page.goForward();
+  await page.waitForURL('**/business/interest');
+  await page.goto(FailureSchedulePage.path);
+  await scheduler.press(scheduler.submit);
+  await scheduler.success.waitFor();
+  const rows = await server().query<{ city: string }>(
+    `select city from company join registration on registration.company_id = company.id where folded_email = $1`,
+    [draft.registration.email],
+  );
+  expect(rows).toEqual([{ city: 'Penang' }]);
+});
 
-it.each(mainly('phone'))('on a %s two tabs agree field by field, and the last hand wins', async (width) => {
+it.each(mainly('phone'))('on a %s two tabs synchronise each field, and the last edit wins', async (width) => {
   const { page } = await openPage(server().url, width);
   const first = new ContactPage(page, width);
   await first.open();
@@ -64,29 +61,32 @@ it.each(mainly('phone'))('on a %s two tabs agree field by field, and the last ha
   await other.close();
 });
 
-it.each(mainly('phone'))('on a %s the next steps open offline once something was typed', async (width) => {
-  const { page, expectErrors } = await openPage(server().url, width);
-  expectErrors(CALL_FAILED);
-  expectErrors(/ERR_INTERNET_DISCONNECTED|live/);
-  const contact = new ContactPage(page, width);
-  await contact.open();
-  const isThere = page.waitForResponse(/\/api\/categories\/\d+\/subcategories/);
-  await contact.fill();
-  await isThere;
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('thank-you-route')),
-  );
-  await page.context().setOffline(true);
-  await contact.goOn();
-  const company = new CompanyPage(page, width);
-  await company.fill();
-  await company.goOn();
-  await page.getByRole('heading', { level: 1, name: 'Interest' }).waitFor();
-  await page.context().setOffline(false);
-});
+it.each(mainly('phone'))(
+  'on a %s the next steps open offline once something has been typed',
+  async (width) => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    expectErrors(/ERR_INTERNET_DISCONNECTED|live/);
+    const contact = new ContactPage(page, width);
+    await contact.open();
+    const prefetched = page.waitForResponse(/\/api\/categories\/\d+\/subcategories/);
+    await contact.fill();
+    await prefetched;
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('thank-you-route')),
+    );
+    await page.context().setOffline(true);
+    await contact.goOn();
+    const company = new CompanyPage(page, width);
+    await company.fill();
+    await company.goOn();
+    await page.getByRole('heading', { level: 1, name: 'Interest' }).waitFor();
+    await page.context().setOffline(false);
+  },
+);
 
 it.each(mainly('phone'))(
-  'on a %s a page that did not come opens by itself when the network is back',
+  'on a %s a page that failed to load opens by itself when the network is back',
   async (width) => {
     const { page, expectErrors } = await openPage(server().url, width);
     expectErrors(/./);
@@ -106,15 +106,15 @@ it.each(mainly('phone'))(
 );
 
 it.each(mainly('phone'))(
-  'on a %s an interest that the exhibition has no more is taken out, said, and does not stand in the way',
+  'on a %s an interest that no longer exists is removed with a notice, and does not block the submission',
   async (width) => {
     const draft = await makeDraft(server().url, { companies: 1 });
     const [interest] = draft.interests;
-    if (!interest) throw new Error('an interest was wanted');
+    if (!interest) throw new Error('The draft has no interest.');
     draft.interests.push({ ...interest, subCategory: 'Long gone', subCategoryId: 999_999 });
     const { page } = await openPage(server().url, width);
     const scheduler = new FailureSchedulePage(page, width);
-    // A draft of before names no edition: it is looked at when the page is opened.
+    // An older draft names no edition, so it is checked when the page opens.
     await storeDraft(page, draft, null);
     await scheduler.open();
     await page.getByText(/no longer part of it/).waitFor();
@@ -125,7 +125,7 @@ it.each(mainly('phone'))(
 );
 
 it.each(mainly('phone'))(
-  'on a %s a draft of the last edition is brought into the next and can be sent',
+  'on a %s a draft of the previous edition is moved into the next one and can be submitted',
   async (width) => {
     const draft = await makeDraft(server().url, { companies: 2 });
     const { page, expectErrors } = await openPage(server().url, width);

@@ -1,4 +1,4 @@
-// Top Matches as the server draws it for a visitor who was there before: from interests alone, and for nobody else.
+// Top Matches as the server renders it for a returning visitor: from the interests cookie alone, and only on this page.
 import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
-/** What the browser would send of interests, and to which path. */
+/** The interests that the browser would send, and to which path. */
 async function sentInterests(page: Page): Promise<{ path: string; value: string }[]> {
   const cookies = await page.context().cookies();
   return cookies
@@ -34,7 +34,7 @@ async function sentInterests(page: Page): Promise<{ path: string; value: string 
 const codeOf = (interests: { categoryId: number; subCategoryId: number }[]) =>
   interests.map(({ categoryId, subCategoryId }) => `${categoryId}.${subCategoryId}`).join('~');
 
-/** Loads the page anew and has it painted, without waiting for it to come alive. */
+/** Reloads the page and waits until it is painted, but not until it is hydrated. */
 async function reloadAhead(page: Page): Promise<void> {
   const loaded = page.waitForEvent('framenavigated');
   await page.evaluate(() => location.reload());
@@ -42,8 +42,8 @@ async function reloadAhead(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
-/** Presses as soon as React listens, which is before it knows the visitor. */
-function pressWhenHeard(button: Element): Promise<void> {
+/** Presses as soon as React has attached its listeners, which is before it has read the visitor's draft. */
+function pressWhenListening(button: Element): Promise<void> {
   const root = document.getElementById('root') ?? {};
   return new Promise((resolve) => {
     const timer = setInterval(() => {
@@ -55,7 +55,7 @@ function pressWhenHeard(button: Element): Promise<void> {
   });
 }
 
-/** A visitor who has looked at the matches of these interests. */
+/** A visitor who has opened the matches of these interests before. */
 async function comeBack(width: Width, subCategories: readonly string[]) {
   const { page } = await openPage(server().url, width);
   const parts = await partsWithInterests(page, subCategories);
@@ -65,7 +65,7 @@ async function comeBack(width: Width, subCategories: readonly string[]) {
   return { page, parts, matching };
 }
 
-/** Has selected the first of two; the page stands there again, and its application waits for `scripts`. */
+/** Selects the first of two exhibitors and reloads; the reloaded page is not hydrated until `scripts` is called. */
 async function selectAndReload(width: Width) {
   const { page, matching } = await comeBack(width, ['Serums and ampoules']);
   const [first = '', second = ''] = await matching.freeNames();
@@ -76,7 +76,7 @@ async function selectAndReload(width: Width) {
 }
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('stands there before a script has run, and comes alive with what was selected', async () => {
+  it('is rendered before a script has run, and hydrates with the selection', async () => {
     const { page, parts, matching } = await comeBack(width, ['Serums and ampoules', 'Barrier creams']);
     const [first = ''] = await matching.freeNames();
     await matching.press(matching.select(first));
@@ -99,7 +99,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const filters = page.getByRole('list', { name: 'Filtering by' }).getByRole('listitem');
     expect(await filters.allTextContents()).toEqual(['Serums and ampoules', 'Barrier creams']);
     expect(await matching.card(first).innerText()).toMatch(/\d+ hours free/);
-    // A press waits, and whom the visitor has is not known: the buttons say so.
+    // The selection is not known yet and a press has to wait, so the buttons look different.
     expect(await groundNow()).not.toBe(ground);
     await expectToFit(page);
     await page.evaluate(() => document.fonts.ready);
@@ -114,7 +114,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect([await readPart(page, selected), await readPart(page, remembered)]).toEqual(before);
   });
 
-  it('takes whom a press meant that came ahead, and lets nobody go whom the page did not know yet', async () => {
+  it('applies presses made before hydration, without deselecting an exhibitor already selected', async () => {
     const { matching, first, second, scripts } = await selectAndReload(width);
     for (const name of [first, second]) await matching.press(matching.select(name));
     await scripts();
@@ -123,11 +123,11 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await matching.selected(second).waitFor();
   });
 
-  it('takes whom a press meant that came while it was coming alive', async () => {
+  it('applies a press made during hydration', async () => {
     const { page, matching, first, second, scripts } = await selectAndReload(width);
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const pressed = matching.select(second).evaluate(pressWhenHeard);
+    const pressed = matching.select(second).evaluate(pressWhenListening);
     await scripts();
     await pressed;
     await matching.count(2).waitFor();
@@ -135,7 +135,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await matching.selected(second).waitFor();
   });
 
-  it('other interests chosen meanwhile are answered once it is alive, and drawn the next time', async () => {
+  it('shows interests changed meanwhile after hydration, and renders them on the server the next time', async () => {
     const { page, matching } = await comeBack(width, ['Serums and ampoules']);
     await matching.showing(5, 31).waitFor();
     const parts = await partsWithInterests(page, ['Barrier creams']);
@@ -154,7 +154,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('after the registration nothing of the interests is sent any more', async () => {
+it('no longer sends the interests after the registration', async () => {
   const { page } = await openPage(server().url, 'phone');
   const draft = await makeDraft(server().url, { companies: 1 });
   await storeDraft(page, draft);
@@ -167,7 +167,7 @@ it('after the registration nothing of the interests is sent any more', async () 
   await expect.poll(() => sentInterests(page)).toEqual([]);
 });
 
-it('a visitor who has no draft any more is led to the registration, drawn page or not', async () => {
+it('redirects a visitor whose draft is gone to the registration, despite the rendered page', async () => {
   const { page } = await comeBack('phone', ['Serums and ampoules']);
   await openQuietPage(page);
   await page.evaluate(() => localStorage.clear());
@@ -181,8 +181,8 @@ it.each([
   ['nothing', null],
   ['words', 'serums'],
   ['interests of another edition', '2147483647.2147483647'],
-  ['an endless one', `1.1~${'9.9~'.repeat(1000)}1.2`],
-])('%s in the cookie leaves the frame, which the browser fills', async (_case, value) => {
+  ['an overlong list', `1.1~${'9.9~'.repeat(1000)}1.2`],
+])('%s in the cookie gives an empty frame, which the browser fills', async (_case, value) => {
   const headers: Record<string, string> = value === null ? {} : { cookie: `interests=${value}` };
   const answer = await fetch(new URL(MatchingPage.path, server().url), { headers });
   expect(answer.status).toBe(200);
@@ -192,9 +192,9 @@ it.each([
 });
 
 it.each([
-  ['drawn by the server', true],
-  ['asked for by the browser', false],
-])('countries stand there in the language of the reader, %s', async (_case, isDrawn) => {
+  ['rendered by the server', true],
+  ['fetched by the browser', false],
+])('countries are displayed in the visitor’s language, %s', async (_case, isDrawn) => {
   const { page } = await comeBack('desktop', ['Serums and ampoules']);
   const country = page.locator('main li:has(h3) dd').nth(1);
   const english = await country.textContent();
@@ -215,7 +215,7 @@ it.each([
   expect(await country.textContent()).toBe(expected);
 });
 
-it('the cookie draws no other page, and its document is kept by nobody', async () => {
+it('the cookie affects no other page, and its document is not cached', async () => {
   const [category] = (await (await fetch(new URL('/api/categories', server().url))).json()) as {
     id: number;
   }[];

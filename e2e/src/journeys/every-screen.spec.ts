@@ -1,5 +1,5 @@
-// Every screen in the dark and in another language: no violation that axe finds, valid markup, nothing beyond the edge,
-// and no words that stand in the code: in letters that nobody writes, nothing is legible but data.
+// Every screen in dark mode and in another language: no axe violations, valid markup, no sideways overflow, and no
+// hard-coded words: in the pseudo-language only data stays legible.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -17,13 +17,13 @@ const site = useSite();
 
 const SMALLEST_WIDTH_PX = 320;
 
-/** Dark by the system on a phone, by choice on a desktop: both ways lead to the same colours. */
+/** Dark by the system on a phone, by choice on a desktop: both give the same colours. */
 const WAYS = [
   { language: 'ms', width: 'phone', locale: 'ms-MY', colorScheme: 'dark', theme: null },
   { language: 'zh-Hans', width: 'desktop', locale: 'en-GB', colorScheme: 'light', theme: 'dark' },
 ] as const;
 
-/** Each area in one way; the deep run takes all in both. */
+/** Each area in one way; the deep run covers all areas in both. */
 const PASSES = WAYS.flatMap((way, turn) =>
   AREAS.filter((_, index) => process.env.DEEP || index % WAYS.length === turn).map((area) => ({
     ...way,
@@ -48,7 +48,7 @@ it.each(PASSES)('the $area screens in $language on a $width', async ({ area, lan
       try {
         await look(page, data);
       } catch (fault) {
-        // The screens after it are looked at too.
+        // The remaining screens are checked too.
         const seen = fault instanceof Error && 'actual' in fault ? fault.actual : String(fault);
         faults[state] = [...(faults[state] ?? []), seen];
       }
@@ -59,7 +59,7 @@ it.each(PASSES)('the $area screens in $language on a $width', async ({ area, lan
 
 async function expectOnlyData(page: Page, data: PageData): Promise<void> {
   const words = await visibleWords(page);
-  // A screen that says nothing at all would have nothing legible either.
+  // An empty screen would pass as well.
   expect(words.length).toBeGreaterThan(5);
   const unknown = await data.unknownAmong(words);
   expect(unknown.map(({ text, where }) => `${text} (${where})`)).toEqual([]);
@@ -67,11 +67,11 @@ async function expectOnlyData(page: Page, data: PageData): Promise<void> {
 
 async function expectToFitSmallest(page: Page): Promise<void> {
   const size = page.viewportSize();
-  if (!size) throw new Error('a page without a size');
+  if (!size) throw new Error('The page has no viewport size.');
   await page.setViewportSize({ ...size, width: SMALLEST_WIDTH_PX });
   await settle(page);
   try {
-    // A chart is drawn again once its box has told its new width.
+    // A chart is redrawn once its container has reported the new width.
     await expect.poll(() => sidewaysOverflow(page), { timeout: 5_000 }).toEqual([]);
   } finally {
     await page.setViewportSize(size);

@@ -1,4 +1,4 @@
-// The directory when nothing is found, when an answer does not come, and when hours go while it is read.
+// The directory without results, without an answer from the server, and when hours are taken while it is open.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -13,11 +13,11 @@ import { DirectoryPage } from '../pages/directory-page.ts';
 
 const server = useServer();
 
-/** The page asks a few seconds after it was told that hours changed, so that busy minutes cost one question. */
+/** The page refetches a few seconds after hours have changed, so that a burst of changes costs one request. */
 const LIVE = { timeout: 10_000, interval: 50 };
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('says that nothing was found, and the way out leads to the search', async () => {
+  it('says that nothing was found, and clearing the filters focuses the search', async () => {
     const { page } = await openPage(server().url, width);
     const directory = new DirectoryPage(page, width);
     await directory.open();
@@ -33,7 +33,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await directory.search.inputValue()).toBe('');
   });
 
-  it('says that no answer came, keeps what was asked, and asks again', async () => {
+  it('reports a failed search, keeps its words, and repeats it on Try again', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     expectErrors(CALL_FAILED);
     const directory = new DirectoryPage(page, width);
@@ -50,13 +50,13 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await directory.failed.count()).toBe(0);
   });
 
-  it('says that it loads, and that the choices of its filters did not come', async () => {
+  it('shows that it is loading, and reports that the filter choices failed to load', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     expectErrors(CALL_FAILED);
     const directory = new DirectoryPage(page, width);
     const answers = await holdCalls(page, /\/api\/directory\?/);
     const recover = await failCalls(page, /\/api\/directory\/facts/, 'an empty 500');
-    // Led to from a page of the site, it asks by itself.
+    // Reached from another page of the site, it loads its data in the browser.
     await page.goto('/privacy');
     if (width === 'phone') await directory.press(directory.button('Menu'));
     await directory.press(
@@ -74,11 +74,11 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.getByRole('checkbox', { name: /^Skincare \(\d+\)$/ }).waitFor();
   });
 
-  it('shows one hour less when another visitor takes one, and when one is booked', async () => {
+  it('shows one hour less when another visitor holds one, and when one is booked', async () => {
     const { page } = await openPage(server().url, width);
     const directory = new DirectoryPage(page, width);
     const [entry] = (await listExhibitors(server())).filter(({ free }) => free.length > 5);
-    if (!entry) throw new Error('an exhibitor with free hours was wanted');
+    if (!entry) throw new Error('No exhibitor has more than five free hours.');
     await directory.open(`?search=${encodeURIComponent(entry.name)}`);
     const card = directory.card(entry.name);
     await card.getByText(hoursOf(entry), { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-// The directory of exhibitors: words, filters and orders find what the database has, by finger, mouse and keyboard.
+// The exhibitor directory: search, filters and sorting match the database, by touch, mouse and keyboard.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
@@ -11,14 +11,14 @@ import { DirectoryPage } from '../pages/directory-page.ts';
 
 const server = useSharedServer();
 
-/** Read once the holds of the journey before have lapsed. */
+/** Read once the holds of the previous journey are gone. */
 let all: Listed[];
 beforeEach(async () => {
   all = await listExhibitors(server());
 });
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const saying = (...words: string[]) =>
+const containing = (...words: string[]) =>
   all.filter((one) => words.every((word) => plain(one.words).includes(word)));
 const namesOf = (found: readonly Listed[]) => found.slice(0, 10).map(({ name }) => name);
 const inCategory = (name: string) => all.filter(({ categories }) => categories.includes(name));
@@ -32,7 +32,7 @@ async function openDirectory(width: Width, query = '') {
 }
 
 describe.each(WIDTHS)('on a %s', (width) => {
-  it('shows the first ten of all, as the database has them', async () => {
+  it('shows the first ten exhibitors as in the database', async () => {
     const { page, directory } = await openDirectory(width);
     const countries = new Set(all.map(({ country }) => country)).size;
     await page.getByText(`${all.length} exhibitors from ${countries} countries and regions.`).waitFor();
@@ -44,7 +44,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await expectToFit(page);
   });
 
-  it('filters by category and country from the keyboard, and takes the tags away again', async () => {
+  it('filters by category and country with the keyboard, and removes the tags again', async () => {
     const { page, directory } = await openDirectory(width);
     const category = directory.filter('Category');
     await tabTo(category);
@@ -91,7 +91,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expect(await left()).toEqual([]);
     await directory.showing(10, all.length);
 
-    // Each filter was a step: Back brings the last tag again.
+    // Each filter change is a history entry: Back restores the last tag.
     await page.goBack();
     await expect.poll(left).toEqual(['Remove Skincare']);
     await directory.showing(10, inCategory('Skincare').length);
@@ -100,7 +100,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await directory.showing(10, all.length);
   });
 
-  it('opens a filter where a finger expects it, and leaves it by a press beside it', async () => {
+  it('opens a filter by touch or click, and closes it by its button or a click outside', async () => {
     const { directory } = await openDirectory(width);
     const country = directory.filter('Country/Region');
     await directory.press(country);
@@ -115,7 +115,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await directory.showing(10, all.length);
   });
 
-  it('shows more from the first new heading on, and finds list and place again after Back and a reload', async () => {
+  it('focuses the first new entry on Show more, and restores list and scroll position after Back and a reload', async () => {
     const { page, directory } = await openDirectory(width, '?free=true&sort=booth');
     const total = all.filter((one) => one.free.length > 0).length;
     await directory.showMore.focus();
@@ -148,13 +148,13 @@ describe.each(WIDTHS)('on a %s', (width) => {
 });
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('finds by words of the name, the country without its accents, and a product', async () => {
+  it('searches by words of the name, the country without accents, and a product', async () => {
     const { page, directory } = await openDirectory(width);
     for (const [typed, found] of [
-      ['KENANGA d-032', saying('kenanga', 'd-032')],
-      ['turkiye', saying('turkiye')],
-      ['Türkiye  rose', saying('turkiye', 'rose')],
-      ['velour rouge', saying('velour', 'rouge')],
+      ['KENANGA d-032', containing('kenanga', 'd-032')],
+      ['turkiye', containing('turkiye')],
+      ['Türkiye  rose', containing('turkiye', 'rose')],
+      ['velour rouge', containing('velour', 'rouge')],
     ] as const) {
       expect(found.length, typed).toBeGreaterThan(0);
       await directory.search.fill(typed);
@@ -169,7 +169,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('a press on the words of a choice takes it, wherever the pointer is in its row', async () => {
+  it('selects a choice by a click anywhere in its row', async () => {
     const { page, directory } = await openDirectory(width);
     await directory.filter('Category').click();
     const { length } = inCategory('Skincare');
@@ -178,7 +178,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expect.poll(() => new URL(page.url()).searchParams.has('categories')).toBe(true);
   });
 
-  it('keeps those with free hours, and orders by booth and by free hours', async () => {
+  it('filters by free hours, and sorts by booth and by free hours', async () => {
     const { page, directory } = await openDirectory(width);
     const { compare } = new Intl.Collator('en', { numeric: true });
     const free = all.filter((one) => one.free.length > 0);
@@ -194,7 +194,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(new URL(page.url()).search).toBe('?free=true&sort=free');
   });
 
-  it('shows what stands in the address after Back, though the choice was not drawn yet', async () => {
+  it('follows the address after Back, even if the choice was not rendered yet', async () => {
     const { page, directory } = await openDirectory(width);
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -1,4 +1,4 @@
-// 'Add to my eight' on an exhibitor's page: the choice begins a registration or joins one, and stays until it is met.
+// 'Add to my eight' on an exhibitor's page begins a registration or joins one, and the exhibitor stays selected.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -21,7 +21,7 @@ const server = useSharedServer();
 const COMPANY = 'Seri Kenanga';
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('begins a registration, and is selected in Top Matches and offered by the scheduler', async () => {
+  it('begins a registration, with the exhibitor selected in Top Matches and offered in the scheduler', async () => {
     const { page } = await openPage(server().url, width);
     const exhibitor = new ExhibitorPage(page, width);
     const { id } = await findListed(server(), COMPANY);
@@ -37,7 +37,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await company.fill();
     await company.goOn();
     const interest = new InterestPage(page, width);
-    // It brought one along that the company answers.
+    // The exhibitor added an interest that it matches.
     await expect.poll(() => interest.chips.count()).toBe(1);
     await interest.choose({ Skincare: ['Cleansers'] });
     await interest.goOn();
@@ -56,7 +56,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await exhibitor.waitForPath('/business/exhibitor-matching');
   });
 
-  it('joins a registration that has interests, and is taken out again', async () => {
+  it('joins a registration that has interests, and can be removed again', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, await partsWithInterests(page, ['Serums and ampoules']));
     const exhibitor = new ExhibitorPage(page, width);
@@ -76,27 +76,27 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await matching.count(1).first().waitFor();
   });
 
-  it('brings an interest along where none of the chosen is answered, and says so', async () => {
+  it('adds an interest when the exhibitor matches none of those chosen, and says so', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, await partsWithInterests(page, ['Lip colour']));
     const exhibitor = new ExhibitorPage(page, width);
     await exhibitor.open((await findListed(server(), COMPANY)).id);
     await exhibitor.press(exhibitor.add);
-    const said = page
+    const notice = page
       .getByRole('status')
       .filter({ hasText: /We added .* to your interests so that .* appears in Top Matches/ });
-    await said.waitFor();
+    await notice.waitFor();
     const { selectedInterests } = await readDraft(page);
     const added = (selectedInterests as { subCategory: string }[]).map(({ subCategory }) => subCategory);
     expect(added).toHaveLength(2);
-    expect(await said.textContent()).toContain(added[1]);
+    expect(await notice.textContent()).toContain(added[1]);
     await exhibitor.press(exhibitor.goOn);
     const matching = new MatchingPage(page, width);
     await matching.search.fill(COMPANY);
     await matching.selected(COMPANY).waitFor();
   });
 
-  it('is held once eight are chosen, until one is taken out', async () => {
+  it('is disabled once eight are chosen, until one is removed', async () => {
     const { page } = await openPage(server().url, width);
     const draft = await makeDraft(server().url, { companies: 8, scheduled: 0 });
     await storeDraft(page, draft);
@@ -108,7 +108,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await exhibitor.maximum.waitFor();
     expect(await exhibitor.add.getAttribute('aria-disabled')).toBe('true');
     await expectNoAxeViolations(page);
-    await exhibitor.pressHeld(exhibitor.add);
+    await exhibitor.pressDisabled(exhibitor.add);
     expect(await exhibitor.chosen.count()).toBe(0);
     expect((await readDraft(page)).selectedExhibitors).toHaveLength(8);
 
@@ -122,7 +122,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('is found, opened and chosen with the keyboard alone', async () => {
+it('an exhibitor is found, opened and chosen by keyboard alone', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const directory = new DirectoryPage(page);
   await directory.open();

@@ -1,4 +1,4 @@
-// An exhibitor's own page: what it shows, its hours as they go and come back, and the ways there and back.
+// An exhibitor's own page: its content, its free hours as they change, and the navigation there and back.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -18,11 +18,11 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 const server = useServer();
 
 const COMPANY = 'Seri Kenanga';
-/** The page asks a few seconds after it was told that hours changed, so that busy minutes cost one question. */
+/** The page refetches a few seconds after hours have changed, so that a burst of changes costs one request. */
 const LIVE = { timeout: 10_000, interval: 50 };
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('is reached from the list, and leads back to it with the filters kept', async () => {
+  it('is reached from the list, and links back to it with the filters kept', async () => {
     const { page } = await openPage(server().url, width);
     const directory = new DirectoryPage(page, width);
     const listed = await findListed(server(), COMPANY);
@@ -43,14 +43,14 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await directory.button('Remove Malaysia').waitFor();
   });
 
-  it('shows the hours that the scheduler offers, also when others take and book them', async () => {
+  it('shows the same hours as the scheduler, also when others hold and book them', async () => {
     const draft = await makeDraft(server().url, {
       subCategories: ['Serums and ampoules'],
       companies: 100,
       scheduled: 0,
     });
     const one = draft.exhibitors.find(({ company_name }) => company_name === COMPANY);
-    if (!one) throw new Error(`${COMPANY} was wanted`);
+    if (!one) throw new Error(`${COMPANY} is not among the exhibitors.`);
     const { page } = await openPage(server().url, width);
     const exhibitor = new ExhibitorPage(page, width);
     await exhibitor.open(one.id);
@@ -85,7 +85,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     );
   });
 
-  it('offers similar exhibitors with free hours where none is left', async () => {
+  it('offers similar exhibitors with free hours when it is fully booked', async () => {
     const { page } = await openPage(server().url, width);
     const draft = await makeDraft(server().url, { companies: 1, scheduled: 0 });
     await storeDraft(page, draft);
@@ -101,7 +101,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const names = await exhibitor.similar.getByRole('link').allTextContents();
     const byName = new Map((await listExhibitors(server())).map((listed) => [listed.name, listed]));
     for (const name of names) expect(byName.get(name)?.free.length).toBeGreaterThan(0);
-    await exhibitor.pressHeld(exhibitor.fullyBooked);
+    await exhibitor.pressDisabled(exhibitor.fullyBooked);
     await page.getByText('1 Exhibitor(s) selected so far.').waitFor();
 
     const [first = ''] = names;
@@ -118,7 +118,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await matching.count(2).first().waitFor();
   });
 
-  it('is the page of an unknown address where no such exhibitor is', async () => {
+  it('shows the not-found page for an unknown exhibitor', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     expectErrors(CALL_FAILED);
     for (const id of ['999999', '0', '99999999999']) {
@@ -133,7 +133,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await new DirectoryPage(page, width).names.first().waitFor();
   });
 
-  it('says that no answer came, and asks again', async () => {
+  it('reports that the exhibitor failed to load, and retries on Try again', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     expectErrors(CALL_FAILED);
     const { id } = await findListed(server(), COMPANY);

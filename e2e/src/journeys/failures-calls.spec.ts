@@ -1,4 +1,4 @@
-// Each call of the journey fails in every way: the page says the specification's sentence, goes on, and recovers.
+// Each call of the journey fails in every way: the page shows the specified message, stays usable, and recovers.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
@@ -16,7 +16,7 @@ const PRODUCTS = /\/api\/exhibitors\/\d+\/products$/;
 const SLOTS = /\/api\/unavailable-slots/;
 const EDITION = /\/api\/edition$/;
 
-/** A visitor in the middle of the journey, to whom calls may fail. */
+/** A visitor in the middle of the journey, whose calls may fail. */
 async function comeBack(draft: Draft, width: Width = 'desktop') {
   const { page, expectErrors } = await openPage(server().url, width);
   expectErrors(CALL_FAILED);
@@ -51,7 +51,7 @@ describe.each(WAYS_TO_FAIL)('%s', (failure) => {
     });
   });
 
-  it('categories: a line with Try again, nothing chosen is lost, and Next goes on', async () => {
+  it('categories: a message with Try again, and no chosen interest is lost', async () => {
     const draft = await makeDraft(server().url);
     const page = await comeBack(draft);
     const recover = await failCalls(page, CATEGORIES, failure);
@@ -66,7 +66,7 @@ describe.each(WAYS_TO_FAIL)('%s', (failure) => {
     await line.waitFor({ state: 'detached' });
   });
 
-  it('exhibitor search: the sentence in a red banner over an empty list, and Try again', async () => {
+  it('exhibitor search: the message in a red banner above an empty list, and Try again', async () => {
     const draft = await makeDraft(server().url);
     const page = await comeBack(draft);
     const recover = await failCalls(page, SEARCH, failure);
@@ -77,7 +77,7 @@ describe.each(WAYS_TO_FAIL)('%s', (failure) => {
     await banner.waitFor();
     expect(await page.getByRole('button', { name: 'View Products' }).count()).toBe(0);
     expect(await page.getByText('No matching exhibitors found').count()).toBe(0);
-    // What was selected is still there, and can be gone on with.
+    // The selection is kept and can be used to continue.
     expect((await readDraft(page)).selectedExhibitors).toEqual(draft.exhibitors);
     expect(await page.getByText('2 Exhibitor(s) selected').isVisible()).toBe(true);
     await recover();
@@ -86,7 +86,7 @@ describe.each(WAYS_TO_FAIL)('%s', (failure) => {
     await banner.waitFor({ state: 'detached' });
   });
 
-  it('products: the window says that there are none', async () => {
+  it('products: the dialog says that there are none', async () => {
     const page = await comeBack(await makeDraft(server().url));
     await failCalls(page, PRODUCTS, failure);
     await page.goto(BUSINESS_PATHS.matching);
@@ -98,7 +98,7 @@ describe.each(WAYS_TO_FAIL)('%s', (failure) => {
     await dialog.getByText(`${company} does not have any products available at this time.`).waitFor();
   });
 
-  it('unavailable slots: the sentence above the grid, and Try again', async () => {
+  it('unavailable slots: the message above the grid, and Try again', async () => {
     const draft = await makeDraft(server().url);
     const page = await comeBack(draft, 'phone');
     const recover = await failCalls(page, SLOTS, failure);
@@ -109,7 +109,7 @@ describe.each(WAYS_TO_FAIL)('%s', (failure) => {
     await banner.waitFor();
     expect((await readDraft(page)).selectedMeetingSlots).toEqual(draft.meetings);
     await recover();
-    // The page also asks by itself, when its stream opens and when its hours are held: the button may be gone.
+    // The page also refetches by itself, when its stream opens and when its hours are held: the button may be gone.
     await banner.getByRole('button', { name: 'Try again' }).evaluateAll((buttons: HTMLButtonElement[]) => {
       for (const button of buttons) button.click();
     });
@@ -117,7 +117,7 @@ describe.each(WAYS_TO_FAIL)('%s', (failure) => {
     await page.locator('[role=grid][aria-busy=false]').waitFor();
   });
 
-  it('edition: the scheduler says so and waits for it, every other page stands', async () => {
+  it('edition: the scheduler shows a message and continues after Try again', async () => {
     const draft = await makeDraft(server().url);
     const page = await comeBack(draft);
     await serveBareDocuments(page);
@@ -132,7 +132,7 @@ describe.each(WAYS_TO_FAIL)('%s', (failure) => {
   });
 });
 
-it('the home page and the first step stand without the edition', async () => {
+it('the home page and the first step work without the edition', async () => {
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(CALL_FAILED);
   await serveBareDocuments(page);
@@ -143,7 +143,7 @@ it('the home page and the first step stand without the edition', async () => {
   await page.getByLabel('Designation', { exact: true }).waitFor();
 });
 
-it('a category whose sub-categories fail is dropped, and comes back with Try again', async () => {
+it('a category whose sub-categories fail is left out, and comes back on Try again', async () => {
   const draft = await makeDraft(server().url);
   const [{ categoryId: skincare = 0 } = {}] = draft.interests;
   const page = await comeBack(draft, 'phone');
@@ -157,7 +157,7 @@ it('a category whose sub-categories fail is dropped, and comes back with Try aga
   await line.waitFor();
   await page.getByRole('button', { name: /^Makeup/ }).waitFor();
   expect(await page.getByRole('button', { name: /^Skincare/ }).count()).toBe(0);
-  // A reload does not bring it back by itself: the categories are cached, and so is what failed.
+  // A reload alone does not bring it back: the categories are cached, including the failure.
   await page.reload();
   await line.waitFor();
   await recover();
@@ -166,7 +166,7 @@ it('a category whose sub-categories fail is dropped, and comes back with Try aga
   await line.waitFor({ state: 'detached' });
 });
 
-it('all sub-categories failing leave the line alone, not an empty page without a word', async () => {
+it('when all sub-categories fail, the page shows the message and Next still works', async () => {
   const page = await comeBack(await makeDraft(server().url));
   await failCalls(page, /\/subcategories$/, 'garbage');
   await page.goto(BUSINESS_PATHS.interest);
@@ -180,14 +180,14 @@ it.each([
   [200, { error: 'The list is being renewed.' }, 'The list is being renewed.'],
   [200, { message: 'no error field' }, 'Failed to load exhibitors. Please try again.'],
   [200, { error: '' }, 'Failed to load exhibitors. Please try again.'],
-])('exhibitor search answers %i with %j', async (status, answer, sentence) => {
+])('shows the message for an exhibitor search answered with %i and %j', async (status, answer, sentence) => {
   const page = await comeBack(await makeDraft(server().url));
   await refuseCalls(page, SEARCH, status, answer);
   await page.goto(BUSINESS_PATHS.matching);
   await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
 });
 
-it('a server that never answers leaves every page in use', async () => {
+it('every page stays usable when the server never answers', async () => {
   const draft = await makeDraft(server().url);
   const page = await comeBack(draft, 'phone');
   await holdCalls(page, /\/api\/(countries|categories|exhibitors|unavailable-slots)/);

@@ -1,4 +1,4 @@
-// The submission itself fails: what is said, that nothing is lost, and that trying again registers once.
+// A failing submission: the message shown, nothing is lost, and submitting again registers once.
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
@@ -19,7 +19,7 @@ const server = useServer();
 const REGISTER = /\/api\/visitor\/register$/;
 const SENTENCE = 'Registration failed. Please try again or contact support.';
 
-/** A visitor who is about to press Submit, and what the page sends from then on. */
+/** A visitor who is about to press Submit, and the submissions that the page sends from then on. */
 async function readyToSubmit(width: Width = 'desktop', prepare?: (page: Page) => Promise<void>) {
   const draft = await makeDraft(server().url);
   const { page, expectErrors } = await openPage(server().url, width);
@@ -43,29 +43,32 @@ async function countRegistrations({ registration }: Draft): Promise<number> {
   return row?.count ?? 0;
 }
 
-it.each(FAILURES)('%s: the document’s sentence, nothing lost, and Submit again works', async (failure) => {
-  const { draft, page, scheduler, sent, keys } = await readyToSubmit();
-  const before = await readDraft(page);
-  const recover = await failCalls(page, REGISTER, failure);
-  await scheduler.press(scheduler.submit);
-  await scheduler.information.getByText(SENTENCE, { exact: true }).waitFor();
-  await scheduler.closeInformation();
-  expect(await scheduler.submit.getAttribute('aria-disabled')).toBe(null);
-  expect(await readDraft(page)).toMatchObject(before);
-  await recover();
-  await scheduler.press(scheduler.submit);
-  await scheduler.success.waitFor();
-  expect(sent).toHaveLength(2);
-  expect(keys().size).toBe(1);
-  expect(await countRegistrations(draft)).toBe(1);
-});
+it.each(FAILURES)(
+  '%s: shows the specified message, loses nothing, and Submit works again',
+  async (failure) => {
+    const { draft, page, scheduler, sent, keys } = await readyToSubmit();
+    const before = await readDraft(page);
+    const recover = await failCalls(page, REGISTER, failure);
+    await scheduler.press(scheduler.submit);
+    await scheduler.information.getByText(SENTENCE, { exact: true }).waitFor();
+    await scheduler.closeInformation();
+    expect(await scheduler.submit.getAttribute('aria-disabled')).toBe(null);
+    expect(await readDraft(page)).toMatchObject(before);
+    await recover();
+    await scheduler.press(scheduler.submit);
+    await scheduler.success.waitFor();
+    expect(sent).toHaveLength(2);
+    expect(keys().size).toBe(1);
+    expect(await countRegistrations(draft)).toBe(1);
+  },
+);
 
 it.each([
   [500, { error: 'The error.', message: 'The message.' }, 'The message.'],
   [503, { error: 'The error alone.' }, 'The error alone.'],
   [503, { error: 'The error beside an empty message.', message: '' }, 'The error beside an empty message.'],
   [429, {}, SENTENCE],
-])('an answer %i of %j says "%s"', async (status, answer, sentence) => {
+])('an answer %i with %j shows "%s"', async (status, answer, sentence) => {
   const { page, scheduler } = await readyToSubmit('phone');
   await refuseCalls(page, REGISTER, status, answer);
   await scheduler.press(scheduler.submit);
@@ -74,7 +77,7 @@ it.each([
   await scheduler.submit.waitFor();
 });
 
-it('a lost answer is asked for, and the visitor sees what is stored', async () => {
+it('after a lost answer the page asks for the outcome, and shows the stored registration', async () => {
   const { draft, page, scheduler, sent } = await readyToSubmit();
   await loseAnswers(page, REGISTER);
   await scheduler.press(scheduler.submit);
@@ -91,7 +94,7 @@ it('a lost answer is asked for, and the visitor sees what is stored', async () =
 });
 
 it.each(mainly('phone'))(
-  'on a %s, while nobody can say whether it arrived, nothing can be changed; then the visitor is led on',
+  'on a %s nothing can be changed while the outcome is unknown; then the visitor continues to the thank-you page',
   async (width) => {
     const { draft, page, scheduler } = await readyToSubmit(width);
     await loseAnswers(page, REGISTER);
@@ -103,7 +106,7 @@ it.each(mainly('phone'))(
     expect(await scheduler.submit.getAttribute('aria-disabled')).toBe('true');
     await scheduler.own.click({ force: true });
     expect(await scheduler.dialog.count()).toBe(0);
-    // Another step of the journey asks as well.
+    // Another step of the journey also asks for the outcome.
     await answerAgain();
     await page.goto('/business/interest');
     await scheduler.success.waitFor();
@@ -114,7 +117,7 @@ it.each(mainly('phone'))(
   },
 );
 
-it.each(WIDTHS)('on a %s a double press while it is slow sends once', async (width) => {
+it.each(WIDTHS)('on a %s a double press during a slow submission sends once', async (width) => {
   const { draft, page, scheduler, sent } = await readyToSubmit(width);
   const release = await holdCalls(page, REGISTER);
   if (width === 'phone') {
@@ -124,9 +127,9 @@ it.each(WIDTHS)('on a %s a double press while it is slow sends once', async (wid
   await scheduler.submitting.waitFor();
   expect(await scheduler.submitting.getAttribute('aria-disabled')).toBe('true');
   await scheduler.submitting.press('Enter');
-  // Meanwhile the plan stands still, and Back does not leave a submission behind.
+  // Meanwhile the plan cannot be changed, and Back does not abandon the submission.
   await scheduler.own.click({ force: true });
-  await scheduler.pressHeld(scheduler.back);
+  await scheduler.pressDisabled(scheduler.back);
   expect(await scheduler.dialog.count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe(FailureSchedulePage.path);
   await release();
@@ -135,7 +138,7 @@ it.each(WIDTHS)('on a %s a double press while it is slow sends once', async (wid
   expect(await countRegistrations(draft)).toBe(1);
 });
 
-it('waits for the holds that are on their way, which would stand against it', async () => {
+it('waits for pending holds, which would otherwise conflict with the submission', async () => {
   let release = async (): Promise<void> => undefined;
   const { draft, scheduler, sent } = await readyToSubmit('desktop', async (page) => {
     release = await holdCalls(page, /\/api\/holds$/);
@@ -149,7 +152,7 @@ it('waits for the holds that are on their way, which would stand against it', as
   expect(await countRegistrations(draft)).toBe(1);
 });
 
-it('a submission that hangs is given up by a reload, and submitted again under the same key', async () => {
+it('a reload abandons a hanging submission, which is then sent again with the same idempotency key', async () => {
   const { draft, page, scheduler, keys } = await readyToSubmit('phone');
   const release = await holdCalls(page, REGISTER);
   await scheduler.press(scheduler.submit);
@@ -163,22 +166,22 @@ it('a submission that hangs is given up by a reload, and submitted again under t
   expect(await countRegistrations(draft)).toBe(1);
 });
 
-it('another tab does not ask after what is still on its way, and is led on once it is there', async () => {
+it('another tab does not query a submission in flight, and continues once it has arrived', async () => {
   const { draft, page, scheduler } = await readyToSubmit();
   const other = await page.context().newPage();
   await other.goto(FailureSchedulePage.path);
   const release = await holdCalls(page, REGISTER);
-  const asked: string[] = [];
+  const queries: string[] = [];
   other.on('request', (request) => {
-    if (request.url().includes('/api/submissions/')) asked.push(request.url());
+    if (request.url().includes('/api/submissions/')) queries.push(request.url());
   });
   await scheduler.press(scheduler.submit);
   await scheduler.submitting.waitFor();
   await other.getByText(/We’re checking whether it arrived/).waitFor();
-  // Opened anew it would ask at once.
+  // After a reload it would otherwise query at once.
   await other.reload();
   await other.getByText(/We’re checking whether it arrived/).waitFor();
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await release();
   await scheduler.success.waitFor();
   await other.waitForURL(/\/business\/(thank-you|registration)$/, { waitUntil: 'commit' });
@@ -188,7 +191,7 @@ it('another tab does not ask after what is still on its way, and is led on once 
 it('two tabs of one draft register once', async () => {
   const { draft, page, scheduler } = await readyToSubmit();
   const second = await page.context().newPage();
-  // It does not hear in time that the first one is sending.
+  // It does not learn in time that the first one is sending.
   await second.addInitScript(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
   );
@@ -200,7 +203,7 @@ it('two tabs of one draft register once', async () => {
     await tab.press(tab.submit);
     await tab.submitting.waitFor();
   }
-  // The second tab has its answer, and waits for the next page while the first one clears the draft.
+  // The second tab has its answer and waits for the next page while the first one clears the draft.
   const [releaseFirst, releaseSecond] = releases;
   const releasePage = await holdCalls(second, /\/assets\/thank-you/);
   const answered = second.waitForResponse(REGISTER);

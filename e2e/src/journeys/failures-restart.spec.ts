@@ -1,4 +1,4 @@
-// The server dies in the middle of the journey and comes back: every page says so, and nothing of the draft is lost.
+// The server is killed during the journey and restarted: every page reports it, and nothing of the draft is lost.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
@@ -13,7 +13,7 @@ const server = useServer();
 
 const DOWN = /Failed to load resource|could not be loaded|dynamically imported module|preload CSS/;
 
-it('killed while forms are filled in: the next part cannot come, and a new attempt goes on', async () => {
+it('killed while forms are filled in: the next page fails to load, and opens after the restart', async () => {
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(DOWN);
   const contact = new ContactPage(page, 'phone');
@@ -21,7 +21,7 @@ it('killed while forms are filled in: the next part cannot come, and a new attem
   await server().kill();
   await contact.fill();
   await contact.press(contact.next);
-  // What the next step needs is asked for at the first input, and could not be fetched.
+  // The next step is prefetched at the first input, which failed.
   await page.getByRole('heading', { name: 'This page has not arrived yet' }).waitFor();
   await page.getByText('Everything you entered is kept').waitFor();
   await server().restart();
@@ -35,7 +35,7 @@ it('killed while forms are filled in: the next part cannot come, and a new attem
   expect(await contact.size('11-50').isChecked()).toBe(true);
 });
 
-it('killed between interests and matches: the search fails, comes back, and keeps the interests', async () => {
+it('killed between interests and matches: the search fails, recovers, and keeps the interests', async () => {
   const draft = await makeDraft(server().url);
   const { page, expectErrors } = await openPage(server().url, 'desktop');
   expectErrors(DOWN);
@@ -58,7 +58,7 @@ it('killed between interests and matches: the search fails, comes back, and keep
   });
 });
 
-it('killed while hours are chosen: nothing is lost, Submit fails, and after the restart it is stored once', async () => {
+it('killed while hours are chosen: Submit fails without losing anything, and stores once after the restart', async () => {
   const draft = await makeDraft(server().url, { companies: 3, scheduled: 1 });
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(DOWN);
@@ -68,10 +68,10 @@ it('killed while hours are chosen: nothing is lost, Submit fails, and after the 
   await scheduler.takeFreeHour();
   await scheduler.counter(3, 3).waitFor();
   await server().kill();
-  // Another window came to the front meanwhile: the hours are asked for and do not come.
+  // The window regains the focus: the hours are refetched, which fails.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.getByText('Error loading unavailable time slots. Please try again.').waitFor();
-  // An hour that cannot be held is not planned: the one that the company has stays.
+  // An hour that cannot be held is not planned: the company keeps its current one.
   await scheduler.press(scheduler.available.first());
   await scheduler.press(scheduler.confirm);
   await scheduler.dialog.getByRole('alert').filter({ hasText: 'isn’t held' }).waitFor();
@@ -96,7 +96,7 @@ it('killed while hours are chosen: nothing is lost, Submit fails, and after the 
   );
   expect(rows).toHaveLength(3);
 
-  // The way home is open, the thanks stay on a reload, and a second death takes nothing back.
+  // The thank-you page survives a reload and a second kill.
   await server().kill();
   await server().restart();
   await page.reload();
@@ -107,7 +107,7 @@ it('killed while hours are chosen: nothing is lost, Submit fails, and after the 
   });
 });
 
-it('killed in the very moment of submitting: stored once or not at all, and Submit again settles it', async () => {
+it('killed at the moment of submitting: stored once or not at all, and submitting again stores it once', async () => {
   const draft = await makeDraft(server().url);
   const { page, expectErrors } = await openPage(server().url, 'desktop');
   expectErrors(DOWN);
@@ -117,13 +117,13 @@ it('killed in the very moment of submitting: stored once or not at all, and Subm
   await scheduler.press(scheduler.submit);
   await sent;
   await server().kill();
-  // The answer may have been quicker than the death; then the Thank You page itself could not be fetched.
+  // The answer may have arrived before the kill; then the thank-you page itself could not be fetched.
   const missing = page.getByRole('heading', { name: /^This page (could not be shown|has not arrived yet)$/ });
   await scheduler.information.or(scheduler.success).or(missing).waitFor();
   await server().restart();
   if (await scheduler.information.isVisible()) {
     await scheduler.closeInformation();
-    // The page asks whether it was stored; only what was not stored is sent again.
+    // The page queries whether the submission was stored, and sends it again only if not.
     const enabled = scheduler.submit.and(page.locator(':not([aria-disabled])'));
     await enabled.or(scheduler.success).waitFor();
     if (await enabled.isVisible()) await scheduler.press(enabled);

@@ -1,4 +1,4 @@
-// Visitors' pages send no organiser's token, and a 401 of theirs forgets nothing: no session, no page, no draft.
+// Visitors' pages send no organiser's token, and a 401 on them keeps the session, the page and the draft.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { expect, it } from 'vitest';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
@@ -30,7 +30,7 @@ it.each([
   const { page, expectErrors } = await openPage(server().url, 'desktop');
   expectErrors(CALL_FAILED);
   await storeDraft(page, draft);
-  // Anything but the token and the user is nobody's business.
+  // Also stores entries other than the token and the user, which must be kept too.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('logged in')) return;
     sessionStorage.setItem('logged in', 'yes');
@@ -39,7 +39,7 @@ it.each([
     localStorage.setItem('userCompanyData', '{"key":"of-a-buyer"}');
     localStorage.setItem('somebody-else', 'kept');
   });
-  // A drawn document brings the edition with it.
+  // A server-rendered document would include the edition.
   await serveBareDocuments(page);
   await refuseCalls(page, address, 401, ANSWER);
   const refused = page.waitForResponse((answer) => answer.status() === 401);
@@ -47,7 +47,7 @@ it.each([
   if (press) await page.getByRole('button', { name: press }).first().click();
   const request = (await refused).request();
   expect(request.headers().authorization).toBeUndefined();
-  // By then the page has dealt with the answer.
+  // After two frames the page has handled the answer.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const kept = await page.evaluate(() =>
     ['authToken', 'user', 'userCompanyData', 'somebody-else'].map((key) => localStorage.getItem(key)),

@@ -1,4 +1,4 @@
-// A slow line and missing pictures: something stands where content will come, and art where a picture does not.
+// Slow connections and missing pictures: placeholders while content loads, and artwork in place of failed pictures.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
@@ -15,7 +15,7 @@ const server = useSharedServer();
 const PICTURES = /\/images\/companies\//;
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('every page shows what is on its way, and then the thing itself', async () => {
+  it('every page shows that it is loading, and then its content', async () => {
     const draft = await makeDraft(server().url);
     const { page } = await openPage(server().url, width);
     await storeDraft(page, draft);
@@ -62,7 +62,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await scheduler.grid.getByRole('button').count()).toBe(28);
   });
 
-  it('pictures that fail give way to art of the same size', async () => {
+  it('replaces pictures that fail to load with artwork', async () => {
     const draft = await makeDraft(server().url);
     const { page, expectErrors } = await openPage(server().url, width);
     expectErrors(CALL_FAILED);
@@ -83,7 +83,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('a page that is still on its way is not left by pressing Next twice', async () => {
+it('pressing Next twice while the next page loads navigates only once', async () => {
   const draft = await makeDraft(server().url);
   const { page } = await openPage(server().url, 'phone');
   await storeDraft(page, draft);

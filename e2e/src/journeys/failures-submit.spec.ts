@@ -1,4 +1,4 @@
-// Submit when the server refuses: what was lost is named, everything else is kept, and choosing again works.
+// A submission refused by the server: lost hours are named, everything else is kept, and choosing again works.
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage, type Visit, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, registerElsewhere } from '../fixtures/draft.ts';
@@ -21,7 +21,7 @@ async function openDraft(
   return { visit, scheduler };
 }
 
-/** How many live meetings the visitor of a draft has on the server. */
+/** The number of meetings that the draft's visitor has on the server. */
 async function countMeetings({ registration }: Draft): Promise<number> {
   const [row] = await server().query<{ count: number }>(
     `select count(*)::int as count from meeting join registration on registration.id = registration_id
@@ -35,7 +35,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   it('names one lost hour, keeps the rest and lets the visitor choose again', async () => {
     const draft = await makeDraft(server().url, { companies: 3 });
     const [first, lost, last] = draft.meetings;
-    if (!first || !lost || !last) throw new Error('three meetings were wanted');
+    if (!first || !lost || !last) throw new Error('The draft has fewer than three meetings.');
     const { visit, scheduler } = await openDraft(width, draft);
     visit.expectErrors(REFUSED);
     await lapseHolds(server(), 3);
@@ -66,10 +66,10 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('names several hours lost at once, each leading to its company', async () => {
+it('names several hours lost at once, each with a link to its company', async () => {
   const draft = await makeDraft(server().url, { companies: 4 });
   const [, second, , fourth] = draft.meetings;
-  if (!second || !fourth) throw new Error('four meetings were wanted');
+  if (!second || !fourth) throw new Error('The draft has fewer than four meetings.');
   const { visit, scheduler } = await openDraft('desktop', draft);
   visit.expectErrors(REFUSED);
   await lapseHolds(server(), 4);
@@ -86,7 +86,7 @@ it('names several hours lost at once, each leading to its company', async () => 
   await scheduler.lostBanner.getByRole('button', { name: fourth.company, exact: true }).click();
   await scheduler.gridOf(fourth.company).waitFor();
   await scheduler.takeFreeHour();
-  // One company still lacks its hour, so the banner stays and the scheduler turns to it.
+  // One company still lacks its hour, so the banner stays and the scheduler switches to that company.
   await scheduler.gridOf(second.company).waitFor();
   expect(await scheduler.lostBanner.isVisible()).toBe(true);
   await scheduler.takeFreeHour();
@@ -95,7 +95,7 @@ it('names several hours lost at once, each leading to its company', async () => 
   expect(await countMeetings(draft)).toBe(4);
 });
 
-it('loses an hour twice in a row and still gets there, the whole plan too', async () => {
+it('can still register after losing the whole plan and then another hour', async () => {
   const draft = await makeDraft(server().url, { companies: 2 });
   const { visit, scheduler } = await openDraft('phone', draft);
   visit.expectErrors(REFUSED);
@@ -138,35 +138,32 @@ it.each([
     '/business/company',
     'Postal/Zip Code',
   ],
-] as const)(
-  'a field that is refused leads to %s with its sentence',
-  async (_, refused, sentence, path, label) => {
-    const draft = await makeDraft(server().url);
-    const { visit, scheduler } = await openDraft('desktop', draft);
-    // Another tab, or an older version of the page, left something that the server refuses.
-    await visit.page.evaluate((part) => {
-      const stored = JSON.parse(localStorage.getItem('businessRegistration') ?? '');
-      Object.assign(stored.owners.business.value, part);
-      localStorage.setItem('businessRegistration', JSON.stringify(stored));
-      const info = JSON.parse(localStorage.getItem('companyInfoData') ?? '');
-      Object.assign(info.owners.business.value, part);
-      localStorage.setItem('companyInfoData', JSON.stringify(info));
-    }, refused);
-    await scheduler.press(scheduler.submit);
-    await scheduler.information.waitFor();
-    expect(await scheduler.information.innerText()).toContain(sentence);
-    await scheduler.closeInformation();
-    await visit.page.waitForURL(`**${path}`);
-    const field = visit.page.getByLabel(label, { exact: true });
-    await field.waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    await expectFocusOn(field);
-    expect(await visit.page.getByText(sentence).count()).toBe(1);
-    expect((await readDraft(visit.page)).selectedMeetingSlots).toEqual(draft.meetings);
-  },
-);
+] as const)('a refused field leads to %s with its message', async (_, refused, sentence, path, label) => {
+  const draft = await makeDraft(server().url);
+  const { visit, scheduler } = await openDraft('desktop', draft);
+  // As if another tab or an older version of the page had stored a value that the server refuses.
+  await visit.page.evaluate((part) => {
+    const stored = JSON.parse(localStorage.getItem('businessRegistration') ?? '');
+    Object.assign(stored.owners.business.value, part);
+    localStorage.setItem('businessRegistration', JSON.stringify(stored));
+    const info = JSON.parse(localStorage.getItem('companyInfoData') ?? '');
+    Object.assign(info.owners.business.value, part);
+    localStorage.setItem('companyInfoData', JSON.stringify(info));
+  }, refused);
+  await scheduler.press(scheduler.submit);
+  await scheduler.information.waitFor();
+  expect(await scheduler.information.innerText()).toContain(sentence);
+  await scheduler.closeInformation();
+  await visit.page.waitForURL(`**${path}`);
+  const field = visit.page.getByLabel(label, { exact: true });
+  await field.waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expectFocusOn(field);
+  expect(await visit.page.getByText(sentence).count()).toBe(1);
+  expect((await readDraft(visit.page)).selectedMeetingSlots).toEqual(draft.meetings);
+});
 
-it('the server’s own refusal of a field leads to it too', async () => {
+it('fields refused by the server lead to their steps too', async () => {
   const draft = await makeDraft(server().url);
   const { visit, scheduler } = await openDraft('phone', draft);
   visit.expectErrors(REFUSED);
@@ -188,13 +185,13 @@ it('the server’s own refusal of a field leads to it too', async () => {
   await scheduler.closeInformation();
   await visit.page.waitForURL('**/business/registration');
   await visit.page.getByText('Designation is required').waitFor();
-  // The other refused field waits on the next step.
+  // The other refused field is marked on the next step.
   await visit.page.getByRole('button', { name: 'Next', exact: true }).click();
   await visit.page.waitForURL('**/business/company');
   await visit.page.getByText('City is required').waitFor();
 });
 
-it('an address that is registered already is told so, and step 1 says it again', async () => {
+it('an email address already registered is reported on Submit and again at step 1', async () => {
   const draft = await makeDraft(server().url);
   const other = await makeDraft(server().url, { category: 'Fragrance', subCategories: ['Home fragrance'] });
   expect(
@@ -213,7 +210,7 @@ it('an address that is registered already is told so, and step 1 says it again',
   expect(await email.getAttribute('aria-invalid')).toBe('true');
   expect((await readDraft(visit.page)).selectedMeetingSlots).toEqual(draft.meetings);
 
-  // Another address, and the journey goes on with everything that was chosen.
+  // With another address the journey continues with all choices kept.
   await email.fill(`other.${draft.registration.email}`);
   await visit.page.getByRole('button', { name: 'Next', exact: true }).click();
   await visit.page.waitForURL('**/business/company');

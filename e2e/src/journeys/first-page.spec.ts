@@ -1,4 +1,4 @@
-// The ways into the site: home, header, contacts, the first step, and an address that leads nowhere.
+// Entry points of the site: home, header, contacts, the first step, and unknown addresses.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
@@ -17,7 +17,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await expectNoAxeViolations(page);
   });
 
-  it('the header leads home, to the contacts and to the registration', async () => {
+  it('the header links to home, the contacts and the registration', async () => {
     const { page } = await openPage(server().url, width);
     const contact = new ContactPage(page, width);
     await contact.open();
@@ -47,7 +47,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await contact.waitForPath('/business/registration');
   });
 
-  it('where the server knows of no page, the browser has none either', async () => {
+  it('unknown addresses give a 404 from the server and the not-found page in the browser', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     expectErrors(/404/);
     const contact = new ContactPage(page, width);

@@ -1,4 +1,4 @@
-// The home page: figures that the database has, the calendar of the edition, and links that all lead somewhere.
+// The home page: figures from the database, the calendar of the edition, and links that all work.
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
@@ -14,14 +14,14 @@ const server = useSharedServer();
 const HOURS = ['11 am', '12 pm', '1 pm', '2 pm', '3 pm', '4 pm', '5 pm'];
 const TITLE = 'Eight meetings, chosen before you arrive';
 
-/** Read once the holds of the journey before have lapsed. */
+/** Read once the holds of the previous journey are gone. */
 let all: Listed[];
 beforeEach(async () => {
   all = await listExhibitors(server());
 });
 
 describe.each(WIDTHS)('on a %s', (width) => {
-  it('says how many there are, from where, and who has most hours free, as the database has it', async () => {
+  it('shows the numbers of exhibitors, countries and categories, and the most free hours, as in the database', async () => {
     const { page } = await openPage(server().url, width);
     const home = new JourneyPage(page, width);
     await page.goto('/');
@@ -54,7 +54,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await directory.button(`Remove ${rows[0]?.name}`).waitFor();
   });
 
-  it('Contact us leads to the contacts, and the next Tab to the address', async () => {
+  it('Contact us focuses the contacts, and the next Tab the email address', async () => {
     const { page } = await openPage(server().url, width);
     const home = new JourneyPage(page, width);
     await page.goto('/');
@@ -69,7 +69,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 });
 
-it('every link of the page, its header and its footer leads to a page with one heading', async () => {
+it('every link on the page, its header and its footer opens a page with one main heading', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await page.goto('/');
   const links = await page
@@ -80,14 +80,14 @@ it('every link of the page, its header and its footer leads to a page with one h
   );
   const others = new Set(links.filter((link) => !link.startsWith(server().url)));
   expect([...others].sort()).toEqual(['https://wa.me/60120000000', 'mailto:pr@exhibition.example']);
-  // Home, directory, about, both documents, both programmes, the lost link; categories, eight exhibitors.
+  // Home, directory, about, privacy and terms, both programmes, lost link; categories, eight exhibitors.
   expect(own.size).toBeGreaterThan(20);
   const faults: string[] = [];
   for (const link of own) {
     const response = await page.request.get(link);
     let titles = (await response.text()).match(/<h1[ >]/g)?.length ?? 0;
     if (titles === 0) {
-      // A page of what the browser keeps has its title once it is alive.
+      // A page that depends on browser storage has its heading only once hydrated.
       await page.goto(link);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       titles = await page.getByRole('heading', { level: 1 }).count();
@@ -113,7 +113,7 @@ describe('the calendar', () => {
     };
   };
 
-  it('in the mirror is that of the edition', async () => {
+  it('in the palette’s mirror shows the days of the edition', async () => {
     const { page, name, mirror, dates, weekdays } = await readMirror(server().url);
     expect(name).toContain('a calendar of 02 June to 05 June');
     expect(mirror).toEqual(['02 June', '03 June', '04 June', '05 June', ...HOURS]);
@@ -122,7 +122,7 @@ describe('the calendar', () => {
     await page.getByText('02, 03, 04 and 05 June 2026', { exact: true }).waitFor();
   });
 
-  it('is that of another year where the clock stands there', async () => {
+  it('follows the clock into another year', async () => {
     const later = await startServer({ now: '2028-03-15T12:00:00+08:00', hasEmptyDatabase: true });
     onTestFinished(() => later.stop());
     const { page, mirror, dates, weekdays } = await readMirror(later.url);

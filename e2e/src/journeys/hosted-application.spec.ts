@@ -1,4 +1,4 @@
-// The application of a hosted buyer: what both steps refuse and keep, and the page that says what follows.
+// The application of a hosted buyer: validation and storage of both steps, and the thank-you page.
 
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
@@ -21,7 +21,7 @@ const server = useServer();
 const SIZES = ['1-10', '11-50', '51-100', '101 and above'];
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('step 1 of 4 names what is missing, leads to the first, and forgets a message when its field is edited', async () => {
+  it('step 1 of 4 names missing fields, focuses the first, and clears a message when its field is edited', async () => {
     const { page } = await openPage(server().url, width);
     const contact = new HostedContactPage(page, width);
     await contact.open();
@@ -68,7 +68,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     });
   });
 
-  it('step 1 comes back after a reload, and offers four sizes of a company', async () => {
+  it('step 1 is restored after a reload, and offers four company sizes', async () => {
     const { page } = await openPage(server().url, width);
     const contact = new HostedContactPage(page, width);
     await contact.open();
@@ -92,7 +92,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await contact.size('101 and above').isChecked()).toBe(true);
   });
 
-  it('step 2 names what is missing, the documents too, and opens behind step 1 alone', async () => {
+  it('step 2 requires step 1, and names missing fields and documents', async () => {
     const { page } = await openPage(server().url, width);
     await page.goto(HOSTED_PATHS.company);
     const contact = new HostedContactPage(page, width);
@@ -122,14 +122,14 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await expectNoAxeViolations(page);
     await company.fill(OPTIONAL_EMPTY);
     expect(await page.getByText(/is required$/).count()).toBe(0);
-    // Files alone are missing by now.
+    // Only files are still missing.
     await company.press(company.submit);
     await expectFocusOn(company.files);
     await company.choose(REQUIRED_DOCUMENTS.slice(0, 1));
     await page.getByText('Please upload required documents', { exact: true }).waitFor({ state: 'detached' });
   });
 
-  it('Back keeps step 2 with its country, its dialling code and its files; a reload keeps all but files', async () => {
+  it('Back keeps step 2 with country, dialling code and files; a reload keeps everything except files', async () => {
     const { page } = await openPage(server().url, width);
     const { documents } = await openFilledIn(page, width, CONTACT.email);
     const company = new HostedCompanyPage(page, width);
@@ -170,7 +170,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await documents.rows.count()).toBe(0);
   });
 
-  it('the last page says what an accepted buyer undertakes, stays after a reload, and opens for nobody else', async () => {
+  it('the thank-you page lists a buyer’s commitments, survives a reload, and requires a sent application', async () => {
     const { page } = await openPage(server().url, width);
     await page.goto(HOSTED_PATHS.thankYou);
     await new HostedContactPage(page, width).waitForPath(HOSTED_PATHS.contact);
@@ -178,7 +178,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const { company } = await openFilledIn(page, width, email);
     await company.choose(REQUIRED_DOCUMENTS);
     const reference = await company.send();
-    const isThere = async () => {
+    const expectThanks = async () => {
       await page.getByText(`Your reference: ${reference}`, { exact: true }).waitFor();
       expect(await company.heading.textContent()).toBe('Thank You');
       await page
@@ -194,30 +194,30 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       expect(await main.locator('a[href^="mailto:"]').count()).toBe(1);
       expect(await main.locator('a[href^="https://wa.me/"]').count()).toBe(1);
     };
-    await isThere();
+    await expectThanks();
     await expectNoAxeViolations(page);
     await expectToFit(page);
     for (const key of ['hostedRegistration', 'hostedCompanyData'])
       expect(await readPart(page, key, 'hosted')).toBeNull();
     await page.reload();
-    await isThere();
+    await expectThanks();
     const rows = await server().query(
       'select 1 from registration join visitor on visitor.id = visitor_id where email = $1',
       [email],
     );
     expect(rows).toHaveLength(1);
 
-    // An application that was begun since is not cleared by coming back here.
+    // Returning to this page does not clear an application begun since.
     await storeParts(page, { hostedRegistration: { name: 'Someone else' } }, 'hosted');
     await page.goBack();
-    await isThere();
+    await expectThanks();
     expect(await readPart(page, 'hostedRegistration', 'hosted')).toMatchObject({ name: 'Someone else' });
     await company.press(page.getByRole('link', { name: 'Back to Home', exact: true }));
     await company.waitForPath('/');
   });
 });
 
-it('files are told to be lost only where something was typed before', async () => {
+it('does not warn about lost files when none of step 2 was typed before', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const contact = new HostedContactPage(page);
   await contact.open();

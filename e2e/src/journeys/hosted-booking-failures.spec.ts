@@ -1,4 +1,4 @@
-// Booking and paying when something goes wrong: prices that change, calls that fail, presses that count twice.
+// Booking and paying when something goes wrong: changed prices, failed calls, repeated presses.
 import { getBooking } from '@visavis/contract/booking/endpoints';
 import { getHostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import { processPayment } from '@visavis/contract/payment/endpoints';
@@ -28,7 +28,7 @@ async function fill(booking: BookingPage): Promise<void> {
   await booking.addNight('4 Jun');
 }
 
-/** In ringgit. The program looks at its edition once a second. */
+/** Sets the price in ringgit. The program refreshes its edition once a second. */
 async function setNightPrice(server: Server, ringgit: number): Promise<void> {
   await server.query('update edition set extra_night_sen = $1', [ringgit * 100]);
   const price = async () => {
@@ -41,7 +41,7 @@ async function setNightPrice(server: Server, ringgit: number): Promise<void> {
 }
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('a price that changed in between is said, shown, and taken only when it is sent again', async () => {
+  it('a price that changed meanwhile is reported and shown, and accepted only when sent again', async () => {
     const { page, expectErrors, booking, buyer } = await openBookingForm(world(), width);
     await fill(booking);
     await booking.line('Total', 'RM 1,350.00').waitFor();
@@ -72,7 +72,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     }
   });
 
-  it('a booking without an answer is said, keeps everything, and is made once when it is sent again', async () => {
+  it('a booking that got no answer is reported, keeps the input, and is made once when sent again', async () => {
     const { page, expectErrors, booking, buyer } = await openBookingForm(world(), width);
     await fill(booking);
     expectErrors(CALL_FAILED);
@@ -102,7 +102,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(saved).toHaveLength(1);
   });
 
-  it('pages that cannot ask say so and offer to ask again', async () => {
+  it('pages that fail to load say so and offer to try again', async () => {
     const buyer = await approvedBuyer(world());
     await bookOver(world().server, buyer);
     const { page, expectErrors } = await openPage(world().server.url, width);
@@ -123,7 +123,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     }
   });
 
-  it('a payment that could not be started is said with a way on, and nothing is begun twice', async () => {
+  it('a payment that could not be started is reported with Try again, and is not started twice', async () => {
     const buyer = await approvedBuyer(world());
     await bookOver(world().server, buyer);
     const { page, expectErrors } = await openPage(world().server.url, width);

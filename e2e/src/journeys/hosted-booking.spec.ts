@@ -1,4 +1,4 @@
-// The booking form of an approved buyer: what it refuses, what a stay costs, and that passports are kept nowhere.
+// The booking form of an approved buyer: validation, the price of a stay, and passports never kept in the browser.
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -22,14 +22,14 @@ const STAY = '2 - 4 Jun 2026';
 const NEXT_STAY = '4 - 6 Jun 2026';
 const ROOM = 'Two Single Bed';
 
-/** The total where this width shows it beside the button, and the order on paper. */
+/** The total beside the button or in the order, whichever this width shows. */
 const total = (booking: BookingPage): Locator =>
   booking.page.locator('[aria-live=polite]').filter({ hasText: 'Total' });
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('names what is missing, looks at the shape of passports, and wants a second applicant whole', async () => {
+  it('names missing fields, checks the format of passports, and requires a complete second applicant', async () => {
     const { page, booking, buyer } = await openBookingForm(world(), width);
-    // From the application; nothing else is chosen for anybody.
+    // Prefilled from the application; nothing else is preselected.
     expect(await booking.field('Name', 0).inputValue()).toBe(buyer.name);
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(buyer.email);
     expect(await page.getByLabel('Phone Number', { exact: true }).inputValue()).toBe('123456789');
@@ -93,7 +93,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await page.getByText('Additional applicant', { exact: true }).count()).toBe(0);
   });
 
-  it('a night of the stay cannot be added, a changed stay drops one and says so, and the total follows', async () => {
+  it('a night of the stay cannot be added, changing the stay removes an extra night, and the total follows', async () => {
     const { page, booking } = await openBookingForm(world(), width);
     expect(await page.getByRole('group', { name: 'Staying duration' }).getByRole('radio').count()).toBe(3);
     expect(await page.getByRole('group', { name: 'Room type' }).getByRole('radio').count()).toBe(2);
@@ -128,7 +128,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await booking.line('Total', 'RM 900.00').waitFor();
   });
 
-  it('keeps what was typed over a reload, and passports nowhere: not here, not after they were sent', async () => {
+  it('keeps the input over a reload, but never passports, neither before nor after they are sent', async () => {
     const { page, booking, buyer } = await openBookingForm(world(), width);
     await booking.fillApplicant({ name: 'Amira binti Rahman', passport: PASSPORT }, 0);
     await booking.fillApplicant({ name: 'Daniel Ooi', passport: OTHER_PASSPORT }, 1);
@@ -152,7 +152,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await booking.field('Passport number', 1).fill(OTHER_PASSPORT);
     await booking.press(booking.goOn);
     const summary = new PaymentSummaryPage(page, width);
-    const isThere = async () => {
+    const expectSummary = async () => {
       await summary.title.waitFor();
       expect(await summary.details('Personal information')).toEqual([
         'Amira binti Rahman',
@@ -166,11 +166,11 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       await summary.line('Total', 'RM 1,350.00').waitFor();
       await expectKeptNowhere(page, secrets);
     };
-    await isThere();
+    await expectSummary();
     expect(await readPart(page, 'hostedPaymentData', 'hosted')).toBeNull();
     await expectToFit(page);
     await page.reload();
-    await isThere();
+    await expectSummary();
 
     await summary.press(page.getByRole('link', { name: 'Change booking', exact: true }));
     await booking.title.waitFor();
@@ -193,7 +193,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('asks before it leads to the provider: amount, order, name and address; Cancel and Escape stay here', async () => {
+  it('confirms amount, order, name and email before leaving for the provider; Cancel and Escape stay', async () => {
     const { page, booking, buyer } = await openBookingForm(world(), width);
     await booking.field('Passport number', 0).fill(PASSPORT);
     await booking.choose(STAY);
@@ -225,7 +225,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
 
     await summary.press(summary.confirm.getByRole('button', { name: 'Cancel', exact: true }));
     await summary.confirm.waitFor({ state: 'detached' });
-    // Nothing was begun at the provider: the attempt has ended, and the booking can be changed.
+    // Nothing was started at the provider: the attempt has ended, and the booking can be changed.
     const change = page.getByRole('link', { name: 'Change booking', exact: true });
     await change.waitFor();
     expect(await summary.underWay.count()).toBe(0);
@@ -236,7 +236,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await expectFocusOn(summary.pay);
     await summary.press(page.getByText('Debit/Credit Card', { exact: true }));
     const third = await summary.startPayment();
-    // Whoever comes back later finds the attempt open, and can end it too.
+    // A buyer who returns later finds the attempt open, and can end it too.
     await page.reload();
     await summary.underWay.waitFor();
     expect(await summary.continuePayment.getAttribute('href')).toMatch(/\/test-bank\//);
@@ -261,14 +261,14 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('a full room is waited for, offered by an organiser when one is free, and booked by the mailed link', async () => {
+it('a buyer joins the waiting list of a full room, is offered a free one, and books it by the mailed link', async () => {
   const { server, mail } = world();
   const places = (count: number) =>
     server.query(
       `update room_quota set places = ${count}
         where stay_from = '2026-06-03' and room_type = 'One Double Bed' returning places`,
     );
-  // The demonstration has a quota for each room.
+  // The demo edition has a quota for each room.
   expect(await places(0)).toEqual([{ places: 0 }]);
   const { page, booking, buyer } = await openBookingForm(world(), 'phone');
   await booking.fillApplicant({ name: buyer.name, passport: PASSPORT }, 0);

@@ -1,4 +1,4 @@
-// A passport's number, typed in the browser and written in a document, is found afterwards nowhere but where it is sealed.
+// Canary passport numbers, typed in the browser and contained in a document, appear nowhere afterwards unencrypted.
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 const started = useMailedServer({ LOG_LEVEL: 'trace' });
 const digits = () => String(randomInt(10_000_000, 100_000_000));
 const NUMBERS = [`QX${digits()}K`, `ZW${digits()}M`] as const;
-/** What may be found: it shows that the search looks. */
+/** Not a secret: finding it proves that the search works. */
 const NAME = `Canaria ${digits()}`;
 
-/** All that this browser keeps or shows of itself. */
-async function tracesOf(page: Page, who: string): Promise<Trace[]> {
+/** Everything in this browser's storage, caches, history state and address. */
+async function tracesOf(page: Page, owner: string): Promise<Trace[]> {
   const kept = await page.evaluate(async () => {
     const rows: unknown[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
@@ -52,10 +52,10 @@ async function tracesOf(page: Page, who: string): Promise<Trace[]> {
       cached,
     ]);
   });
-  return [{ where: `the browser of the ${who}`, content: kept }];
+  return [{ where: `the browser of the ${owner}`, content: kept }];
 }
 
-/** Every row of every table, as JSON and its bytes as they are. */
+/** Every row of every table, as JSON, and the raw content of binary columns. */
 async function tracesOfDatabase(): Promise<Trace[]> {
   const { server } = started();
   const tables = await server.query<{ name: string; bytes: string[] }>(
@@ -91,7 +91,7 @@ async function tracesOfFolder(folder: string): Promise<Trace[]> {
   );
 }
 
-it('is in no storage, address, log, mail, table or file, though both passports went through the product', async () => {
+it('no storage, address, log, mail, table or file contains a passport number after both were processed', async () => {
   const { server, mail } = started();
   await createOrganisers(server);
   const passport = {
@@ -111,7 +111,7 @@ it('is in no storage, address, log, mail, table or file, though both passports w
   await booking.fillApplicant({ name: NAME, passport: NUMBERS[0] }, 0);
   await booking.fillApplicant({ name: 'Farid Rahman', passport: NUMBERS[1] }, 1);
   const whileTyping = await tracesOf(page, 'buyer who types');
-  // Left and come back to, as a telephone would.
+  // Reloads the page, as a phone does when it is reopened.
   await page.reload();
   await booking.title.waitFor();
   for (const place of [0, 1] as const)
@@ -131,7 +131,7 @@ it('is in no storage, address, log, mail, table or file, though both passports w
   await mail.messageTo(buyer.email, /^Your deposit was received/);
   const buyerTraces = await tracesOf(page, 'buyer');
 
-  // An admin looks at the passport, another one goes through the lists.
+  // An admin opens the passport and the payment.
   const organiser = await openPage(server.url, 'desktop');
   await letIn(organiser.page, server);
   const hosted = new HostedBuyersPage(organiser.page, 'desktop');
@@ -155,7 +155,7 @@ it('is in no storage, address, log, mail, table or file, though both passports w
   ];
   for (const number of NUMBERS) expect(findSecret(traces, number)).toEqual([]);
 
-  // The same search finds what is no secret, and the document's inside where an admin fetches it.
+  // The same search finds data that is not secret, and the number inside the document that an admin fetches.
   const found = findSecret(traces, NAME.replace('Canaria ', ''));
   for (const where of ['a mail', 'table public.visitor', 'table public.booking', 'the summary'])
     expect(found).toContain(where);

@@ -1,4 +1,4 @@
-// The whole way of a hosted buyer in two browsers: from the application on a phone to the refund in the dashboard.
+// The whole journey of a hosted buyer in two browsers: from the application on a phone to the refund in the dashboard.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -25,12 +25,12 @@ const world = useMailedServer();
 
 const NAME = 'Amira Rahman';
 const EMAIL = 'amira.rahman@kenari.example';
-/** Nobody else's: wherever they are found, they came from this booking. */
+/** Unique numbers: wherever they are found, they came from this booking. */
 const PASSPORT = 'A77310942';
 const OTHER_PASSPORT = 'K48021577';
 const PASSPORTS = [PASSPORT, OTHER_PASSPORT];
 
-/** Every state on the way: it has no axe violations, and the browser keeps no passport number. */
+/** Called at every state of the journey: expects no axe violations and no passport number kept in the browser. */
 async function look(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await expectKeptNowhere(page, PASSPORTS);
@@ -41,7 +41,7 @@ async function applyOnPhone(page: Page): Promise<string> {
   await contact.open();
   await page.getByText(/^Step 1 of 4\./).waitFor();
   await look(page);
-  // Spaces around what is typed are no part of it.
+  // Surrounding spaces are trimmed.
   await contact.fill({ name: `  ${NAME} `, email: EMAIL });
   await contact.goOn();
   const company = new HostedCompanyPage(page, 'phone');
@@ -164,10 +164,10 @@ async function openDesk(): Promise<{ visit: Visit; desk: HostedDeskPage }> {
   return { visit, desk: new HostedDeskPage(visit.page) };
 }
 
-it('applies, is approved, books, pays, meets, and has the deposit back', async () => {
+it('applies, is approved, books, pays, meets, and gets the deposit back', async () => {
   const { server, mail } = world();
   const { page, expectErrors } = await openPage(server.url, 'phone');
-  // The server goes away once, so that the days of the fair come.
+  // The server is restarted once to move the clock to the fair.
   expectErrors(CALL_FAILED);
   const reference = await applyOnPhone(page);
   const before = await openDesk();
@@ -178,7 +178,7 @@ it('applies, is approved, books, pays, meets, and has the deposit back', async (
   const companies = await chooseMeetings(page);
 
   const final = new FinalMeetingsPage(page, 'phone');
-  const isWhole = async () => {
+  const expectAllMeetings = async () => {
     await final.success(8).waitFor();
     expect(await final.meetings.count()).toBe(8);
     const shown = (await final.meetings.allInnerTexts()).join('\n');
@@ -189,10 +189,10 @@ it('applies, is approved, books, pays, meets, and has the deposit back', async (
     await final.fact('0 of 4 held').waitFor();
     expect(await final.standing('Pending').count()).toBe(8);
   };
-  await isWhole();
+  await expectAllMeetings();
   await look(page);
   await page.reload();
-  await isWhole();
+  await expectAllMeetings();
   const kept = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(kept).toEqual(expect.arrayContaining(['userCompanyData']));
   for (const gone of [

@@ -1,4 +1,4 @@
-// The mailed link: guessed, of another buyer, or revoked, it opens no page and answers no call.
+// A mailed link that is guessed, another buyer's or revoked opens no page and authorises no call.
 import { getBooking, saveBooking } from '@visavis/contract/booking/endpoints';
 import { getHostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import { getHostedMeetings, saveHostedMeetings } from '@visavis/contract/hosted-meetings/endpoints';
@@ -35,7 +35,7 @@ const OWN_PAGES = [
 const approvedBuyer = async (name: string): Promise<ApprovedBuyer> =>
   approveOver(world(), await applyOver(world().server, { name }));
 
-/** Every page of a buyer, opened with this link in a browser of its own. */
+/** Opens every buyer page with this link in a new browser, and expects none to work. */
 async function expectNoPage(link: ApprovedBuyer, width: Width, name: string): Promise<void> {
   const { page, expectErrors } = await openPage(world().server.url, width);
   expectErrors(CALL_FAILED);
@@ -48,7 +48,7 @@ async function expectNoPage(link: ApprovedBuyer, width: Width, name: string): Pr
   }
 }
 
-/** Statuses of every call of a buyer's pages, by its path. */
+/** The status of every call that a buyer's pages make, by path. */
 async function callAll(link: ApprovedBuyer, bookingId: number): Promise<Record<string, number>> {
   const { server } = world();
   const draft = await makeDraft(server.url, {
@@ -99,19 +99,19 @@ async function callAll(link: ApprovedBuyer, bookingId: number): Promise<Record<s
   return statuses;
 }
 
-const notOne = (statuses: Record<string, number>) =>
+const callsFound = (statuses: Record<string, number>) =>
   Object.entries(statuses).filter(([, status]) => status !== 404);
 
-it('guessed: no page opens and every call answers 404', async () => {
+it('guessed key: no page opens and every call answers 404', async () => {
   const { server } = world();
   const buyer = await approvedBuyer('Aisyah Guessed');
   const bookingId = await bookOver(server, buyer);
   for (const key of [GUESSED, buyer.key.slice(0, -1), `${buyer.key}A`])
-    expect(notOne(await callAll({ ...buyer, key }, bookingId))).toEqual([]);
+    expect(callsFound(await callAll({ ...buyer, key }, bookingId))).toEqual([]);
   await expectNoPage({ ...buyer, key: GUESSED }, 'phone', buyer.name);
 });
 
-it('of another buyer: with the own key and the other ids there is nothing, not even that they exist', async () => {
+it('own key with another buyer’s ids: reveals nothing, not even that the ids exist', async () => {
   const { server } = world();
   const own = await approvedBuyer('Ravi Own');
   const other = await approvedBuyer('Mei Other');
@@ -120,8 +120,8 @@ it('of another buyer: with the own key and the other ids there is nothing, not e
   const bothIds = { ...other, key: own.key };
   await expectNoPage(bothIds, 'desktop', other.name);
   for (const swapped of [bothIds, { ...own, userId: other.userId }, { ...own, companyId: other.companyId }]) {
-    // The one call that names nobody answers for the key's own buyer, who has no booking.
-    expect(notOne(await callAll(swapped, bookingOfOther)).map(([call]) => call)).toEqual([
+    // The one call without ids answers for the key's own buyer, who has no booking.
+    expect(callsFound(await callAll(swapped, bookingOfOther)).map(([call]) => call)).toEqual([
       'POST /api/payments/process',
     ]);
   }
@@ -133,7 +133,7 @@ it('of another buyer: with the own key and the other ids there is nothing, not e
   ).toEqual([]);
 });
 
-it('revoked by a rejection: the link that worked does not, in a browser that kept it neither', async () => {
+it('revoked by a rejection: the link stops working, also in a browser that has stored it', async () => {
   const { server } = world();
   const buyer = await approvedBuyer('Arif Revoked');
   const { page, expectErrors } = await openPage(server.url, 'desktop');
@@ -149,7 +149,7 @@ it('revoked by a rejection: the link that worked does not, in a browser that kep
     body: JSON.stringify({ user_id: buyer.userId, visitor_company_id: buyer.companyId }),
   });
   expect(answer.status).toBe(200);
-  expect(notOne(await callAll(buyer, bookingId))).toEqual([]);
+  expect(callsFound(await callAll(buyer, bookingId))).toEqual([]);
   for (const path of [HOSTED_PATHS.booking, HOSTED_PATHS.finalMeetings]) {
     await page.goto(path);
     await page.getByText(UNKNOWN, { exact: true }).waitFor();
@@ -157,7 +157,7 @@ it('revoked by a rejection: the link that worked does not, in a browser that kep
   await expectNoPage(buyer, 'phone', buyer.name);
 });
 
-it('without a link: the list of meetings says what is missing, every other page that it is not here', async () => {
+it('without a link: the list of meetings says what is missing, every other page that the link is unknown', async () => {
   const { page } = await openPage(world().server.url, 'phone');
   const final = new FinalMeetingsPage(page, 'phone');
   await page.goto(HOSTED_PATHS.finalMeetings);

@@ -1,4 +1,4 @@
-// The page that a payment provider sends a buyer back to: what it says while nothing is known, and when it failed.
+// The page to which the payment provider returns a buyer: while the outcome is pending, after a failure or a success.
 import { getPaymentOutcome } from '@visavis/contract/payment/endpoints';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ interface Underway extends Visit {
   path: string;
 }
 
-/** A payment that the bank has not answered, and a browser that knows its buyer. */
+/** Starts a payment that the bank has not answered yet, in a browser that has the buyer's link. */
 async function startPayment(width: Width): Promise<Underway> {
   const { server } = world();
   const buyer = await approvedBuyer(world());
@@ -35,12 +35,12 @@ async function startPayment(width: Width): Promise<Underway> {
   await openLink(visit.page, buyer);
   await new PaymentSummaryPage(visit.page, width).title.waitFor();
   const result = new PaymentResultPage(visit.page, width);
-  // Whatever the address says of the outcome proves nothing.
+  // The outcome in the address proves nothing.
   const path = `${PaymentResultPage.path}?RefNo=${attempt.reference}&Status=200&TransactionId=T1`;
   return { ...visit, ...attempt, buyer, result, path };
 }
 
-/** From the last letter of a term to its value beside it, in CSS pixels. */
+/** The distance from the last letter of a term to the value beside it, in CSS pixels. */
 const gapAfter = (term: Locator): Promise<number> =>
   term.evaluate((element) => {
     const rightOf = (node: Node) => {
@@ -49,16 +49,16 @@ const gapAfter = (term: Locator): Promise<number> =>
       return range.getBoundingClientRect().right;
     };
     const value = element.nextElementSibling;
-    if (!value) throw new Error('a term without a value');
+    if (!value) throw new Error('The term has no value.');
     return value.getBoundingClientRect().left - rightOf(element);
   });
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('waits in three stages, adds after a minute that the result comes by email, and leads on when it is paid', async () => {
+  it('shows three stages while waiting, promises an email after a minute, and continues once paid', async () => {
     const { page, expectErrors, result, path, bankPage, reference } = await startPayment(width);
     await page.clock.install();
     await page.goto(path);
-    await result.says('Processing Payment...');
+    await result.waitForTitle('Processing Payment...');
     expect(await page.locator('[aria-busy=true]').filter({ has: result.heading }).count()).toBe(1);
     const stages = page.getByRole('list', { name: 'Progress of the payment' }).getByRole('listitem');
     expect(await stages.allInnerTexts()).toEqual([
@@ -73,7 +73,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
 
     await page.clock.fastForward(61_000);
     await page.getByRole('status').getByText(BY_EMAIL, { exact: true }).waitFor();
-    await result.says('Processing Payment...');
+    await result.waitForTitle('Processing Payment...');
     expectErrors(CALL_FAILED);
     const mend = await failCalls(page, `**${getPaymentOutcome.path}*`, 'unreachable');
     await page.clock.fastForward(16_000);
@@ -85,11 +85,11 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await result.waitForPath('/hosted/interest');
   });
 
-  it('says that a payment failed, with the same booking before the way home', async () => {
+  it('reports a failed payment, and offers to retry the same booking before the link home', async () => {
     const { page, result, path, bankPage, reference } = await startPayment(width);
     await answerAtBank(bankPage, 'decline');
     await page.goto(path);
-    await result.says('Payment Failed');
+    await result.waitForTitle('Payment Failed');
     await page
       .getByText(
         'Unfortunately, your payment was not successful. Please try again or contact our support team.',
@@ -111,13 +111,13 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await result.waitForPath('/');
   });
 
-  it('tells another browser the outcome, and points to the email', async () => {
+  it('shows the outcome in another browser without personal data, and points to the email', async () => {
     const { bankPage, path, buyer, reference } = await startPayment(width);
     await answerAtBank(bankPage, 'approve');
     const { page, expectErrors } = await openPage(world().server.url, width);
     await page.goto(path);
     const result = new PaymentResultPage(page, width);
-    await result.says('Payment received');
+    await result.waitForTitle('Payment received');
     await page
       .getByText('Your payment was received. To continue, please open the link in the email we sent you.', {
         exact: true,
@@ -131,6 +131,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
 
     expectErrors(CALL_FAILED);
     await page.goto(path.replace(reference, 'AAAAAAAAAAAAAAAAAAAAAAAAAA'));
-    await result.says('We can’t find this payment');
+    await result.waitForTitle('We can’t find this payment');
   });
 });

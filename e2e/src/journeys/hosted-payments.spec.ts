@@ -1,4 +1,4 @@
-// Paying, in every way that a bank can end it: declined, left, late, twice told, paid two times.
+// Paying, with every outcome at the bank: declined, abandoned, late, notified twice, paid twice.
 import { HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ import { TestBankPage } from '../pages/test-bank-page.ts';
 const world = useMailedServer({ TEST_BANK_LATE_SECONDS: '2' });
 const RECEIPT = /^Your deposit was received/;
 
-/** No part of the name reads like a word of the pages. */
+/** @param name must not occur in the texts of the pages */
 async function bookedBuyer(name: string): Promise<ApprovedBuyer> {
   const { server } = world();
   const buyer = await approveOver(world(), await applyOver(server, { name }));
@@ -41,12 +41,12 @@ interface Payer {
   result: PaymentResultPage;
 }
 
-/** A buyer who has booked, at the summary. */
+/** Opens the payment summary of a buyer who has booked. */
 async function openSummary(buyer: ApprovedBuyer, width: Width): Promise<Payer> {
   const visit = await openPage(world().server.url, width);
   const { page } = visit;
   const summary = new PaymentSummaryPage(page, width);
-  // The mailed link goes on where the buyer stands.
+  // The mailed link opens the buyer's current step.
   await page.goto(buyer.link);
   await summary.title.waitFor();
   return {
@@ -72,13 +72,13 @@ const statesOf = async (buyer: ApprovedBuyer) =>
   (await attemptsOf(world().server, buyer)).map(({ state }) => state);
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('declined: says so, and trying again leads to the same booking, which a second attempt pays', async () => {
+  it('declined: reports it, and Try again opens the same booking, which a second attempt pays', async () => {
     const buyer = await bookedBuyer(`Nurul of the ${width}`);
     const { page, summary, bank, result } = await openSummary(buyer, width);
     const refused = await summary.leaveToPay();
     await expectNoAxeViolations(page);
     await bank.choose('Decline');
-    await result.says('Payment Failed');
+    await result.waitForTitle('Payment Failed');
     await page
       .getByText(
         'Unfortunately, your payment was not successful. Please try again or contact our support team.',
@@ -100,7 +100,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await statesOf(buyer)).toEqual(['failed', 'paid']);
   });
 
-  it('left: the result waits, the summary goes on with the same payment, and the result page hears of it', async () => {
+  it('abandoned: the result page waits, the summary continues the payment, and the result page follows', async () => {
     const buyer = await bookedBuyer(`Farid of the ${width}`);
     const { page, summary, bank, result } = await openSummary(buyer, width);
     const reference = await summary.leaveToPay();
@@ -108,19 +108,19 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await bank.heading.filter({ hasText: 'You have left the bank' }).waitFor();
     await expectNoAxeViolations(page);
     await bank.press(bank.backToShop);
-    await result.says('Processing Payment...');
+    await result.waitForTitle('Processing Payment...');
     await page.getByText('Being confirmed', { exact: true }).waitFor();
 
     const tab = await page.context().newPage();
-    const beside = new PaymentSummaryPage(tab, width);
+    const otherSummary = new PaymentSummaryPage(tab, width);
     await tab.goto(HOSTED_PATHS.payment);
-    await beside.underWay.waitFor();
-    await beside.press(beside.continuePayment);
-    const bankBeside = new TestBankPage(tab, width);
-    await bankBeside.isAsked(reference);
-    await result.says('Processing Payment...');
-    await bankBeside.choose('Approve');
-    await bankBeside.waitForPath(HOSTED_PATHS.interest);
+    await otherSummary.underWay.waitFor();
+    await otherSummary.press(otherSummary.continuePayment);
+    const otherBank = new TestBankPage(tab, width);
+    await otherBank.waitForPayment(reference);
+    await result.waitForTitle('Processing Payment...');
+    await otherBank.choose('Approve');
+    await otherBank.waitForPath(HOSTED_PATHS.interest);
     await result.waitForPath(HOSTED_PATHS.interest);
     expect(await statesOf(buyer)).toEqual(['paid']);
     await tab.close();
@@ -132,7 +132,7 @@ it('paid late, after the tab is closed: the receipt comes by mail and its link o
   const { page, summary, bank, result } = await openSummary(buyer, 'phone');
   await summary.leaveToPay();
   await bank.choose('Pay late');
-  await result.says('Processing Payment...');
+  await result.waitForTitle('Processing Payment...');
   await page.close();
   const receipt = await world().mail.messageTo(buyer.email, RECEIPT);
   const link = hostedLinkOf(receipt);
@@ -145,7 +145,7 @@ it('paid late, after the tab is closed: the receipt comes by mail and its link o
   expect(await statesOf(buyer)).toEqual(['paid']);
 });
 
-it('told twice: one receipt, money in the books once', async () => {
+it('notified twice: one receipt is sent, and the payment is recorded once', async () => {
   const buyer = await bookedBuyer('Siti Aminah');
   const { summary, bank } = await openSummary(buyer, 'desktop');
   const reference = await summary.leaveToPay();
@@ -158,7 +158,7 @@ it('told twice: one receipt, money in the books once', async () => {
     [reference],
   );
   expect(entries).toEqual([{ kind: 'received', amount_sen: 90_000 }]);
-  // A receipt of another buyer goes out behind whatever was queued for this one.
+  // Another buyer's receipt is sent after anything queued for this one.
   const other = await bookedBuyer('Joon-ho Park');
   await openAndPay(other);
   await world().mail.messageTo(other.email, RECEIPT);
@@ -175,13 +175,13 @@ async function openAndPay(buyer: ApprovedBuyer): Promise<void> {
   await untilPaid(server, buyer);
 }
 
-it('paid twice: what came for the attempt that had ended is flagged, and all of it is due back', async () => {
+it('paid twice: the payment for the expired attempt is flagged, and is due back in full', async () => {
   const { server } = world();
   const buyer = await bookedBuyer('Dewi Lestari');
   const { page, summary, bank } = await openSummary(buyer, 'desktop');
   const first = await summary.leaveToPay();
   const firstBankPage = page.url();
-  // As it stands when the bank's time and the shop's differ: over for the shop, open at the bank.
+  // As if the clocks of bank and shop differed: expired in the shop, open at the bank.
   await server.query(
     `update payment set state = 'expired', ended_at = created_at, next_ask_at = null where reference = $1`,
     [first],
@@ -225,17 +225,17 @@ it('paid twice: what came for the attempt that had ended is flagged, and all of 
   await expectNoAxeViolations(organiser.page);
 });
 
-it('a return address proves nothing: with Status=200 of its own making no page opens', async () => {
+it('a return address proves nothing: a forged Status=200 opens no page', async () => {
   const { server } = world();
   const buyer = await bookedBuyer('Mei Hua');
   const { page, visit, summary, result } = await openSummary(buyer, 'phone');
   const reference = await summary.startPayment();
-  const told = page.waitForResponse((answer) => answer.url().includes('/api/payments/outcome'));
+  const outcome = page.waitForResponse((answer) => answer.url().includes('/api/payments/outcome'));
   await page.goto(
     `${PAYMENT_RESULT_PATH}?${new URLSearchParams({ RefNo: reference, Status: '200', TransactionId: 'tbm_forged' })}`,
   );
-  expect(await (await told).json()).toMatchObject({ outcome: 'processing' });
-  await result.says('Processing Payment...');
+  expect(await (await outcome).json()).toMatchObject({ outcome: 'processing' });
+  await result.waitForTitle('Processing Payment...');
   await page.goto(`${HOSTED_PATHS.interest}?Status=200&RefNo=${reference}`);
   await summary.title.waitFor();
   await summary.waitForPath(HOSTED_PATHS.payment);
@@ -249,18 +249,18 @@ it('a return address proves nothing: with Status=200 of its own making no page o
   visit.expectErrors(/Failed to load resource/);
   for (const unknown of ['AAAAAAAAAAAAAAAAAAAAAAAAAA', '', "' or 1=1 --"]) {
     await page.goto(`${PAYMENT_RESULT_PATH}?${new URLSearchParams({ RefNo: unknown, Status: '200' })}`);
-    await result.says('We can’t find this payment');
+    await result.waitForTitle('We can’t find this payment');
   }
 });
 
-it('the result opened where the buyer is not known says that it was paid, and no more', async () => {
+it('a result opened in an unknown browser says only that it was paid', async () => {
   const buyer = await bookedBuyer('Hana Sato');
   await openAndPay(buyer);
   const [attempt] = await attemptsOf(world().server, buyer);
   const { page } = await openPage(world().server.url, 'desktop');
   const result = new PaymentResultPage(page);
   await page.goto(`${PAYMENT_RESULT_PATH}?RefNo=${attempt?.reference}`);
-  await result.says('Payment received');
+  await result.waitForTitle('Payment received');
   expect(await page.content()).not.toContain(buyer.name);
   await expectNoAxeViolations(page);
   await page.goto(linkTo(HOSTED_PATHS.interest, buyer));

@@ -1,4 +1,4 @@
-// Uploaded files that carry programs: neither the dialog that draws them nor any address of theirs runs one.
+// Uploaded polyglot files that contain programs: neither the dialog that renders them nor their addresses run one.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -24,11 +24,11 @@ beforeAll(async () => {
   );
 });
 
-/** Writes down every sign that a program of a file has run, in this tab and in those that it opens. */
+/** Records every sign that a program in a file has run, in this tab and in those that it opens. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const signs: string[] = [];
   const context = page.context();
-  const lookAt = (tab: Page) => {
+  const watchTab = (tab: Page) => {
     tab.on('dialog', async (dialog) => {
       signs.push(`dialog: ${dialog.message()}`);
       await dialog.dismiss();
@@ -38,8 +38,8 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
     });
     tab.on('pageerror', (error) => signs.push(error.message));
   };
-  lookAt(page);
-  context.on('page', lookAt);
+  watchTab(page);
+  context.on('page', watchTab);
   context.on('request', (request) => {
     if (request.url().includes(MARK)) signs.push(`call to ${request.url()}`);
   });
@@ -56,7 +56,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 }
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('drawn in the dialog, every one of them is a picture and nothing else', async () => {
+  it('rendered in the dialog, each file is only a picture', async () => {
     const { page } = await openPage(server().url, width);
     const signs = await watch(page);
     await letIn(page, server());
@@ -67,7 +67,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       await hosted.show(place, 3);
       await hosted.picture.waitFor();
       await expect.poll(() => hosted.hasInk(), { timeout: 15_000 }).toBe(true);
-      // A link of a PDF would stand over it.
+      // A link in a PDF would be overlaid on the picture.
       expect(
         await hosted.documents.locator('a[href]:not([href^="mailto:"]), iframe, object, embed').count(),
       ).toBe(0);
@@ -79,10 +79,10 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('opened as a page of its own, with an organiser’s token, none of them runs', async () => {
+it('opened directly with an organiser’s token, no file runs its program', async () => {
   const { token } = await sharedSession(server());
   const { page, expectErrors } = await openPage(server().url, 'desktop');
-  // Around a picture the browser makes a page of its own, to which the policy allows nothing either.
+  // The browser wraps a picture in its own page, for which the policy allows nothing either.
   expectErrors(/^console error: (Applying inline style violates|Blocked script execution in)/);
   const signs = await watch(page);
   await page.route(/\/api\/hosted\/documents\/\d+$/, (route, request) =>
@@ -92,7 +92,7 @@ it('opened as a page of its own, with an organiser’s token, none of them runs'
   for (const { id, media_type } of documents) {
     const [answer] = await Promise.all([
       page.waitForResponse((one) => one.url().endsWith(`/${id}`)),
-      // A file that this browser only saves ends the visit of its address.
+      // Navigation is aborted when this browser downloads a file instead of opening it.
       page.goto(`/api/hosted/documents/${id}`).then(undefined, expectSaved),
     ]);
     expect(answer.status()).toBe(200);
@@ -109,14 +109,14 @@ it('opened as a page of its own, with an organiser’s token, none of them runs'
   expect(types).toEqual(['image/png', 'application/pdf', 'image/jpeg']);
   expect((await signs()).filter((sign) => sign.includes(MARK))).toEqual([]);
 
-  // Nobody's token: nothing.
+  // Without a token nothing opens.
   await page.unroute(/\/api\/hosted\/documents\/\d+$/);
   expectErrors(CALL_FAILED);
   for (const { id } of documents)
     expect((await page.goto(`/api/hosted/documents/${id}`))?.status()).toBe(404);
 });
 
-it('the address for one download is saved under the name of what it is, never opened', async () => {
+it('a one-time download is saved with the extension of its real type, never opened', async () => {
   const { token } = await sharedSession(server());
   const { page } = await openPage(server().url, 'desktop');
   const signs = await watch(page);
@@ -137,7 +137,7 @@ it('the address for one download is saved under the name of what it is, never op
   expect(await signs()).toEqual([]);
 });
 
-it('a drawing that calls itself a picture is refused, and what a picture carried is not kept', async () => {
+it('refuses an SVG disguised as PNG, and does not keep programs hidden in pictures', async () => {
   const files = [SVG_AS_PNG, ...REQUIRED_DOCUMENTS.slice(1)];
   await expect(applyOver(server(), { name: 'Nobody', files })).rejects.toThrow(
     /422 .*This is not a PDF, JPG or PNG that can be uploaded. Please choose another file/,
@@ -148,7 +148,7 @@ it('a drawing that calls itself a picture is refused, and what a picture carried
       headers: { authorization: `Bearer ${token}` },
     });
     const content = Buffer.from(await answer.arrayBuffer()).toString('latin1');
-    // A PDF stays as it came; the control that shows what would be found.
+    // A PDF is stored unchanged: it serves as the control that the mark would be found.
     expect(content.includes(MARK)).toBe(media_type === 'application/pdf');
   }
 });

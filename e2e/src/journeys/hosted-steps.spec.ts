@@ -1,4 +1,4 @@
-// The steps of a hosted buyer: open in their order alone, exactly eight meetings, sent once.
+// The steps of a hosted buyer: open only in their order, with exactly eight meetings, submitted once.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ async function paidBuyer(): Promise<ApprovedBuyer> {
   return buyer;
 }
 
-/** Eight exhibitors with an hour each, unless said otherwise. */
+/** Eight exhibitors with an hour each by default. */
 const eightMeetings = (companies = 8): Promise<Draft> =>
   makeDraft(world().server.url, { subCategories: ['Serums and ampoules', 'Barrier creams'], companies });
 
@@ -46,7 +46,7 @@ interface Scheduling {
   buyer: ApprovedBuyer;
 }
 
-/** A buyer who has paid, at the scheduler with a whole plan. */
+/** Opens the scheduler with a complete plan, as a buyer who has paid. */
 async function openPlan(width: Width): Promise<Scheduling> {
   const [buyer, draft] = [await paidBuyer(), await eightMeetings()];
   const visit = await openPage(world().server.url, width);
@@ -65,7 +65,7 @@ async function countMeetings({ registrationId }: ApprovedBuyer): Promise<number>
   return rows.length;
 }
 
-it('opens each page at its step alone: what is too early leads forward, what is too late leads on', async () => {
+it('opens each page only at its step, and redirects from any other page to the current step', async () => {
   const { server } = world();
   const buyer = await approvedBuyer();
   const { page } = await openPage(server.url, 'desktop');
@@ -96,13 +96,13 @@ it('opens each page at its step alone: what is too early leads forward, what is 
     await leadsTo(path, HOSTED_PATHS.interest);
     await interest.categories.first().waitFor();
   }
-  // Paid, and no meetings yet: the list says so and leads to the choice.
+  // Paid, but no meetings yet: the list says so and links to the choice.
   await final.open();
   await final.choose.waitFor();
   await expectNoAxeViolations(page);
   await final.press(final.choose);
   await final.waitForPath(HOSTED_PATHS.interest);
-  // Without interests there is nobody to choose, without companies nothing to schedule.
+  // Without selected companies there is nothing to schedule.
   await leadsTo(HOSTED_PATHS.schedule, HOSTED_PATHS.matching);
 
   expect((await saveMeetingsOver(server, buyer, await eightMeetings())).status).toBe(200);
@@ -113,7 +113,7 @@ it('opens each page at its step alone: what is too early leads forward, what is 
 });
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('fewer than eight: says how many are needed, and leaves the page where it is; the ninth is refused', async () => {
+  it('with fewer than eight it says how many are needed and stays on the page; a ninth is refused', async () => {
     const [buyer, draft] = [await paidBuyer(), await eightMeetings(0)];
     const { page } = await openPage(world().server.url, width);
     await storeHostedDraft(page, draft, buyer);
@@ -123,7 +123,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.getByText('Please select at least 8 meetings', { exact: true }).first().waitFor();
     await expectNoAxeViolations(page);
     const toast = matching.notices.filter({ hasText: 'Select atleast 8 meetings' });
-    await matching.pressHeld(matching.schedule);
+    await matching.pressDisabled(matching.schedule);
     await toast.waitFor();
     const shownAt = Date.now();
     await toast.waitFor({ state: 'detached' });
@@ -137,18 +137,18 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await matching.press(matching.select(free[0] ?? ''));
     await matching.count(8).first().waitFor();
     if (free.length < 2) await matching.press(matching.showMore);
-    await matching.pressHeld(page.getByRole('button', { name: /^Select, / }).first());
+    await matching.pressDisabled(page.getByRole('button', { name: /^Select, / }).first());
     await matching.notices.filter({ hasText: 'Maximum Meetings Selected (8 reached)' }).waitFor();
     await matching.count(8).first().waitFor();
     await matching.press(matching.schedule);
     await matching.waitForPath(HOSTED_PATHS.schedule);
   });
 
-  it('an hour that another took meanwhile is named at Submit, and another one is chosen', async () => {
+  it('an hour taken meanwhile is named on Submit, and another one can be chosen', async () => {
     const { visit, page, scheduler, draft, buyer } = await openPlan(width);
     visit.expectErrors(CALL_FAILED);
     const [, lost] = draft.meetings;
-    if (!lost) throw new Error('eight meetings were wanted');
+    if (!lost) throw new Error('The draft has fewer than two meetings.');
     await lapseHolds(world().server, 8);
     expect((await registerElsewhere(world().server.url, draft, [lost])).status).toBe(201);
     await scheduler.press(scheduler.submit);
@@ -167,21 +167,21 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('sent from another tab of this browser: this one has nothing to send, and leads to the meetings', async () => {
+it('submitted from another tab: this tab redirects to the meetings', async () => {
   const { visit, page, buyer } = await openPlan('desktop');
-  // It may ask for its hours once more in the moment between the answer to the other tab and that tab's word.
+  // This tab may request its hours between the other tab's answer and the message from that tab.
   visit.expectErrors(CALL_FAILED);
   const tab = await page.context().newPage();
   await tab.goto(HOSTED_PATHS.schedule);
-  const beside = new FailureSchedulePage(tab);
-  await beside.counter(8, 8).waitFor();
-  await beside.press(beside.submit);
-  await beside.waitForPath(HOSTED_PATHS.finalMeetings);
+  const other = new FailureSchedulePage(tab);
+  await other.counter(8, 8).waitFor();
+  await other.press(other.submit);
+  await other.waitForPath(HOSTED_PATHS.finalMeetings);
   const final = new FinalMeetingsPage(page);
   await final.waitForPath(HOSTED_PATHS.finalMeetings);
   await final.success(8).waitFor();
   expect(await countMeetings(buyer)).toBe(8);
-  // How each stands is at the end of its line, under the one above.
+  // The statuses are aligned at the end of their lines.
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await settle(page);
@@ -193,7 +193,7 @@ it('sent from another tab of this browser: this one has nothing to send, and lea
   }
 });
 
-it('sent a moment earlier from another device: says that they were submitted, and leads to them', async () => {
+it('submitted a moment earlier from another device: says so, and redirects to the meetings', async () => {
   const { visit, page, scheduler, draft, buyer } = await openPlan('desktop');
   visit.expectErrors(CALL_FAILED);
   await expect.poll(() => readPart(page, 'draftToken', 'hosted')).toBeTruthy();
@@ -214,7 +214,7 @@ it('sent a moment earlier from another device: says that they were submitted, an
   expect(await countMeetings(buyer)).toBe(8);
 });
 
-it('sent a second time from the same page while it leads on: says so, and sends nothing', async () => {
+it('submitted again during the redirect: says so, and sends nothing', async () => {
   const { page, scheduler, buyer } = await openPlan('desktop');
   let sent = 0;
   await page.route(SAVE_CALL, (route) => {
@@ -224,14 +224,14 @@ it('sent a second time from the same page while it leads on: says so, and sends 
   await scheduler.press(scheduler.submit);
   const done = scheduler.button('Submitted Successfully');
   await done.waitFor();
-  await scheduler.pressHeld(done);
+  await scheduler.pressDisabled(done);
   await page.getByText(SAVED, { exact: true }).first().waitFor();
   await scheduler.waitForPath(HOSTED_PATHS.finalMeetings);
   expect(sent).toBe(1);
   expect(await countMeetings(buyer)).toBe(8);
 });
 
-it('a submission that fails says so, keeps the plan, and goes through when it is tried again', async () => {
+it('reports a failed submission, keeps the plan, and succeeds when tried again', async () => {
   const { visit, page, scheduler, buyer } = await openPlan('phone');
   visit.expectErrors(/./);
   const mend = await failCalls(page, SAVE_CALL, 'an empty 500');
@@ -246,7 +246,7 @@ it('a submission that fails says so, keeps the plan, and goes through when it is
   expect(await countMeetings(buyer)).toBe(8);
 });
 
-it('a list of meetings that cannot be fetched says so, and comes with the next try', async () => {
+it('reports a list of meetings that cannot be fetched, and loads it on Try again', async () => {
   const { server } = world();
   const buyer = await paidBuyer();
   expect((await saveMeetingsOver(server, buyer, await eightMeetings())).status).toBe(200);

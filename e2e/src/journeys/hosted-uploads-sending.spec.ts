@@ -1,4 +1,4 @@
-// Sending an application: how far each file is, a line that breaks, one press that counts twice, and a taken address.
+// Sending an application: upload progress, a broken connection, a double press, and an email address already taken.
 import { registerHostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const NOT_TAKEN = /The application was not taken/;
 const FAILED = 'An error occurred during submission. Please try again.';
 const HUNDRED_KB = 100_000;
 
-/** Scans of a size that takes a slow line its time. */
+/** Scans large enough to take a while on a slow connection. */
 const SCANS: UploadedFile[] = ['business card.pdf', 'company certificate.pdf', 'passport.pdf'].map(
   (name) => ({
     name,
@@ -38,7 +38,7 @@ const countOf = async (email: string): Promise<number> => {
 };
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('says how far each file is; when the line breaks everything is kept, and the second press arrives', async () => {
+  it('shows each file’s progress; a broken connection loses nothing, and sending again succeeds', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     const email = `slow.${width}@kenari.example`;
     const { company, documents } = await openFilledIn(page, width, email);
@@ -54,7 +54,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       .getByText(/ kb, waiting$/)
       .waitFor();
     await page.getByText('Sending 3 files', { exact: true }).waitFor({ state: 'attached' });
-    // Nothing can be taken away or changed meanwhile.
+    // Nothing can be removed or changed meanwhile.
     expect(await documents.remove('passport.pdf').count()).toBe(0);
     expect(await documents.kind('passport.pdf').isDisabled()).toBe(true);
     expect(await documents.input.isDisabled()).toBe(true);
@@ -76,7 +76,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await countOf(email)).toBe(1);
   });
 
-  it('makes one application where the answer of the first press was lost', async () => {
+  it('makes one application when the answer is lost', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     const email = `unheard.${width}@kenari.example`;
     const { company } = await openFilledIn(page, width, email);
@@ -85,7 +85,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await line.loseNextAnswer(registerHostedBuyer.path);
     expectErrors(CALL_FAILED);
     expectErrors(NOT_TAKEN);
-    // It arrived all the same: the page asks for the outcome and shows it.
+    // The application has arrived: the page queries the outcome and shows it.
     const reference = await company.send();
     expect(await countOf(email)).toBe(1);
     const [row] = await server().query<{ reference: string }>(
@@ -95,7 +95,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(row?.reference).toBe(reference);
   });
 
-  it('sends once where Submit is pressed twice', async () => {
+  it('sends once when Submit is pressed twice', async () => {
     const { page } = await openPage(server().url, width);
     const email = `twice.${width}@kenari.example`;
     const { company } = await openFilledIn(page, width, email);
@@ -110,7 +110,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await countOf(email)).toBe(1);
   });
 
-  it('says of a taken email address on its field of step 1, and has the files still', async () => {
+  it('reports a taken email address at its field of step 1, and keeps the files', async () => {
     const email = `taken.${width}@kenari.example`;
     await applyOver(server(), { email });
     const { page, expectErrors } = await openPage(server().url, width);
@@ -133,7 +133,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
 
 it('is filled in and sent by keyboard alone', async () => {
   const { page } = await openPage(server().url, 'desktop');
-  const asked = page.waitForEvent('filechooser', { timeout: 60_000 });
+  const fileChooser = page.waitForEvent('filechooser', { timeout: 60_000 });
   const contact = new HostedContactPage(page);
   await contact.open();
   await typeInto(contact.name, 'Amira Rahman');
@@ -156,7 +156,7 @@ it('is filled in and sent by keyboard alone', async () => {
   await typeInto(company.postalCode, '59100');
   await tabTo(company.files);
   await press(page, 'Space');
-  await (await asked).setFiles([...REQUIRED_DOCUMENTS]);
+  await (await fileChooser).setFiles([...REQUIRED_DOCUMENTS]);
   await tabTo(page.getByLabel('Kind of passport.png'));
   await press(page, 'ArrowUp');
   expect(await page.getByLabel('Kind of passport.png').inputValue()).toBe('company-certificate');

@@ -1,4 +1,4 @@
-// The documents of an application: chosen, dropped, refused on their own row, replaced, and never kept in the browser.
+// The documents of an application: chosen, dropped, refused in their row, replaced, and never kept in the browser.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { DOCUMENT_LIMIT_BYTES } from '@visavis/domain/document/schema';
 import { pdfOf } from '@visavis/server/testing/document-files';
@@ -26,7 +26,7 @@ const named = (name: string, { mimeType, buffer }: UploadedFile): UploadedFile =
   buffer,
 });
 
-/** What arrived of an application. */
+/** The documents stored for an application. */
 const documentsOf = (email: string) =>
   server().query<{ kind: string; filename: string }>(
     `select document.kind, document.filename from document
@@ -36,7 +36,7 @@ const documentsOf = (email: string) =>
   );
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('takes files chosen and dropped, guesses their kinds, and sends what stands there in the end', async () => {
+  it('accepts files chosen and dropped, guesses their kinds, and sends the final list', async () => {
     const { page } = await openPage(server().url, width);
     const email = `files.${width}@kenari.example`;
     const { company, documents } = await openFilledIn(page, width, email);
@@ -53,12 +53,12 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       .toEqual([CARD.name, scan.name, CERTIFICATE.name, 'licence.pdf']);
     expect(await documents.kind(CARD.name).inputValue()).toBe('business-card');
     expect(await documents.kind(CERTIFICATE.name).inputValue()).toBe('company-certificate');
-    // Whose name says nothing is taken for the one that fewest people may open.
+    // A name without a hint gets the kind that the fewest people may open.
     expect(await documents.kind(scan.name).inputValue()).toBe('passport');
     await documents.kind(scan.name).selectOption('Business card');
     await expectToFit(page);
 
-    // Dropped beside the zone, a file neither opens in place of the form nor is taken.
+    // A file dropped outside the zone is neither accepted nor opened in place of the form.
     await documents.drop(company.heading, [PASSPORT]);
     await company.press(documents.remove('licence.pdf'));
     await expectFocusOn(documents.remove(CERTIFICATE.name));
@@ -73,7 +73,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     ]);
   });
 
-  it('asks before it leaves out what cannot be sent, each file with its reason, and sends the others', async () => {
+  it('asks before leaving out files that cannot be sent, with the reason for each, and sends the others', async () => {
     const { page } = await openPage(server().url, width);
     const email = `left-out.${width}@kenari.example`;
     const { company, documents } = await openFilledIn(page, width, email);
@@ -120,7 +120,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect((await documentsOf(email)).map(({ filename }) => filename)).toEqual([PASSPORT.name, CARD.name]);
   });
 
-  it('shows what the server refuses on the row of that file, and keeps everything else', async () => {
+  it('shows a refusal by the server in the row of that file, and keeps everything else', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     const email = `refused.${width}@kenari.example`;
     const { company, documents } = await openFilledIn(page, width, email);
@@ -153,7 +153,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     ]);
   });
 
-  it('takes ten files and says so of an eleventh; none of them is kept in the browser', async () => {
+  it('accepts ten files and refuses an eleventh; none of them is kept in the browser', async () => {
     const { page } = await openPage(server().url, width);
     const { company, documents } = await openFilledIn(page, width, `ten.${width}@kenari.example`);
     const many = Array.from({ length: 10 }, (_, index) => ({
@@ -165,7 +165,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await documents.drop(documents.zone, [CARD]);
     await page.getByText('Please upload 10 files at most', { exact: true }).waitFor();
     await documents.refusal(CARD.name, 'Please upload 10 files at most').waitFor();
-    // The place that is free again is taken by the one that had none.
+    // The refused file takes the place that becomes free.
     await company.press(documents.remove('page 4.pdf'));
     await page.getByText('Please upload 10 files at most', { exact: true }).waitFor({ state: 'detached' });
     await documents.kind(CARD.name).waitFor();

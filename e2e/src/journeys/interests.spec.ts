@@ -1,4 +1,4 @@
-// The interest step: rows that open, chips that go, pages that load, a search, and a choice that stays.
+// The interest step: rows, chips, loading more categories, the search, and a selection that is kept.
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithInterests, REGISTRATION, readPart, storeParts } from '../fixtures/draft-parts.ts';
@@ -8,7 +8,7 @@ import { InterestPage } from '../pages/interest-page.ts';
 const server = useSharedServer();
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('interests are ticked, shown as chips, taken back, and kept by Back and a reload', async () => {
+  it('interests are ticked, shown as chips, removed, and kept after Back and a reload', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, { businessRegistration: REGISTRATION });
     const interest = new InterestPage(page, width);
@@ -28,21 +28,21 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await interest.press(interest.subCategory('Lip colour'));
     await interest.chip('Lip colour').waitFor({ state: 'detached' });
 
-    const isKept = async () => {
+    const expectKept = async () => {
       await interest.chip('Serums and ampoules').waitFor();
       expect(await interest.chips.allTextContents()).toEqual(['Serums and ampoules']);
     };
     await page.reload();
-    await isKept();
+    await expectKept();
     await interest.press(interest.back);
     await interest.waitForPath('/business/company');
     await page.goBack();
-    await isKept();
+    await expectKept();
     await interest.press(interest.category('Skincare'));
     expect(await interest.subCategory('Serums and ampoules').isChecked()).toBe(true);
     await interest.goOn();
     await page.goBack();
-    await isKept();
+    await expectKept();
     await interest.press(interest.chip('Serums and ampoules'));
     await expect.poll(() => interest.chips.count()).toBe(0);
     expect(await interest.search.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -50,27 +50,27 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await interest.goOn();
   });
 
-  it('more categories come near the bottom of the page, once for all of the visit', async () => {
+  it('loads more categories near the bottom of the page, once per visit', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, { businessRegistration: REGISTRATION });
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (/\/api\/categories/.test(request.url())) asked.push(request.url());
+      if (/\/api\/categories/.test(request.url())) requests.push(request.url());
     });
     const interest = new InterestPage(page, width);
     await interest.open();
     expect(await interest.categories.count()).toBe(10);
-    expect(asked.length).toBe(11);
+    expect(requests.length).toBe(11);
     await page.mouse.wheel(0, 10_000);
     await expect.poll(() => interest.categories.count()).toBe(18);
     await interest.loadMore.waitFor({ state: 'detached' });
     await page.reload();
     await expect.poll(() => interest.categories.count()).toBe(18);
-    expect(asked.length).toBe(19);
+    expect(requests.length).toBe(19);
   });
 });
 
-it('Load more gives the next page to those who do not scroll, and the focus goes to its first row', async () => {
+it('Load more shows the next page without scrolling, and focuses its first row', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await page.setViewportSize({ width: 1440, height: 500 });
   await storeParts(page, { businessRegistration: REGISTRATION });
@@ -86,7 +86,7 @@ it('Load more gives the next page to those who do not scroll, and the focus goes
     .toBe(true);
 });
 
-it('the search finds categories and sub-categories of every page, whatever the case', async () => {
+it('the search finds categories and sub-categories of every page, in any case', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await storeParts(page, await partsWithInterests(page, ['Gel polish']));
   const interest = new InterestPage(page);

@@ -95,7 +95,7 @@ it('registers, chooses and books with Tab, arrows, Enter and Space', async () =>
   await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'Home');
   await expect.poll(() => hasFocus(corner)).toBe(true);
 
-  /** Arrows along the rows to the first free hour, as somebody would who listens. */
+  /** Moves along the rows by arrow keys to the first free hour, as a screen reader user would. */
   async function goToFreeHour(): Promise<Locator> {
     const wanted = await schedule.available.first().getAttribute('aria-label');
     const free = page.getByRole('button', { name: wanted ?? '', exact: true });

@@ -1,4 +1,4 @@
-// The three languages: chosen, remembered, asked for by the browser, and used in messages, dates and amounts.
+// The three languages: chosen, remembered, requested by the browser, and used in messages, dates and amounts.
 import { getEdition } from '@visavis/contract/edition/endpoints';
 import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
@@ -21,9 +21,9 @@ const MALAY = 'Bahasa Melayu';
 const CHINESE = '简体中文';
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('the choice changes every word and nothing that was typed; it is remembered', async () => {
+  it('a choice changes every word but no input, and is remembered', async () => {
     const { page } = await openPage(world().server.url, width);
-    // The two words that are the same in each language, and what the exhibition and its contacts are called.
+    // The two words that are the same in each language, and the names of the exhibition and its contacts.
     const edition = await (await fetch(new URL(getEdition.path, world().server.url))).json();
     const data = await PageData.of(page, ['Menu', 'WhatsApp', edition]);
     const contact = new ContactPage(page, width);
@@ -65,7 +65,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await typed()).toEqual(before);
   });
 
-  it('a language that cannot be fetched leaves the page as it is and says so, until it can', async () => {
+  it('reports a language that fails to load and keeps the current one, and works once it loads', async () => {
     const { page, expectErrors } = await openPage(world().server.url, width);
     expectErrors(CALL_FAILED);
     const contact = new ContactPage(page, width);
@@ -90,8 +90,8 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-/** What a browser of each place asks for, and what its reader sees before any script has run. */
-const ASKED = [
+/** The locale that a browser requests, and the language and title shown before any script has run. */
+const REQUESTED = [
   ['ms-MY', 'ms', 'Padanan Perniagaan'],
   ['zh-CN', 'zh-Hans', '商务配对'],
   ['zh-TW', 'en', 'Business Matching'],
@@ -99,7 +99,7 @@ const ASKED = [
   ['th-TH', 'en', 'Business Matching'],
 ] as const;
 
-it.each(ASKED)('a browser that asks for %s gets %s in the HTML itself', async (locale, language, title) => {
+it.each(REQUESTED)('a browser that requests %s gets %s in the HTML', async (locale, language, title) => {
   const { page } = await openPage(world().server.url, 'phone', { locale, javaScriptEnabled: false });
   for (const path of ['/', '/exhibitions', '/about']) {
     await page.goto(path);
@@ -126,7 +126,7 @@ const HOURS: Record<number, RegExp> = {
 };
 const hourOf = ({ time }: PlannedMeeting): RegExp => HOURS[parseSlotTime(time) ?? 0] ?? /^$/;
 
-it('a registration made in Malay is answered in Malay, with Malay dates; its link too', async () => {
+it('a registration made in Malay gets its mail and its linked page in Malay, with Malay dates', async () => {
   const { server, mail } = world();
   const { page } = await openPage(server.url, 'phone', { locale: 'ms-MY' });
   const draft = await makeDraft(server.url, { companies: 3 });
@@ -155,7 +155,7 @@ const SCHEDULERS = [
   ['zh-CN', /^6月2日（星期二）11:00–12:00，/, ['11:00', '12:00', '13:00']],
 ] as const;
 
-it.each(SCHEDULERS)('the scheduler of %s has its days and hours', async (locale, firstSlot, hours) => {
+it.each(SCHEDULERS)('the scheduler in %s formats days and hours', async (locale, firstSlot, hours) => {
   const { server } = world();
   const { page } = await openPage(server.url, 'desktop', { locale });
   await storeDraft(page, await makeDraft(server.url, { companies: 2 }));
@@ -173,7 +173,7 @@ const BOOKINGS = [
 ] as const;
 
 it.each(BOOKINGS)(
-  'the booking form of %s has its dates and amounts',
+  'the booking form in %s formats dates and amounts',
   async (locale, title, stay, deposit) => {
     const buyer = await approvedBuyer(world());
     const { page } = await openPage(world().server.url, 'desktop', { locale });

@@ -1,4 +1,4 @@
-// Hours held while one chooses: suggested, counted down, lapsed and held again, lost to others, kept at Submit.
+// Hours held during the choice: suggested, counted down, expired and held again, lost to others, kept on Submit.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
@@ -35,7 +35,7 @@ async function bookTwo(schedule: SchedulePage): Promise<void> {
 }
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('suggests a schedule, changes nothing before it is used, and holds what it places', async () => {
+  it('suggests a schedule, changes nothing until it is accepted, and then holds its hours', async () => {
     const { page, schedule } = await openScheduler(width);
     await schedule.book(schedule.slot(SERI_HOUR));
     await schedule.press(schedule.button('Suggest a schedule'));
@@ -80,7 +80,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.getByText('2 Exhibitor(s) selected', { exact: true }).first().waitFor();
   });
 
-  it('counts down what cannot be renewed, then says what lapsed, and holds it again', async () => {
+  it('counts down a hold that cannot be renewed, reports its expiry, and holds the hour again', async () => {
     const { page, schedule } = await openScheduler(width);
     await schedule.book(schedule.slot(SERI_HOUR));
     await schedule.gridOf('Hanari Skin Lab').waitFor();
@@ -99,13 +99,13 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.getByText('1 hour in your plan is no longer held for you.').waitFor();
     await schedule.counter(1, 3).waitFor();
     await schedule.press(schedule.button('Hold again'));
-    // Neither on screen nor in the announcement.
+    // Neither on screen nor in the live region.
     await expect.poll(() => page.getByText(/no longer held/).count()).toBe(0);
     await untilHeld(server(), 1);
   });
 });
 
-it('names an hour that somebody took after it lapsed, and keeps the others', async () => {
+it('names an hour taken by another visitor after its hold expired, and keeps the others', async () => {
   const { page, schedule, expectErrors } = await openScheduler();
   expectErrors(CALL_FAILED);
   await bookTwo(schedule);
@@ -126,7 +126,7 @@ it('names an hour that somebody took after it lapsed, and keeps the others', asy
   await schedule.gridOf('Seri Kenanga').waitFor();
 });
 
-it('comes back to a plan, holds it again, and names what was taken meanwhile', async () => {
+it('holds a plan again when the visitor returns, and names hours taken meanwhile', async () => {
   const { page, schedule, expectErrors } = await openScheduler();
   expectErrors(CALL_FAILED);
   await bookTwo(schedule);
@@ -143,7 +143,7 @@ it('comes back to a plan, holds it again, and names what was taken meanwhile', a
   await untilHeld(server(), 2);
 });
 
-it('says in the dialog that no answer came, and holds the hour at the next try', async () => {
+it('reports in the dialog that the hour could not be held, and holds it at the next attempt', async () => {
   const { page, schedule, expectErrors } = await openScheduler();
   expectErrors(CALL_FAILED);
   await page.route('**/api/holds', (route) => route.abort());
@@ -157,7 +157,7 @@ it('says in the dialog that no answer came, and holds the hour at the next try',
   await schedule.counter(1, 3).waitFor();
 });
 
-it('turns what is held into meetings at Submit', async () => {
+it('turns holds into meetings on Submit', async () => {
   const { page, schedule } = await openScheduler();
   await schedule.press(schedule.button('Suggest a schedule'));
   await schedule.press(schedule.button('Use this'));

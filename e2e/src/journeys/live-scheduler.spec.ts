@@ -1,4 +1,4 @@
-// The scheduler while others choose too: an hour goes and comes back under one's eyes, without a reload.
+// The scheduler while others are choosing: an hour becomes unavailable and available again without a reload.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -17,7 +17,7 @@ const COMPANIES = ['Seri Kenanga', 'Nordhav Hair'];
 /** Free at Seri Kenanga in the demo edition. */
 const HOUR = 'Tuesday 02 June, 2.00pm-3.00pm';
 const JUST_TAKEN = '2.00pm-3.00pm on Tuesday was just taken. Please select a different time.';
-/** What the other visitor sees must be seen here by then. */
+/** A change by another visitor must show within this time. */
 const LIVE = { timeout: 2_000, interval: 25 };
 
 async function openScheduler(width: Width = 'desktop') {
@@ -30,23 +30,23 @@ async function openScheduler(width: Width = 'desktop') {
   return { ...visit, schedule };
 }
 
-const spokenName = (schedule: SchedulePage) => () => schedule.slot(HOUR).getAttribute('aria-label');
+const accessibleName = (schedule: SchedulePage) => () => schedule.slot(HOUR).getAttribute('aria-label');
 const seri = async () => ({ exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, hour: 14 });
 
 describe.each(mainly('phone'))('two browsers side by side, one of them a %s', (width) => {
-  it('shows the hour that the other confirms as just taken, and free again when it is cancelled', async () => {
+  it('shows an hour that the other confirms as just taken, and as free again when it is cancelled', async () => {
     const { page, schedule } = await openScheduler(width);
     const other = await openScheduler();
     await schedule.slot(HOUR).focus();
     await other.schedule.book(other.schedule.slot(HOUR));
-    await expect.poll(spokenName(schedule), LIVE).toBe(`${HOUR}, Unavailable, just taken`);
+    await expect.poll(accessibleName(schedule), LIVE).toBe(`${HOUR}, Unavailable, just taken`);
     await schedule.notices.filter({ hasText: JUST_TAKEN }).waitFor();
     await expectFocusOn(schedule.slot(HOUR));
     expect(await schedule.slot(HOUR).getAttribute('aria-disabled')).toBe('true');
     await expectNoAxeViolations(page);
-    await schedule.pressHeld(schedule.slot(HOUR));
+    await schedule.pressDisabled(schedule.slot(HOUR));
     expect(await schedule.dialog.count()).toBe(0);
-    // The one who has it sees nothing taken.
+    // The visitor who holds it gets no notice.
     expect(await other.schedule.notices.count()).toBe(0);
     expect(await other.schedule.slot(HOUR).getAttribute('aria-label')).toBe(
       `${HOUR}, Booked by Others, Seri Kenanga`,
@@ -55,10 +55,10 @@ describe.each(mainly('phone'))('two browsers side by side, one of them a %s', (w
     await other.schedule.showCompany('Seri Kenanga');
     await other.schedule.press(other.schedule.own);
     await other.schedule.press(other.schedule.button('Cancel Booking'));
-    await expect.poll(spokenName(schedule), LIVE).toBe(`${HOUR}, Available`);
+    await expect.poll(accessibleName(schedule), LIVE).toBe(`${HOUR}, Available`);
   });
 
-  it('says so in the confirmation that is open, which then confirms nothing', async () => {
+  it('reports a taken hour in the open confirmation dialog, which then cannot confirm', async () => {
     const { schedule } = await openScheduler(width);
     await schedule.press(schedule.slot(HOUR));
     await schedule.confirm.waitFor();
@@ -66,22 +66,22 @@ describe.each(mainly('phone'))('two browsers side by side, one of them a %s', (w
     expect(await other.take(await seri())).toBe(201);
     await schedule.dialog.getByRole('alert').filter({ hasText: JUST_TAKEN }).waitFor({ timeout: 2_000 });
     expect(await schedule.confirm.getAttribute('aria-disabled')).toBe('true');
-    await schedule.pressHeld(schedule.confirm);
+    await schedule.pressDisabled(schedule.confirm);
     await schedule.press(schedule.button('Cancel'));
     await schedule.counter(0, 2).waitFor();
   });
 });
 
-it('frees the old hour when a meeting moves, and both when companies are given up', async () => {
+it('frees the old hour when a meeting moves, and the new one when the selection is cleared', async () => {
   const { page, schedule } = await openScheduler();
   const watching = await openScheduler();
   await schedule.book(schedule.slot(HOUR));
-  await expect.poll(spokenName(watching.schedule), LIVE).toMatch(/, just taken$/);
+  await expect.poll(accessibleName(watching.schedule), LIVE).toMatch(/, just taken$/);
   await schedule.showCompany('Seri Kenanga');
   const another = schedule.available.last();
   const anotherHour = ((await another.getAttribute('aria-label')) ?? '').replace(/, Available$/, '');
   await schedule.book(another);
-  await expect.poll(spokenName(watching.schedule), LIVE).toBe(`${HOUR}, Available`);
+  await expect.poll(accessibleName(watching.schedule), LIVE).toBe(`${HOUR}, Available`);
   const taken = () => watching.schedule.slot(anotherHour).getAttribute('aria-label');
   await expect.poll(taken, LIVE).toBe(`${anotherHour}, Unavailable, just taken`);
 
@@ -91,7 +91,7 @@ it('frees the old hour when a meeting moves, and both when companies are given u
   await expect.poll(taken, LIVE).toBe(`${anotherHour}, Available`);
 });
 
-it('confirms nothing where the hour went a moment before, and says why', async () => {
+it('does not confirm an hour taken a moment before, and says why', async () => {
   const { page, schedule, expectErrors } = await openScheduler();
   expectErrors(CALL_FAILED);
   // The stream is late: the page still shows the hour as free.
@@ -105,10 +105,10 @@ it('confirms nothing where the hour went a moment before, and says why', async (
   await schedule.dialog.getByText(JUST_TAKEN).waitFor();
   await schedule.press(schedule.dialog.getByRole('button').last());
   await schedule.counter(0, 2).waitFor();
-  await expect.poll(spokenName(schedule), LIVE).toMatch(/, Unavailable/);
+  await expect.poll(accessibleName(schedule), LIVE).toMatch(/, Unavailable/);
 });
 
-it('asks every few seconds where no stream can be had', async () => {
+it('polls every few seconds when no stream is available', async () => {
   const { page, expectErrors } = await openPage(server().url, 'desktop');
   expectErrors(CALL_FAILED);
   await page.route('**/api/live', (route) => route.fulfill({ status: 503 }));
@@ -119,26 +119,26 @@ it('asks every few seconds where no stream can be had', async () => {
   await expectNoAxeViolations(page);
   const other = new OtherVisitor(server().url);
   await other.take(await seri());
-  await expect.poll(spokenName(schedule), { timeout: 10_000 }).toMatch(/, just taken$/);
+  await expect.poll(accessibleName(schedule), { timeout: 10_000 }).toMatch(/, just taken$/);
   await other.giveBack((await seri()).exhibitorId);
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await expect.poll(spokenName(schedule), LIVE).toBe(`${HOUR}, Available`);
+  await expect.poll(accessibleName(schedule), LIVE).toBe(`${HOUR}, Available`);
 });
 
-it('has no stream while the tab is hidden, and shows what changed when it is looked at again', async () => {
+it('has no stream while the tab is hidden, and shows the changes when it is visible again', async () => {
   const { page, schedule } = await openScheduler();
   const watching = await openScheduler();
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'));
   await turn(page, 'hidden');
   await ended;
   await new OtherVisitor(server().url).take(await seri());
-  // By then every stream that is open has been told.
-  await expect.poll(spokenName(watching.schedule), LIVE).toMatch(/, just taken$/);
+  // By then every open stream has received the change.
+  await expect.poll(accessibleName(watching.schedule), LIVE).toMatch(/, just taken$/);
   const opened = page.waitForRequest('**/api/live');
   await turn(page, 'visible');
   await opened;
-  // Nothing was taken under the visitor's eyes.
-  await expect.poll(spokenName(schedule), LIVE).toBe(`${HOUR}, Unavailable`);
+  // Not 'just taken', since the tab was hidden when it happened.
+  await expect.poll(accessibleName(schedule), LIVE).toBe(`${HOUR}, Unavailable`);
   expect(await schedule.notices.count()).toBe(0);
 });
 
@@ -156,7 +156,7 @@ it('has one stream for two tabs of one visitor, who share their holds', async ()
   await schedule.book(schedule.slot(HOUR));
   await second.counter(1, 2).waitFor();
   await second.showCompany('Seri Kenanga');
-  await expect.poll(spokenName(second), LIVE).toBe(`${HOUR}, Selected`);
+  await expect.poll(accessibleName(second), LIVE).toBe(`${HOUR}, Selected`);
   expect(await second.page.getByText(/no longer held/).count()).toBe(0);
   expect(await second.notices.count()).toBe(0);
   await new OtherVisitor(server().url).take({ ...(await seri()), day: 4, hour: 11 });
@@ -165,7 +165,7 @@ it('has one stream for two tabs of one visitor, who share their holds', async ()
     .toMatch(/, just taken$/);
 });
 
-/** Brings the tab behind others, or to the front, as the browser would tell the page. */
+/** Hides or shows the tab, as the page would learn it from the browser. */
 async function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });

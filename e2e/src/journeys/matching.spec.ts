@@ -1,4 +1,4 @@
-// Top Matches: counters, search, Show More, the limit of eight, what is remembered, and the way back.
+// Top Matches: counters, search, Show More, the limit of eight, remembered selections, and the way back.
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
@@ -10,7 +10,7 @@ const server = useSharedServer();
 const isFocused = (element: Element) => element === document.activeElement;
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('shows five at a time, selects, clears, and keeps its place by Back and a reload', async () => {
+  it('shows five at a time, selects, clears, and keeps its scroll position after Back and a reload', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, await partsWithInterests(page, ['Serums and ampoules']));
     const matching = new MatchingPage(page, width);
@@ -42,17 +42,17 @@ describe.each(mainly('phone'))('on a %s', (width) => {
 
     await matching.names.nth(20).scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
-    const isWhereItWas = () => expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
+    const expectSamePlace = () => expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
     expect(place).toBeGreaterThan(1000);
     await page.reload();
     await matching.showing(31, 31).waitFor();
     await matching.selected(second).waitFor();
     await matching.count(1).waitFor();
-    await isWhereItWas();
+    await expectSamePlace();
     await matching.goOn();
     await page.goBack();
     await matching.showing(31, 31).waitFor();
-    await isWhereItWas();
+    await expectSamePlace();
     await matching.press(matching.backToTop);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await matching.press(matching.clearSelections);
@@ -63,7 +63,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await matching.waitForPath('/business/interest');
   });
 
-  it('a ninth is not selected: a notice at the top right and a line say so', async () => {
+  it('does not select a ninth: a notice at the top right and a line in the page say so', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, await partsWithInterests(page, ['Serums and ampoules']));
     const matching = new MatchingPage(page, width);
@@ -74,11 +74,11 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const names = await matching.freeNames();
     const ninth = matching.select(names[8] ?? '');
     expect(await ninth.getAttribute('aria-disabled')).toBe('true');
-    // Time stands still from here, and goes on as the test says.
+    // From here the test controls the clock.
     const now = await page.evaluate(() => Date.now());
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 1000);
-    await matching.pressHeld(ninth);
+    await matching.pressDisabled(ninth);
     const notice = matching.notices.filter({ hasText: 'Maximum Meetings Selected (8 reached)' });
     await notice.waitFor();
     const box = await notice.boundingBox();
@@ -99,7 +99,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('searches name, profile, description and region, whatever the case, and says when nothing matches', async () => {
+it('searches name, profile, description and region in any case, and says when nothing matches', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await storeParts(page, await partsWithInterests(page, ['Serums and ampoules', 'Scalp care']));
   const matching = new MatchingPage(page);
@@ -136,7 +136,7 @@ it('searches name, profile, description and region, whatever the case, and says 
   await matching.waitForPath('/business/interest');
 });
 
-it('remembers a selection for each set of interests, and drops what does not match any more', async () => {
+it('remembers a selection for each set of interests, and drops exhibitors that no longer match', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const interests = ['Serums and ampoules', 'Scalp care'];
   await storeParts(
@@ -223,7 +223,7 @@ it('View Products cycles through nine, shows one, and says when there is none', 
     .waitFor();
 });
 
-it('without interests nothing matches, and the way leads back', async () => {
+it('without interests nothing matches, and a link leads back to the interests', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await storeParts(page, await partsWithInterests(page, []));
   await page.goto('/business/exhibitor-matching');

@@ -1,4 +1,4 @@
-// A visitor's own schedule while others act: an organiser decides first, somebody takes the hour, the line is lost.
+// A visitor's own schedule under concurrent changes: an organiser decides, the hour is taken, the connection is lost.
 import { holdSlot } from '@visavis/contract/hold/endpoints';
 import { cancelMyMeeting } from '@visavis/contract/my-schedule/endpoints';
 import { slotRange } from '@visavis/domain/edition/slot-time';
@@ -18,7 +18,7 @@ const FIRST = 'Oasis Attar';
 const SECOND = 'Hanari Skin Lab';
 const CALLS = /\/api\/my-schedule/;
 
-/** A visitor with two meetings who opens the mailed link. */
+/** Opens the mailed link of a visitor with two meetings. */
 async function openSchedule(width: Width) {
   const { server, mail } = started();
   const visitor = await registerOver(server, { name: 'Amira Rahman', exhibitors: [FIRST, SECOND] });
@@ -34,7 +34,7 @@ const rangeWith = ({ meetings }: RegisteredVisitor, company: string): string =>
   slotRange(meetings.find(({ exhibitor }) => exhibitor === company)?.hour ?? 0);
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('what an organiser decided meanwhile is said, and not overwritten', async () => {
+  it('reports an organiser’s decision made meanwhile, and does not overwrite it', async () => {
     const { page, expectErrors, server, visitor, schedule } = await openSchedule(width);
     expectErrors(CALL_FAILED);
     const organiser = await OrganiserCalls.open(server);
@@ -48,7 +48,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await schedule.standing(FIRST, 'Approved');
     expect(await schedule.cancelDialog.count()).toBe(0);
     await expectNoAxeViolations(page);
-    // Now that it is known, it can be done.
+    // Now that the visitor has seen the decision, the cancellation is accepted.
     await schedule.press(schedule.action('Cancel', FIRST));
     await schedule.press(schedule.button('Cancel Booking'));
     await schedule.standing(FIRST, 'Cancelled by you');
@@ -57,7 +57,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await schedule.press(schedule.action('Move', SECOND));
     await schedule.press(schedule.available.first());
     await schedule.confirm.waitFor();
-    // The page, which asks every few seconds, has not heard of it yet.
+    // Keeps the page, which polls every few seconds, from learning of the approval.
     const release = await holdCalls(page, /\/api\/my-schedule$/);
     await organiser.approve(visitor.registrationId, SECOND);
     await schedule.press(schedule.confirm);
@@ -68,7 +68,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await schedule.actions(SECOND)).toEqual(['Cancel']);
   });
 
-  it('an hour that somebody takes meanwhile is said, and the old one is kept', async () => {
+  it('reports an hour taken meanwhile, and keeps the old one', async () => {
     const { page, expectErrors, server, visitor, schedule } = await openSchedule(width);
     expectErrors(CALL_FAILED);
     const other = new OtherVisitor(server.url);
@@ -80,17 +80,17 @@ describe.each(mainly('phone'))('on a %s', (width) => {
 
     await schedule.press(schedule.action('Move', FIRST));
     await schedule.available.first().waitFor();
-    const told = await schedule.available.first().getAttribute('aria-label');
+    const chosen = await schedule.available.first().getAttribute('aria-label');
     await schedule.press(schedule.available.first());
     await schedule.dialog.waitFor();
-    expect(await other.take(await hourOf(told))).toBe(holdSlot.status);
-    // Told by the live stream, while the dialog is open.
+    expect(await other.take(await hourOf(chosen))).toBe(holdSlot.status);
+    // The live stream reports it while the dialog is open.
     await schedule.dialog.getByText('was just taken. Please select a different time.').waitFor();
     expect(await schedule.confirm.getAttribute('aria-disabled')).toBe('true');
     await expectNoAxeViolations(page);
     await schedule.press(schedule.button('Cancel'));
 
-    // The same, faster than the stream.
+    // The same without the stream: the page learns of it only from the refusal.
     await failCalls(page, /\/api\/(live|unavailable-slots)/, 'unreachable');
     await page.reload();
     await page.getByText('Error loading unavailable time slots. Please try again.').waitFor();
@@ -115,7 +115,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await schedule.standing(FIRST, 'Pending');
   });
 
-  it('a line that breaks loses nothing, says so, and what was done all the same is shown', async () => {
+  it('a lost connection is reported and loses nothing, and changes made despite a lost answer are shown', async () => {
     const { page, expectErrors, schedule } = await openSchedule(width);
     expectErrors(CALL_FAILED);
     const recover = await loseAnswers(page, /\/my-schedule\/meetings/);
@@ -151,7 +151,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('the schedule of a registration that is deleted is not found any more', async () => {
+it('the schedule of a deleted registration is no longer found', async () => {
   const { page, expectErrors, server, visitor, schedule } = await openSchedule('desktop');
   expectErrors(CALL_FAILED);
   await server.query('update registration set cancelled_at = now() where id = $1', [visitor.registrationId]);

@@ -1,4 +1,4 @@
-// The link to one's schedule: unknown, asked for again, and mailed to who registers a second time.
+// The link to a visitor's schedule: unknown, requested again, and mailed again after a second registration.
 
 import { MY_SCHEDULE_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const started = useMailedServer();
 const LINK_SUBJECT = /^The link to your schedule, /;
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('an unknown link says so and leads to a new one, with the same answer for every address', async () => {
+  it('an unknown link offers to send a new one, with the same answer for every address', async () => {
     const { server, mail } = started();
     const { page, expectErrors } = await openPage(server.url, width);
     expectErrors(CALL_FAILED);
@@ -30,21 +30,21 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await mail.messageTo(visitor.email);
 
     await schedule.press(page.getByRole('link', { name: 'Send me my link again', exact: true }));
-    const asking = new ScheduleLinkPage(page, width);
+    const linkPage = new ScheduleLinkPage(page, width);
     await schedule.waitForPath(SCHEDULE_LINK_PATH);
-    await expectFocusOn(asking.heading);
-    await asking.ask('');
+    await expectFocusOn(linkPage.heading);
+    await linkPage.request('');
     await page.getByText('Email is required', { exact: true }).waitFor();
-    await expectFocusOn(asking.email);
-    await asking.ask('nobody');
+    await expectFocusOn(linkPage.email);
+    await linkPage.request('nobody');
     await page.getByText('Email is invalid', { exact: true }).waitFor();
     await expectNoAxeViolations(page);
 
     const before = mail.messages.length;
     const unknown = `nobody.${width}@kenari.example`;
     for (const address of [unknown, visitor.email.toUpperCase(), visitor.email]) {
-      await asking.ask(address);
-      await asking.answerOf(address).waitFor();
+      await linkPage.request(address);
+      await linkPage.answerOf(address).waitFor();
     }
     const again = await mail.messageTo(visitor.email, LINK_SUBJECT);
     expect(again.recipients).toEqual([visitor.email]);
@@ -55,12 +55,12 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await schedule.standing('Oasis Attar', 'Pending');
   });
 
-  it('asking that does not get through says so and can be repeated', async () => {
+  it('reports a request for the link that failed, which can be repeated', async () => {
     const { server } = started();
     const { page, expectErrors } = await openPage(server.url, width);
     expectErrors(CALL_FAILED);
-    const asking = new ScheduleLinkPage(page, width);
-    await asking.open();
+    const linkPage = new ScheduleLinkPage(page, width);
+    await linkPage.open();
     const sentence = 'Too many requests. Please wait a minute.';
     const calm = await refuseCalls(page, /\/api\/schedule-link$/, 429, {
       error: sentence,
@@ -68,19 +68,19 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       code: 'request.too-many',
       requestId: '1',
     });
-    await asking.ask('someone@kenari.example');
+    await linkPage.request('someone@kenari.example');
     await page.getByRole('alert').getByText(sentence).waitFor();
     await calm();
     const recover = await failCalls(page, /\/api\/schedule-link$/, 'unreachable');
-    await asking.ask('someone@kenari.example');
+    await linkPage.request('someone@kenari.example');
     await page.getByText('This could not be sent. Please check your connection and try again.').waitFor();
     await expectNoAxeViolations(page);
     await recover();
-    await asking.ask('someone@kenari.example');
-    await asking.answerOf('someone@kenari.example').waitFor();
+    await linkPage.request('someone@kenari.example');
+    await linkPage.answerOf('someone@kenari.example').waitFor();
   });
 
-  it('a second registration of an address is refused in one sentence, and its link is mailed again', async () => {
+  it('refuses a second registration with the same address, and mails the link of the first again', async () => {
     const { server, mail } = started();
     const first = await registerOver(server, { name: 'Kenji Watanabe', exhibitors: ['Hanari Skin Lab'] });
     await mail.messageTo(first.email);
@@ -98,7 +98,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const message = await mail.messageTo(first.email, LINK_SUBJECT);
     const schedule = new MySchedulePage(page, width);
     await schedule.openLink(scheduleLinkOf(message));
-    // The first registration, as it was.
+    // The first registration is unchanged.
     await page.getByText(`${first.name}, ${first.company}`, { exact: true }).waitFor();
     await schedule.standing('Hanari Skin Lab', 'Pending');
   });

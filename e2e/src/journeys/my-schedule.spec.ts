@@ -1,4 +1,4 @@
-// The visitor's way by mail: registering, the mailed link, one's own schedule and its calendar.
+// The visitor's journey after registering: the mailed link, the own schedule and its calendar file.
 import { readFile } from 'node:fs/promises';
 import { BUSINESS_PATHS, DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
@@ -30,7 +30,7 @@ async function registrationOf(server: Server, email: string): Promise<number> {
 }
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('a registration is answered by mail, and the link opens what can be cancelled, moved and asked for again', async () => {
+  it('a registration is confirmed by mail, and meetings can be cancelled, moved and rebooked by its link', async () => {
     const { server, mail } = started();
     const { page } = await openPage(server.url, width);
     const draft = await makeDraft(server.url, { companies: 4 });
@@ -62,7 +62,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await schedule.download.getAttribute('aria-disabled')).toBe('true');
     await page.getByText('No meeting is approved yet.').waitFor();
 
-    // The organiser decides: an hour that is freed is told at once, without a reload.
+    // The organiser decides, and the page shows it without a reload.
     const organiser = await OrganiserCalls.open(server);
     const registrationId = await registrationOf(server, email);
     await organiser.approve(registrationId, kept);
@@ -70,7 +70,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await schedule.standing(lost, 'Rejected');
     await schedule.standing(kept, 'Approved');
     await page.getByText(`${lost} could not take this hour. It is free for others now.`).waitFor();
-    await schedule.spoken(new RegExp(`^${kept}, .*: Approved\\.$`)).waitFor({ state: 'attached' });
+    await schedule.announcement(new RegExp(`^${kept}, .*: Approved\\.$`)).waitFor({ state: 'attached' });
     expect(await schedule.actions(kept)).toEqual(['Cancel']);
     expect(await schedule.actions(lost)).toEqual(['Choose another hour']);
 
@@ -101,7 +101,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.getByRole('dialog', { name: 'Update Meeting Time' }).waitFor();
     await schedule.press(schedule.confirm);
     await schedule
-      .spoken(`You’ve asked ${moved} for ${when}. We’ll tell you when it is confirmed.`)
+      .announcement(`You’ve asked ${moved} for ${when}. We’ll tell you when it is confirmed.`)
       .waitFor({ state: 'attached' });
     await schedule
       .row(moved)
@@ -157,7 +157,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('a schedule that is opened twice is kept up to date in both, and its hour is free for others at once', async () => {
+it('a schedule opened twice stays up to date in both, and a cancelled hour is free for others at once', async () => {
   const { server, mail } = started();
   const { page } = await openPage(server.url, 'desktop');
   const other = await openPage(server.url, 'phone');
@@ -180,7 +180,7 @@ it('a schedule that is opened twice is kept up to date in both, and its hour is 
     [meeting?.exhibitorId, meeting?.day, parseSlotTime(meeting?.time ?? '')],
   );
   expect(free?.count).toBe(0);
-  // The journey's own pages know nothing of the key.
+  // The registration pages do not store the key.
   await page.goto(BUSINESS_PATHS.contact);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(stored).not.toContain(new URL(link).searchParams.get('key'));

@@ -1,4 +1,4 @@
-// A visitor's own schedule in a hall without a network: it opens, says since when it is so, and only to whose it is.
+// A visitor's own schedule without a network: the stored copy opens, shows its time, and only with its own link.
 import { BUSINESS_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -21,10 +21,10 @@ async function visitorWithLink(name: string, exhibitors: string[]) {
   return { ...visitor, link: scheduleLinkOf(await mail.messageTo(visitor.email)) };
 }
 
-/** Opened without a network, a page knows no clock but the browser's: on another day the sentence has the date as well. */
+/** Offline, the page has only the browser's clock, and on another day its message would include the date. */
 const beOnTheDay = (page: Page): Promise<void> => page.clock.setSystemTime(DEFAULT_NOW);
 
-/** Addresses of all that the device keeps. */
+/** The addresses of everything in the browser's caches. */
 const keptOnDevice = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -34,7 +34,7 @@ const keptOnDevice = (page: Page): Promise<string[]> =>
 const answersOnDevice = async (page: Page) =>
   (await keptOnDevice(page)).filter((address) => address.startsWith('/api/'));
 
-/** The application and the files of the page; the browser's own cache, which may be trimmed at any time, has nothing. */
+/** Waits until the application and the page's files are stored, then clears the HTTP cache, which may be evicted. */
 async function expectApplicationKept(page: Page): Promise<void> {
   const { main = '', beside = '' } = await page
     .locator('script[data-main]')
@@ -47,7 +47,7 @@ async function expectApplicationKept(page: Page): Promise<void> {
   await session.send('Network.clearBrowserCache');
 }
 
-it('opens without a network once it was seen, bars what needs one, and is up to date when it is back', async () => {
+it('opens offline once visited, disables what needs a network, and updates when it is back', async () => {
   const { server } = started();
   const companies = ['Atelier Nacre', 'Kumo Fragrance House'];
   const { link } = await visitorWithLink('Amira Rahman', companies);
@@ -59,7 +59,7 @@ it('opens without a network once it was seen, bars what needs one, and is up to 
   await schedule.openLink(link);
   await schedule.row('Atelier Nacre').waitFor();
   await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(1);
-  // The key opens meetings: what is kept is not found by it.
+  // The key gives access to the meetings, so the cache must not contain it.
   const key = new URL(link).searchParams.get('key') ?? '';
   expect((await keptOnDevice(page)).join('\n')).not.toContain(key);
 
@@ -82,7 +82,7 @@ it('opens without a network once it was seen, bars what needs one, and is up to 
   expect(await schedule.cancelDialog.count()).toBe(0);
   await expectNoAxeViolations(page);
 
-  // Another visitor's link, never seen on this device, shows nothing of the first one's.
+  // Another visitor's link, never opened on this device, shows nothing of the first visitor.
   await page.goto(other.link);
   await page.getByText('Your schedule could not be loaded.').waitFor();
   expect(await page.getByText('Amira Rahman').count()).toBe(0);
@@ -97,7 +97,7 @@ it('opens without a network once it was seen, bars what needs one, and is up to 
   await schedule.standing('Atelier Nacre', 'Cancelled by you');
 });
 
-it('shows the copy where the network takes calls and never answers', async () => {
+it('shows the stored copy when the server accepts calls but never answers', async () => {
   const { server } = started();
   const { link } = await visitorWithLink('Lena Vogt', ['Oasis Attar']);
   const { page } = await openPage(server.url, 'phone', { serviceWorkers: 'allow' });
@@ -117,7 +117,7 @@ it('shows the copy where the network takes calls and never answers', async () =>
   await page.getByText(OFFLINE).waitFor({ state: 'detached' });
 });
 
-it('a page that is open says so at once, without losing what was just done', async () => {
+it('an open page reports going offline at once, and keeps the latest change', async () => {
   const { server } = started();
   const { link } = await visitorWithLink('Farid Osman', ['Verdant Pack']);
   const { page, expectErrors } = await openPage(server.url, 'desktop', { serviceWorkers: 'allow' });
@@ -135,7 +135,7 @@ it('a page that is open says so at once, without losing what was just done', asy
   await page.getByText(OFFLINE).waitFor({ state: 'detached' });
 });
 
-it('a link that opens nothing any more is forgotten by the device, which keeps three at most', async () => {
+it('the device stores at most three schedules, and removes one whose link no longer works', async () => {
   const { server } = started();
   const { page, expectErrors } = await openPage(server.url, 'desktop', { serviceWorkers: 'allow' });
   expectErrors(/404/);
@@ -158,7 +158,7 @@ it('a link that opens nothing any more is forgotten by the device, which keeps t
   await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(2);
 });
 
-it('no other page has a worker', async () => {
+it('no other page is controlled by the service worker', async () => {
   const { server } = started();
   const { link } = await visitorWithLink('Nurul Aziz', ['Kumo Fragrance House']);
   const { page } = await openPage(server.url, 'desktop', { serviceWorkers: 'allow' });

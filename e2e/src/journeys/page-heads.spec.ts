@@ -1,4 +1,4 @@
-// What each page says of itself: before any script has run, and still once the page is alive.
+// The head of each page: title, description, address and structured data, before scripts run and after hydration.
 import {
   ABOUT_PATH,
   BUSINESS_PATHS,
@@ -30,7 +30,7 @@ const PUBLIC = [
   [SCHEDULE_LINK_PATH, []],
   [`${EXHIBITIONS_PATH}/:id`, ['Organization', 'BreadcrumbList']],
 ] as const;
-/** Pages that live on what the browser keeps arrive as their frame. */
+/** Pages that depend on browser storage arrive as an empty frame. */
 const FRAMES: readonly string[] = [SCHEDULE_LINK_PATH];
 
 interface Head {
@@ -45,7 +45,7 @@ interface Head {
 
 const readHead = (page: Page): Promise<Head> => page.evaluate(headIn, null);
 
-/** Of a document's source, or of the document itself. Runs in the page. */
+/** Reads the head from a document's source, or from the current document if null. Runs in the page. */
 function headIn(source: string | null): Head {
   const root = source === null ? document : new DOMParser().parseFromString(source, 'text/html');
   const attributes = (selector: string, name: string) =>
@@ -65,10 +65,10 @@ function headIn(source: string | null): Head {
   };
 }
 
-const told = new Map<string, string>();
+const pathByWords = new Map<string, string>();
 
 it.each(PUBLIC)(
-  '%s says once what it is, by one address, and goes on saying so when it is alive',
+  '%s has one title, description and canonical address, unchanged by hydration',
   async (listed, types) => {
     const server = started();
     const { page } = await openPage(server.url, 'desktop');
@@ -78,24 +78,24 @@ it.each(PUBLIC)(
     await page.goto(`${path}?from=letter`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const arrived = await page.evaluate(headIn, source);
-    const alive = await readHead(page);
+    const hydrated = await readHead(page);
     expect([answer.status, arrived.language]).toEqual([200, 'en']);
-    for (const { titles, descriptions, canonical, robots, data } of [arrived, alive]) {
+    for (const { titles, descriptions, canonical, robots, data } of [arrived, hydrated]) {
       expect([titles.length, descriptions.length, canonical.length]).toEqual([1, 1, 1]);
       const address = new URL(canonical[0] ?? '');
       expect(address.pathname + address.search).toBe(path);
       expect([robots, data.map((one) => one['@type'])]).toEqual([[], types]);
     }
-    expect([alive.titles, alive.descriptions]).toEqual([arrived.titles, arrived.descriptions]);
+    expect([hydrated.titles, hydrated.descriptions]).toEqual([arrived.titles, arrived.descriptions]);
     if (!FRAMES.includes(path)) expect(arrived.h1).toHaveLength(1);
-    // No other page says the same of itself.
+    // Title and description are unique to this page.
     const words = `${arrived.titles[0]}\n${arrived.descriptions[0]}`;
-    expect(told.get(words) ?? path).toBe(path);
-    told.set(words, path);
+    expect(pathByWords.get(words) ?? path).toBe(path);
+    pathByWords.set(words, path);
   },
 );
 
-it("an exhibitor's page is named after the company, also when it is walked to", async () => {
+it("an exhibitor's page has the company's name as its title, also after navigating within the site", async () => {
   const server = started();
   const { page } = await openPage(server.url, 'desktop');
   const id = await exhibitorId(server, 'Atelier Nacre');
@@ -109,7 +109,7 @@ it("an exhibitor's page is named after the company, also when it is walked to", 
   const head = await readHead(page);
   expect([head.titles.length, head.descriptions.length]).toEqual([1, 1]);
   expect(head.titles[0]).toMatch(/^Atelier Nacre \| /);
-  // Whoever shares it shares this page, not the one that was opened first.
+  // Sharing must use this page's address, not that of the page opened first.
   expect(new URL(head.canonical[0] ?? '').pathname).toBe(`${EXHIBITIONS_PATH}/${id}`);
 });
 
@@ -121,7 +121,7 @@ it.each([
   ['/nothing/here', 404],
   ['/exhibitions/0', 404],
   ['/exhibitions/2147483647', 404],
-])('%s is not for search engines and answers %i', async (path, status) => {
+])('%s is excluded from search engines and answers %i', async (path, status) => {
   const { page, expectErrors } = await openPage(started().url, 'desktop');
   expectErrors(CALL_FAILED);
   const answer = await fetch(`${started().url}${path}`);
@@ -133,7 +133,7 @@ it.each([
 it.each([
   ['ms', /^Perihal|^Tentang|^Mengenai/],
   ['zh-Hans', /\p{Script=Han}/u],
-])('in %s the head speaks that language', async (language, title) => {
+])('in %s the head is in that language', async (language, title) => {
   const { page } = await openPage(started().url, 'phone');
   await page.context().addCookies([{ name: 'language', value: language, url: started().url }]);
   await page.goto(ABOUT_PATH);
@@ -143,12 +143,12 @@ it.each([
   expect(head.titles[0]).toMatch(title);
 });
 
-it('the browser finds nothing that keeps the site from being installed', async () => {
+it('the site is installable', async () => {
   const { page } = await openPage(started().url, 'phone');
   await page.goto(HOME_PATH);
   const browser = await page.context().newCDPSession(page);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A browser for tests remembers nothing: that alone is in the way.
+  // A test browser is incognito, which must be the only obstacle.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { errors, url } = await browser.send('Page.getAppManifest');
   expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);

@@ -1,4 +1,4 @@
-// How pages read between phone and desktop, while they wait, and in other scripts and languages.
+// Layout between phone and desktop and while loading, and fonts and tabs in other scripts and languages.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const TABLET_HEIGHT = 1024;
 
 async function edgesOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('nothing is drawn there');
+  if (!box) throw new Error('The element is not rendered.');
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
@@ -31,15 +31,15 @@ async function onTablet(page: Page, width: number) {
   expect(await sidewaysOverflow(page)).toEqual([]);
 }
 
-it('on a tablet an exhibitor can be added without scrolling, beside what it shows', async () => {
-  const shows = (await listExhibitors(server())).find(
+it('on a tablet the button that adds an exhibitor is beside its products and needs no scrolling', async () => {
+  const listed = (await listExhibitors(server())).find(
     ({ products, free }) => products.length > 3 && free.length > 0,
   );
-  if (!shows) throw new Error('an exhibitor with products was wanted');
+  if (!listed) throw new Error('No exhibitor has more than three products and a free hour.');
   const { page } = await openPage(server().url, 'desktop');
   await page.setViewportSize({ width: 820, height: TABLET_HEIGHT });
   const exhibitor = new ExhibitorPage(page, 'desktop');
-  await exhibitor.open(shows.id);
+  await exhibitor.open(listed.id);
   await exhibitor.products.first().waitFor();
   for (const width of TABLETS) {
     await onTablet(page, width);
@@ -50,7 +50,7 @@ it('on a tablet an exhibitor can be added without scrolling, beside what it show
   }
 });
 
-it('on a tablet the palette of the front page stands beside the words and fills its half', async () => {
+it('on a tablet the home page’s palette is beside the text and fills its half', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await page.setViewportSize({ width: 820, height: TABLET_HEIGHT });
   await page.goto('/');
@@ -66,11 +66,11 @@ it('on a tablet the palette of the front page stands beside the words and fills 
   }
 });
 
-it('on a phone the places of Top Matches reach to the foot of each card while it is awaited', async () => {
+it('on a phone the placeholders of Top Matches fill each card to its bottom', async () => {
   const draft = await makeDraft(server().url, { subCategories: ['Serums and ampoules'], companies: 1 });
   const { page } = await openPage(server().url, 'phone');
   await storeDraft(page, draft);
-  // Drawn by the server it would be there already.
+  // Rendered by the server, the list would be complete already.
   await askForMatchesAgain(page);
   const answer = await holdCalls(page, /\/api\/exhibitors\/search/);
   const matching = new MatchingPage(page, 'phone');
@@ -81,18 +81,18 @@ it('on a phone the places of Top Matches reach to the foot of each card while it
   const places = await Promise.all((await card.locator('svg').all()).map(edgesOf));
   const foot = Math.max(...places.map(({ bottom }) => bottom));
   expect(whole.bottom - foot).toBeLessThan(32);
-  // Both buttons have theirs, side by side.
+  // Each of the two buttons has a placeholder, side by side.
   expect(places.filter(({ bottom }) => bottom === foot)).toHaveLength(2);
   await answer();
   await matching.names.first().waitFor();
 });
 
-it('letters of other scripts are fetched only for a page that has them, and Latin keeps its face at every weight', async () => {
+it('fetches fonts of other scripts only for pages that need them, and renders Latin in its own font at every weight', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const fetched = new Set<string>();
   page.on('request', (request) => {
-    const cut = /([a-z-]+)-wght-normal-[\w-]+\.woff2$/.exec(request.url())?.[1];
-    if (cut !== undefined) fetched.add(cut);
+    const subset = /([a-z-]+)-wght-normal-[\w-]+\.woff2$/.exec(request.url())?.[1];
+    if (subset !== undefined) fetched.add(subset);
   });
   const contact = new ContactPage(page, 'desktop');
   await contact.open();
@@ -101,11 +101,11 @@ it('letters of other scripts are fetched only for a page that has them, and Lati
   expect([...fetched].sort()).toEqual(['hanken-grotesk-latin', 'ysabeau-office-latin']);
 
   const widths = await page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d');
+    const context = document.createElement('canvas').getContext('2d');
     return [400, 600].map((weight) =>
       ['"Hanken Grotesk Variable", monospace', 'monospace'].map((family) => {
-        if (pen) pen.font = `${weight} 16px ${family}`;
-        return pen?.measureText('Register for Business Matching').width;
+        if (context) context.font = `${weight} 16px ${family}`;
+        return context?.measureText('Register for Business Matching').width;
       }),
     );
   });
@@ -119,25 +119,22 @@ it('letters of other scripts are fetched only for a page that has them, and Lati
   expect(fetched.has('ysabeau-office-vietnamese')).toBe(false);
 });
 
-it.each(['ms-MY', 'zh-CN', 'en-GB'])(
-  'asked for in %s, each tab of About stays on one line',
-  async (locale) => {
-    const { page } = await openPage(server().url, 'phone', { locale });
-    await page.goto('/about');
-    const tabs = page.getByRole('tab');
-    await tabs.first().waitFor();
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await settle(page);
-      const lines = await tabs.evaluateAll((all) =>
-        all.map((tab) => {
-          const words = document.createRange();
-          words.selectNodeContents(tab);
-          return new Set([...words.getClientRects()].map(({ top }) => top)).size;
-        }),
-      );
-      expect(lines).toEqual([1, 1, 1, 1]);
-      expect(await sidewaysOverflow(page)).toEqual([]);
-    }
-  },
-);
+it.each(['ms-MY', 'zh-CN', 'en-GB'])('in %s each tab of About stays on one line', async (locale) => {
+  const { page } = await openPage(server().url, 'phone', { locale });
+  await page.goto('/about');
+  const tabs = page.getByRole('tab');
+  await tabs.first().waitFor();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await settle(page);
+    const lines = await tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const words = document.createRange();
+        words.selectNodeContents(tab);
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1]);
+    expect(await sidewaysOverflow(page)).toEqual([]);
+  }
+});

@@ -1,4 +1,4 @@
-// Both form steps: what they refuse and how they lead to it, what they keep, and the numbers and countries they take.
+// Both form steps: validation and focus, stored input, and phone numbers, dialling codes and countries.
 import { OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
@@ -10,7 +10,7 @@ import { CONTACT, ContactPage } from '../pages/contact-page.ts';
 const server = useSharedServer();
 
 describe.each(WIDTHS)('on a %s', (width) => {
-  it('step 1 names what is missing, leads to the first, and forgets a message when its field is edited', async () => {
+  it('step 1 names missing fields, focuses the first, and clears a message when its field is edited', async () => {
     const { page } = await openPage(server().url, width);
     const contact = new ContactPage(page, width);
     await contact.open();
@@ -45,7 +45,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await contact.goOn();
   });
 
-  it('step 2 names what is missing and asks for nothing optional', async () => {
+  it('step 2 names missing fields and requires no optional ones', async () => {
     const { page } = await openPage(server().url, width);
     const { name, designation, email, phoneNumber, companyName, companyNature, companySize } = REGISTRATION;
     await storeParts(page, {
@@ -81,7 +81,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 });
 
-it('phones take digits alone, typed or pasted', async () => {
+it('phone fields accept only digits, typed or pasted', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const contact = new ContactPage(page);
   await contact.open();
@@ -101,7 +101,7 @@ it('phones take digits alone, typed or pasted', async () => {
   expect(await contact.phone.inputValue()).toBe('123401234567');
 });
 
-it('the dialling codes of the USA and Kazakhstan are right, and reach the draft', async () => {
+it('the dialling codes of the USA and Kazakhstan are correct and stored in the draft', async () => {
   const { page } = await openPage(server().url, 'phone');
   const contact = new ContactPage(page, 'phone');
   await contact.open();
@@ -125,14 +125,14 @@ it('the dialling codes of the USA and Kazakhstan are right, and reach the draft'
   expect(await contact.phone.inputValue()).toBe('2025550123');
 });
 
-it('until the countries are there the picker says so', async () => {
+it('the dialling code picker shows that countries are loading', async () => {
   const { page } = await openPage(server().url, 'desktop');
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/countries*', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   const contact = new ContactPage(page);
@@ -142,7 +142,7 @@ it('until the countries are there the picker says so', async () => {
   await contact.diallingCode.waitFor();
 });
 
-it.each(WIDTHS)('on a %s nothing of either step is lost by Back, Next or a reload', async (width) => {
+it.each(WIDTHS)('on a %s both steps keep their input after Back, Next and a reload', async (width) => {
   const { page } = await openPage(server().url, width);
   const contact = new ContactPage(page, width);
   await contact.open();

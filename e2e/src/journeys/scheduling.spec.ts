@@ -1,4 +1,4 @@
-// The scheduler: what each kind of hour does, what its dialogs say, and a plan that stays until it is sent.
+// The scheduler: the behaviour of each kind of hour, its dialogs, and a plan that is kept until it is submitted.
 import { describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
 import { partsWithExhibitors, readPart, storeParts } from '../fixtures/draft-parts.ts';
@@ -11,7 +11,7 @@ const server = useServer();
 
 const INTERESTS = ['Serums and ampoules', 'Scalp care'];
 const COMPANIES = ['Seri Kenanga', 'Hanari Skin Lab', 'Nordhav Hair'];
-/** Hours that the demo edition leaves free at each of them. */
+/** An hour that is free at each of them in the demo edition. */
 const FREE = {
   'Seri Kenanga': 'Tuesday 02 June, 2.00pm-3.00pm',
   'Hanari Skin Lab': 'Thursday 04 June, 11.00am-12.00pm',
@@ -57,12 +57,12 @@ describe.each(WIDTHS)('on a %s', (width) => {
     });
     await reason.waitFor();
     expect(await schedule.submit.getAttribute('aria-disabled')).toBe('true');
-    await schedule.pressHeld(schedule.submit);
-    await schedule.pressHeld(schedule.slot('Thursday 04 June, 5.00pm-6.00pm'));
+    await schedule.pressDisabled(schedule.submit);
+    await schedule.pressDisabled(schedule.slot('Thursday 04 June, 5.00pm-6.00pm'));
     expect(await nameOf('Thursday 04 June, 5.00pm-6.00pm')).toMatch(/, Unavailable$/);
     expect(await schedule.dialog.count()).toBe(0);
 
-    // Confirm, first thought better of.
+    // Confirming, after cancelling once.
     await schedule.press(schedule.slot(FREE['Seri Kenanga']));
     await schedule.dialog.getByRole('heading', { name: 'Confirm Meeting Time', exact: true }).waitFor();
     for (const part of ['Tuesday', '02 June 2026', '2.00pm-3.00pm UTC+8', 'D-032'])
@@ -75,7 +75,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await schedule.counter(1, 3).waitFor();
     await schedule.gridOf('Hanari Skin Lab').waitFor();
 
-    // An hour that another of one's own companies has.
+    // An hour already planned with another of the visitor's companies.
     expect(await nameOf(FREE['Seri Kenanga'])).toBe(
       'Tuesday 02 June, 2.00pm-3.00pm, Booked by Others, Seri Kenanga',
     );
@@ -106,7 +106,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
       'Nordhav Hair',
     ]);
 
-    // Cancelled, first thought better of.
+    // Cancelling the booking, after keeping it once.
     await schedule.showCompany('Hanari Skin Lab');
     await schedule.press(schedule.own);
     await schedule.dialog.getByRole('heading', { name: 'Cancel Meeting Booking', exact: true }).waitFor();
@@ -125,7 +125,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expect(await schedule.submit.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('keeps the plan by Back and a reload, carries it back, and forgets the hour of a company given up', async () => {
+  it('keeps the plan after Back and a reload, and drops the hour of a company that is deselected', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, await partsWithExhibitors(page, INTERESTS, COMPANIES));
     const schedule = new SchedulePage(page, width);
@@ -168,7 +168,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 });
 
-it('says Submitting while it sends; the Thank-you page stays by a reload, Back and its other address', async () => {
+it('shows Submitting while sending; the thank-you page survives a reload, Back and its alias address', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await storeParts(page, await partsWithExhibitors(page, INTERESTS, ['Seri Kenanga', 'Nordhav Hair']));
   const schedule = new SchedulePage(page);
@@ -178,11 +178,11 @@ it('says Submitting while it sends; the Thank-you page stays by a reload, Back a
   await schedule.book(schedule.slot(FREE['Nordhav Hair']));
   await schedule.counter(2, 2).waitFor();
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/visitor/register', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   await schedule.submit.click();
@@ -193,7 +193,7 @@ it('says Submitting while it sends; the Thank-you page stays by a reload, Back a
 
   const thankYou = new ThankYouPage(page);
   await thankYou.waitForPath('/business/thank-you');
-  const isWhole = async () => {
+  const expectMeetings = async () => {
     await thankYou.success(2).waitFor();
     expect(await thankYou.reference.textContent()).toMatch(/^Your reference is BM-/);
     expect(await thankYou.days.allTextContents()).toEqual(['Wednesday', 'Friday']);
@@ -206,17 +206,17 @@ it('says Submitting while it sends; the Thank-you page stays by a reload, Back a
       /Exhibitor\s*Seri Kenanga.*Time\s*11\.00am-12\.00pm.*Date\s*05 June 2026.*Booth\s*D-032/,
     );
   };
-  await isWhole();
+  await expectMeetings();
   await page.reload();
-  await isWhole();
+  await expectMeetings();
   await page.evaluate(() => history.replaceState(history.state, '', '/business/thankyou'));
   await page.reload();
-  await isWhole();
+  await expectMeetings();
   await page.goBack();
   await page.waitForURL((url) => url.pathname !== '/business/thankyou');
   await page.goForward();
-  await isWhole();
-  // Without the flag of a complete registration the page says what it knows.
+  await expectMeetings();
+  // Without the flag of a complete registration the page shows a more general sentence.
   await page.evaluate(() => {
     const { usr, ...rest } = history.state;
     history.replaceState({ ...rest, usr: { ...usr, registrationComplete: false } }, '');

@@ -1,4 +1,4 @@
-// Before the site's scripts are there, when they never come, and when the code of one page is missing.
+// The site before its scripts have loaded, when they never load, and when the code of one page is missing.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -17,13 +17,13 @@ const server = useSharedServer();
 const COMPANY_CODE = /\/assets\/company-route/;
 const DIRECTORY_CODE = /\/assets\/directory-route/;
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
-/** What header and footer say: without them nothing comes alive. */
+/** The messages of header and footer: without them the page does not hydrate. */
 const WORDS = /\/assets\/around-[^/]+\.js$/;
-/** Stands in for a page whose code did not come. */
+/** The heading shown in place of a page whose code failed to load. */
 const NOT_ARRIVED = 'This page has not arrived yet';
 const UNREACHABLE = 'Part of this page did not load. Please check your connection.';
 
-/** Opens a page whose application waits, and in which what is pressed is kept by then. */
+/** Opens a page whose application scripts are held back, and waits until its start script records presses. */
 async function openEarly(page: Page, path: string, title: string): Promise<void> {
   const begun = page.waitForResponse(/\/assets\/start-/);
   await page.goto(path, { waitUntil: 'commit' });
@@ -33,7 +33,7 @@ async function openEarly(page: Page, path: string, title: string): Promise<void>
 }
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('is read and walked through by plain links while its scripts are on the way, then comes alive', async () => {
+  it('can be read and navigated by plain links while its scripts load, then hydrates', async () => {
     const page = await openAhead(server().url, width);
     const scripts = await holdCalls(page, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });
@@ -54,7 +54,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await directory.waitForPath('/business/registration');
   });
 
-  it('does what was pressed and chosen while its scripts were on the way, once and in that order', async () => {
+  it('replays presses and choices made while its scripts were loading, once and in order', async () => {
     const page = await openAhead(server().url, width);
     const scripts = await holdCalls(page, APPLICATION);
     const directory = new DirectoryPage(page, width);
@@ -70,14 +70,14 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(new URL(page.url()).search).toBe('?free=true&sort=free&shown=20');
     expect(await directory.showMore.getAttribute('aria-busy')).toBeNull();
 
-    // A page that is opened from here does nothing again.
+    // Nothing is replayed on a page opened from here.
     const [first = ''] = await directory.names.allTextContents();
     await directory.visit(first);
     await page.goBack();
     await directory.showing(20, 380);
   });
 
-  it('takes an exhibitor chosen ahead into the eight', async () => {
+  it('adds an exhibitor chosen before hydration to the eight', async () => {
     const page = await openAhead(server().url, width);
     const scripts = await holdCalls(page, APPLICATION);
     await openEarly(
@@ -94,27 +94,27 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await readPart(page, 'selectedExhibitors')).toMatchObject([{ company_name: 'Aoraki Wool Wax' }]);
   });
 
-  it('says that the page is not complete where its words do not come, and Try again brings it', async () => {
+  it('reports that the page is incomplete when its messages fail to load, and Try again loads it', async () => {
     const page = await openAhead(server().url, width);
     const recover = await failCalls(page, WORDS, 'unreachable');
     await page.goto('/exhibitions');
-    const said = page.getByRole('alert').filter({ hasText: UNREACHABLE });
-    await said.waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: UNREACHABLE });
+    await alert.waitFor();
     expect(await new DirectoryPage(page).names.count()).toBe(10);
     await expectToFit(page);
     await recover();
-    await said.getByRole('link', { name: 'Try again' }).click();
+    await alert.getByRole('link', { name: 'Try again' }).click();
     await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
     await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
     expect(await page.locator('#unreachable').isVisible()).toBe(false);
   });
 
-  it('keeps what was typed where the code of the next page does not come', async () => {
+  it('keeps the input when the code of the next page fails to load', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     expectErrors(CALL_FAILED);
     expectErrors(/dynamically imported module|preload CSS/);
     const contact = new ContactPage(page, width);
-    // Before anything is typed: the first input fetches the next page ahead.
+    // Before anything is typed, because the first input prefetches the next page.
     const recover = await failCalls(page, COMPANY_CODE, 'unreachable');
     await contact.open();
     await contact.fill();
@@ -125,7 +125,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       .getByText(/Everything you entered is kept/)
       .waitFor();
     expect(await page.title()).toContain(NOT_ARRIVED);
-    // The page asks by itself as well: what it asks waits until Try again was pressed.
+    // The page also retries by itself, so its requests are held until Try again was pressed.
     const code = await holdCalls(page, COMPANY_CODE);
     await recover();
     await contact.press(contact.button('Try again'));
@@ -138,7 +138,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await contact.companyName.inputValue()).toBe(CONTACT.companyName);
   });
 
-  it('says the same of a public page, and the rest of the site stands', async () => {
+  it('reports the same for a public page, and loads it on Try again', async () => {
     const { page, expectErrors } = await openPage(server().url, width);
     expectErrors(CALL_FAILED);
     expectErrors(/dynamically imported module|preload CSS/);
@@ -156,7 +156,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('does what was pressed last where one press undoes another', async () => {
+it('replays only the last press when one press undoes another', async () => {
   const page = await openAhead(server().url, 'desktop');
   const scripts = await holdCalls(page, APPLICATION);
   await openEarly(page, '/about', 'About the exhibition');
@@ -174,7 +174,7 @@ it('does what was pressed last where one press undoes another', async () => {
   expect(await directory.filter('Category').getAttribute('aria-expanded')).toBe('false');
 });
 
-it('forgets what was pressed once a link is followed, and when the page cannot come alive', async () => {
+it('discards recorded presses once a link is followed, and when the page cannot hydrate', async () => {
   const page = await openAhead(server().url, 'phone');
   const scripts = await holdCalls(page, APPLICATION);
   await openEarly(page, DirectoryPage.path, 'Exhibitions');
@@ -200,7 +200,7 @@ it('forgets what was pressed once a link is followed, and when the page cannot c
   await recover();
 });
 
-it('unfolds the menu that was pressed ahead, and does not press it again on the next page', async () => {
+it('opens the menu pressed before hydration, and does not press it again on the next page', async () => {
   const page = await openAhead(server().url, 'phone');
   const scripts = await holdCalls(page, APPLICATION);
   await openEarly(page, '/', 'Eight meetings, chosen before you arrive');

@@ -1,4 +1,4 @@
-// What the browser keeps: whose part it is, what a success clears, and that bad, full or forbidden storage stops nobody.
+// The draft in browser storage: its owners, what a success clears, and bad, full or blocked storage.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
@@ -20,7 +20,7 @@ import { ThankYouPage } from '../pages/thank-you-page.ts';
 
 const server = useServer();
 
-/** What the journey keeps until it is sent. */
+/** The keys that the journey stores until it is submitted. */
 const DRAFT_KEYS = [
   'businessRegistration',
   'companyInfoData',
@@ -30,7 +30,7 @@ const DRAFT_KEYS = [
   'selectedMeetingSlots',
 ];
 
-it('each key names its programme; a success clears this one alone and keeps the registration id', async () => {
+it('each key separates the programmes; a success clears only its own and keeps the registration id', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const interests = ['Scalp care'];
   const draft = await partsWithExhibitors(page, interests, ['Padma Ayur']);
@@ -87,7 +87,7 @@ it('each key names its programme; a success clears this one alone and keeps the 
   expect(stored.authToken).toBe('an organiser');
 });
 
-/** Nothing that a page could take for its own. */
+/** Stored values that no page can use. */
 const BAD_TEXTS = [
   '{',
   'null',
@@ -105,7 +105,7 @@ async function storeBadTexts(page: Page, keys: readonly string[], texts: readonl
   );
 }
 
-it('a draft under its old key moves over once', async () => {
+it('migrates a draft from its old key once', async () => {
   const { page } = await openPage(server().url, 'phone');
   await openQuietPage(page);
   await page.evaluate(
@@ -121,7 +121,7 @@ it('a draft under its old key moves over once', async () => {
   expect(await readPart(page, 'businessRegistration')).toMatchObject({ name: 'Amira Rahman' });
 });
 
-it('bad values in storage break no page and count as none', async () => {
+it('ignores bad values in storage without breaking a page', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const draft = await partsWithExhibitors(page, ['Scalp care'], ['Padma Ayur']);
   const others = ['companyInfoData', 'exhibitorSelectionsByCategory', 'categoriesCache', 'registrationId'];
@@ -161,46 +161,49 @@ it('bad values in storage break no page and count as none', async () => {
   }
 });
 
-it.each(['forbidden', 'full'])('with %s storage the journey goes on in memory, and says so', async (kind) => {
-  const { page } = await openPage(server().url, 'desktop');
-  await page.addInitScript((why) => {
-    if (why === 'full')
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    else
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('forbidden', 'SecurityError');
-          },
-        });
-  }, kind);
-  const notice = page.getByText(
-    'This browser won’t let us save your entries. They are lost if you reload or close this page.',
-    { exact: true },
-  );
-  const contact = new ContactPage(page);
-  await contact.open();
-  await contact.fill({ email: `memory.${kind}@kenari.example` });
-  await notice.waitFor();
-  await contact.goOn();
-  await new CompanyPage(page).fill();
-  await new CompanyPage(page).goOn();
-  const interest = new InterestPage(page);
-  await interest.choose({ 'Hair Care': ['Scalp care'] });
-  await interest.goOn();
-  const matching = new MatchingPage(page);
-  await matching.selectFree(1);
-  await matching.goOn();
-  const schedule = new SchedulePage(page);
-  await schedule.bookAll(1);
-  await notice.waitFor();
-  await schedule.send();
-  await new ThankYouPage(page).success(1).waitFor();
-});
+it.each(['forbidden', 'full'])(
+  'with %s storage the journey continues in memory, with a notice',
+  async (kind) => {
+    const { page } = await openPage(server().url, 'desktop');
+    await page.addInitScript((why) => {
+      if (why === 'full')
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      else
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('forbidden', 'SecurityError');
+            },
+          });
+    }, kind);
+    const notice = page.getByText(
+      'This browser won’t let us save your entries. They are lost if you reload or close this page.',
+      { exact: true },
+    );
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.fill({ email: `memory.${kind}@kenari.example` });
+    await notice.waitFor();
+    await contact.goOn();
+    await new CompanyPage(page).fill();
+    await new CompanyPage(page).goOn();
+    const interest = new InterestPage(page);
+    await interest.choose({ 'Hair Care': ['Scalp care'] });
+    await interest.goOn();
+    const matching = new MatchingPage(page);
+    await matching.selectFree(1);
+    await matching.goOn();
+    const schedule = new SchedulePage(page);
+    await schedule.bookAll(1);
+    await notice.waitFor();
+    await schedule.send();
+    await new ThankYouPage(page).success(1).waitFor();
+  },
+);
 
-it('two tabs of one visitor show one draft, and what one sends the other lets go', async () => {
+it('two tabs of one visitor share one draft, and a submission in one clears it in the other', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const draft = await partsWithExhibitors(page, ['Scalp care'], ['Padma Ayur']);
   await storeParts(page, {
@@ -220,7 +223,7 @@ it('two tabs of one visitor show one draft, and what one sends the other lets go
   const [mine, theirs] = [new SchedulePage(page), new SchedulePage(other)];
   await here.goOn();
   await mine.slot('Friday 05 June, 2.00pm-3.00pm').click();
-  // While this tab asks, the other one books.
+  // While the confirmation is open in this tab, the other one books.
   await other.bringToFront();
   await there.goOn();
   await theirs.book(theirs.slot('Friday 05 June, 1.00pm-2.00pm'));
@@ -236,14 +239,14 @@ it('two tabs of one visitor show one draft, and what one sends the other lets go
   await mine.button('OK').click();
   await mine.send();
   await other.bringToFront();
-  // Asked in time, the other tab hears what became of the submission; later there is nothing left to ask about.
+  // The other tab may query the outcome of the submission in time; later there is nothing left to query.
   await other.waitForURL(/\/business\/(thank-you|registration)$/, { waitUntil: 'commit' });
   if (other.url().endsWith('thank-you')) await new ThankYouPage(other).success(1).waitFor();
   else expect(await new ContactPage(other).name.inputValue()).toBe('');
   expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain('two.tabs@');
 });
 
-describe('an address opened too early leads to the first step that lacks something', () => {
+describe('an address opened too early redirects to the first incomplete step', () => {
   it.each([
     ['nothing', () => ({}), '/business/registration'],
     [
@@ -273,7 +276,7 @@ describe('an address opened too early leads to the first step that lacks somethi
     }
   });
 
-  it('with exhibitors but without meetings, the Thank-you address leads to the scheduler', async () => {
+  it('with exhibitors but without meetings, the thank-you address redirects to the scheduler', async () => {
     const { page } = await openPage(server().url, 'phone');
     await storeParts(page, await partsWithExhibitors(page, ['Scalp care'], ['Padma Ayur']));
     await page.goto('/business/thankyou');

@@ -1,4 +1,4 @@
-// During the fair: hours that have begun are Unavailable and refused, the next one is free, whatever the browser says.
+// During the fair: hours that have begun are Unavailable and refused, later ones free, whatever the browser's clock.
 import { slotLabel, slotRange } from '@visavis/domain/edition/slot-time';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { describe, expect, it } from 'vitest';
@@ -11,9 +11,9 @@ const server = useServer({ now: '2026-06-03T14:05:00+08:00' });
 
 const DAYS = { 1: ['2026-06-02', 'Tuesday', '02'], 2: ['2026-06-03', 'Wednesday', '03'] } as const;
 
-/** An hour with the first company of the draft, planned as if it were free. */
+/** A meeting with the draft's first company, planned as if the hour were free. */
 function planned({ exhibitors: [company] }: Draft, day: 1 | 2, hour: number): PlannedMeeting {
-  if (!company) throw new Error('a company was wanted');
+  if (!company) throw new Error('The draft has no company.');
   const [date, dayOfWeek] = DAYS[day];
   const { company_name, booth_number, id } = company;
   return {
@@ -68,7 +68,7 @@ it.each([
   }
 });
 
-it('an hour that began after it was planned is named when the scheduler opens, and 3 pm can be had instead', async () => {
+it('names a planned hour that has begun when the scheduler opens, and 3 pm can be booked instead', async () => {
   const draft = await makeDraft(server().url, { companies: 1, scheduled: 0, subCategories: ['Sheet masks'] });
   draft.meetings = [planned(draft, 2, 14)];
   const { page, expectErrors } = await openPage(server().url, 'phone');
@@ -87,7 +87,7 @@ it('an hour that began after it was planned is named when the scheduler opens, a
 });
 
 it.each(['2025-06-03T09:00:00', '2027-01-15T23:00:00'])(
-  'a browser whose clock says %s changes nothing',
+  'a browser clock set to %s makes no difference',
   async (time) => {
     const draft = await makeDraft(server().url, { companies: 1, scheduled: 0, subCategories: ['Sun care'] });
     const { page } = await openPage(server().url, 'desktop');

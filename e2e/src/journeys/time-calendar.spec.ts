@@ -1,4 +1,4 @@
-// The calendar as visitors see it: true weekdays in every year, the roll of the year, and the same days in every zone.
+// The calendar as visitors see it: correct weekdays in every year, the change of edition, and time zone independence.
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
@@ -16,7 +16,7 @@ async function startOwn(now: string, hasEmptyDatabase: boolean): Promise<Server>
   return server;
 }
 
-/** Heads of the grid, and the spoken names of its slots without their states. */
+/** The headers of the grid, and the accessible names of its slots without their states. */
 async function readGrid(page: Page) {
   const grid = page.getByRole('grid');
   const names = await grid
@@ -38,7 +38,7 @@ async function storedStart(server: Server, { registration }: Draft): Promise<str
   return row?.starts_at.toISOString();
 }
 
-/** Years and the weekdays of 2 to 5 June; all other journeys see 2026. The deep run sees all. */
+/** Years and the weekdays of 2 to 5 June; all other journeys use 2026. The deep run covers all four. */
 const WEEKDAYS = (
   [
     [2025, ['Monday', 'Tuesday', 'Wednesday', 'Thursday']],
@@ -48,9 +48,9 @@ const WEEKDAYS = (
   ] as const
 ).slice(0, process.env.DEEP ? undefined : 2);
 
-describe('an edition that is made in March', () => {
+describe('an edition created in March', () => {
   it.each(WEEKDAYS)(
-    'of %i has the true weekdays, from the first page to the thanks',
+    'of %i has the correct weekdays, from the scheduler to the thank-you page',
     async (year, weekdays) => {
       const server = await startOwn(`${year}-03-15T12:00:00+08:00`, true);
       const draft = await makeDraft(server.url, { companies: 1, scheduled: 0 });
@@ -89,11 +89,11 @@ describe('an edition that is made in March', () => {
   );
 });
 
-it('the year rolls at midnight after 5 June in UTC+8, and nothing stored is dated anew', async () => {
+it('the next edition begins at midnight after 5 June in UTC+8, and no stored meeting changes its date', async () => {
   const server = await startOwn('2026-06-05T23:59:00+08:00', false);
   const draft = await makeDraft(server.url, { companies: 1, scheduled: 0 });
   const [company] = draft.exhibitors;
-  if (!company) throw new Error('a company was wanted');
+  if (!company) throw new Error('The draft has no company.');
   draft.meetings = [
     {
       ...{ day: 4, date: '2026-06-05', dayOfWeek: 'Friday', time: '5 pm' },
@@ -110,7 +110,7 @@ it('the year rolls at midnight after 5 June in UTC+8, and nothing stored is date
   const scheduler = new FailureSchedulePage(page);
   await storeDraft(page, draft);
   await page.goto(FailureSchedulePage.path);
-  // The last hour has begun: nothing can be booked any more, and the draft stays.
+  // The last hour has begun: nothing can be booked any more, and the draft is kept.
   await page.getByRole('heading', { level: 1, name: 'Registration is closed' }).waitFor();
   await page.getByText('The next one is on 02, 03, 04 and 05 June 2027.').waitFor();
   expect(await readDraft(page)).toMatchObject({ selectedMeetingSlots: draft.meetings });
@@ -118,7 +118,7 @@ it('the year rolls at midnight after 5 June in UTC+8, and nothing stored is date
   await server.kill();
   await server.restart('2026-06-06T00:00:00+08:00');
   await page.reload();
-  // The draft is brought into the new edition: the interests are there, exhibitors and hours are chosen again.
+  // The draft is moved into the new edition: interests are kept, exhibitors and hours must be chosen again.
   await page.getByText(/This is a new edition of the exhibition/).waitFor();
   const matching = new MatchingPage(page);
   await matching.selectFree(1);

@@ -1,4 +1,4 @@
-// Hours that nobody stands behind: a visitor confirms by a press, and an organiser releases a burst of the others.
+// Hours of unconfirmed registrations: a visitor confirms by a press, and an organiser releases a burst of the others.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -8,12 +8,12 @@ import { type RegisteredVisitor, registerOver } from '../fixtures/registered-vis
 import { letIn } from '../fixtures/review-visit.ts';
 import { MySchedulePage } from '../pages/my-schedule-page.ts';
 
-/** A hundred hours make a burst: these are 112, and 104 once one of them has confirmed. */
+/** A hundred hours make a burst: these visitors have 112, and 104 once one of them has confirmed. */
 const VISITORS = 14;
 
 const started = useMailedServer({ RATE_LIMIT_SCALE: '1' });
 
-it('opening the mailed link confirms nothing, a press does; a burst is seen and released, and who confirmed keeps the hours', async () => {
+it('confirms by a press, not by opening the link; a burst of unconfirmed hours is released, confirmed hours are kept', async () => {
   const { server, mail } = started();
   const emptiest = await server.query<{ company_name: string }>(
     `select company_name from exhibitor left join claim on claim.exhibitor_id = exhibitor.id
@@ -24,7 +24,7 @@ it('opening the mailed link confirms nothing, a press does; a burst is seen and 
   for (let number = 1; number <= VISITORS; number += 1)
     visitors.push(await registerOver(server, { name: `Visitor ${number}`, exhibitors }));
   const [honest, other] = visitors;
-  if (!honest || !other) throw new Error('nobody registered');
+  if (!honest || !other) throw new Error('Fewer than two visitors registered.');
   const isConfirmed = async () => {
     const [row] = await server.query<{ confirmed_at: Date | null }>(
       'select confirmed_at from registration where reference = $1',

@@ -1,4 +1,4 @@
-// A visitor registers, chooses eight exhibitors and an hour with each, and nobody else can have those hours.
+// A visitor registers, chooses eight exhibitors and an hour with each, and no other visitor can book those hours.
 import { exampleRegistration } from '@visavis/domain/profile/example';
 import { describe, expect, it } from 'vitest';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
@@ -22,14 +22,14 @@ interface StoredMeeting {
 }
 
 const WEEKDAYS = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-/** As the grid says an hour of the edition of 2026. */
-function spoken({ day, hour }: StoredMeeting): string {
+/** The accessible name of an hour in the grid of the 2026 edition. */
+function slotName({ day, hour }: StoredMeeting): string {
   const clock = (at: number) => `${at > 12 ? at - 12 : at}.00${at < 12 ? 'am' : 'pm'}`;
   return `${WEEKDAYS[day - 1]} 0${day + 1} June, ${clock(hour)}-${clock(hour + 1)}`;
 }
 
 describe.each(WIDTHS)('on a %s', (width) => {
-  it('eight meetings are made, stored, and closed to others', async () => {
+  it('eight meetings are booked, stored, and unavailable to others', async () => {
     const email = `amira.${width}@kenari.example`;
     const { page } = await openPage(server().url, width);
 
@@ -88,7 +88,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     expect(meetings.every(({ status }) => status === 2)).toBe(true);
     const shown = await thankYou.meetings.allTextContents();
     for (const meeting of meetings) {
-      const time = spoken(meeting).split(', ')[1] ?? '';
+      const time = slotName(meeting).split(', ')[1] ?? '';
       const line = shown.find((text) => text.includes(meeting.exhibitor));
       expect(line).toContain(time);
       expect(line).toContain(`${meeting.day + 1} June 2026`);
@@ -112,8 +112,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
         await other.page.getByRole('option', { name: meeting.exhibitor, exact: true }).click();
       }
       await othersSchedule.gridOf(meeting.exhibitor).waitFor();
-      expect(await othersSchedule.slot(spoken(meeting)).getAttribute('aria-label')).toBe(
-        `${spoken(meeting)}, Unavailable`,
+      expect(await othersSchedule.slot(slotName(meeting)).getAttribute('aria-label')).toBe(
+        `${slotName(meeting)}, Unavailable`,
       );
     }
   });

@@ -1,4 +1,4 @@
-// The public pages where no script runs: their words are in the document, and their links lead on.
+// The public pages with scripts disabled: their text is in the document, and their links work.
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed, hoursOf, listExhibitors } from '../fixtures/directory.ts';
@@ -12,7 +12,7 @@ const server = useSharedServer();
 const COMPANY = 'Seri Kenanga';
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('home, directory and exhibitor are read and walked through by their links', async () => {
+  it('home, directory and exhibitor can be read and navigated by links', async () => {
     const page = await openWithoutScripts(server().url, width);
     const all = await listExhibitors(server());
     const listed = await findListed(server(), COMPANY);
@@ -28,7 +28,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await directory.showing(10, all.length);
     expect(await directory.names.allTextContents()).toEqual(all.slice(0, 10).map(({ name }) => name));
 
-    // A link that somebody sent: what it asks for is answered in the document.
+    // A shared link: the search in it is already applied in the document.
     await page.goto('/exhibitions?search=kenanga&free=true');
     await directory.showing(1, 1);
     expect(await directory.card(COMPANY).innerText()).toContain(hoursOf(listed));
@@ -42,7 +42,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.waitForURL('**/exhibitions');
   });
 
-  it('the header leads everywhere: nothing has to unfold', async () => {
+  it('the header links work without opening a menu', async () => {
     const page = await openWithoutScripts(server().url, width);
     await page.goto('/');
     const links = page.getByRole('banner').getByRole('link');
@@ -59,7 +59,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
-  it('about, privacy and terms are read, and found from the footer', async () => {
+  it('about, privacy and terms can be read, and reached from the footer', async () => {
     const page = await openWithoutScripts(server().url, width);
     await page.goto('/about');
     await page.getByRole('heading', { level: 1, name: 'About the exhibition' }).waitFor();
@@ -72,7 +72,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
       expect(await page.getByRole('article').innerText()).toContain(words);
     }
-    // The contents stand beside the text where there is room for them.
+    // The contents are beside the text where there is room.
     const third = page.getByRole('article').getByRole('heading', { level: 2 }).nth(2);
     const title = await third.innerText();
     if (width === 'desktop')
@@ -84,7 +84,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await page.locator(':target').innerText()).toBe(title);
   });
 
-  it('the registration shows its frame, and the way home', async () => {
+  it('the registration shows its frame, with a link home', async () => {
     const page = await openWithoutScripts(server().url, width);
     for (const [path, heading] of [
       ['/business/registration', 'Business Matching'],
@@ -104,7 +104,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('the document of each page says its own title, description and language', async () => {
+it('the document of each page has its own title, description and language', async () => {
   const titles = new Set<string>();
   const paths = ['/', '/exhibitions', `/exhibitions/${(await findListed(server(), COMPANY)).id}`];
   for (const path of [...paths, '/about', '/privacy', '/terms', '/business/registration']) {
@@ -126,7 +126,7 @@ it.each([
   '/privacy',
   '/business/registration',
   '/no-such-page',
-])('the document of %s brings all its styles with it', async (path) => {
+])('the document of %s links all the styles that the page uses', async (path) => {
   const html = await (await fetch(new URL(path, server().url))).text();
   const arrived = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, file]) => file);
   const { page, expectErrors } = await openPage(server().url, 'phone');

@@ -1,4 +1,4 @@
-// Attendance and Refunds of the dashboard: meetings that were held, and the deposits that are due for them.
+// The dashboard's Attendance and Refunds pages: meetings that were held, and the deposits due back for them.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Locator } from 'playwright-core';
 import { JourneyPage } from './journey-page.ts';
@@ -6,7 +6,7 @@ import { JourneyPage } from './journey-page.ts';
 export class AttendancePage extends JourneyPage {
   static readonly path = DASHBOARD_PATHS.attendance;
 
-  /** Meetings that can be marked still. */
+  /** Meetings that are not marked yet. */
   get unmarked(): Locator {
     return this.page.getByRole('button', { name: /^Held: / });
   }

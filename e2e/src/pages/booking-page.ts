@@ -1,4 +1,4 @@
-// The booking form, the payment summary behind it, and the last question before the payment provider.
+// The booking form, the payment summary after it, and the confirmation dialog before the payment provider.
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
@@ -41,7 +41,7 @@ export class BookingPage extends JourneyPage {
     await this.press(this.page.locator('label').filter({ has: this.night(label) }));
   }
 
-  /** A line of the order, as the form or the summary has it. */
+  /** A line of the order in the form or the summary. */
   line(term: string, amount: string): Locator {
     return orderLine(this.page, term, amount);
   }
@@ -59,7 +59,7 @@ export class PaymentSummaryPage extends JourneyPage {
   constructor(page: Page, width?: Width) {
     super(page, width);
     this.title = page.getByRole('heading', { level: 1, name: 'Payment Summary', exact: true });
-    // With the amount where there is room for it.
+    // Includes the amount where there is room.
     this.pay = page.getByRole('main').getByRole('button', { name: /^Pay( RM [\d,.]+)?$/ });
     this.confirm = page.getByRole('dialog', { name: 'Confirm your payment' });
     this.leave = this.confirm.getByRole('link', { name: 'Pay', exact: true });
@@ -71,16 +71,16 @@ export class PaymentSummaryPage extends JourneyPage {
     return orderLine(this.page, term, amount);
   }
 
-  /** What the summary says under a heading. */
+  /** The values in the summary under a heading. */
   async details(section: string): Promise<string[]> {
     const heading = this.page.getByRole('heading', { name: section, exact: true });
-    // The title stands before the booking has come.
+    // The title is displayed before the booking has loaded.
     await heading.waitFor();
     const place = this.page.locator('section').filter({ has: heading });
     return place.getByRole('definition').allInnerTexts();
   }
 
-  /** As far as the question with the order's id. @returns the id */
+  /** Opens the confirmation dialog. @returns the order's id */
   async startPayment(): Promise<string> {
     await this.press(this.pay);
     await this.confirm.waitFor();
@@ -88,7 +88,7 @@ export class PaymentSummaryPage extends JourneyPage {
     return orderId;
   }
 
-  /** As far as the test bank. @returns the order's id */
+  /** Goes on to the test bank. @returns the order's id */
   async leaveToPay(): Promise<string> {
     const orderId = await this.startPayment();
     await this.press(this.leave);

@@ -1,4 +1,4 @@
-// Step 2 of the registration: the company and where it is.
+// Step 2 of the registration: the company and its address.
 import { exampleCompany } from '@visavis/domain/profile/example';
 import { FIELDS, type FieldIn, fieldsOf } from '@visavis/domain/profile/fields';
 import { fields } from '@visavis/domain/words/en/fields';
@@ -39,7 +39,7 @@ export class CompanyPage extends JourneyPage {
     this.next = this.button('Next');
   }
 
-  /** The input of a line of text; an optional one says so beside its label. */
+  /** A single-line text input; the label of an optional one says that it is optional. */
   line(name: Line): Locator {
     return this.page.getByLabel(fields[name].label, { exact: FIELDS[name].required });
   }

@@ -1,9 +1,9 @@
-// Step 1 of the registration: who will attend, and for which company.
+// Step 1 of the registration: the attendee and the company.
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 
-/** What the visitor of most journeys fills in. An email address registers once, so each server has its own. */
+/** The input of most journeys. An email address can register only once, so each server has its own visitor. */
 export const CONTACT = {
   name: 'Amira Rahman',
   designation: 'Head of Buying',

@@ -1,4 +1,4 @@
-// What every page of the dashboard has: the login over it, the sections around it, and the way out.
+// The parts common to all dashboard pages: the login dialog, the sections, and Logout.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
@@ -11,7 +11,7 @@ export class DashboardFramePage extends JourneyPage {
   readonly password: Locator;
   readonly code: Locator;
   readonly loginButton: Locator;
-  /** Above the fields of the login. */
+  /** The error above the fields of the login. */
   readonly refusal: Locator;
   readonly menu: Locator;
   readonly sections: Locator;
@@ -57,7 +57,7 @@ export class DashboardFramePage extends JourneyPage {
     return this.sections.getByRole('link', { name, exact: true });
   }
 
-  /** The sections stand at the side, or in the menu of a narrow screen. */
+  /** Opens the menu that contains the sections on a narrow screen; elsewhere they are at the side. */
   async showSections(): Promise<void> {
     if (!this.isPhone) return;
     if ((await this.menu.getAttribute('aria-expanded')) === 'false') await this.press(this.menu);
@@ -80,7 +80,7 @@ export class DashboardFramePage extends JourneyPage {
     await this.press(this.logout);
   }
 
-  /** What the browser keeps of a session. */
+  /** The session in the browser's storage. */
   stored(): Promise<{ token: string | null; leftover: string | null; user: string | null }> {
     return this.page.evaluate(() => ({
       token: localStorage.getItem('authToken'),

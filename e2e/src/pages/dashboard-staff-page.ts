@@ -1,4 +1,4 @@
-// Staff and one's own account in the dashboard, and the pages on which a password is chosen.
+// The dashboard's Staff and Account pages, and the page on which a password is chosen.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
@@ -13,10 +13,11 @@ export class StaffPage extends DashboardFramePage {
   readonly inviteEmail: Locator;
   readonly inviteRole: Locator;
   readonly sendInvitation: Locator;
-  /** What was done, or why it was not. */
+  /** The message of success. */
   readonly done: Locator;
+  /** The message of failure. */
   readonly refused: Locator;
-  /** Asks again. */
+  /** The confirmation dialog. */
   readonly question: Locator;
 
   constructor(page: Page, width?: Width) {
@@ -55,7 +56,7 @@ export class StaffPage extends DashboardFramePage {
     await this.press(this.button(`Save the role of ${email}`));
   }
 
-  /** Such as 'Disable'. */
+  /** @param name such as 'Disable' */
   action(name: string, email: string): Locator {
     return this.button(`${name}, ${email}`);
   }
@@ -81,7 +82,7 @@ export class PasswordPage extends DashboardFramePage {
   }
 }
 
-/** The link to choose a password, as the plain text of a message has it. */
+/** The link to choose a password, from the plain text of a message. */
 export function passwordLinkOf({ mail }: TakenMessage): string {
   const [link] = /http:\S+/.exec(mail.text ?? '') ?? [];
   if (!link?.includes(`${DASHBOARD_PATHS.password}?key=`)) throw new Error(`no link in: ${mail.text}`);
@@ -116,7 +117,7 @@ export class AccountPage extends DashboardFramePage {
     await this.changePassword.waitFor();
   }
 
-  /** The key of the second factor, as one would type it into an app. */
+  /** The secret of the second factor, as it is typed into an app. */
   async secret(): Promise<string> {
     const shown = await this.page.locator('code').innerText();
     return shown.replaceAll(' ', '');

@@ -1,4 +1,4 @@
-// The public directory: what can be asked of it, and the list that answers.
+// The public directory: its search, filters and sorting, and the list of exhibitors.
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
@@ -37,7 +37,7 @@ export class DirectoryPage extends JourneyPage {
     await this.names.first().waitFor();
   }
 
-  /** Waits until the list is that long; the line is spoken. */
+  /** Waits until the live region reports this length of the list. */
   async showing(shown: number, total: number): Promise<void> {
     const line = `Showing ${shown} out of ${total} exhibitor${total === 1 ? '' : 's'}`;
     await this.page.getByRole('status').getByText(line, { exact: true }).waitFor();
@@ -48,7 +48,7 @@ export class DirectoryPage extends JourneyPage {
     return this.button(new RegExp(`^${label} `));
   }
 
-  /** A choice of the filter that is open. */
+  /** A choice in the open filter. */
   option(name: string, exhibitors: number): Locator {
     return this.page.getByRole('checkbox', { name: `${name} (${exhibitors})`, exact: true });
   }

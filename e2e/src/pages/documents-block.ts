@@ -1,4 +1,4 @@
-// The documents of an application: the zone that takes files, and a row for each that was chosen.
+// The documents of an application: the drop zone, and a row for each chosen file.
 import type { Locator, Page } from 'playwright-core';
 import type { UploadedFile } from '../fixtures/documents.ts';
 
@@ -8,7 +8,7 @@ export class DocumentsBlock {
   readonly zone: Locator;
   readonly rows: Locator;
   readonly bars: Locator;
-  /** The question before files are left out. */
+  /** The confirmation dialog before files are left out. */
   readonly leftOut: Locator;
 
   constructor(page: Page) {
@@ -36,7 +36,7 @@ export class DocumentsBlock {
     return this.page.getByRole('button', { name: `Replace ${name}`, exact: true });
   }
 
-  /** What the row of a file that stays behind says. */
+  /** The message in the row of a file that will not be sent. */
   refusal(name: string, reason: string): Locator {
     return this.row(name).getByText(`${reason}. This file won’t be sent.`);
   }
@@ -46,7 +46,7 @@ export class DocumentsBlock {
     return this.rows.evaluateAll((rows) => rows.map((row) => row.querySelector('p')?.textContent ?? ''));
   }
 
-  /** Lets go of files over a place of the page. */
+  /** Drops files on an element of the page. */
   async drop(place: Locator, files: readonly UploadedFile[]): Promise<void> {
     const plain = files.map(({ name, mimeType, buffer }) => ({
       name,

@@ -1,4 +1,4 @@
-// Emails of the dashboard: the messages by state, and one of them opened beside the list or in its place.
+// The dashboard's Emails page: the messages by state, and an open message beside the list or in place of it.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
@@ -9,11 +9,11 @@ export class EmailsPage extends JourneyPage {
   readonly search: Locator;
   readonly states: Locator;
   readonly rows: Locator;
-  /** The message that is opened. */
+  /** The open message. */
   readonly message: Locator;
-  /** What became of it. */
+  /** Its delivery status. */
   readonly state: Locator;
-  /** The message as it looks. */
+  /** Its rendered content. */
   readonly frame: FrameLocator;
   readonly tryNow: Locator;
   readonly back: Locator;
@@ -43,7 +43,7 @@ export class EmailsPage extends JourneyPage {
   }
 
   /** @param state such as 'Sent' */
-  async rowStands(kind: string, address: string, state: string): Promise<void> {
+  async waitForRow(kind: string, address: string, state: string): Promise<void> {
     await this.row(kind, address).getByText(state, { exact: true }).waitFor();
   }
 

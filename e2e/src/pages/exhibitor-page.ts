@@ -1,4 +1,4 @@
-// An exhibitor's own page: its hours, its products, and whether it is one of the visitor's.
+// An exhibitor's own page: its hours, its products, and whether the visitor has chosen it.
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';

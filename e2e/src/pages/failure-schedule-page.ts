@@ -1,4 +1,4 @@
-// The scheduler when something goes wrong: opened with a draft, and what it says of lost hours and refusals.
+// The scheduler when something goes wrong: opened with a draft, with its messages about lost hours and refusals.
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { Locator, Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import type { Width } from '../fixtures/browser.ts';
 import { type Draft, storeDraft } from '../fixtures/draft.ts';
 import { SchedulePage } from './schedule-page.ts';
 
-/** How the spoken name of a meeting's slot begins. */
+/** The beginning of the accessible name of a meeting's slot. */
 export function slotName(edition: Edition, { day, time }: Pick<PlannedMeeting, 'day' | 'time'>): string {
   const date = edition.days.find((candidate) => candidate.day === day);
   const hour = edition.hours.find(({ label }) => label === time);
@@ -16,7 +16,7 @@ export function slotName(edition: Edition, { day, time }: Pick<PlannedMeeting, '
 
 export class FailureSchedulePage extends SchedulePage {
   readonly lostBanner: Locator;
-  /** What Submit is while it is in flight. */
+  /** The Submit button while the submission is in flight. */
   readonly submitting: Locator;
   readonly information: Locator;
   readonly success: Locator;
@@ -29,13 +29,13 @@ export class FailureSchedulePage extends SchedulePage {
     this.success = page.getByText('Your registration is successful!');
   }
 
-  /** Comes back to a draft that has got as far as the scheduler. */
+  /** Opens the scheduler with a stored draft. */
   async openDraft(draft: Draft): Promise<void> {
     await storeDraft(this.page, draft);
     await this.open();
   }
 
-  /** Takes the first free hour for the company in view; gives the slot's name. */
+  /** Books the first free hour of the company in view. @returns the slot's name */
   async takeFreeHour(): Promise<string> {
     const free = this.available.first();
     const name = (await free.getAttribute('aria-label')) ?? '';

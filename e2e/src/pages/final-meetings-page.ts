@@ -1,4 +1,4 @@
-// The last page of a hosted buyer: the meetings by day as they stand, the stay, and what becomes of the deposit.
+// The last page of a hosted buyer: the meetings by day with their status, the stay, and the deposit.
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
@@ -6,7 +6,7 @@ import { JourneyPage } from './journey-page.ts';
 export class FinalMeetingsPage extends JourneyPage {
   static readonly path = '/hosted/final-meetings';
   readonly meetings: Locator;
-  /** How each of them stands. */
+  /** The status of each meeting. */
   readonly marks: Locator;
   readonly choose: Locator;
   readonly change: Locator;
@@ -38,7 +38,7 @@ export class FinalMeetingsPage extends JourneyPage {
     return this.page.getByRole('main').getByRole('definition').filter({ hasText: value });
   }
 
-  /** Meetings that stand so. */
+  /** Meetings with this status. */
   standing(word: string): Locator {
     return this.meetings.filter({ has: this.page.getByText(word, { exact: true }) });
   }

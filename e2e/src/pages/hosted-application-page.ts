@@ -1,4 +1,4 @@
-// The application of a hosted buyer: its two form steps, and the page that says that it arrived.
+// The application of a hosted buyer: its two form steps, and sending it up to the thank-you page.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
@@ -33,7 +33,7 @@ export class HostedCompanyPage extends CompanyPage {
     for (const { name } of files) await this.button(`Remove ${name}`).waitFor();
   }
 
-  /** @returns the reference that the last page names */
+  /** @returns the reference shown on the thank-you page */
   async send(): Promise<string> {
     await this.press(this.submit);
     await this.waitForPath(HOSTED_PATHS.thankYou);

@@ -1,4 +1,4 @@
-// Hosted Buyer Program of the dashboard: the list of applications, what can be done to each, and its dialogs.
+// The dashboard's Hosted Buyer Program page: the list of applications, the actions on each, and the dialogs.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Dialog, Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
@@ -13,12 +13,12 @@ export class HostedBuyersPage extends JourneyPage {
   readonly tryAgain: Locator;
   /** 'Uploaded Documents'. */
   readonly documents: Locator;
-  /** The document that is drawn. */
+  /** The rendered document. */
   readonly picture: Locator;
   readonly download: Locator;
   /** 'Payment Status'. */
   readonly payment: Locator;
-  /** The question before money goes back, and the one about a transfer by hand. */
+  /** The refund dialog, and the one that records a manual transfer. */
   readonly refund: Locator;
   readonly transfer: Locator;
 
@@ -37,7 +37,7 @@ export class HostedBuyersPage extends JourneyPage {
     this.transfer = page.getByRole('dialog', { name: 'Record the transfer', exact: true });
   }
 
-  /** @param search what the address asks for, such as a name */
+  /** @param search the search in the address, such as a name */
   async open(search?: string): Promise<void> {
     const query = search === undefined ? '' : `?${new URLSearchParams({ search })}`;
     await this.page.goto(`${HostedBuyersPage.path}${query}`);
@@ -48,7 +48,7 @@ export class HostedBuyersPage extends JourneyPage {
     return this.rows.filter({ has: this.page.getByRole('button', { name, exact: true }) });
   }
 
-  /** The row once its status says so. */
+  /** The row once it has this status. */
   rowIn(name: string, status: string): Locator {
     return this.row(name).filter({ has: this.page.getByText(status, { exact: true }) });
   }
@@ -61,7 +61,7 @@ export class HostedBuyersPage extends JourneyPage {
     return this.button(`${action} ${name}`);
   }
 
-  /** What can be pressed of approve, reject and delete. */
+  /** The enabled actions among approve, reject and delete. */
   async openActions(name: string): Promise<string[]> {
     const open: string[] = [];
     for (const action of ['Approve', 'Reject', 'Delete'] as const) {
@@ -80,18 +80,18 @@ export class HostedBuyersPage extends JourneyPage {
     return this.notices.filter({ hasText: sentence });
   }
 
-  /** Presses Reject and answers the question. */
+  /** Presses Reject and confirms. */
   async reject(name: string): Promise<void> {
     await this.press(this.action('Reject', name));
     await this.press(this.rejection(name).getByRole('button', { name: 'Reject', exact: true }));
   }
 
-  /** The question before somebody is rejected. */
+  /** The confirmation dialog before a buyer is rejected. */
   rejection(name: string): Locator {
     return this.page.getByRole('alertdialog', { name: `Reject ${name}?` });
   }
 
-  /** Asks somebody for a document, in own words. */
+  /** Requests a document of a buyer with a reason in free text. */
   async askFor(name: string, kind: string, reason: string): Promise<void> {
     await this.press(this.button(`Ask for a document of ${name}`));
     const dialog = this.page.getByRole('dialog', { name: `Ask ${name} for a document` });
@@ -104,14 +104,14 @@ export class HostedBuyersPage extends JourneyPage {
 
   /** Presses Delete and answers the browser's question. @returns the question */
   async delete(name: string, answer: 'accept' | 'dismiss'): Promise<string> {
-    const asked = this.page.waitForEvent('dialog').then(async (dialog: Dialog) => {
+    const answered = this.page.waitForEvent('dialog').then(async (dialog: Dialog) => {
       const question = dialog.message();
       await dialog[answer]();
       return question;
     });
-    // While something else of the row is under way it does nothing.
+    // The button is disabled while another action on the row is in progress.
     const ready = this.action('Delete', name).and(this.page.locator(':not([aria-disabled])'));
-    const [question] = await Promise.all([asked, this.press(ready)]);
+    const [question] = await Promise.all([answered, this.press(ready)]);
     return question;
   }
 
@@ -124,13 +124,13 @@ export class HostedBuyersPage extends JourneyPage {
     return this.documents.getByText(`${place} of ${total} documents`, { exact: true });
   }
 
-  /** Turns to a document by its dot. */
+  /** Shows a document by its dot. */
   async show(place: number, total: number): Promise<void> {
     await this.press(this.documents.getByRole('button', { name: `Show document ${place}`, exact: true }));
     await this.position(place, total).waitFor();
   }
 
-  /** The drawing has content: at least one of its points is neither white nor clear. */
+  /** Whether the canvas has content: at least one pixel is neither white nor transparent. */
   hasInk(): Promise<boolean> {
     return this.picture.evaluate((canvas) => {
       if (!(canvas instanceof HTMLCanvasElement) || canvas.hidden || canvas.width === 0) return false;

@@ -1,4 +1,4 @@
-// Hosted Buyer Program of the dashboard: the applications, their documents and payments, and money that goes back.
+// The dashboard's Hosted Buyer Program page: the applications, their documents and payments, and refunds.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
@@ -9,7 +9,7 @@ export class HostedDeskPage extends JourneyPage {
   readonly rows: Locator;
   readonly documents: Locator;
   readonly payment: Locator;
-  /** The attempts to pay, newest first. */
+  /** The payment attempts, newest first. */
   readonly attempts: Locator;
   readonly refund: Locator;
 
@@ -31,7 +31,7 @@ export class HostedDeskPage extends JourneyPage {
     return this.rows.filter({ has: this.button(name) });
   }
 
-  /** Waits until the row's status says so. */
+  /** Waits until the row has this status. */
   async standing(name: string, status: string): Promise<void> {
     await this.row(name).getByText(status, { exact: true }).waitFor();
   }
@@ -53,13 +53,13 @@ export class HostedDeskPage extends JourneyPage {
     );
   }
 
-  /** @param standing such as 'Paid' */
-  paymentOf(name: string, standing: string): Locator {
-    return this.button(`Payment status of ${name}: ${standing}`);
+  /** @param status such as 'Paid' */
+  paymentOf(name: string, status: string): Locator {
+    return this.button(`Payment status of ${name}: ${status}`);
   }
 
-  async openPayment(name: string, standing: string): Promise<void> {
-    await this.press(this.paymentOf(name, standing));
+  async openPayment(name: string, status: string): Promise<void> {
+    await this.press(this.paymentOf(name, status));
     await this.payment.getByText('Reference No', { exact: true }).first().waitFor();
   }
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 
-/** Interests of the demo edition that its best known exhibitors answer. */
+/** Interests of the demo edition that its best-known exhibitors match. */
 export const INTERESTS: Readonly<Record<string, readonly string[]>> = {
   Skincare: ['Serums and ampoules', 'Barrier creams'],
   Makeup: ['Lip colour'],
@@ -13,7 +13,7 @@ export const INTERESTS: Readonly<Record<string, readonly string[]>> = {
 export class InterestPage extends JourneyPage {
   static readonly path = '/business/interest';
   readonly search: Locator;
-  /** The rows of categories, open or closed. */
+  /** The rows of categories, expanded or collapsed. */
   readonly categories: Locator;
   readonly chips: Locator;
   readonly loadMore: Locator;

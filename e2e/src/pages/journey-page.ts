@@ -1,4 +1,4 @@
-// What every page of the journey has: its heading, the notices at the top right, and a hand that fits the width.
+// The parts common to all pages: the heading, the notices at the top right, dialogs, and tapping or clicking by width.
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 
@@ -22,18 +22,18 @@ export class JourneyPage {
     return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   }
 
-  /** A finger on the phone, a mouse elsewhere. */
+  /** Taps on a phone, clicks elsewhere. */
   async press(target: Locator): Promise<void> {
     await (this.isPhone ? target.tap() : target.click());
   }
 
-  /** Presses what says that it cannot be used now; the driver would wait for it. */
-  async pressHeld(target: Locator): Promise<void> {
+  /** Presses a disabled control, which the driver would otherwise wait for. */
+  async pressDisabled(target: Locator): Promise<void> {
     await target.click({ force: true });
   }
 
   async waitForPath(path: string): Promise<void> {
-    // What shows is waited for by whoever looks at it: a slow picture holds nobody up.
+    // Callers wait for the content that they need, so a slow picture does not delay them.
     await this.page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
   }
 }

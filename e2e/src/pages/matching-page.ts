@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 
-/** Every hour of these is taken in the demo edition. */
+/** Companies of the demo edition without a free hour. */
 const FULL_COMPANIES = ['Anatolia Rose', 'Gyeoul Cream Company'];
 
 export class MatchingPage extends JourneyPage {
@@ -59,12 +59,12 @@ export class MatchingPage extends JourneyPage {
     return this.button(`View Products, ${company}`);
   }
 
-  /** The button of a company that nobody can select any more. */
+  /** The button of a company that can no longer be selected. */
   fullyBooked(company: string): Locator {
     return this.button(`Fully booked, ${company}`);
   }
 
-  /** The list on the card of a company that is fully booked. */
+  /** The list of similar exhibitors on the card of a fully booked company. */
   similar(full: string): Locator {
     return this.card(full).getByRole('list', { name: 'Similar exhibitors with free hours' });
   }
@@ -91,7 +91,7 @@ export class MatchingPage extends JourneyPage {
 
   /**
    * Selects the first companies of the list that have free hours, showing more as needed.
-   * @returns their names in the order of choosing
+   * @returns their names in the order of selection
    */
   async selectFree(count: number): Promise<string[]> {
     let names = await this.freeNames();

@@ -1,15 +1,15 @@
-// A visitor's own schedule: the meetings by day, what can be done about each, and the hours to choose from.
+// A visitor's own schedule: the meetings by day, the actions on each, and the hours to choose from.
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { SchedulePage } from './schedule-page.ts';
 
 export class MySchedulePage extends SchedulePage {
-  /** Hours that others have, those that were taken this moment among them. */
+  /** Hours taken by others, including those just taken. */
   readonly taken: Locator;
   readonly download: Locator;
   readonly cancelDialog: Locator;
   readonly information: Locator;
-  /** Above the list: why something was not done. */
+  /** The message above the list that says why an action was refused. */
   readonly refusal: Locator;
   override readonly back: Locator;
 
@@ -39,12 +39,12 @@ export class MySchedulePage extends SchedulePage {
       .filter({ has: this.title(company) });
   }
 
-  /** Waits until a meeting stands so. */
+  /** Waits until a meeting has this status. */
   async standing(company: string, word: string): Promise<void> {
     await this.row(company).getByText(word, { exact: true }).waitFor();
   }
 
-  /** @param action as it reads, such as 'Move' */
+  /** @param action its label, such as 'Move' */
   action(action: string, company: string): Locator {
     return this.row(company).getByRole('button', { name: `${action}, ${company}`, exact: true });
   }
@@ -53,13 +53,13 @@ export class MySchedulePage extends SchedulePage {
     return this.row(company).getByRole('button').allInnerTexts();
   }
 
-  /** Approved, pending and rejected, as the numbers at the top say. */
+  /** The figures at the top: approved, pending and rejected. */
   async counts(): Promise<string[]> {
     return this.page.getByRole('main').getByRole('definition').allInnerTexts();
   }
 
-  /** What is said to those who hear the page. */
-  spoken(sentence: string | RegExp): Locator {
+  /** An announcement for screen readers. */
+  announcement(sentence: string | RegExp): Locator {
     return this.page.getByRole('main').getByRole('status').getByText(sentence);
   }
 

@@ -1,4 +1,4 @@
-// The Overview of the dashboard: numbers, each of them the way to the list that it counts.
+// The dashboard's Overview page: figures, each with a link to the list that it counts.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
@@ -9,7 +9,7 @@ export class OverviewPage extends JourneyPage {
   readonly figures: Locator;
   readonly heatCells: Locator;
   readonly refresh: Locator;
-  /** Rows of the list that a number led to, as it says them to those who hear it. */
+  /** The live region with the number of rows in the list opened from a figure. */
   readonly listed: Locator;
 
   constructor(page: Page, width?: Width) {
@@ -34,17 +34,17 @@ export class OverviewPage extends JourneyPage {
       .filter({ has: this.page.getByRole('term').getByText(term, { exact: true }) });
   }
 
-  /** The number, as the way to its list; what stands below it may have links of its own. */
+  /** The figure's link to its list; the text below it may have its own links. */
   figure(term: string): Locator {
     return this.#cell(term).getByRole('link', { name: new RegExp(`^${term}: [\\d,]+$`) });
   }
 
-  /** What a number and the words below it say, such as '3 3 today'. */
-  async said(term: string): Promise<string> {
+  /** The text of a figure and the words below it, such as '3 3 today'. */
+  async textOf(term: string): Promise<string> {
     return (await this.#cell(term).getByRole('definition').innerText()).replaceAll(/\s+/g, ' ');
   }
 
-  /** Every link of the numbers, with its name and address. */
+  /** Every link on the page, with its name and address. */
   async links(): Promise<{ name: string; path: string }[]> {
     return this.page.getByRole('main').evaluate((main) =>
       [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
@@ -54,7 +54,7 @@ export class OverviewPage extends JourneyPage {
     );
   }
 
-  /** Clicks the link at a place among them, whether or not its table is unfolded. */
+  /** Clicks the link at this index among them, whether or not its table is shown. */
   async follow(place: number, path: string): Promise<void> {
     await this.page
       .getByRole('main')
@@ -71,7 +71,7 @@ export class OverviewPage extends JourneyPage {
     return this.page.getByRole('region', { name: title, exact: true });
   }
 
-  /** How many registrations the list counts to which something led; comes back to the numbers. */
+  /** Opens the list behind a link and returns to the figures. @returns the number of registrations in the list */
   async countBehind(link: Locator): Promise<number> {
     await this.press(link);
     await this.waitForPath(DASHBOARD_PATHS.businessMatching);

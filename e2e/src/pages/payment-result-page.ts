@@ -1,4 +1,4 @@
-// Where the payment provider sends a buyer back to: what became of the payment.
+// The page to which the payment provider returns a buyer, with the outcome of the payment.
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
@@ -14,7 +14,9 @@ export class PaymentResultPage extends JourneyPage {
     this.home = page.getByRole('link', { name: 'Go to Home', exact: true });
   }
 
-  async says(title: 'Processing Payment...' | 'Payment Failed' | 'Payment received' | string): Promise<void> {
+  async waitForTitle(
+    title: 'Processing Payment...' | 'Payment Failed' | 'Payment received' | string,
+  ): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   }
 }

@@ -1,11 +1,11 @@
-// The choice of language and appearance in the site's header: a panel of its own, on a phone a part of the menu.
+// The choice of language and appearance in the site's header: a separate panel, on a phone part of the menu.
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 
 export class PreferencesMenu extends JourneyPage {
   readonly options: Locator;
-  /** What is said when a language does not come. */
+  /** The message shown when a language fails to load. */
   readonly failure: Locator;
 
   constructor(page: Page, width?: Width) {
@@ -15,7 +15,7 @@ export class PreferencesMenu extends JourneyPage {
     this.failure = header.getByRole('alert');
   }
 
-  /** The words around it differ by language: it is what unfolds in the header. */
+  /** Finds the menu by its state, since its label differs by language. */
   async open(): Promise<void> {
     if (await this.options.first().isVisible()) return;
     await this.press(

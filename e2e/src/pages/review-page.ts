@@ -1,4 +1,4 @@
-// Business Matching of the dashboard: the list of registrations, a visitor's meetings, and the edit form.
+// The dashboard's Business Matching page: the list of registrations, a visitor's meetings, and the edit form.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
@@ -16,10 +16,10 @@ export class ReviewPage extends JourneyPage {
   readonly tryAgain: Locator;
   /** 'Schedule Meetings:'. */
   readonly schedule: Locator;
-  /** The one meeting in view. */
+  /** The meeting in view. */
   readonly slide: Locator;
   readonly nextMeeting: Locator;
-  /** The question before all are approved. */
+  /** The confirmation dialog before all are approved. */
   readonly attention: Locator;
   readonly results: Locator;
   /** 'Edit Meeting Schedule'. */
@@ -42,7 +42,7 @@ export class ReviewPage extends JourneyPage {
     this.saveChanges = this.edit.getByRole('button', { name: 'Save Changes' });
   }
 
-  /** @param search what the address asks for, such as a name */
+  /** @param search the search in the address, such as a name */
   async open(search?: string): Promise<void> {
     const query = search === undefined ? '' : `?${new URLSearchParams({ search })}`;
     await this.page.goto(`${ReviewPage.path}${query}`);
@@ -57,7 +57,7 @@ export class ReviewPage extends JourneyPage {
     return this.rows.getByRole('rowheader').allInnerTexts();
   }
 
-  /** The row once its status says so. */
+  /** The row once it has this status. */
   rowIn(name: string, status: string): Locator {
     return this.row(name).filter({ has: this.page.getByText(status, { exact: true }) });
   }
@@ -95,17 +95,16 @@ export class ReviewPage extends JourneyPage {
     return this.schedule.getByRole('button', { name: `Show meeting ${place}`, exact: true });
   }
 
-  /** Of the meeting in view. */
+  /** The status of the meeting in view. */
   standing(status: string): Locator {
     return this.slide.getByText(status, { exact: true });
   }
 
-  /** Reject, Edit, Approve or Approve All. */
   decision(name: 'Reject' | 'Edit' | 'Approve' | 'Approve All'): Locator {
     return this.schedule.getByRole('button', { name, exact: true });
   }
 
-  /** The question before a meeting of somebody is rejected. */
+  /** The confirmation dialog before a meeting is rejected. */
   get rejection(): Locator {
     return this.page.getByRole('alertdialog', { name: /^Reject this meeting of / });
   }
@@ -132,7 +131,7 @@ export class ReviewPage extends JourneyPage {
     return this.edit.locator('input, select').and(this.edit.getByLabel(label, { exact: true }));
   }
 
-  /** What the edit form says now. */
+  /** The current values of the edit form. */
   async entries(): Promise<Record<string, string>> {
     const labels = ['Exhibitor', 'Booth Number', 'Status', 'Date', 'Day', 'Day of Week', 'Time'];
     const values = labels.map(async (label) => [label, await this.field(label).inputValue()]);

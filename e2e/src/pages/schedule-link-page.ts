@@ -1,4 +1,4 @@
-// Where a visitor asks for the link to the own schedule again.
+// The page on which visitors request the link to their schedule again.
 
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import { message } from '@visavis/domain/message/message';
@@ -27,12 +27,12 @@ export class ScheduleLinkPage extends JourneyPage {
     await this.email.waitFor();
   }
 
-  async ask(address: string): Promise<void> {
+  async request(address: string): Promise<void> {
     await this.email.fill(address);
     await this.press(this.send);
   }
 
-  /** What is said whether or not the address is known. */
+  /** The answer, which is the same whether or not the address is known. */
   answerOf(address: string): Locator {
     return this.answer.getByText(`${SCHEDULE_LINK_SENTENCE} Address given: ${address}.`, { exact: true });
   }

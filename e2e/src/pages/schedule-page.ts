@@ -44,12 +44,12 @@ export class SchedulePage extends JourneyPage {
     return this.page.getByText(`${scheduled} of ${total} Meeting(s) Scheduled`, { exact: true });
   }
 
-  /** The grid of a company that is in view. */
+  /** The grid when this company is in view. */
   gridOf(company: string): Locator {
     return this.page.getByRole('grid', { name: `Meeting times of ${company}`, exact: true });
   }
 
-  /** The companies to choose from, as the list says them. */
+  /** The companies to choose from, as listed. */
   async companyNames(): Promise<string[]> {
     if (this.isPhone) return this.company.getByRole('option').allTextContents();
     await this.company.click();
@@ -78,7 +78,7 @@ export class SchedulePage extends JourneyPage {
 
   /**
    * Plans an hour with each company, spread over the days.
-   * @param from how many are planned already
+   * @param from the number already planned
    */
   async bookAll(total: number, from = 0): Promise<void> {
     for (let booked = from; booked < total; booked += 1) {

@@ -1,4 +1,4 @@
-// The test bank: the payment that is asked for, its five outcomes, and how it has ended.
+// The test bank: the requested payment, its five outcomes, and its result.
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
@@ -19,11 +19,11 @@ export class TestBankPage extends JourneyPage {
   }
 
   /** Waits for the payment with this reference. */
-  async isAsked(reference: string): Promise<void> {
+  async waitForPayment(reference: string): Promise<void> {
     await this.page.getByRole('cell', { name: reference, exact: true }).waitFor();
   }
 
-  /** What the table says of the payment. */
+  /** The details of the payment in the table. */
   async details(): Promise<Record<string, string>> {
     const rows = await this.page.getByRole('row').all();
     const pairs = rows.map(async (row) => [

@@ -1,4 +1,4 @@
-// The Thank-you page: both texts, the reference, and the meetings by day.
+// The thank-you page: its success message, the reference, and the meetings by day.
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';

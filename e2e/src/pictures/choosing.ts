@@ -7,12 +7,12 @@ const INTERESTS = {
   Makeup: ['Lip colour'],
   'Hair Care': ['Scalp care'],
 };
-/** Companies of the demo edition with free hours, in the order of choosing. */
+/** Companies of the demo edition without a free hour. */
 const FULL_COMPANIES = /Anatolia Rose|Gyeoul Cream Company/;
 const FULL_COMPANY = 'Anatolia Rose';
 const LIMIT = 8;
 
-/** From the interests to the scheduler, of either programme. */
+/** Goes from the interests to the scheduler, in either programme. */
 export async function chooseExhibitors(page: Page, shoot: Shoot): Promise<void> {
   for (const [category, subCategories] of Object.entries(INTERESTS)) {
     await page.getByRole('button', { name: new RegExp(`^${category}`) }).click();
@@ -56,7 +56,7 @@ export async function chooseExhibitors(page: Page, shoot: Shoot): Promise<void> 
   await page.waitForURL('**/schedule*');
 }
 
-/** Somebody else takes the first free hour of the company in view. */
+/** Another visitor takes the first free hour of the company in view. */
 async function takeHour(page: Page): Promise<void> {
   const { origin, searchParams } = new URL(page.url());
   const exhibitorId = Number(searchParams.get('exhibitor'));
@@ -73,7 +73,7 @@ async function takeHour(page: Page): Promise<void> {
   await page.getByRole('button', { name: /just taken$/ }).waitFor();
 }
 
-/** An hour with each. @param rival whether somebody else takes one of them meanwhile */
+/** Books an hour with each. @param rival whether another visitor takes an hour meanwhile */
 export async function bookHours(page: Page, shoot: Shoot, rival: boolean): Promise<void> {
   const counter = (count: number) => page.getByText(`${count} of ${LIMIT} Meeting(s) Scheduled`);
   for (let booked = 0; booked < LIMIT; booked += 1) {

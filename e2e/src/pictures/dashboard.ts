@@ -1,4 +1,4 @@
-// What an organiser sees of a registration, what the visitor sees of the decision, and the sections in every state.
+// Pictures of the dashboard: a registration and its decision, the sections, and the visitor's own schedule.
 import type { Page } from 'playwright-core';
 import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { type Gallery, type Visit, visit } from './gallery.ts';
@@ -65,7 +65,7 @@ async function waitAndFail({ page, shoot }: Visit): Promise<void> {
   await mend();
 }
 
-/** The link of the mailed confirmation; then without a network, and a link that nobody knows. */
+/** Opens the mailed link, goes offline, and opens an unknown link. */
 async function visitSchedule({ page, context, shoot }: Visit): Promise<void> {
   const link = await linkOfMessage(page, `amira.rahman.${page.viewportSize()?.width}@`);
   await shoot('dashboard-email');

@@ -1,4 +1,4 @@
-// Where pictures are taken: one browser, one server, one width; every visitor has a storage of their own.
+// The setting in which pictures are taken: one browser, server and width, and separate storage for every visitor.
 import type { Language } from '@visavis/domain/language/languages';
 import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { waitUntilAlive } from '../fixtures/alive.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { type Shoot, shooting } from './shooting.ts';
 
-/** The instant at which the clocks of the server and of every browser stand. */
+/** The fixed time of the server and of every browser. */
 export const NOW = '2025-03-03T10:00:00+08:00';
 
 export interface Gallery {
@@ -28,7 +28,7 @@ interface Look {
   isDark?: boolean;
 }
 
-/** A visitor with empty storage; the page is closed when the work is done or has failed. */
+/** Runs the work as a visitor with empty storage; the page is closed afterwards, even on failure. */
 export async function visit(
   { browser, origin, folder, screen }: Gallery,
   work: (visit: Visit) => Promise<void>,
@@ -55,7 +55,7 @@ export async function visit(
   }
 }
 
-/** To another page of the site without loading it anew, as a link within it does. */
+/** Navigates to another page of the site without a reload, as an internal link does. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -63,13 +63,13 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The next page is opened by somebody who has come as far as the scheduler. */
+/** Stores a draft for the next page, from a visitor who has reached the scheduler. */
 export async function comeWithDraft(
   { page, origin }: Visit,
   wish: Parameters<typeof makeDraft>[1] = {},
 ): Promise<Awaited<ReturnType<typeof makeDraft>>> {
   const draft = await makeDraft(origin, wish);
-  // Pictures must be repeatable, and the address is the only part of a draft that chance makes.
+  // Pictures must be repeatable, and the email address is the only random part of a draft.
   draft.registration.email = `amira.rahman.${page.viewportSize()?.width}.${draft.exhibitors.length}@kenari.example`;
   await storeDraft(page, draft);
   return draft;

@@ -1,4 +1,4 @@
-// Walks through the Hosted Buyer programme, from the application to the final meetings, and keeps pictures of it.
+// Pictures of the Hosted Buyer programme, from the application to the final meetings.
 import type { Page } from 'playwright-core';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
@@ -22,8 +22,8 @@ export async function walkHosted(gallery: Gallery): Promise<void> {
 }
 
 /**
- * An organiser is logged in for all of it; the buyer's pages do not look at that.
- * @returns where the payment provider sent the buyer back to
+ * An organiser stays logged in throughout, which the buyer's pages ignore.
+ * @returns the address to which the payment provider returned the buyer
  */
 async function walk(page: Page, shoot: Shoot): Promise<string> {
   await page.goto('/dashboard');
@@ -158,7 +158,7 @@ async function reviewPayment(page: Page, shoot: Shoot): Promise<void> {
     .first()
     .click();
   await page.getByRole('dialog').getByText('Success').first().waitFor();
-  // Whether the provider was asked or had told by itself is a matter of moments.
+  // Whether the provider was queried or had notified by itself depends on timing.
   await page
     .getByText(/^(The payment provider was|We have not asked the payment provider)/)
     .evaluate((line) => {

@@ -1,4 +1,4 @@
-// Walks through Business Matching from the first form to the thanks, and keeps pictures of it.
+// Pictures of Business Matching from the first form to the thank-you page.
 import type { Page } from 'playwright-core';
 import { bookHours, chooseExhibitors } from './choosing.ts';
 import { type Gallery, visit } from './gallery.ts';

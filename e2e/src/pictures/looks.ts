@@ -1,8 +1,8 @@
-// The main screens once dark, and once in each other language.
+// Pictures of the main screens in dark mode, and in each of the other languages.
 import type { Language } from '@visavis/domain/language/languages';
 import { comeWithDraft, type Gallery, visit } from './gallery.ts';
 
-/** Address, name, and a selector of what must be there. */
+/** Address, name, and a selector to wait for. */
 const SCREENS = [
   ['/', 'home', 'h1'],
   ['/exhibitions', 'exhibitions', 'main article, main li'],

@@ -1,4 +1,4 @@
-// The message that a visitor gets after registering, in each of the other languages.
+// Pictures of the message that a visitor gets after registering, in each of the other languages.
 import { registerVisitor } from '@visavis/contract/registration/endpoints';
 import type { Language } from '@visavis/domain/language/languages';
 import { submissionOf } from '../fixtures/draft.ts';

@@ -1,9 +1,9 @@
-// The organiser of the pictures: logs in, and tries out the links of messages, since no mail leaves.
+// The organiser of the pictures: logs in, and gets links from the stored messages, since no mail is sent.
 import type { Page } from 'playwright-core';
 
 export const ORGANISER = { email: 'organiser@visavis.example', password: 'correct horse battery staple' };
 
-/** In the dialog that the dashboard opens with. */
+/** Logs in through the dialog that the dashboard opens with. */
 export async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(ORGANISER.email);
   await page.getByLabel('Password').fill(ORGANISER.password);
@@ -11,7 +11,7 @@ export async function logIn(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** The link of the newest message that a search finds. */
+/** The link in the newest message that a search finds. */
 export async function linkOfMessage(page: Page, search: string): Promise<string> {
   await page.goto(`/dashboard/emails?search=${encodeURIComponent(search)}`);
   await page.getByRole('main').getByRole('link', { name: /@/ }).first().click();

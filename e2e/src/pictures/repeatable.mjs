@@ -1,20 +1,20 @@
-// Loaded into the server of the pictures before its own code: its clock stands and its chance is the same each time, so
-// that two runs show the same times and references.
+// Preloaded into the server of the pictures: fixes its clock and its random numbers, so that two runs show the same
+// times and references.
 import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 const begun = Date.now();
 Date.now = () => begun;
 
-/** How often each length was asked for: what one part of the server draws does not move what another draws. */
-const drawn = new Map();
-const chance = crypto.randomBytes;
+/** Calls by length, so that the random numbers of one part of the server do not shift those of another. */
+const counts = new Map();
+const randomBytes = crypto.randomBytes;
 
 crypto.randomBytes = (length, callback) => {
-  // Who waits for an answer is a library: its draws are never seen.
-  if (callback) return chance(length, callback);
-  const count = drawn.get(length) ?? 0;
-  drawn.set(length, count + 1);
+  // Only libraries pass a callback, and their random numbers are never displayed.
+  if (callback) return randomBytes(length, callback);
+  const count = counts.get(length) ?? 0;
+  counts.set(length, count + 1);
   const blocks = Math.ceil(length / 32);
   const parts = Array.from({ length: blocks }, (_, block) =>
     createHash('sha256').update(`${length} ${count} ${block}`).digest(),

@@ -1,4 +1,4 @@
-// Pictures of the scheduler where something goes wrong: waiting, failed, hours lost, hours that end soon, cancelling.
+// Pictures of the scheduler in its unusual states: loading, failed, lost hours, cancelling, expiring holds.
 import type { Held } from '@visavis/contract/hold/endpoints';
 import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
@@ -31,12 +31,12 @@ export async function walkScheduler(gallery: Gallery): Promise<void> {
   await visit(gallery, endHolds);
 }
 
-/** The plan meets hours that others took before it was submitted. */
+/** Submits a plan with an hour that was taken meanwhile. */
 async function loseHours(here: Visit): Promise<void> {
   const { page, shoot } = here;
   const draft = await comeWithDraft(here, { companies: 3 });
   const [, lost] = draft.meetings;
-  if (!lost) throw new Error('three meetings were wanted');
+  if (!lost) throw new Error('The draft has fewer than two meetings.');
   const scheduler = new FailureSchedulePage(page);
   await scheduler.open();
   const { day, company, time, boothNumber } = lost;
@@ -65,11 +65,11 @@ async function cancelMeeting(here: Visit): Promise<void> {
   await shoot('schedule-cancel');
 }
 
-/** The hours of the plan are held for a minute and a half more, and no longer. */
+/** The holds of the plan expire in 90 seconds and cannot be renewed. */
 async function endHolds(here: Visit): Promise<void> {
   const { page, shoot } = here;
   await comeWithDraft(here, { companies: 2 });
-  // The countdown stands, or every run would show another second.
+  // Stops the countdown, which would otherwise show a different second in every run.
   await page.addInitScript(() => {
     const at = performance.now();
     performance.now = () => at;

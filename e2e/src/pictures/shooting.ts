@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 interface ShootOptions {
-  /** The whole page and not the screen alone. */
+  /** Takes the whole page, not only the viewport. */
   whole?: boolean;
-  /** The page waits for an answer on purpose. */
+  /** The page is deliberately waiting for an answer. */
   waiting?: boolean;
-  /** What the page has just said at the top right belongs to the picture. */
+  /** Includes the notices at the top right. */
   notices?: boolean;
 }
 
 const NO_NOTICES = 'section[aria-label=Notifications] { visibility: hidden !important; }';
 const QUIET_MS = 250;
-const MOST_LOOKS = 20;
+const MAX_CHECKS = 20;
 
 export type Shoot = (name: string, options?: ShootOptions) => Promise<void>;
 
 /**
- * Pictures, fonts and moving parts are waited for, so that two runs show the same. The network is not: the live
- * stream never ends.
+ * Waits for images, fonts and animations, so that two runs give the same picture. Does not wait for the network: the
+ * live stream never ends.
  */
 async function settle(page: Page, isWaiting: boolean): Promise<void> {
   await page.waitForLoadState();
   await untilQuiet(page);
   await page.evaluate(() => {
-    // Those further down would come while the picture is taken, or not.
+    // Images further down might otherwise load while the picture is taken.
     for (const image of document.images) image.loading = 'eager';
   });
   await page.waitForFunction(
@@ -38,20 +38,20 @@ async function settle(page: Page, isWaiting: boolean): Promise<void> {
   await page.evaluate(async (waits) => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    // Skeletons breathe without end: the screenshot stops them at their beginning.
+    // Skeletons pulse forever: the screenshot stops them at their first frame.
     if (!waits)
       await Promise.all(
         document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
       );
-    // Two frames: what was decoded is drawn by then.
+    // After two frames decoded images are painted.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, isWaiting);
 }
 
-/** Until nothing in the document has changed for a while; one that never rests is taken as it is. */
+/** Waits until the document has not changed for a while; gives up after 20 checks. */
 async function untilQuiet(page: Page): Promise<void> {
   let before = '';
-  for (let looked = 0; looked < MOST_LOOKS; looked += 1) {
+  for (let checks = 0; checks < MAX_CHECKS; checks += 1) {
     const now = await page.content();
     if (now === before) return;
     before = now;
@@ -59,7 +59,7 @@ async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-/** When hours last changed depends on which of two messages came first: the line keeps its first sentence. */
+/** Keeps only the first sentence of the live line: the time in it depends on which of two messages came first. */
 async function steadyLiveLine(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const line of document.querySelectorAll('[data-status=live] p')) {
@@ -69,14 +69,14 @@ async function steadyLiveLine(page: Page): Promise<void> {
   });
 }
 
-/** Pictures of a page, named by its width. */
+/** Takes pictures of a page, with its width in the file name. */
 export function shooting(page: Page, folder: string): Shoot {
   return async (name, { whole = false, waiting = false, notices = false } = {}) => {
-    // The bar at the lower edge would else lie across the middle of a whole page.
+    // Otherwise the bar at the bottom edge would appear in the middle of a whole page.
     if (whole) await page.evaluate(() => innerWidth < 768 && scrollTo(0, document.body.scrollHeight));
     await settle(page, waiting);
     await steadyLiveLine(page);
-    // What the hand of the browser points at would be drawn as pointed at, depending on where the last press was.
+    // Moves the mouse away, which would otherwise hover over wherever the last press was.
     await page.mouse.move(0, 0);
     const width = page.viewportSize()?.width;
     await page.screenshot({
@@ -84,11 +84,11 @@ export function shooting(page: Page, folder: string): Shoot {
       fullPage: whole,
       animations: 'disabled',
       caret: 'hide',
-      // They go after a while, wherever the walk is by then.
+      // Notices disappear after a while, so whether one shows would depend on timing.
       style: notices ? '' : NO_NOTICES,
     });
   };
 }
 
-/** Goes the same way without a picture. */
+/** Takes no picture. */
 export const unseen: Shoot = async () => undefined;

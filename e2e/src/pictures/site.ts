@@ -1,4 +1,4 @@
-// Pictures of what everybody sees first: home, the directory, an exhibitor's page, the organiser's words.
+// Pictures of the public site: home, about, privacy and terms, the directory, and exhibitors' pages.
 import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { comeWithDraft, type Gallery, goWithin, visit } from './gallery.ts';
 
@@ -77,7 +77,7 @@ async function walkExhibitor(gallery: Gallery): Promise<void> {
   });
 }
 
-/** A part of the application does not arrive. */
+/** Part of the application fails to load. */
 async function breakPage(gallery: Gallery): Promise<void> {
   await visit(gallery, async ({ page, shoot }) => {
     await page.goto('/about');

@@ -1,4 +1,4 @@
-// Pictures of the interests and of Top Matches in the states that a good day does not show: waiting, nothing found, failed.
+// Pictures of the interests and of Top Matches in their unusual states: loading, nothing found, failed.
 import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { comeWithDraft, type Gallery, type Visit, visit } from './gallery.ts';
 
@@ -7,7 +7,7 @@ const MATCHING = '/business/exhibitor-matching';
 const CATEGORY_CALLS = '**/api/categories';
 const SEARCH_CALLS = '**/api/exhibitors/search';
 
-/** With interests and nobody chosen yet. */
+/** A draft with interests but without exhibitors. */
 const come = (here: Visit) => comeWithDraft(here, { companies: 0 });
 
 export async function walkSteps(gallery: Gallery): Promise<void> {

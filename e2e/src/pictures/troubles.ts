@@ -1,11 +1,11 @@
-// The sections of the dashboard while their answers are on the way, and when they do not come.
+// Pictures of the dashboard's sections while loading and after a failure, and of the invitation dialog.
 import type { Page } from 'playwright-core';
 import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { type Gallery, visit } from './gallery.ts';
 import { logIn } from './organiser.ts';
 import type { Shoot } from './shooting.ts';
 
-/** By the last part of the section's address: the call that it lives on. */
+/** The call on which each section depends, by the last part of its address. */
 const CALLS = {
   overview: '/api/overview',
   'hosted-buyer-program': '/api/hosted',
@@ -22,16 +22,16 @@ export async function walkTroubles(gallery: Gallery): Promise<void> {
     await page.goto('/dashboard');
     await logIn(page);
     for (const [section, path] of Object.entries(CALLS)) await waitAndFail(page, shoot, section, path);
-    await askBack(page, shoot);
+    await openInvitation(page, shoot);
   });
 }
 
 async function waitAndFail(page: Page, shoot: Shoot, section: string, path: string): Promise<void> {
   const calls = new RegExp(`${path}(\\?|$)`);
   const release = await holdCalls(page, calls);
-  const asked = page.waitForRequest(calls);
+  const requested = page.waitForRequest(calls);
   await page.goto(`/dashboard/${section}`);
-  await asked;
+  await requested;
   await shoot(`dashboard-${section}-loading`, { waiting: true });
   await release();
   const mend = await failCalls(page, calls, 'an empty 500');
@@ -44,8 +44,8 @@ async function waitAndFail(page: Page, shoot: Shoot, section: string, path: stri
   await mend();
 }
 
-/** What is asked before somebody is let in, or turned away. */
-async function askBack(page: Page, shoot: Shoot): Promise<void> {
+/** The invitation dialog, empty and with errors. */
+async function openInvitation(page: Page, shoot: Shoot): Promise<void> {
   await page.goto('/dashboard/staff');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('dialog', { name: 'Invite somebody' }).waitFor();

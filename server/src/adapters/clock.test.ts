@@ -1,8 +1,8 @@
-// The clock runs, from now or from the instant given.
+// The clock runs from now, or from the instant given.
 import { expect, test, vi } from 'vitest';
 import { createClock } from './clock.ts';
 
-test('without a start it is the system clock', () => {
+test('follows the system clock without a start', () => {
   vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') });
   const clock = createClock();
   vi.advanceTimersByTime(1500);
@@ -10,7 +10,7 @@ test('without a start it is the system clock', () => {
   vi.useRealTimers();
 });
 
-test('with a start it runs on from there', () => {
+test('runs on from a given start', () => {
   vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') });
   const clock = createClock(new Date('2026-06-03T06:05:00Z'));
   expect(clock()).toEqual(new Date('2026-06-03T06:05:00Z'));

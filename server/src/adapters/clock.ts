@@ -2,7 +2,7 @@
 
 export type Clock = () => Date;
 
-/** The system clock, or one that stands at `start` now and runs on from there. */
+/** The system clock, or one that shows `start` now and runs on from there. */
 export function createClock(start?: Date): Clock {
   if (!start) return () => new Date();
   const offsetMs = start.getTime() - Date.now();

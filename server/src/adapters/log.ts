@@ -1,4 +1,4 @@
-// Log lines of the parts that run before and beside the web server, as one JSON object a line on stderr.
+// Logs for code that runs before or beside the web server: one JSON object per line on stderr.
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -9,7 +9,7 @@ export interface Log {
   error(message: string): void;
 }
 
-/** Writes lines of the given level and graver; `write` is replaced in tests. */
+/** Writes lines of the given level and more severe; `write` is replaced in tests. */
 export function createLog(
   level: LogLevel,
   write: (line: string) => void = (line) => process.stderr.write(line),
@@ -22,5 +22,5 @@ export function createLog(
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** A log that keeps nothing. */
+/** A log that discards everything. */
 export const silentLog: Log = createLog('silent');

@@ -1,4 +1,4 @@
-// Sealed things: unreadable, unchanged, in their own place, with the right key, or not opened at all.
+// A sealed value is unreadable, and opens only unchanged, in its own context and with the right key.
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const key = randomBytes(DATA_KEY_BYTES);
 const sealer = createSealer(key);
 const CONTEXT = 'booking.passport 12';
 
-test('gives back what was sealed, whatever it is', () => {
+test('returns any sealed content unchanged', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 5000 }), fc.string(), (bytes, context) => {
       const content = Buffer.from(bytes);
@@ -17,30 +17,30 @@ test('gives back what was sealed, whatever it is', () => {
   );
 });
 
-test('a later start with the same key opens it too', () => {
+test('opens with a new sealer of the same key', () => {
   expect(String(createSealer(Buffer.from(key)).open(sealer.seal('A55120482', CONTEXT), CONTEXT))).toBe(
     'A55120482',
   );
 });
 
-test('the same number is sealed differently each time, and shows nowhere', () => {
+test('seals the same number differently each time, and reveals it nowhere', () => {
   const seen = Array.from({ length: 200 }, () => sealer.seal('A55120482', CONTEXT));
   expect(new Set(seen.map((sealed) => sealed.toString('hex'))).size).toBe(200);
   for (const sealed of seen) expect(sealed.includes('A55120482')).toBe(false);
 });
 
-test('another key opens nothing', () => {
+test('does not open with another key', () => {
   const other = createSealer(randomBytes(DATA_KEY_BYTES));
   expect(() => other.open(sealer.seal('A55120482', CONTEXT), CONTEXT)).toThrow(SealError);
 });
 
-test('what was sealed for one place opens in no other', () => {
+test('does not open in another context', () => {
   const sealed = sealer.seal('A55120482', CONTEXT);
   for (const context of ['booking.passport 13', 'booking.additional-passport 12', '', `${CONTEXT} `])
     expect(() => sealer.open(sealed, context)).toThrow(SealError);
 });
 
-test('with any byte changed, added or missing it does not open', () => {
+test('does not open with any byte changed, added or missing', () => {
   const sealed = sealer.seal('A55120482', CONTEXT);
   for (let index = 0; index < sealed.length; index += 1) {
     const changed = Buffer.from(sealed);
@@ -51,6 +51,6 @@ test('with any byte changed, added or missing it does not open', () => {
   expect(() => sealer.open(Buffer.concat([sealed, Buffer.from([0])]), CONTEXT)).toThrow(SealError);
 });
 
-test('a key of another length is refused at once', () => {
+test('rejects a key of the wrong length', () => {
   for (const length of [0, 16, 31, 33]) expect(() => createSealer(randomBytes(length))).toThrow(RangeError);
 });

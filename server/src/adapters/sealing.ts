@@ -1,7 +1,7 @@
-// Seals what must not lie readable in a database, a file or a backup: passport numbers and documents.
+// Encrypts what must not be readable in a database, a file or a backup: passport numbers and documents.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Bytes of the key from which every other is derived. */
+/** Length of the key from which all others are derived. */
 export const DATA_KEY_BYTES = 32;
 
 const VERSION = 1;
@@ -10,12 +10,12 @@ const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
 export interface Sealer {
-  /** @param context what it is and whose, such as 'booking.passport 12': it opens under the same only */
+  /** @param context what it is and whose, such as 'booking.passport 12': it opens only with the same one */
   seal(content: Buffer | string, context: string): Buffer;
-  /** @throws SealError where the content was changed, stands elsewhere, or was sealed with another key */
+  /** @throws SealError where the content was changed, moved to another context, or sealed with another key */
   open(sealed: Buffer, context: string): Buffer;
   /**
-   * The same for the same content and context, and of no use for guessing the content: it is keyed.
+   * Equal for equal content and context, and useless for guessing the content, as it is keyed.
    * @returns 64 hexadecimal digits
    */
   fingerprint(content: string, context: string): string;
@@ -23,7 +23,7 @@ export interface Sealer {
 
 export class SealError extends Error {}
 
-/** AES-256-GCM with a random nonce; what is sealed begins with the version of its form. */
+/** AES-256-GCM with a random nonce; sealed content begins with a format version. */
 export function createSealer(dataKey: Buffer): Sealer {
   if (dataKey.length !== DATA_KEY_BYTES)
     throw new RangeError(`the data key must have ${DATA_KEY_BYTES} bytes`);
@@ -38,7 +38,7 @@ export function createSealer(dataKey: Buffer): Sealer {
     },
     open(sealed, context) {
       if (sealed[0] !== VERSION || sealed.length < 1 + NONCE_BYTES + TAG_BYTES)
-        throw new SealError('This is nothing that was sealed here.');
+        throw new SealError('This was not sealed here.');
       const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
       const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(context));
       decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
@@ -59,7 +59,7 @@ export function createSealer(dataKey: Buffer): Sealer {
   };
 }
 
-/** A key for one purpose alone: whoever holds it learns neither the data key nor the key of another purpose. */
+/** A key for a single purpose, from which neither the data key nor the key of another purpose can be derived. */
 export function deriveSecret(dataKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', dataKey, '', `visavis ${purpose}`, 32));
 }

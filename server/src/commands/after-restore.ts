@@ -1,4 +1,4 @@
-// What is otherwise after a restore than it was when the backup was taken, in the transaction of the restore.
+// Adjusts the database after a restore, in the transaction of the restore: sessions, documents, erasures, outbox.
 import type { Transaction } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { markDocumentsMissing } from '../features/document/repository.ts';
@@ -9,9 +9,9 @@ import { endAllSessions } from '../features/staff/repository.ts';
 import { recordAction } from '../platform/audit/record-action.ts';
 
 export interface RestoredState {
-  /** Messages that wait for an organiser's word. */
+  /** Messages that wait for an organiser's release. */
   held: number;
-  /** Documents that were deleted while the backup was taken, or lost before. */
+  /** Documents that were deleted while the backup was taken, or were already missing. */
   missing: number;
   /** References of persons who were erased since the backup was taken. */
   erased: string[];
@@ -29,7 +29,7 @@ export async function afterRestore(
   db: Transaction<Database>,
   { missing, takenAt, now, erasures }: AfterRestore,
 ): Promise<RestoredState> {
-  // Who logged out after the backup was taken must not be logged in again.
+  // A session that ended after the backup was taken must not come back to life.
   await endAllSessions(db);
   await markDocumentsMissing(db, missing, now);
   const erased = await eraseAgain(db, erasures, now);

@@ -1,11 +1,11 @@
-// Asks the person at the terminal; what is secret is not shown while it is typed.
+// Prompts on the terminal; secrets are not echoed.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Somebody can be asked. */
+/** Whether a person can answer prompts. */
 export const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
-/** The text without blanks around it. */
+/** Returns the trimmed input. */
 export async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -1,4 +1,4 @@
-// A site is backed up while it is used, and restored elsewhere: whole, as of one moment, and silent until released.
+// A site is backed up while in use and restored elsewhere: complete, as of one moment, with its mail held.
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ afterEach(async () => {
 
 const storage = () => ({ db: review.test.db, storage: { files: review.test.storage.files } });
 
-/** A buyer with a document that lies in the site's own store. */
+/** A buyer with a document in the site's own store. */
 async function buyerWithDocument() {
   const buyer = await createHostedBuyer(review.test.db, review.edition.editionId);
   const files = sealedFileStore(documents, createSealer(dataKey));
@@ -102,20 +102,20 @@ const isEmpty = async (): Promise<boolean> =>
   (await elsewhere.pool.query("select from pg_class where relnamespace = 'public'::regnamespace"))
     .rowCount === 0;
 
-test('a backup under load is of one moment, and opens elsewhere with its documents and mailed links', async () => {
+test('a backup under load is consistent, and restores elsewhere with its documents and mailed links', async () => {
   const { test: site } = review;
   const { buyer, document } = await buyerWithDocument();
   const first = await review.register([[1, 1, 11]]);
   const link = { registrationId: first.id, lastDate: LAST_DATE, now: TEST_NOW };
   const key = await createAccessKey(site.db, link);
 
-  let isOver = false;
+  let isStopped = false;
   let arrived = 0;
   const load = (async () => {
     for (const hour of HOURS)
       for (const day of [1, 2, 3, 4])
         for (const maker of [2, 4]) {
-          if (isOver) return;
+          if (isStopped) return;
           await review.register([
             [maker, day, hour],
             [maker + 1, (day % 4) + 1, hour],
@@ -123,7 +123,7 @@ test('a backup under load is of one moment, and opens elsewhere with its documen
           arrived += 1;
         }
   })();
-  // Tables come before documents: between the two, registrations go on until one more has arrived.
+  // Tables come before documents: in between, registrations continue until one more has arrived.
   const slow = {
     ...documents,
     get: async (name: string) => {
@@ -134,17 +134,17 @@ test('a backup under load is of one moment, and opens elsewhere with its documen
   };
   await expect.poll(() => arrived, { timeout: 30_000 }).toBeGreaterThan(0);
   const report = await backUp({ files: slow });
-  isOver = true;
+  isStopped = true;
   await load;
   expect(report).toMatchObject({ documents: 1, lost: [] });
 
   const restored = await restore({ dataKey });
   expect(restored).toMatchObject({ rows: report.rows, tables: report.tables, documents: 1, missing: 0 });
   const registrations = await countOf(elsewhere, 'registration');
-  // The load was there: more arrived than the backup saw.
+  // The load was real: more registrations arrived than the backup saw.
   expect(await countOf(site.database, 'registration')).toBeGreaterThan(registrations);
   expect(registrations).toBeGreaterThanOrEqual(2);
-  // What a submission stores is there whole or not at all.
+  // Each submission is stored completely or not at all.
   for (const table of ['visitor', 'company']) expect(await countOf(elsewhere, table)).toBe(registrations);
   const { rows: meetings } = await elsewhere.pool.query(
     'select distinct (select count(*) from claim where registration_id = registration.id) as count from registration',
@@ -167,20 +167,20 @@ test('a backup under load is of one moment, and opens elsewhere with its documen
     expect(schedule.json()).toMatchObject({ reference: first.registrationNumber });
     const hosted = await other.get('/api/hosted-buyer', { authorization: `Bearer ${buyer.key}` });
     expect(hosted.statusCode).toBe(200);
-    // Numbers go on where they were: nobody gets one that is given.
+    // Sequences continue where they were: no number is given twice.
     const later = await other.post(
       '/api/visitor/register',
       submissionOf([meetingOf('Maker 1', 'M-1', 2, 12)]),
     );
     expect(later.statusCode).toBe(201);
-    // Whoever was logged in when the backup was taken is not any more.
+    // Sessions from the time of the backup have ended.
     expect((await other.get('/api/emails', review.admin)).statusCode).toBe(401);
   } finally {
     await other.close();
   }
 });
 
-test('no mail that waited leaves a restored site until an organiser releases it', async () => {
+test('a restored site sends no queued mail until an organiser releases it', async () => {
   for (const hour of [11, 12, 13]) await review.register([[1, 1, hour]]);
   await backUp();
   expect((await restore({ dataKey })).held).toBe(3);
@@ -207,7 +207,7 @@ test('no mail that waited leaves a restored site until an organiser releases it'
   try {
     const editor = await logInAs(elsewhere.db, 'editor');
     const viewer = await logInAs(elsewhere.db, 'viewer');
-    // What is written from now on leaves: the worker is at work, and has passed the others by.
+    // New messages are sent: the worker runs, and has skipped the held ones.
     await other.post(
       '/api/visitor/register',
       submissionOf([meetingOf('Maker 2', 'M-2', 1, 11)], { email: 'new@kenari.example' }),
@@ -219,7 +219,7 @@ test('no mail that waited leaves a restored site until an organiser releases it'
     expect((await decide('release', viewer)).statusCode).toBe(403);
     expect((await decide('release', editor)).json()).toEqual({ messages: 3 });
     await expect.poll(() => mailServer.received.length, { timeout: 30_000 }).toBe(4);
-    // The mail server has a message before the outbox has written that down.
+    // The mail server has a message before the outbox has recorded it as sent.
     await expect
       .poll(async () => (await other.get('/api/emails', viewer)).json(), { timeout: 30_000 })
       .toMatchObject({ held: 0, counts: { sent: 4 } });
@@ -242,7 +242,7 @@ test('no mail that waited leaves a restored site until an organiser releases it'
 
 const recipients = ({ received }: MailServer): string[] => received.flatMap((mail) => mail.recipients);
 
-test('held messages can be discarded, and then sent one by one', async () => {
+test('held messages can be discarded, and then retried one by one', async () => {
   await review.register([[1, 1, 11]]);
   await backUp();
   await restore({ dataKey });
@@ -260,7 +260,7 @@ test('held messages can be discarded, and then sent one by one', async () => {
   }
 });
 
-test('with a passphrase the key travels along; without, the backup holds none', async () => {
+test('contains the data key only when a passphrase protects the backup', async () => {
   const { document } = await buyerWithDocument();
   await backUp({ passphrase: 'several words together' });
   await expect(restore({ passphrase: 'other words together' })).rejects.toThrow('does not open the backup');
@@ -272,7 +272,7 @@ test('with a passphrase the key travels along; without, the backup holds none', 
   expect(await files.get(document.storageName)).toEqual(SMALL_PDF);
 });
 
-test('a place with another key, a foreign document or any table is refused, and stays as it is', async () => {
+test('refuses a target with another key, a foreign document or any table, and leaves it unchanged', async () => {
   await buyerWithDocument();
   await backUp({ passphrase: 'several words together' });
   const secret = { passphrase: 'several words together' };
@@ -290,11 +290,11 @@ test('a place with another key, a foreign document or any table is refused, and 
   await expect(restore(secret)).rejects.toThrow('The database is not empty');
   expect(await countOf(elsewhere, 'somebody')).toBe(0);
   await elsewhere.pool.query('drop table somebody');
-  // Nothing that was tried is in the way.
+  // None of the failed attempts left anything that blocks the next.
   expect((await restore(secret)).documents).toBe(1);
 });
 
-test('a damaged backup restores nothing', async () => {
+test('restores nothing from a damaged backup', async () => {
   await buyerWithDocument();
   await backUp();
   const whole = await readFile(path);
@@ -310,9 +310,9 @@ test('a damaged backup restores nothing', async () => {
   }
 });
 
-test('a failure in the middle leaves the database empty and takes written documents back', async () => {
+test('a failure midway leaves the database empty and removes the documents written so far', async () => {
   await buyerWithDocument();
-  // A row that points at nothing, as a damaged database may hold: found when the references are put back.
+  // A dangling reference, as a damaged database may contain: detected when the foreign keys are restored.
   await review.test.database.pool.query(`
     alter table access_key drop constraint access_key_registration_id_fkey;
     insert into access_key values ('\\x00', 999, now(), now())`);
@@ -322,7 +322,7 @@ test('a failure in the middle leaves the database empty and takes written docume
   expect(await readdir(join(folder, 'elsewhere', 'documents'))).toEqual([]);
 });
 
-test('a backup of an older release is brought forward; one of a newer release is refused', async () => {
+test('migrates a backup of an older release, and refuses one of a newer release', async () => {
   await review.register([[1, 1, 11]]);
   await backUp();
   const newer = join(folder, 'migrations');
@@ -355,7 +355,7 @@ async function copyMigrations(to: string, without = 0): Promise<void> {
     await copyFile(join(MIGRATIONS, name), join(to, name));
 }
 
-test('documents go into and come out of an S3 store', async () => {
+test('restores documents into an S3 store, and backs them up from it', async () => {
   const { document } = await buyerWithDocument();
   await backUp();
   const s3 = await openS3Server();
@@ -364,7 +364,7 @@ test('documents go into and come out of an S3 store', async () => {
     expect((await restore({ dataKey }, { settings })).documents).toBe(1);
     const { files } = await openStorage(elsewhere.db, settings);
     expect(await files.get(document.storageName)).toEqual(SMALL_PDF);
-    // From the bucket once more, by the database's address alone.
+    // Back up again from the bucket.
     const again = join(folder, 'again.backup');
     const order = { connection: elsewhere.config, files: openFileStore(settings), path: again };
     expect(await backUp(order)).toMatchObject({ documents: 1, lost: [] });
@@ -373,7 +373,7 @@ test('documents go into and come out of an S3 store', async () => {
   }
 });
 
-test('a document that the store lost is told, and restored as deleted', async () => {
+test('reports a document missing from the store, and restores it as deleted', async () => {
   const { document } = await buyerWithDocument();
   await documents.remove(document.storageName);
   expect((await backUp()).lost).toEqual([document.storageName]);
@@ -385,7 +385,7 @@ test('a document that the store lost is told, and restored as deleted', async ()
   expect(rows).toEqual([{ filename: 'business-card', storage_name: null, deleted_at: TEST_NOW }]);
 });
 
-test('a key that is not of this site makes no backup', async () => {
+test('refuses to back up with a data key that is not this site’s', async () => {
   await expect(backUp({ dataKey: randomBytes(32) })).rejects.toThrow(
     'a backup made with it would open nothing',
   );

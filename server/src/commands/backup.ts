@@ -1,4 +1,4 @@
-// `npm run backup -- [FILE]`: database and documents of this site, which may be running, into one file.
+// `npm run backup -- [FILE]`: backs up database and documents of this site, which may be running, into one file.
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,8 +11,8 @@ import { writeBackup } from './write-backup.ts';
 
 const PASSPHRASE_MIN_LENGTH = 12;
 
-await runCommand(async ({ settings, log, given, say }) => {
-  const { positionals } = parseArgs({ args: given, allowPositionals: true });
+await runCommand(async ({ settings, log, args, say }) => {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
   if (positionals.length > 1) throw new CommandError('Name one file: npm run backup -- FILE');
   const now = new Date();
   const path = positionals[0] === undefined ? ownPath(settings.dataDir, now) : resolve(positionals[0]);
@@ -46,20 +46,20 @@ await runCommand(async ({ settings, log, given, say }) => {
   }
 });
 
-/** Two backups of one second do not meet. */
+/** The random suffix keeps two backups of the same second apart. */
 function ownPath(dataDir: string, now: Date): string {
   const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return join(dataDir, 'backups', `visavis-${moment}-${randomBytes(2).toString('hex')}.backup`);
 }
 
 async function choosePassphrase(): Promise<string | undefined> {
-  const set = process.env.BACKUP_PASSPHRASE;
-  const given =
-    set ?? (isTerminal() ? await askSecret('Passphrase (none: the data key opens the backup): ') : '');
-  if (given === '') return undefined;
-  if (given.length < PASSPHRASE_MIN_LENGTH)
+  const preset = process.env.BACKUP_PASSPHRASE;
+  const passphrase =
+    preset ?? (isTerminal() ? await askSecret('Passphrase (none: the data key opens the backup): ') : '');
+  if (passphrase === '') return undefined;
+  if (passphrase.length < PASSPHRASE_MIN_LENGTH)
     throw new CommandError(`A passphrase needs at least ${PASSPHRASE_MIN_LENGTH} characters.`);
-  if (set === undefined && (await askSecret('Once more: ')) !== given)
+  if (preset === undefined && (await askSecret('Once more: ')) !== passphrase)
     throw new CommandError('The two passphrases differ: no backup was made.');
-  return given;
+  return passphrase;
 }

@@ -1,4 +1,4 @@
-// What keeps a command from its work, in one sentence that the person at the terminal can act on.
+// A command cannot do its work; the message is one sentence that the operator at the terminal can act on.
 
 export class CommandError extends Error {
   override name = 'CommandError';

@@ -1,4 +1,4 @@
-// What stands in a backup, in this order: what it is, every table with its rows, every document, and the end.
+// The JSON records of a backup, in this order: its head, every table with its rows, every document, and the end.
 import * as z from 'zod';
 
 const shapeSchema = z.object({
@@ -11,10 +11,10 @@ export const contentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('backup'),
     format: z.literal(1),
-    /** When the database stood so: an ISO instant. */
+    /** The moment of the database snapshot, as an ISO instant. */
     takenAt: z.string(),
     shape: shapeSchema,
-    /** Base64; only in a backup that a passphrase opens. */
+    /** Base64; only in a backup protected by a passphrase. */
     dataKey: z.string().optional(),
   }),
   /** Its rows follow as bytes. */
@@ -22,7 +22,7 @@ export const contentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rows'), count: z.number() }),
   /** Its sealed content follows as bytes. */
   z.object({ kind: z.literal('document'), name: z.string(), size: z.number(), sha256: z.string() }),
-  /** One that the database names, and that the store no longer had. */
+  /** A document that the database names, but the store no longer had. */
   z.object({ kind: z.literal('missing-document'), name: z.string() }),
   z.object({ kind: z.literal('end'), tables: z.number(), rows: z.number(), documents: z.number() }),
 ]);

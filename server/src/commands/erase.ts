@@ -10,14 +10,14 @@ import { ask, isTerminal } from './ask.ts';
 import { CommandError } from './command-error.ts';
 import { runCommand } from './run.ts';
 
-await runCommand(async ({ settings, log, given, say }) => {
+await runCommand(async ({ settings, log, args, say }) => {
   const { values } = parseArgs({
-    args: given,
+    args,
     options: { reference: { type: 'string' }, yes: { type: 'boolean', default: false } },
   });
   const reference = values.reference?.trim().toUpperCase();
   if (!reference) throw new CommandError('Name the reference: npm run erase -- --reference BM-7K3M-Q2XD');
-  // A key that was made now would be none of this site's.
+  // A newly created key would not be this site's.
   if (!(await findDataKey(settings)))
     throw new CommandError(
       `There is no data key in ${settings.dataDir}, and DATA_KEY is not set: run this with the settings of the site.`,
@@ -43,7 +43,7 @@ await runCommand(async ({ settings, log, given, say }) => {
         throw new CommandError('That is another reference: nothing was erased.');
     }
     const clock = createClock(settings.now);
-    // A running site hears of the free hours by the database.
+    // A running site learns of the freed slots through the database.
     const announcer = { soon: () => undefined };
     const erased = await erasePerson({ db, clock, erasures, announcer }, found.id, 'system');
     await sweepDocumentsOnce({ db, clock, log, files });

@@ -1,4 +1,4 @@
-// Reads a backup in the order in which it was written, and refuses one that is not whole.
+// Reads a backup in the order in which it was written, and rejects an incomplete one.
 import { createHash } from 'node:crypto';
 import { ArchiveError } from '../adapters/archive/archive-error.ts';
 import type { UnlockedArchive } from '../adapters/archive/file.ts';
@@ -8,52 +8,52 @@ import { type Content, type ContentOf, type Counts, contentSchema } from './cont
 
 export type BackupHead = ContentOf<'backup'>;
 
-/** What is done with each part of a backup, in its order. */
+/** Receives each part of a backup, in order. */
 export interface BackupReader {
   head(head: BackupHead): Promise<void>;
-  /** Reads all of `rows`. @returns how many there were */
+  /** Must consume all of `rows`. @returns their number */
   table(table: TableShape, rows: AsyncIterable<Buffer>): Promise<number>;
   document(name: string, content: Buffer): Promise<void>;
   missingDocument(name: string): Promise<void>;
 }
 
-/** @throws ArchiveError where the backup is not whole; what was read before may be thrown away then */
+/** @throws ArchiveError where the backup is incomplete; discard what was read before */
 export async function readBackup(archive: UnlockedArchive, reader: BackupReader): Promise<Counts> {
   const counts: Counts = { tables: 0, rows: 0, documents: 0 };
   const records = new Records(archive.records());
   try {
-    const head = await records.said();
-    if (head.kind !== 'backup') throw notWhole();
+    const head = await records.content();
+    if (head.kind !== 'backup') throw incomplete();
     await reader.head(head);
     const shapes = new Map(head.shape.tables.map((table) => [table.name, table]));
     for (;;) {
-      const content = await records.said();
+      const content = await records.content();
       if (content.kind === 'end') {
         const { tables, rows, documents } = content;
-        const isWhole =
+        const isComplete =
           tables === counts.tables &&
           rows === counts.rows &&
           documents === counts.documents &&
           shapes.size === 0;
-        if (!isWhole || !(await records.isOver())) throw notWhole();
+        if (!isComplete || !(await records.isAtEnd())) throw incomplete();
         return counts;
       }
       if (content.kind === 'table') {
         const shape = shapes.get(content.name);
-        if (!shape) throw notWhole();
+        if (!shape) throw incomplete();
         shapes.delete(content.name);
         const count = await reader.table(shape, records.bytes());
-        const end = await records.said();
-        if (end.kind !== 'rows' || end.count !== count) throw notWhole();
+        const end = await records.content();
+        if (end.kind !== 'rows' || end.count !== count) throw incomplete();
         counts.tables += 1;
         counts.rows += count;
       } else if (content.kind === 'document') {
         const file = await records.oneBytes();
-        if (file.length !== content.size || digestOf(file) !== content.sha256) throw notWhole();
+        if (file.length !== content.size || digestOf(file) !== content.sha256) throw incomplete();
         await reader.document(content.name, file);
         counts.documents += 1;
       } else if (content.kind === 'missing-document') await reader.missingDocument(content.name);
-      else throw notWhole();
+      else throw incomplete();
     }
   } finally {
     await records.close();
@@ -62,12 +62,12 @@ export async function readBackup(archive: UnlockedArchive, reader: BackupReader)
 
 export const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-const notWhole = () =>
+const incomplete = () =>
   new ArchiveError(
     'This backup is not whole, or a newer release made it: what it says of itself is not what stands in it. Nothing was restored.',
   );
 
-/** Records with one looked at ahead. */
+/** The records, with one record of lookahead. */
 class Records {
   readonly #source: AsyncGenerator<ArchiveRecord>;
   #ahead: ArchiveRecord | null = null;
@@ -84,14 +84,14 @@ class Records {
     return done ? null : value;
   }
 
-  async said(): Promise<Content> {
+  async content(): Promise<Content> {
     const record = await this.#next();
     const content = record && 'json' in record ? contentSchema.safeParse(record.json).data : undefined;
-    if (!content) throw notWhole();
+    if (!content) throw incomplete();
     return content;
   }
 
-  /** All bytes up to the next thing said. */
+  /** All bytes up to the next JSON record. */
   async *bytes(): AsyncGenerator<Buffer> {
     for (;;) {
       const record = await this.#next();
@@ -105,11 +105,11 @@ class Records {
 
   async oneBytes(): Promise<Buffer> {
     const record = await this.#next();
-    if (!record || !('bytes' in record)) throw notWhole();
+    if (!record || !('bytes' in record)) throw incomplete();
     return record.bytes;
   }
 
-  async isOver(): Promise<boolean> {
+  async isAtEnd(): Promise<boolean> {
     return (await this.#next()) === null;
   }
 

@@ -1,4 +1,4 @@
-// Puts a backup into an empty place and shows that it is all there. Whatever fails, the place is as empty as before.
+// Restores a backup into an empty target and verifies it. On any failure the target is as empty as before.
 import { readdir } from 'node:fs/promises';
 import type pg from 'pg';
 import { ArchiveError } from '../adapters/archive/archive-error.ts';
@@ -24,9 +24,9 @@ import { type BackupHead, digestOf, readBackup } from './read-backup.ts';
 export interface RestoreOrder {
   archive: UnlockedArchive;
   settings: Pick<Settings, 'dataDir' | 'dataKey' | 's3'>;
-  /** The key that opened the archive; absent where a passphrase did, and the key is in it. */
+  /** The key that opened the archive; absent where a passphrase did, as the archive then contains the key. */
   dataKey?: Buffer;
-  /** Opens the database that is to be filled; called once the backup is known to be whole. */
+  /** Opens the database to fill; called once the backup is known to be complete. */
   openDatabase: () => Promise<OpenDatabase>;
   migrationFolder: string;
   now: Date;
@@ -40,7 +40,7 @@ export interface RestoreReport extends Counts, RestoredState {
 /** @throws ArchiveError, LoadError, DatabaseStartError, StorageStartError with a sentence; nothing is restored then */
 export async function restoreBackup(order: RestoreOrder): Promise<RestoreReport> {
   const { archive, settings, now } = order;
-  // Read to its end before anything is written: a damaged one changes nothing.
+  // Read to its end before anything is written: a damaged backup changes nothing.
   const { head, documents, missing } = await examine(archive);
   const dataKey = order.dataKey ?? (head.dataKey === undefined ? null : Buffer.from(head.dataKey, 'base64'));
   if (!dataKey) throw new ArchiveError('This backup holds no data key. Nothing was restored.');
@@ -66,14 +66,14 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoreReport>
           now,
           erasures: openErasures(settings, sealer),
         });
-        // A database without its key would be worse than none.
+        // A database without its key would be worse than no database.
         await keepDataKey(settings, dataKey);
         await client.query('commit');
         await client.query('analyze');
         return { ...counts, ...state, migrations, takenAt: head.takenAt };
       } catch (error) {
         await client.query('rollback').catch(() => undefined);
-        await filling.takeBack();
+        await filling.removeWritten();
         throw error;
       }
     } finally {
@@ -96,7 +96,7 @@ async function examine(archive: UnlockedArchive): Promise<Examined> {
   const heads: BackupHead[] = [];
   await readBackup(archive, {
     head: async (head) => void heads.push(head),
-    // A row is a line: line ends inside of one are written otherwise.
+    // COPY text format: one row per line, as line ends inside a row are escaped.
     table: async (_, rows) => {
       let count = 0;
       for await (const bytes of rows) for (const byte of bytes) if (byte === LINE_END) count += 1;
@@ -106,13 +106,13 @@ async function examine(archive: UnlockedArchive): Promise<Examined> {
     missingDocument: async (name) => void missing.push(name),
   });
   const [head] = heads;
-  if (!head) throw new Error('a backup without a head was read as whole');
+  if (!head) throw new Error('a complete backup has no head');
   return { head, documents, missing };
 }
 
 const LINE_END = 10;
 
-/** Documents of this very backup may be there already: the database alone was lost. */
+/** Documents of this very backup may already be there, when only the database was lost. */
 async function refuseForeignDocuments(folder: string, own: ReadonlySet<string>): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -125,7 +125,7 @@ async function refuseForeignDocuments(folder: string, own: ReadonlySet<string>):
     );
 }
 
-/** Takes in each part of a backup. */
+/** Writes each part of a backup to database and store. */
 class Filling {
   readonly #client: pg.Client;
   readonly #store: FileStore;
@@ -146,16 +146,16 @@ class Filling {
   }
 
   table(table: { name: string; columns: string[] }, rows: AsyncIterable<Buffer>): Promise<number> {
-    return this.#begun().fill(table, rows);
+    return this.#begunLoad().fill(table, rows);
   }
 
   async document(name: string, content: Buffer): Promise<void> {
-    const there = await this.#store.get(name);
-    if (!there) {
+    const existing = await this.#store.get(name);
+    if (!existing) {
       this.#written.push(name);
       await this.#store.put(name, content);
     }
-    const kept = there ?? (await this.#store.get(name));
+    const kept = existing ?? (await this.#store.get(name));
     if (!kept || digestOf(kept) !== digestOf(content))
       throw new LoadError(
         `The document ${name} lies in the store with another content than in the backup. Nothing was restored.`,
@@ -168,15 +168,15 @@ class Filling {
   }
 
   complete(): Promise<string[]> {
-    return this.#begun().complete();
+    return this.#begunLoad().complete();
   }
 
-  async takeBack(): Promise<void> {
+  async removeWritten(): Promise<void> {
     for (const name of this.#written) await this.#store.remove(name);
   }
 
-  #begun(): DatabaseLoad {
-    if (!this.#load) throw new Error('rows before the head of a backup');
+  #begunLoad(): DatabaseLoad {
+    if (!this.#load) throw new Error('a table precedes the head of the backup');
     return this.#load;
   }
 }

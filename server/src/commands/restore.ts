@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: puts a backup into an empty place, and holds its mail until an organiser releases it.
+// `npm run restore -- FILE`: restores a backup into an empty target, and holds its mail until an organiser releases it.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,9 +13,9 @@ import { CommandError } from './command-error.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { MIGRATION_FOLDER, runCommand } from './run.ts';
 
-await runCommand(async ({ settings, log, given, say }) => {
+await runCommand(async ({ settings, log, args, say }) => {
   const { positionals, values } = parseArgs({
-    args: given,
+    args,
     allowPositionals: true,
     options: { 'key-file': { type: 'string' } },
   });
@@ -30,7 +30,7 @@ await runCommand(async ({ settings, log, given, say }) => {
     archive: unlocked,
     settings,
     ...('dataKey' in secret && { dataKey: secret.dataKey }),
-    // Beside a key and documents that are left, the database is missing: it is what a restore is for.
+    // Key and documents may be left over where only the database is missing: that is what a restore is for.
     openDatabase: () => openDatabase({ ...settings, startsEmpty: true }, log),
     migrationFolder: MIGRATION_FOLDER,
     now: new Date(),

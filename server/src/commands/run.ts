@@ -1,4 +1,4 @@
-// What every command has in common: settings, a place for what must be closed, and a sentence for what went wrong.
+// The common frame of all commands: settings, output, and a readable sentence on failure.
 import { fileURLToPath } from 'node:url';
 import { ArchiveError } from '../adapters/archive/archive-error.ts';
 import { LoadError } from '../adapters/database/load.ts';
@@ -11,10 +11,10 @@ import { readSettings, type Settings } from '../settings/settings.ts';
 import { StorageStartError } from '../start/storage.ts';
 import { CommandError } from './command-error.ts';
 
-// The bundle lies as deep as this file.
+// In the bundle, this file is equally deep.
 export const MIGRATION_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-const TOLD = [
+const READABLE_ERRORS = [
   AppError,
   ArchiveError,
   CommandError,
@@ -28,13 +28,13 @@ const TOLD = [
 export interface CommandContext {
   settings: Settings;
   log: Log;
-  /** Behind the command's name. */
-  given: string[];
-  /** One line for the person at the terminal. */
+  /** Arguments after the command's name. */
+  args: string[];
+  /** Prints one line for the operator. */
   say(line: string): void;
 }
 
-/** Ends the process: with 0 when the work is done, with 1 and a sentence when it is not. */
+/** Ends the process: with 0 on success, with 1 and a sentence on failure. */
 export async function runCommand(work: (context: CommandContext) => Promise<void>): Promise<void> {
   const result = readSettings(process.env);
   if (!result.ok) {
@@ -45,13 +45,14 @@ export async function runCommand(work: (context: CommandContext) => Promise<void
   const { settings } = result;
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   try {
-    await work({ settings, log: createLog(settings.logLevel), given: process.argv.slice(2), say });
+    await work({ settings, log: createLog(settings.logLevel), args: process.argv.slice(2), say });
     process.exit(0);
   } catch (error) {
-    const isTold = TOLD.some((kind) => error instanceof kind);
+    const isReadable = READABLE_ERRORS.some((kind) => error instanceof kind);
     const isOption =
       error instanceof TypeError && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS');
-    const text = error instanceof Error ? (isTold || isOption ? error.message : error.stack) : String(error);
+    const text =
+      error instanceof Error ? (isReadable || isOption ? error.message : error.stack) : String(error);
     process.stderr.write(`${text}\n`);
     process.exit(1);
   }

@@ -1,4 +1,4 @@
-// Writes database and documents of a site, which may be running, into one file.
+// Backs up database and documents of a site, which may be running, into one file.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { ArchiveError } from '../adapters/archive/archive-error.ts';
@@ -13,22 +13,22 @@ import type { Content, Counts } from './content.ts';
 
 export interface BackupOrder {
   connection: pg.PoolConfig;
-  /** Documents as they lie sealed. */
+  /** The store with the encrypted documents. */
   files: FileStore;
   dataKey: Buffer;
-  /** Absent: the data key opens the backup, and is not in it. */
+  /** Without one, the data key opens the backup and is not in it. */
   passphrase?: string;
-  /** Of the file that is made. */
+  /** Of the file to create. */
   path: string;
   now: Date;
 }
 
 export interface BackupReport extends Counts {
-  /** Names of documents that the database named, and still names, though the store does not have them. */
+  /** Documents that the database still names, but that are missing from the store. */
   lost: string[];
 }
 
-/** @throws ArchiveError where there is such a file, or the data key is not this site's */
+/** @throws ArchiveError where the file exists, or the data key is not this site's */
 export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
   const { connection, dataKey, passphrase, path, now } = order;
   const report: BackupReport = { tables: 0, rows: 0, documents: 0, lost: [] };
@@ -52,22 +52,22 @@ async function* recordsOf(
   report: BackupReport,
 ): AsyncGenerator<ArchiveRecord> {
   const { shape } = snapshot;
-  yield said({
+  yield jsonRecord({
     kind: 'backup',
     format: 1,
     takenAt: now.toISOString(),
     shape,
-    // In a file that this key opens it would be of no use; in any other it must not stand.
+    // Useless in a file that this key opens; required in one that a passphrase opens.
     ...(passphrase !== undefined && { dataKey: dataKey.toString('base64') }),
   });
   for (const table of shape.tables) {
-    yield said({ kind: 'table', name: table.name });
+    yield jsonRecord({ kind: 'table', name: table.name });
     let count = 0;
     const rows = snapshot.rowsOf(table, (number) => {
       count = number;
     });
     for await (const bytes of rows) yield { bytes };
-    yield said({ kind: 'rows', count });
+    yield jsonRecord({ kind: 'rows', count });
     report.tables += 1;
     report.rows += count;
   }
@@ -76,20 +76,20 @@ async function* recordsOf(
     const content = await files.get(name);
     if (content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
-      yield said({ kind: 'document', name, size: content.length, sha256 });
+      yield jsonRecord({ kind: 'document', name, size: content.length, sha256 });
       yield { bytes: content };
       report.documents += 1;
     } else {
-      yield said({ kind: 'missing-document', name });
+      yield jsonRecord({ kind: 'missing-document', name });
       missing.push(name);
     }
   }
   if (missing.length > 0) report.lost = await stillNamed(connection, missing);
   const { tables, rows, documents } = report;
-  yield said({ kind: 'end', tables, rows, documents });
+  yield jsonRecord({ kind: 'end', tables, rows, documents });
 }
 
-const said = (json: Content): ArchiveRecord => ({ json });
+const jsonRecord = (json: Content): ArchiveRecord => ({ json });
 
 async function documentNames(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -98,7 +98,7 @@ async function documentNames(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What was deleted while the backup ran is not missed; what is named now is. */
+/** Documents deleted while the backup ran do not count as lost; those still named do. */
 async function stillNamed(connection: pg.PoolConfig, names: readonly string[]): Promise<string[]> {
   const client = await connectAlone(connection, 'visavis backup');
   try {

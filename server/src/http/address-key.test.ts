@@ -1,4 +1,4 @@
-// One network counts as one caller.
+// Addresses of one network are counted as one caller, and with the networks around it.
 import { expect, it } from 'vitest';
 import { addressKey, networksOf } from './address-key.ts';
 
@@ -11,7 +11,7 @@ it.each([
   ['2001:db8::9', '2001:0db8:0000:0000::/64'],
   ['fe80::1%eth0', 'fe80:0000:0000:0000::/64'],
   ['::1', '0000:0000:0000:0000::/64'],
-])('%s counts as %s', (ip, key) => {
+])('maps %s to %s', (ip, key) => {
   expect(addressKey({ ip })).toBe(key);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['::1', ['0000:0000:0000:0000::/64 1']],
   ['fe80::1%eth0', ['fe80:0000:0000:0000::/64 1']],
   ['fd00::1', ['fd00:0000:0000:0000::/64 1']],
-])('%s is counted with the networks around it', (ip, networks) => {
+])('counts %s with the networks around it', (ip, networks) => {
   const counted = networksOf(addressKey({ ip: ip.split(',')[0] ?? '' }));
   expect(counted.map(({ prefix, shares }) => `${prefix} ${shares}`)).toEqual(networks);
 });

@@ -1,22 +1,22 @@
-// Whom limits are counted for: an address, and the networks that it lies in.
+// The keys that rate limits are counted by: an address, and the networks it belongs to.
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const IPV4 = /^(\d+\.\d+\.\d+\.)\d+$/;
-/** A key of IPv6, up to the ends of its networks of 48 and 56 bits. */
+/** An IPv6 key, with its /48 and /56 prefixes captured. */
 const IPV6 = /^(([\da-f]{4}:){3}[\da-f]{2})[\da-f]{2}::\/64$/;
-/** One subscriber has a /64 at least: four groups of sixteen bits. */
+/** A subscriber has at least a /64: four groups of sixteen bits. */
 const NETWORK_GROUPS = 4;
 const GROUP_DIGITS = 4;
 const SITE_PREFIX = 'xxxx:xxxx:xxxx:'.length;
 
-/** Whoever rents one address mostly has its neighbours too, so together they have this many times the share of one. */
+/** Whoever rents one address usually has its neighbours too, so together they get this many times the share of one. */
 const NEIGHBOURS_SHARES = 4;
-/** A network of 65,536 subscribers, as anybody is given one who asks for it. */
+/** A /48 holds 65,536 subscriber networks, and is assigned to anyone who asks. */
 const SITE_SHARES = 8;
 
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits, all digits written. */
+/** An IPv4 address as it is; for an IPv6 address its first 64 bits, with all digits. */
 export function addressKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
@@ -33,13 +33,13 @@ export function addressKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
 }
 
 export interface Network {
-  /** What the keys of all its addresses begin with; of a single address its whole key. */
+  /** The common prefix of the keys of its addresses; for a single address its whole key. */
   prefix: string;
-  /** How many times the share of one address it has. */
+  /** How many times the share of one address it gets. */
   shares: number;
 }
 
-/** Nobody gets these by renting more of them: they are the fair's own, or this machine. */
+/** Private networks, which cannot be rented in bulk: the fair's own, or this machine. */
 const OWN_IPV4 = new BlockList();
 for (const [network, bits] of [
   ['10.0.0.0', 8],
@@ -58,8 +58,8 @@ for (const [network, bits] of [
   OWN_IPV6.addSubnet(network, bits, 'ipv6');
 
 /**
- * Where a use of something is counted: the networks of an address from the widest on, and last the address itself.
- * @param key as `addressKey` gives it; anything else is counted by itself
+ * The networks that a use is counted for, from the widest on, and last the address itself.
+ * @param key from `addressKey`; anything else is counted by itself
  */
 export function networksOf(key: string): readonly Network[] {
   const own = { prefix: key, shares: 1 };

@@ -1,18 +1,18 @@
-// Work that begins when an answer has left, so that the time of the answer says nothing about it.
+// Runs work after a response was sent, so that the response time reveals nothing about it.
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Does something once the answer is on its way: whoever waits for it cannot tell that it is done. */
+/** Runs `work` once the response is sent, so that the client cannot measure it. */
 export type Later = (work: () => Promise<void>) => void;
 
-/** Gives a reply's `Later`. Work that fails is logged; the app closes when all of it is done. */
+/** Returns a reply's `Later`. Failures are logged; closing the app waits for running work. */
 export function afterAnswers(app: FastifyInstance): (reply: FastifyReply) => Later {
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     await Promise.all(running);
   });
   return (reply) => (work) => {
-    // Also where the caller has gone away before.
+    // Also runs if the client has disconnected.
     const done = new Promise<void>((resolve) => finished(reply.raw, () => resolve()))
       .then(work)
       .catch((error: unknown) => app.log.error({ err: error }, 'work after an answer failed'))

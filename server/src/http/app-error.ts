@@ -6,12 +6,12 @@ import { decoded } from '@visavis/domain/message/coded';
 import { type Message, message } from '@visavis/domain/message/message';
 import { inEnglish } from '@visavis/domain/words/english';
 
-/** What is wrong with each refused field, by its path, such as 'registration.email'; rules give coded messages. */
+/** The message for each refused field, by its path, such as 'registration.email'; rules give coded messages. */
 export type FieldMessages = Record<string, Message | string>;
 
-function messageOf(said: Message | string): Message {
-  const found = typeof said === 'string' ? decoded(said) : said;
-  if (!found) throw new TypeError(`'${said}' is no coded message`);
+function messageOf(text: Message | string): Message {
+  const found = typeof text === 'string' ? decoded(text) : text;
+  if (!found) throw new TypeError(`'${text}' is not a coded message`);
   return found;
 }
 
@@ -25,15 +25,15 @@ interface Given {
   application?: ErrorAnswer['application'];
   booking?: ErrorAnswer['booking'] | undefined;
   attempt?: ErrorAnswer['attempt'] | undefined;
-  /** Start hours that could be had instead. */
+  /** Alternative start hours that are free. */
   freeHours?: number[];
-  /** Seconds after which a repeat may succeed. */
+  /** Seconds after which a retry may succeed. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
 const messagesOf = (fields: FieldMessages): Record<string, Message> =>
-  Object.fromEntries(Object.entries(fields).map(([path, said]) => [path, messageOf(said)]));
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, messageOf(text)]));
 
 type Details = Omit<Given, 'fields'> & { fields?: Record<string, Message> };
 
@@ -42,8 +42,8 @@ export class AppError extends Error {
   readonly reason: Message;
   readonly details: Details;
 
-  constructor(code: ErrorCode, said: Message | string, { fields, ...details }: Given = {}) {
-    const reason = messageOf(said);
+  constructor(code: ErrorCode, text: Message | string, { fields, ...details }: Given = {}) {
+    const reason = messageOf(text);
     super(inEnglish(reason), { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
@@ -52,7 +52,7 @@ export class AppError extends Error {
   }
 }
 
-/** What a person is told when work still conflicts with others' after many attempts. */
+/** The error shown when a transaction still conflicts with others after many attempts. */
 export const busy = (cause?: unknown): AppError =>
   new AppError('server.unavailable', message('server.busy'), {
     retryAfterSeconds: 1,

@@ -1,4 +1,4 @@
-// Who may call what: every route below /api against every kind of caller, made from the routes as registered.
+// Access control: every route below /api is called by every kind of caller, and checked against the policy matrix.
 
 import diagnostics from 'node:diagnostics_channel';
 import { text } from 'node:stream/consumers';
@@ -26,27 +26,27 @@ interface Route {
   policy: Policy | undefined;
 }
 
-interface Stand {
+interface Setup {
   test: TestApp;
   routes: Route[];
 }
 
-/** Notes every route while the app is built; `plant` may spoil one. */
-async function collect(plant: (route: RouteOptions) => void = () => undefined): Promise<Stand> {
+/** Records every route while the app is built; `plant` may break one. */
+async function collect(plant: (route: RouteOptions) => void = () => undefined): Promise<Setup> {
   const registered: RouteOptions[] = [];
-  const listen = (message: unknown) => {
+  const onFastify = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook('onRoute', (route) => {
       plant(route);
       registered.push(route);
     });
   };
-  diagnostics.subscribe('fastify.initialization', listen);
+  diagnostics.subscribe('fastify.initialization', onFastify);
   try {
     const test = await createTestApp();
     return { test, routes: registered.flatMap(routesOf) };
   } finally {
-    diagnostics.unsubscribe('fastify.initialization', listen);
+    diagnostics.unsubscribe('fastify.initialization', onFastify);
   }
 }
 
@@ -60,7 +60,7 @@ function routesOf({ method, url, config }: RouteOptions): Route[] {
   }));
 }
 
-/** What a permission comes to, in the words of the matrix. */
+/** Translates a permission to a policy of the matrix. */
 function policyOf(permission: Permission | 'anyone'): Policy {
   if (permission === 'anyone') return 'public';
   const { link, refusal, staff } = grantOf(permission);
@@ -71,7 +71,7 @@ function policyOf(permission: Permission | 'anyone'): Policy {
   return staff;
 }
 
-/** What is wrong with the routes before anybody calls them. */
+/** Checks the list of routes, before any is called. */
 function checkList(routes: readonly Route[]): string[] {
   const faults = routes.flatMap(({ name, policy }) => {
     if (policy === undefined) return [`${name} states no policy`];
@@ -83,7 +83,7 @@ function checkList(routes: readonly Route[]): string[] {
   return [...new Set(faults)];
 }
 
-/** Calls whose key must be a hosted buyer's: the handler looks, once the call is read. */
+/** Calls whose key must be a hosted buyer's: the handler checks that, after the body was read. */
 const OF_HOSTED_BUYERS = /^[A-Z]+ \/api\/(hosted-buyer|hosted\/meetings|payments)\b/;
 
 const KEY_POLICIES: ReadonlySet<string> = new Set(['key', 'exhibitor-key', 'document-key']);
@@ -98,7 +98,7 @@ function mayEnter(policy: Policy, actor: Actor): boolean {
   return actor.role !== undefined && ORGANISER_ROLES.indexOf(actor.role) >= ORGANISER_ROLES.indexOf(policy);
 }
 
-/** The one refusal of a caller whom the policy keeps out. */
+/** The expected refusal of a caller whom the policy keeps out. */
 function refusalOf(policy: Policy, actor: Actor): [status: number, code: string] {
   if (KEY_POLICIES.has(policy) || policy.startsWith('hidden')) return [404, 'resource.not-found'];
   return actor.role === undefined ? [401, 'session.missing'] : [403, 'session.forbidden'];
@@ -106,7 +106,7 @@ function refusalOf(policy: Policy, actor: Actor): [status: number, code: string]
 
 const UNKNOWN_KEY = 'This link is unknown or has expired.';
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Each would be refused in its own way if it were read. */
+/** Each would be refused differently if its body were read. */
 const UNREADABLE = [
   { headers: JSON_TYPE, payload: '{' },
   { headers: JSON_TYPE, payload: `"${'x'.repeat(200_000)}"` },
@@ -114,20 +114,20 @@ const UNREADABLE = [
   { headers: { ...JSON_TYPE, 'content-length': '5000000000' }, payload: '{}' },
 ];
 
-/** All for the first actor, one for each of the others: when a body is read is a matter of the route. */
+/** All bodies for the first actor, one for each of the others: when the body is read depends on the route only. */
 function unreadableFor(index: number): typeof UNREADABLE {
   const one = UNREADABLE[index % UNREADABLE.length];
   return index === 0 || !one || process.env.DEEP ? UNREADABLE : [one];
 }
 
-/** Calls every route as every actor. @returns what came out otherwise than the matrix says */
-async function checkCalls({ test, routes }: Stand, actors: readonly Actor[]): Promise<string[]> {
+/** Calls every route as every actor. @returns deviations from the matrix */
+async function checkCalls({ test, routes }: Setup, actors: readonly Actor[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { method, url, name } of routes)
     for (const [index, actor] of actors.entries()) {
       const policy = DEMANDED.get(name);
       if (policy === undefined) continue;
-      // Looked at below, with bodies that are read.
+      // Covered by foreign-key.test.ts, with valid bodies.
       if (policy === 'key' && OF_HOSTED_BUYERS.test(name) && actor.hasKey && !actor.buyer) continue;
       const isLetIn = mayEnter(policy, actor);
       const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'DELETE';
@@ -142,7 +142,7 @@ async function checkCalls({ test, routes }: Stand, actors: readonly Actor[]): Pr
           method: method as 'GET',
           url: addressOf(url, actor.buyer),
           ...body,
-          // A stream is answered once it begins.
+          // An event stream resolves once it begins.
           payloadAsStream: true,
           headers: {
             ...('headers' in body ? body.headers : {}),
@@ -151,21 +151,21 @@ async function checkCalls({ test, routes }: Stand, actors: readonly Actor[]): Pr
         });
         const { statusCode } = answer;
         const { code, error } = await refusalIn(answer);
-        const told = `${method} ${url} answers ${actor.name} with ${statusCode} ${code ?? ''}`.trim();
+        const result = `${method} ${url} answers ${actor.name} with ${statusCode} ${code ?? ''}`.trim();
         if (isLetIn) {
           const isRefused = statusCode === 401 || statusCode === 403 || error === UNKNOWN_KEY;
-          if (isRefused || statusCode >= 500) faults.push(`${told}, who may enter`);
+          if (isRefused || statusCode >= 500) faults.push(`${result}, who may enter`);
         } else {
           const [status, wanted] = refusalOf(policy, actor);
           if (statusCode !== status || (method !== 'HEAD' && code !== wanted))
-            faults.push(`${told}, who may not enter`);
+            faults.push(`${result}, who may not enter`);
         }
       }
     }
   return faults;
 }
 
-/** With the ids of a hosted buyer where they stand in the address, and with ids of nothing. */
+/** Fills in the ids of a hosted buyer, and ids that do not exist elsewhere. */
 function addressOf(url: string, buyer?: { userId: number; companyId: number }): string {
   const own = buyer
     ? url.replace(':userId', String(buyer.userId)).replace(':companyId', String(buyer.companyId))
@@ -183,37 +183,37 @@ async function refusalIn(answer: LightMyRequestResponse): Promise<{ code?: strin
   return body === '' ? {} : (JSON.parse(body) as { code: string; error: string });
 }
 
-let stand: Stand;
+let setup: Setup;
 let actors: Actor[];
 beforeAll(async () => {
-  stand = await collect();
-  actors = await createActors(stand.test);
+  setup = await collect();
+  actors = await createActors(setup.test);
 });
-afterAll(() => stand.test.close());
+afterAll(() => setup.test.close());
 
-it('every route below /api states a policy, and the one that the matrix demands', () => {
-  expect(stand.routes.length).toBeGreaterThan(50);
-  expect(checkList(stand.routes)).toEqual([]);
+it('every route below /api states the policy that the matrix demands', () => {
+  expect(setup.routes.length).toBeGreaterThan(50);
+  expect(checkList(setup.routes)).toEqual([]);
 });
 
-it('every call of the contract is registered with the permission that it names', async () => {
+it('every endpoint of the contract is registered with its permission', async () => {
   const endpoints = await listEndpoints();
   expect(endpoints.length).toBeGreaterThan(40);
-  const policies = new Map(stand.routes.map(({ name, policy }) => [name, policy]));
+  const policies = new Map(setup.routes.map(({ name, policy }) => [name, policy]));
   for (const { method, path, permission } of endpoints) {
     const policy = policies.get(`${method} ${path}`);
     expect([method, path, policy]).toEqual([method, path, policyOf(permission)]);
   }
 });
 
-it('every caller gets what the matrix says, and a body is not read before', async () => {
+it('every caller gets the response of the matrix, before its body is read', async () => {
   expect(actors).toHaveLength(16);
-  expect(await checkCalls(stand, actors)).toEqual([]);
+  expect(await checkCalls(setup, actors)).toEqual([]);
 });
 
 it.each([
   [
-    'a guard that is gone',
+    'a missing guard',
     (route: RouteOptions) => {
       if (route.url === '/api/audit') delete route.onRequest;
     },
@@ -235,7 +235,7 @@ it.each([
     'GET /api/audit answers viewer with 500',
   ],
   [
-    'documents that tell strangers of themselves',
+    'documents that reveal their existence to strangers',
     (route: RouteOptions) => {
       if (route.url === '/api/hosted/documents/:id')
         route.onRequest = async () => {
@@ -245,14 +245,14 @@ it.each([
     'GET /api/hosted/documents/:id answers anonymous with 401',
   ],
   [
-    'a desk that opens to every key',
+    'a desk that any key opens',
     (route: RouteOptions) => {
       if (route.url === '/api/exhibitor-desk') delete route.onRequest;
     },
     'GET /api/exhibitor-desk answers a visitor with 500',
   ],
   [
-    'a guard that comes after the body',
+    'a guard that runs after the body is read',
     (route: RouteOptions) => {
       if (route.url === '/api/organisers' && route.method === 'POST') {
         route.preHandler = route.onRequest as NonNullable<typeof route.preHandler>;
@@ -261,18 +261,18 @@ it.each([
     },
     'POST /api/organisers answers anonymous with 400',
   ],
-])('control: %s is found', async (_, plant, fault) => {
-  const spoilt = await collect(plant);
+])('control: detects %s', async (_, plant, fault) => {
+  const broken = await collect(plant);
   try {
-    const routes = spoilt.routes.filter(({ name }) => fault.startsWith(`${name} `));
-    const faults = await checkCalls({ ...spoilt, routes }, await createActors(spoilt.test));
-    expect(faults.filter((told) => told.startsWith(fault))).not.toEqual([]);
+    const routes = broken.routes.filter(({ name }) => fault.startsWith(`${name} `));
+    const faults = await checkCalls({ ...broken, routes }, await createActors(broken.test));
+    expect(faults.filter((line) => line.startsWith(fault))).not.toEqual([]);
   } finally {
-    await spoilt.test.close();
+    await broken.test.close();
   }
 });
 
-it('control: a route without a policy, with another one, or unknown to the matrix is found', () => {
+it('control: detects a route without a policy, with a wrong one, or missing in the matrix', () => {
   const planted = (name: string, policy: Policy | undefined): Route => {
     const [method = '', url = ''] = name.split(' ');
     return { method, url, name, policy };

@@ -1,4 +1,4 @@
-// Binds an endpoint of the contract to its handler: permission, limits, validation and answers in one place.
+// Binds an endpoint of the contract to its handler: permission, limits, validation and responses in one place.
 
 import type { Endpoint, HandlerInput, Output } from '@visavis/contract/endpoint';
 import { ERROR_STATUS, type ErrorAnswer, errorSchema } from '@visavis/contract/errors';
@@ -9,18 +9,18 @@ import { AppError, type FieldMessages } from './app-error.ts';
 import type { RequestLimit } from './limits.ts';
 import { type Authentication, authorise } from './policy.ts';
 
-/** What a handler is given. */
+/** The arguments of a handler. */
 export interface Call<E extends Endpoint> extends HandlerInput<E> {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Whom the endpoint's permission let in. */
+  /** The caller admitted by the endpoint's permission. */
   caller: CallerOf<E['permission']>;
 }
 
 interface Binding {
-  /** Calls a minute from one address; without it the limit for all routes holds. 'none' for probes. */
+  /** Calls per minute from one address; without it the global limit applies. 'none' for probes. */
   limit?: RequestLimit | 'none';
-  /** It ends a body that comes too slowly itself. */
+  /** The handler itself aborts a body that arrives too slowly. */
   watchesBody?: boolean;
 }
 
@@ -31,10 +31,10 @@ export interface Binder {
   <E extends Endpoint>(endpoint: E, binding: Binding, handler: Handler<E>): void;
 }
 
-/** A function that registers endpoints on an app; there is no other way to add a route below /api. */
+/** The only way to register a route below /api. */
 export function createBinder(app: FastifyInstance, authentication: Authentication): Binder {
-  return <E extends Endpoint>(endpoint: E, ...given: [Handler<E>] | [Binding, Handler<E>]) => {
-    const [binding, handler] = given.length === 1 ? [{}, given[0]] : given;
+  return <E extends Endpoint>(endpoint: E, ...args: [Handler<E>] | [Binding, Handler<E>]) => {
+    const [binding, handler] = args.length === 1 ? [{}, args[0]] : args;
     const { permission } = endpoint;
     const callers = new WeakMap<FastifyRequest, Caller>();
     const options: RouteShorthandOptions = {
@@ -57,13 +57,13 @@ export function createBinder(app: FastifyInstance, authentication: Authenticatio
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;
         reply.code(endpoint.status);
-        // What is for one caller, or changes something, is kept nowhere on its way.
+        // Responses that are personal or change something must not be cached on the way.
         if (permission !== 'anyone' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
-        // The route's schemas have parsed these four: their types are the endpoint's from here on.
+        // The route's schemas have parsed all four: they have the endpoint's types from here on.
         const input = { params, query, headers, body } as HandlerInput<E>;
         const caller = callers.get(request);
-        if (!caller && permission !== 'anyone') throw new Error('Nobody was asked who makes this call.');
-        // Authorisation has let in nobody else: the caller's type is the permission's.
+        if (!caller && permission !== 'anyone') throw new Error('The handler ran without authorisation.');
+        // Authorisation admits only callers of the permission's type.
         return handler({
           ...input,
           request,
@@ -83,12 +83,12 @@ function rateLimitOf({ limit }: Binding): { rateLimit?: RequestLimit | false } {
 function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
   const statuses = new Set<number>(endpoint.errors.map((code) => ERROR_STATUS[code]));
   const { produces, output } = endpoint;
-  // Of the success answer alone: a refusal is JSON whatever was asked for.
+  // Applies to the success response only: a refusal is always JSON.
   const answer = produces
     ? { content: Object.fromEntries(produces.map((mediaType) => [mediaType, { schema: output }])) }
     : output;
   const response: Record<number, unknown> = { [endpoint.status]: answer };
-  // Any call can be unreadable, such as by a header that is none, too frequent, or fail: documented like the rest.
+  // Any call can be unreadable (such as by a malformed header), too frequent, or fail: documented like the rest.
   for (const code of ['request.unreadable', 'request.too-many', 'server.failed'] as const)
     statuses.add(ERROR_STATUS[code]);
   for (const status of statuses) response[status] = errorSchema;
@@ -103,7 +103,7 @@ function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
   };
 }
 
-/** The refusal of a request that breaks rules, with a sentence for each field. */
+/** The error for a request that breaks rules, with a sentence for each field. */
 export function invalid(
   fields: FieldMessages,
   refusedFiles: NonNullable<ErrorAnswer['refusedFiles']> = [],

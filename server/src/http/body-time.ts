@@ -1,20 +1,20 @@
-// How long a body may take to arrive. A route that watches its body itself says so, for it may wait in a line first.
+// Limits how long a body may take to arrive. Routes that queue before reading the body opt out and watch it themselves.
 import type { FastifyInstance } from 'fastify';
 import { answerUnreadable } from './unreadable-request.ts';
 
-/** A body is a hundred kilobytes at most. */
+/** Enough for a body of at most a hundred kilobytes. */
 export const BODY_MS = 60_000;
-/** The server's own limit, beyond every line that a route may have: nothing hangs longer than this. */
+/** The server's own limit, longer than any queue of a route: no request hangs longer than this. */
 export const REQUEST_MS = 20 * 60_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route itself ends a body that comes too slowly. */
+    /** The route itself aborts a body that arrives too slowly. */
     watchesBody?: boolean;
   }
 }
 
-/** @param bodyMs after this the connection is ended with 408 */
+/** @param bodyMs after this the connection is closed with 408 */
 export function limitBodyTime(app: FastifyInstance, bodyMs: number = BODY_MS): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers } = request;

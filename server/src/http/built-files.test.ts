@@ -1,4 +1,4 @@
-// Built files as they are asked for: the compressed one where there is one, and nothing that is not in the folder.
+// Built files are served compressed where a compressed version exists, and only from their folder.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,25 +25,25 @@ it.each([
   ['gzip, deflate, br, zstd', 'br', 'by brotli'],
   ['gzip', 'gzip', 'by gzip'],
   [undefined, 'identity', 'plain'],
-])('for %s it is %s', async (accepted, encoding, text) => {
+])('serves %s as %s', async (accepted, encoding, text) => {
   const file = await new BuiltFiles(folder).find('home-1.js', accepted);
   expect(file).toMatchObject({ encoding, type: 'text/javascript; charset=utf-8' });
   expect(file?.body.toString()).toBe(text);
 });
 
-it('what was not compressed is sent as it is', async () => {
+it('serves a file without a compressed version as it is', async () => {
   const file = await new BuiltFiles(folder).find('face-1.woff2', 'br');
   expect(file).toMatchObject({ encoding: 'identity', type: 'font/woff2' });
 });
 
 it.each(['notes.txt', 'nothing.js', 'deep/other.js', 'home-1.js.br', '../home-1.js'])(
-  '%s is none of them',
+  'does not find %s',
   async (name) => {
     expect(await new BuiltFiles(folder).find(name, 'br')).toBeNull();
   },
 );
 
-it('is read once, and again where reading failed', async () => {
+it('reads a file once, and retries after a failed read', async () => {
   const files = new BuiltFiles(folder);
   rmSync(join(folder, 'home-1.js'));
   await expect(files.find('home-1.js', undefined)).rejects.toThrow(/ENOENT/);

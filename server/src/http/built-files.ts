@@ -1,4 +1,4 @@
-// Scripts, styles and fonts of the built web application, each read from the disk once: a page asks for some thirty.
+// Scripts, styles and fonts of the web build, each read from disk once: a page requests some thirty.
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-/** What the build writes beside a file, compressed. */
+/** Suffixes of the compressed files that the build writes. */
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 export interface BuiltFile {
@@ -18,13 +18,13 @@ export interface BuiltFile {
   body: Buffer;
 }
 
-/** A name is made of its file's content: what was read stays true for as long as the name is asked for. */
+/** File names contain a hash of the content, so a file that was read never becomes stale. */
 export class BuiltFiles {
   readonly #folder: string;
   readonly #names: ReadonlySet<string>;
   readonly #read = new Map<string, Promise<Buffer>>();
 
-  /** @param folder which is listed now; what comes later is not among its files */
+  /** @param folder listed once: files added later are not found */
   constructor(folder: string) {
     this.#folder = folder;
     this.#names = new Set(readdirSync(folder));
@@ -32,7 +32,7 @@ export class BuiltFiles {
 
   /**
    * @param acceptEncoding header of the request
-   * @returns null for what is neither script, style nor font of this folder itself
+   * @returns null for anything but a script, style or font directly in this folder
    */
   async find(name: string, acceptEncoding: string | undefined): Promise<BuiltFile | null> {
     const type = TYPES[extname(name)];
@@ -47,7 +47,7 @@ export class BuiltFiles {
     if (known) return known;
     const content = readFile(join(this.#folder, name));
     this.#read.set(name, content);
-    // It is tried again with the next request.
+    // The next request retries.
     content.catch(() => this.#read.delete(name));
     return content;
   }

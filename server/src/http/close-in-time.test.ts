@@ -1,4 +1,4 @@
-// A server that is told to stop while requests stand in the queue of a busy machine answers them first.
+// A busy server that is told to stop first answers the connections that are still queued.
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import fastify from 'fastify';
@@ -7,7 +7,7 @@ import { closeInTime } from './close-in-time.ts';
 
 const REQUESTS = 60;
 
-/** Sends requests whose connections ask to close; raises `sent` for each that the system has taken. */
+/** Sends requests with `connection: close`; increments `sent` for each that the system has accepted. */
 const CLIENT = `
   const { connect } = require('node:net');
   const { parentPort, workerData: { port, sent, count } } = require('node:worker_threads');
@@ -29,7 +29,7 @@ const CLIENT = `
     });
   }`;
 
-it('connections that wait to be taken are answered, not reset', async () => {
+it('answers connections in the accept queue instead of resetting them', async () => {
   const app = fastify();
   app.get('/', async () => 'here');
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -38,12 +38,12 @@ it('connections that wait to be taken are answered, not reset', async () => {
   const worker = new Worker(CLIENT, { eval: true, workerData: { port, sent, count: REQUESTS } });
   const answered = new Promise<string[]>((resolve) => worker.once('message', resolve));
   await new Promise((resolve) => worker.once('online', resolve));
-  // As busy as a machine can be: nothing is taken meanwhile.
+  // Blocks the event loop, so that no connection is accepted meanwhile.
   for (let seen = 0; seen < REQUESTS; seen = Atomics.load(sent, 0)) Atomics.wait(sent, 0, seen, 5_000);
   await closeInTime(app, 30_000);
   const answers = await answered;
   expect(answers).toHaveLength(REQUESTS);
-  // The last ones may be asked to come again.
+  // The last ones may get a 503.
   expect(answers.filter((answer) => !/^HTTP\/1.1 (200|503) /.test(answer))).toEqual([]);
   await worker.terminate();
 });

@@ -1,10 +1,10 @@
-// Ends the web server: whoever has asked is answered, and a client that never ends its request is not waited for.
+// Closes the web server: answers the requests already received, without waiting for clients that never finish theirs.
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Of calls under way. */
+/** For requests in progress. */
 const PATIENCE_MS = 2_500;
-/** Of connections that the system has accepted for us. */
+/** For connections in the system's accept queue. */
 const QUEUE_PATIENCE_MS = 1_500;
 
 export async function closeInTime(app: FastifyInstance, queuePatienceMs = QUEUE_PATIENCE_MS): Promise<void> {
@@ -14,18 +14,18 @@ export async function closeInTime(app: FastifyInstance, queuePatienceMs = QUEUE_
   clearTimeout(timer);
 }
 
-/** On a busy machine connections wait to be taken; the system would reset them with the socket that listens. */
+/** Accepts queued connections of a busy machine first: closing the listening socket would reset them. */
 async function takeQueue(server: Server, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs;
-  let hasCome = true;
-  const note = () => {
-    hasCome = true;
+  let hasConnected = true;
+  const onConnection = () => {
+    hasConnected = true;
   };
-  server.on('connection', note);
-  while (hasCome && performance.now() < deadline) {
-    hasCome = false;
-    // Between two of these the loop has looked for connections.
+  server.on('connection', onConnection);
+  while (hasConnected && performance.now() < deadline) {
+    hasConnected = false;
+    // Each turn of the event loop polls for connections.
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }
-  server.off('connection', note);
+  server.off('connection', onConnection);
 }

@@ -1,13 +1,13 @@
-// Compresses what is kept ready to send: once for each encoding, and not anew for each request.
+// Compresses responses that are kept ready to send: once per encoding instead of once per request.
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Bytes; below, compression saves no packet. */
+/** Bytes; below this, compression saves no packet. */
 const COMPRESSED_FROM = 1024;
-/** Bytes; up to here compressing takes less than handing it to another thread. */
+/** Bytes; up to this size, compressing takes less time than passing it to another thread. */
 const COMPRESSED_AT_ONCE = 16_384;
 const BROTLI_QUICK = quality(1);
 const BROTLI_TIGHT = quality(4);
@@ -30,11 +30,11 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 /** @returns the same bytes where compressing them would save nothing */
 export async function encode(plain: Buffer, encoding: Encoding): Promise<Encoded> {
   if (encoding === 'identity' || plain.length < COMPRESSED_FROM) return { encoding: 'identity', body: plain };
-  // A copy: what the compression gives holds on to a block several times its size.
+  // Copied, as the compressor's buffer retains a block several times its size.
   return { encoding, body: Buffer.from(await compress(plain, encoding)) };
 }
 
-/** A text that is sent often: compressed when it is first asked for in an encoding. */
+/** A text that is sent often, compressed when first requested in an encoding. */
 export class ReadyText {
   readonly #plain: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Encoded>>();

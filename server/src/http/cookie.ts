@@ -1,6 +1,6 @@
-// Reads what a browser keeps for the site and sends with every request.
+// Parses the Cookie header.
 
-/** The first of that name, as browsers send the most particular one first. */
+/** The first cookie of that name, as browsers send the most specific one first. */
 export function cookieValue(header: string, name: string): string | undefined {
   for (const part of header.split(';')) {
     const [key = '', ...value] = part.split('=');

@@ -1,4 +1,4 @@
-// One count for an address and the networks around it: nobody is forgotten, and rented neighbours do not add up.
+// Rate limit counters cover an address and its networks: no caller is evicted, and rented neighbours do not add up.
 import { describe, expect, it } from 'vitest';
 import { createCounters } from './counters.ts';
 
@@ -9,7 +9,7 @@ function usesOf(counters: ReturnType<typeof createCounters>, keys: readonly stri
 }
 const times = (key: string, count: number) => Array.from({ length: count }, () => key);
 
-it('counts an address to its limit, and begins again when the window is over', () => {
+it('counts an address up to its limit, and resets when the window is over', () => {
   let now = 1;
   const counters = createCounters(MINUTE, () => now);
   expect(usesOf(counters, times('203.0.113.7', 9))).toBe(5);
@@ -18,7 +18,7 @@ it('counts an address to its limit, and begins again when the window is over', (
   expect(usesOf(counters, times('203.0.113.7', 9))).toBe(5);
 });
 
-it('a count is not forgotten because 60,000 others come in between', () => {
+it('keeps a count while 60,000 other addresses are counted', () => {
   const counters = createCounters({ max: 50, timeWindow: 60_000 }, () => 1);
   usesOf(counters, times('2001:0db8:0000:0001::/64', 50));
   const others = Array.from(
@@ -33,7 +33,7 @@ describe('many addresses of one network', () => {
   const sixtyFours = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${prefix}${index.toString(16).padStart(2, '0')}::/64`);
 
-  it('an IPv6 /56 has four times the share of one address, a /48 eight times', () => {
+  it('gives an IPv6 /56 four times the share of one address, and a /48 eight times', () => {
     const counters = createCounters(MINUTE, () => 1);
     expect(usesOf(counters, sixtyFours('2001:0db8:0001:00', 256))).toBe(20);
     expect(usesOf(counters, sixtyFours('2001:0db8:0001:01', 256))).toBe(20);
@@ -41,20 +41,20 @@ describe('many addresses of one network', () => {
     expect(usesOf(counters, sixtyFours('2001:0db8:0002:00', 256))).toBe(20);
   });
 
-  it('an IPv4 network of 256 has four times the share of one address', () => {
+  it('gives an IPv4 network of 256 four times the share of one address', () => {
     const counters = createCounters(MINUTE, () => 1);
     const all = Array.from({ length: 256 }, (_, index) => `203.0.113.${index}`);
     expect(usesOf(counters, all)).toBe(20);
     expect(usesOf(counters, ['203.0.114.1'])).toBe(1);
   });
 
-  it("devices in the fair's own network each have their own", () => {
+  it("gives each device in the fair's own network its own share", () => {
     const counters = createCounters(MINUTE, () => 1);
     const all = Array.from({ length: 100 }, (_, index) => `192.168.1.${index}`);
     expect(usesOf(counters, all)).toBe(100);
   });
 
-  it('what a network may not do any more is not counted for its addresses', () => {
+  it('does not count uses refused to a network for its addresses', () => {
     let now = 1;
     const counters = createCounters({ max: 1, timeWindow: 1000 }, () => now);
     usesOf(counters, ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']);
@@ -65,7 +65,7 @@ describe('many addresses of one network', () => {
   });
 });
 
-it('what is given back counts for nobody', () => {
+it('does not count uses that were given back', () => {
   const counters = createCounters(MINUTE, () => 1);
   for (const index of Array(40).keys()) counters.take(`203.0.113.${index}`).giveBack();
   expect(usesOf(counters, times('203.0.113.7', 9))).toBe(5);

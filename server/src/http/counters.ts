@@ -1,99 +1,99 @@
-// Counts what callers do in a window of time, in memory that never grows and from which nobody is pushed out.
+// Counts uses per caller in a time window, in memory of fixed size and without evicting any caller.
 import { hash, randomBytes } from 'node:crypto';
 import { networksOf } from './address-key.ts';
 import type { RequestLimit } from './limits.ts';
 
 /**
- * Callers are counted in this many heaps: none is ever forgotten, however many others come in between. Who shares a
- * heap is chance, and different in each process.
+ * Callers are hashed to this many buckets: none is ever evicted, however many others are counted in between. Which
+ * callers share a bucket is random, and different in each process.
  */
-const HEAPS = 2 ** 17;
+const BUCKET_COUNT = 2 ** 17;
 const SALT_BYTES = 16;
 
-/** What became of one use. */
+/** The result of counting one use. */
 export interface Counted {
-  /** It was one too many, and was not counted. */
+  /** It exceeded the limit, and was not counted. */
   isRefused: boolean;
-  /** Uses of the caller in this window, this one included where it was counted. */
+  /** Uses of the caller in this window, including this one if it was counted. */
   count: number;
-  /** Until the window ends, in milliseconds. */
+  /** Milliseconds until the window ends. */
   endsInMs: number;
-  /** Takes the use back. */
+  /** Undoes the count of this use. */
   giveBack: () => void;
 }
 
 export interface Counters {
-  /** Counts a use of whom a key names: where it names an address, for each of its networks too. */
+  /** Counts a use for a key; if the key is an address, for each of its networks too. */
   take(key: string): Counted;
-  /** Begins again for whom a key names. */
+  /** Resets the count of a key. */
   clear(key: string): void;
 }
 
-interface Heaps {
+interface Buckets {
   counts: Uint32Array;
-  /** When the count of each begins again. */
+  /** When each count is reset. */
   ends: Float64Array;
 }
 
-interface Heap {
-  heap: number;
+interface Bucket {
+  bucket: number;
   shares: number;
 }
 
 const nothing = () => undefined;
 
-/** @param now milliseconds of a clock that only runs forward */
+/** @param now milliseconds of a monotonic clock */
 export function createCounters(
   { max, timeWindow }: RequestLimit,
   now: () => number = () => performance.now(),
 ): Counters {
   const salt = randomBytes(SALT_BYTES).toString('hex');
-  /** Made with the first use: there is a counter for each route, and many routes are never called. */
-  let made: Heaps | null = null;
-  const heapsMade = (): Heaps => {
-    made ??= { counts: new Uint32Array(HEAPS), ends: new Float64Array(HEAPS) };
-    return made;
+  /** Allocated on first use: there are counters for each route, and many routes are never called. */
+  let allocated: Buckets | null = null;
+  const ensureBuckets = (): Buckets => {
+    allocated ??= { counts: new Uint32Array(BUCKET_COUNT), ends: new Float64Array(BUCKET_COUNT) };
+    return allocated;
   };
-  const heapOf = (name: string): number =>
-    Number.parseInt(hash('sha256', salt + name).slice(0, 8), 16) % HEAPS;
-  const countOf = (heap: number): number => heapsMade().counts[heap] ?? 0;
-  const setCount = (heap: number, count: number): void => {
-    heapsMade().counts[heap] = count;
+  const bucketOf = (name: string): number =>
+    Number.parseInt(hash('sha256', salt + name).slice(0, 8), 16) % BUCKET_COUNT;
+  const countOf = (bucket: number): number => ensureBuckets().counts[bucket] ?? 0;
+  const setCount = (bucket: number, count: number): void => {
+    ensureBuckets().counts[bucket] = count;
   };
-  const endOf = (heap: number): number => heapsMade().ends[heap] ?? 0;
+  const endOf = (bucket: number): number => ensureBuckets().ends[bucket] ?? 0;
 
-  function begin(heap: number, at: number): void {
-    if (countOf(heap) > 0 && endOf(heap) > at) return;
-    setCount(heap, 0);
-    heapsMade().ends[heap] = at + timeWindow;
+  function resetIfEnded(bucket: number, at: number): void {
+    if (countOf(bucket) > 0 && endOf(bucket) > at) return;
+    setCount(bucket, 0);
+    ensureBuckets().ends[bucket] = at + timeWindow;
   }
 
-  const countedOf = (heaps: readonly Heap[]): number =>
-    Math.max(...heaps.map(({ heap, shares }) => Math.ceil(countOf(heap) / shares)));
+  const countedOf = (buckets: readonly Bucket[]): number =>
+    Math.max(...buckets.map(({ bucket, shares }) => Math.ceil(countOf(bucket) / shares)));
 
   return {
     take(key) {
       const at = now();
-      const heaps = networksOf(key).map(({ prefix, shares }) => ({ heap: heapOf(prefix), shares }));
-      for (const { heap } of heaps) begin(heap, at);
-      // What a network may not do any more is not counted for its addresses: they would fill everybody's heaps.
-      const full = heaps.find(({ heap, shares }) => countOf(heap) >= max * shares);
-      if (full) return { isRefused: true, count: max, endsInMs: endOf(full.heap) - at, giveBack: nothing };
-      const taken = heaps.map(({ heap }) => ({ heap, end: endOf(heap) }));
-      for (const { heap } of taken) setCount(heap, countOf(heap) + 1);
+      const buckets = networksOf(key).map(({ prefix, shares }) => ({ bucket: bucketOf(prefix), shares }));
+      for (const { bucket } of buckets) resetIfEnded(bucket, at);
+      // A use refused to a network is not counted for its addresses: it would fill buckets that others share.
+      const full = buckets.find(({ bucket, shares }) => countOf(bucket) >= max * shares);
+      if (full) return { isRefused: true, count: max, endsInMs: endOf(full.bucket) - at, giveBack: nothing };
+      const taken = buckets.map(({ bucket }) => ({ bucket, end: endOf(bucket) }));
+      for (const { bucket } of taken) setCount(bucket, countOf(bucket) + 1);
       return {
         isRefused: false,
-        count: countedOf(heaps),
+        count: countedOf(buckets),
         endsInMs: Math.max(...taken.map(({ end }) => end)) - at,
         giveBack: () => {
-          // Of a count that has begun again since there is nothing to give back.
-          for (const { heap, end } of taken)
-            if (endOf(heap) === end) setCount(heap, Math.max(0, countOf(heap) - 1));
+          // A count that was reset since then has nothing to give back.
+          for (const { bucket, end } of taken)
+            if (endOf(bucket) === end) setCount(bucket, Math.max(0, countOf(bucket) - 1));
         },
       };
     },
     clear(key) {
-      setCount(heapOf(key), 0);
+      setCount(bucketOf(key), 0);
     },
   };
 }

@@ -1,4 +1,4 @@
-// Turns whatever went wrong into the one error answer, with the status that its code stands for.
+// Turns any failure into the one error response, with the HTTP status of its code.
 
 import { ERROR_STATUS, type ErrorAnswer } from '@visavis/contract/errors';
 import { type Message, message } from '@visavis/domain/message/message';
@@ -10,7 +10,7 @@ import { AppError } from './app-error.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Errors of the HTTP layer itself, by the framework's own code. */
+/** Errors of the HTTP layer itself, by the framework's error code. */
 function fromFramework(error: FastifyError): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -37,7 +37,7 @@ function toAppError(error: unknown): AppError {
   return known ?? new AppError('server.failed', message('server.failed'), { cause: error });
 }
 
-/** The sentences of the fields, and beside them what languages make of them. */
+/** The English sentences of the fields, and their messages for other languages. */
 const answerFields = (reasons: Record<string, Message>): Pick<ErrorAnswer, 'fields' | 'reasons'> => ({
   fields: Object.fromEntries(Object.entries(reasons).map(([path, reason]) => [path, inEnglish(reason)])),
   reasons,
@@ -62,14 +62,14 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
   };
 }
 
-/** What was foreseen is a line; what was not comes with its stack. */
+/** Expected failures are logged as one line, unexpected ones with their stack. */
 function logFailure(known: AppError, error: unknown, request: FastifyRequest): void {
-  const isForeseen = error === known && known.cause === undefined;
-  if (isForeseen) request.log.warn({ requestId: request.id, code: known.code }, known.message);
+  const isExpected = error === known && known.cause === undefined;
+  if (isExpected) request.log.warn({ requestId: request.id, code: known.code }, known.message);
   else request.log.error({ err: error, requestId: request.id }, 'request failed');
 }
 
-/** Answers a failure; also for those that happen before a route is found. */
+/** Answers a failure, including those before a route is found. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   const status = ERROR_STATUS[known.code];
@@ -84,12 +84,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(answer(known, request.id));
 }
 
-/** Every failure of every route, unknown addresses below /api included, leaves through here. */
+/** Routes every failure, including unknown addresses below /api, through this handler. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
 }
 
-/** The answer for an address below /api that does not exist. */
+/** The response for an unknown address below /api. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(new AppError('resource.not-found', message('resource.no-such-address')), request, reply);
 }

@@ -1,4 +1,4 @@
-// Whatever goes wrong in the database, no row of it stands in the log.
+// Database errors are logged without any row content.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a refusal of the database is logged with its reason and without the row', async () => {
+it('logs a database error with its reason and without the row', async () => {
   const { email } = await createStaff(test.db, 'viewer');
   const again = test.database.pool.query(
     'insert into organiser (email, folded_email, role, created_at) select email, folded_email, role, created_at from organiser',
   );
   const error = await again.catch((failure: Error & { detail?: string }) => failure);
-  if (!(error instanceof Error)) throw new Error('the database took it twice');
+  if (!(error instanceof Error)) throw new Error('the database accepted the duplicate');
   expect(error.detail).toContain(email);
   test.app.log.error(error, 'request failed');
   test.app.log.error({ err: new Error('outer', { cause: error }) }, 'request failed');

@@ -1,4 +1,4 @@
-// What of an error is written into the log: where and why, and none of the rows that the database shows with it.
+// The loggable parts of an error: where and why, without the rows that PostgreSQL includes in its errors.
 
 interface LoggedError {
   [part: string]: unknown;
@@ -10,7 +10,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** PostgreSQL puts whole rows into `detail` and `where`: names, addresses, keys. Only named parts are written. */
+/** PostgreSQL puts whole rows into `detail` and `where`: names, addresses, keys. Only these named parts are logged. */
 export function errorForLog(error: Error): LoggedError {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {

@@ -1,4 +1,4 @@
-// A refused field is told what it may be, and not only that it is wrong.
+// A refused field gets a message that says what is allowed, not only that it is wrong.
 import { englishOf } from '@visavis/domain/words/english';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -11,10 +11,10 @@ const query = z.strictObject({
   order: z.optional(z.enum(['name', 'booth'])),
   named: z.optional(z.string().check(z.minLength(1, 'Name is required'))),
 });
-const saidOf = (data: unknown) => {
+const messagesOf = (data: unknown) => {
   const { error } = z.safeParse(query, data, { error: sentenceOf });
-  const said = error ? fieldSentences(error) : {};
-  return Object.fromEntries(Object.entries(said).map(([path, text]) => [path, englishOf(text)]));
+  const sentences = error ? fieldSentences(error) : {};
+  return Object.fromEntries(Object.entries(sentences).map(([path, text]) => [path, englishOf(text)]));
 };
 
 describe('a field that breaks the contract', () => {
@@ -29,11 +29,11 @@ describe('a field that breaks the contract', () => {
     [{ word: 7 }, { word: 'This has the wrong form.' }],
     [{ word: 'a', order: 'size' }, { order: 'Please give one of these: name, booth.' }],
     [{ word: 'a', sort: 1 }, { body: 'Nothing is known by this name: sort.' }],
-  ])('%j is told %j', (data, said) => {
-    expect(saidOf(data)).toEqual(said);
+  ])('%j gets %j', (data, expected) => {
+    expect(messagesOf(data)).toEqual(expected);
   });
 
-  it('with a sentence of its own keeps it', () => {
-    expect(saidOf({ word: 'a', named: '' })).toEqual({ named: 'Name is required' });
+  it('keeps the schema’s own message', () => {
+    expect(messagesOf({ word: 'a', named: '' })).toEqual({ named: 'Name is required' });
   });
 });

@@ -1,11 +1,11 @@
-// What is said of a field that breaks the contract where its schema has no message of its own.
+// Default messages for fields that break the contract, where their schema has none of its own.
 import { coded } from '@visavis/domain/message/coded';
 import { type Message, message } from '@visavis/domain/message/message';
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Zod says the same two words of every mistake; a caller can mend only what is named. */
+/** Zod gives the same two words for every mistake; a caller can only fix what is named. */
 export const sentenceOf = (issue: Issue): string => coded(messageOf(issue));
 
 function messageOf(issue: Issue): Message {

@@ -1,4 +1,4 @@
-// Calls of hosted buyers with keys that are not theirs: whoever else sends one is told that there is nothing.
+// Hosted buyers' calls with keys of other people: every such key gets a 404.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ProviderUnavailable } from '../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../adapters/payment/provider.ts';
@@ -7,16 +7,16 @@ import { bookingFormOf } from '../testing/booking-form.ts';
 import { createBooking, createHostedBuyer, type TestBuyer } from '../testing/hosted-buyer.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** A provider that is there and never asked by a stranger. */
-const UNREACHED: PaymentProvider = {
+/** A configured provider that a stranger's call must never reach. */
+const UNREACHABLE: PaymentProvider = {
   name: 'test',
   redirectOrigins: [],
   openMinutes: 30,
-  start: () => Promise.reject(new ProviderUnavailable('not asked')),
+  start: () => Promise.reject(new ProviderUnavailable('must not be called')),
   requery: async () => null,
   close: async () => null,
   readMessage: () => null,
-  refund: () => Promise.reject(new ProviderUnavailable('not asked')),
+  refund: () => Promise.reject(new ProviderUnavailable('must not be called')),
 };
 
 let test: TestApp;
@@ -25,7 +25,7 @@ let bookingId: number;
 let strangers: { name: string; key: string; isBuyer: boolean }[];
 
 beforeAll(async () => {
-  test = await createTestApp({ payments: UNREACHED });
+  test = await createTestApp({ payments: UNREACHABLE });
   const actors = await createActors(test);
   const { id } = await test.db.selectFrom('edition').select('id').executeTakeFirstOrThrow();
   own = await createHostedBuyer(test.db, id);
@@ -58,13 +58,13 @@ interface Call {
   method: 'GET' | 'POST';
   url: () => string;
   payload?: () => object;
-  /** The call names no buyer: another buyer is answered with its own. */
-  isOfWhoeverCalls?: boolean;
+  /** The call names no buyer: another buyer gets its own data. */
+  isForCaller?: boolean;
 }
 
 const CALLS: readonly Call[] = [
   { method: 'GET', url: () => `/api/hosted-buyer?user=${own.userId}&company=${own.companyId}` },
-  { method: 'GET', url: () => '/api/payments/booking', isOfWhoeverCalls: true },
+  { method: 'GET', url: () => '/api/payments/booking', isForCaller: true },
   {
     method: 'POST',
     url: () => `/api/payments/booking/${own.userId}/${own.companyId}`,
@@ -88,7 +88,7 @@ const CALLS: readonly Call[] = [
   { method: 'GET', url: () => `/api/hosted/meetings/${own.userId}/${own.companyId}` },
 ];
 
-const ask = ({ method, url, payload }: Call, key: string) =>
+const send = ({ method, url, payload }: Call, key: string) =>
   test.call({
     method,
     url: url(),
@@ -96,13 +96,13 @@ const ask = ({ method, url, payload }: Call, key: string) =>
     ...(payload && { payload: JSON.stringify(payload()) }),
   });
 
-it('every other key is answered 404, whatever the call and its body, and nothing is changed', async () => {
+it('answers every other key with 404, whatever the call and its body, and changes nothing', async () => {
   const before = await test.db.selectFrom('booking').selectAll().orderBy('id').execute();
   const faults: string[] = [];
   for (const call of CALLS)
     for (const { name, key, isBuyer } of strangers) {
-      if (isBuyer && call.isOfWhoeverCalls) continue;
-      const answer = await ask(call, key);
+      if (isBuyer && call.isForCaller) continue;
+      const answer = await send(call, key);
       if (answer.statusCode !== 404 || answer.json().code !== 'resource.not-found')
         faults.push(`${call.method} ${call.url()} answers ${name} with ${answer.statusCode}`);
     }
@@ -111,14 +111,14 @@ it('every other key is answered 404, whatever the call and its body, and nothing
   expect(await test.db.selectFrom('payment').selectAll().execute()).toEqual([]);
 });
 
-it('its own key enters each of them', async () => {
+it('lets the buyer’s own key in everywhere', async () => {
   for (const call of CALLS) {
-    const answer = await ask(call, own.key);
+    const answer = await send(call, own.key);
     expect([call.url(), answer.statusCode === 404]).toEqual([call.url(), false]);
   }
 });
 
-it('ids that are guessed around its own open nothing with its own key either', async () => {
+it('does not open neighbouring ids with the buyer’s own key', async () => {
   const guesses = [
     [own.userId + 1, own.companyId],
     [own.userId, own.companyId + 1],

@@ -1,4 +1,4 @@
-// What holds for the interface as a whole: its description, its policies, its headers, its refusals.
+// Properties of the API as a whole: its description, headers, limits and refusals.
 
 import { type AddressInfo, connect } from 'node:net';
 import { message } from '@visavis/domain/message/message';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is alive, and ready once the database is', async () => {
+it('is alive, and ready once the database is available', async () => {
   expect((await test.get('/api/health')).json()).toEqual({ status: 'ok' });
   expect((await test.get('/api/ready')).json()).toEqual({ status: 'ready' });
   ready = false;
@@ -149,7 +149,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '500',
     '503',
   ]);
-  // A file is a file when it is there, and a refusal is JSON like every other.
+  // The success response is a file; refusals are JSON as everywhere.
   for (const path of ['/api/exports/meetings', '/api/hosted/documents/{id}']) {
     const { responses } = paths[path].get;
     for (const [status, { content }] of Object.entries<{ content: object }>(responses)) {
@@ -171,7 +171,7 @@ it.each([
   '//',
   '/%',
   '/api/%c0',
-])('%s is a refusal, not a crash', async (url) => {
+])('%s is refused without crashing', async (url) => {
   const response = await test.app.inject(url);
   expect([400, 404]).toContain(response.statusCode);
   expect(response.json()).toMatchObject({
@@ -181,7 +181,7 @@ it.each([
   });
 });
 
-it('every answer forbids frames and foreign content', async () => {
+it('every response forbids frames and foreign content', async () => {
   for (const url of [
     '/api/health',
     '/api/nothing',
@@ -198,7 +198,7 @@ it('every answer forbids frames and foreign content', async () => {
   }
 });
 
-it('a database that is away is 503 with Retry-After, and none of its words', async () => {
+it('an unavailable database gives 503 with Retry-After, without internal details', async () => {
   const gone = createKysely(createPool({ host: '/nowhere/at/all', database: 'x', user: 'x' }, silentLog));
   const app = await createTestApp({ db: gone });
   try {
@@ -215,14 +215,14 @@ it('a database that is away is 503 with Retry-After, and none of its words', asy
   }
 });
 
-it('calls that come too often are refused with the time to wait', async () => {
+it('too frequent calls are refused with the time to wait', async () => {
   const slow = await createTestApp({ rateLimitScale: 0.01 });
   try {
     const statuses = [];
     for (let index = 0; index < 14; index += 1)
       statuses.push((await slow.get('/api/countries?fields=cca2')).statusCode);
     expect(statuses).toEqual([...Array(12).fill(200), 429, 429]);
-    // However the address is spelled, it is the same route.
+    // Percent-encoding the path does not evade the limit.
     expect((await slow.app.inject('/%61pi/countries?fields=cca2')).statusCode).toBe(429);
     const refused = await slow.get('/api/countries?fields=cca2');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -233,7 +233,7 @@ it('calls that come too often are refused with the time to wait', async () => {
   }
 });
 
-it('bytes that are no request get the one error shape too', async () => {
+it('malformed requests get the same error shape', async () => {
   const listening = await createTestApp();
   try {
     await listening.app.listen({ port: 0, host: '127.0.0.1' });
@@ -263,10 +263,10 @@ it('bytes that are no request get the one error shape too', async () => {
 });
 
 it.each([
-  ['a proxy that is trusted', ['127.0.0.0/8'], [200, 200, 429]],
-  ['anybody else', ['10.0.0.1'], [200, 429, 429]],
-])('counts the callers behind %s by the address that it names', async (_, trustedProxies, statuses) => {
-  // One call a minute from each address.
+  ['a trusted proxy', ['127.0.0.0/8'], [200, 200, 429]],
+  ['an untrusted proxy', ['10.0.0.1'], [200, 429, 429]],
+])('counts callers behind %s by the address it forwards, if trusted', async (_, trustedProxies, statuses) => {
+  // One call per minute from each address.
   const strict = await createTestApp({ trustedProxies, rateLimitScale: 1 / 1200 });
   try {
     const from = async (address: string) =>

@@ -1,7 +1,7 @@
-// All limits of what one caller may do, in one place. Each holds for an address; the networks around it have a few
-// times as much together (address-key.ts). `RATE_LIMIT_SCALE` multiplies them, but for those that guard secrets.
+// All limits on what one caller may do, in one place. Each applies per address; the networks around it share a few
+// times as much (address-key.ts). `RATE_LIMIT_SCALE` multiplies them, except those that guard secrets.
 
-/** So many in a window of time. */
+/** A number of uses in a time window (milliseconds). */
 export interface RequestLimit {
   max: number;
   timeWindow: number;
@@ -12,17 +12,17 @@ export const MINUTE_MS = 60 * SECOND_MS;
 const perMinute = (max: number): RequestLimit => ({ max, timeWindow: MINUTE_MS });
 const perQuarterHour = (max: number): RequestLimit => ({ max, timeWindow: 15 * MINUTE_MS });
 
-/** How often. */
+/** Rates: uses per time window. */
 export const RATES = {
-  /** Calls of the interface that have no limit of their own. */
+  /** API calls without a limit of their own. */
   calls: perMinute(1200),
   searches: perMinute(300),
   registrations: perMinute(60),
   /** A company applies once; each application brings up to twenty megabytes. */
   applications: perMinute(10),
-  /** A visitor confirms an hour every few seconds at most; an office has many visitors. */
+  /** A visitor picks a slot every few seconds at most; an office has many visitors. */
   holds: perMinute(600),
-  /** Each visitor needs one; a script that throws its token away gets no further than this. */
+  /** Each visitor needs one; limits a script that discards its token each time. */
   newDrafts: perMinute(60),
   /** A visitor changes a meeting now and then; an office has many visitors. */
   ownChanges: perMinute(120),
@@ -30,15 +30,15 @@ export const RATES = {
   downloads: perMinute(60),
   paymentStarts: perMinute(30),
   paymentOutcomes: perMinute(120),
-  /** A page without an answer asks every few seconds; an office has many visitors. */
+  /** A page without a response polls every few seconds; an office has many visitors. */
   submissionOutcomes: perMinute(120),
-  /** Pages of the site. Whoever opens more waits a moment for each. */
+  /** Pages of the site. Beyond this rate, each page is delayed. */
   pages: perMinute(600),
-  /** Pages that are drawn for a caller because nobody asked for them a moment ago; beyond, the bare ones are sent. */
-  draws: { max: 60, timeWindow: 15 * SECOND_MS },
+  /** Pages rendered on the server because they are not in the cache; beyond this rate the bare document is sent. */
+  renders: { max: 60, timeWindow: 15 * SECOND_MS },
 } as const satisfies Record<string, RequestLimit>;
 
-/** How often secrets may be tried: never scaled. */
+/** How often secrets may be tried. Never scaled. */
 export const SECRET_RATES = {
   loginsOfAccount: perQuarterHour(10),
   loginsOfAddress: perQuarterHour(20),
@@ -48,22 +48,22 @@ export const SECRET_RATES = {
   secretsOfAccount: perQuarterHour(10),
 } as const satisfies Record<string, RequestLimit>;
 
-/** How many at a time. */
+/** Concurrent uses. */
 export const SHARES = {
-  /** Streams of changes: each is a socket and little else. A page beyond them asks now and then instead. */
+  /** Event streams: each is a socket and little else. A page beyond the limit polls instead. */
   streams: { ofAll: 5_000, ofAddress: 400 },
-  /** Pages that are drawn; a few more wait for it, for a moment. */
-  draws: { ofAll: 4, ofAddress: 2, waiting: 40, waitingOfAddress: 4, waitMs: 2 * SECOND_MS },
-  /** Callers who opened too many pages, and wait for each. */
+  /** Pages being rendered; a few more queue for a short time. */
+  renders: { ofAll: 4, ofAddress: 2, waiting: 40, waitingOfAddress: 4, waitMs: 2 * SECOND_MS },
+  /** Callers who opened too many pages, and are delayed. */
   slowedPages: { ofAll: 2_000, ofAddress: 100 },
   /**
-   * Applications that are read: each holds one file in memory, and three addresses do not fill it. Others wait; whoever
-   * is slow gives way to them.
+   * Applications being received: each holds one file in memory, and three addresses cannot fill it. Others queue; a
+   * slow upload gives way to them.
    */
   uploads: { ofAll: 16, ofAddress: 4, waiting: 100, waitingOfAddress: 20, waitMs: 20 * SECOND_MS },
-  /** Pictures that are decoded: one large and one of common size. No file waits for more than its turn. */
+  /** Pictures being decoded: one large and one of common size. No file waits longer than its turn. */
   decodes: { ofAll: 1, ofAddress: 1, waiting: 1_000, waitingOfAddress: 1_000, waitMs: 10 * MINUTE_MS },
-  /** Hours held: an office of twenty-five visitors with eight hours each; HOLDS_PER_ADDRESS is another number. */
+  /** Slots held: an office of twenty-five visitors with eight slots each; HOLDS_PER_ADDRESS overrides it. */
   holds: { ofAddress: 200 },
 } as const;
 

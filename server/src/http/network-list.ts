@@ -1,9 +1,9 @@
-// Addresses and networks that somebody listed, and whether one of them is a caller's.
+// Parses configured addresses and networks, and matches callers against them.
 import { BlockList, isIP } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** What stands in a list that is no address and no network, such as '10.0.0.0/33'; an empty list has none. */
+/** Entries that are neither address nor network, such as '10.0.0.0/33'. */
 export function unknownNetworks(list: readonly string[]): string[] {
   return list.filter((entry) => {
     const [address = '', bits, ...more] = entry.split('/');
@@ -13,7 +13,7 @@ export function unknownNetworks(list: readonly string[]): string[] {
   });
 }
 
-/** @param list addresses or networks such as 10.0.0.0/8, each of them known */
+/** @param list addresses or networks such as 10.0.0.0/8, all valid */
 export function networkList(list: readonly string[]): (ip: string) => boolean {
   const networks = new BlockList();
   for (const entry of list) {

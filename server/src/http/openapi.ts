@@ -1,4 +1,4 @@
-// The description of the interface, made from the schemas that validate, and its page at /api/docs.
+// The OpenAPI description of the interface, generated from the validating schemas, and its page at /api/docs.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -19,11 +19,11 @@ export async function describeInterface(app: FastifyInstance): Promise<void> {
   });
 }
 
-// The page brings its own styles inline; it loads from nowhere else, and nobody frames it.
+// The page has inline styles; it loads nothing from elsewhere, and must not be framed.
 const PAGE_POLICY =
   "default-src 'none'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'none'; frame-ancestors 'none'; img-src 'self' data:; script-src 'self'; style-src 'self' 'unsafe-inline'";
 
-/** Registered after the routes, so that all of them are described. */
+/** Registered after the routes, so that it describes all of them. */
 export async function serveDescription(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -1,4 +1,4 @@
-// Headers of answers and of requests: what is for one caller is kept nowhere, and what is malformed is refused as described.
+// Response and request headers: personal responses are not cached, and malformed headers are refused as documented.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('what organisers read, and the answer to a login, is kept nowhere on its way', async () => {
+it('responses to organisers and to a login are not cached', async () => {
   const { headers, email } = await createStaff(test.db, 'admin');
   const reads = ['organisers', 'account', 'emails', 'audit', 'overview', 'exhibitor-schedules', 'meetings'];
   for (const path of reads) {
@@ -25,13 +25,13 @@ it('what organisers read, and the answer to a login, is kept nowhere on its way'
   expect(login.headers['cache-control']).toBe('no-store');
 });
 
-it('no page may use what no page of ours needs', async () => {
+it('denies all pages the browser features that the site does not need', async () => {
   const { headers } = await test.get('/api/edition');
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
     expect(headers['permissions-policy']).toContain(`${feature}=()`);
 });
 
-it('a malformed header of ours is refused as each call describes it', async () => {
+it('refuses malformed values of its own headers as each endpoint documents', async () => {
   const own = (await listEndpoints()).filter(({ headers, permission }) => headers && permission === 'anyone');
   expect(own.length).toBeGreaterThanOrEqual(6);
   for (const { method, path } of own)
@@ -45,7 +45,7 @@ it('a malformed header of ours is refused as each call describes it', async () =
     }
 });
 
-it('what is no header at all is 400, and every call says that it may be', async () => {
+it('answers an invalid header with 400, which every endpoint documents', async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' });

@@ -1,4 +1,4 @@
-// Documents for the addresses of the site: what the renderer is told, what is kept, and what is sent when it fails.
+// Server-side rendered pages: what the renderer receives, what is cached, and what is sent when rendering fails.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getAbout } from '@visavis/contract/content/endpoints';
 import type { RenderRequest } from '@visavis/contract/page-rendering';
@@ -8,43 +8,43 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 const TEMPLATE = '<!doctype html><title>bare</title>';
 
 let test: TestApp;
-let asked: RenderRequest[];
+let requests: RenderRequest[];
 let render: (request: RenderRequest) => Promise<string>;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   render = async ({ path }) => `<title>${path}</title>`;
-  const draw = async (request: RenderRequest) => {
-    asked.push(request);
+  const renderPage = async (request: RenderRequest) => {
+    requests.push(request);
     return { status: request.path === '/not-found' ? 404 : 200, html: await render(request) } as const;
   };
-  test = await createTestApp({ pages: { template: TEMPLATE, render: draw } });
+  test = await createTestApp({ pages: { template: TEMPLATE, render: renderPage } });
 });
 afterEach(() => test.close());
 
 const page = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers });
 
-describe('what a page is drawn for', () => {
+describe('what a page is rendered for', () => {
   it.each([
-    ['nothing said', {}, 'en', null],
-    ['the browser asks for Malay', { 'accept-language': 'ms-MY,ms;q=0.9,en;q=0.8' }, 'ms', null],
+    ['no preferences', {}, 'en', null],
+    ['the browser prefers Malay', { 'accept-language': 'ms-MY,ms;q=0.9,en;q=0.8' }, 'ms', null],
     [
-      'chosen before whatever the browser asks for',
+      'cookies override the browser',
       { cookie: 'other=1; language=zh-Hans; theme=dark', 'accept-language': 'ms' },
       'zh-Hans',
       'dark',
     ],
-    ['cookies that say nothing we know', { cookie: 'language=tlh; theme=plaid' }, 'en', null],
+    ['cookies with unknown values', { cookie: 'language=tlh; theme=plaid' }, 'en', null],
   ])('%s', async (_case, headers, language, theme) => {
     const answer = await page('/about?tab=team', headers);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers.vary).toContain('cookie, accept-language');
-    expect(asked).toMatchObject([{ path: '/about', search: '?tab=team', language, theme }]);
+    expect(requests).toMatchObject([{ path: '/about', search: '?tab=team', language, theme }]);
   });
 
-  it('asks the server itself, in that language, with nothing else of the reader', async () => {
+  it('calls the API of the same server in that language, with no other data of the reader', async () => {
     render = async ({ ask }) => {
       const answer = await ask({
         method: 'GET',
@@ -61,60 +61,60 @@ describe('what a page is drawn for', () => {
 describe('the interests of a visitor', () => {
   const headers = { cookie: 'theme=dark; interests=1.3~5.40' };
 
-  it('reach the page of the matches as they were sent, with its query, and its document is for that browser', async () => {
+  it('are passed to the matches page with its query, and its document is private to that browser', async () => {
     for (const address of ['/business/exhibitor-matching?shown=10', '/business/exhibitor-matching/']) {
       const answer = await page(address, headers);
       expect(answer.headers['cache-control']).toBe('private, no-store');
     }
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { interestCode: '1.3~5.40', search: '?shown=10' },
       { interestCode: '1.3~5.40', search: '' },
     ]);
   });
 
-  it('are kept for nobody else, and whoever sends none, or none that can be read, gets what everybody gets', async () => {
+  it('are not cached for others, and without valid interests the shared page is sent', async () => {
     await page('/business/exhibitor-matching', headers);
     await page('/business/exhibitor-matching', { cookie: 'theme=dark; interests=7.1' });
     for (const other of ['', '; interests=', '; interests=serums', '; interests=1.3~']) {
       const answer = await page('/business/exhibitor-matching', { cookie: `theme=dark${other}` });
       expect(answer.headers['cache-control']).toBe('no-cache');
     }
-    expect(asked.map(({ interestCode }) => interestCode)).toEqual(['1.3~5.40', '7.1', null]);
+    expect(requests.map(({ interestCode }) => interestCode)).toEqual(['1.3~5.40', '7.1', null]);
   });
 
   it.each(['/', '/exhibitions?search=a', '/business/interest', '/hosted/exhibitor-matching'])(
-    'do not reach %s',
+    'are not passed to %s',
     async (address) => {
       const answer = await page(address, headers);
       expect(answer.headers['cache-control']).toBe('no-cache');
-      expect(asked).toMatchObject([{ interestCode: null }]);
+      expect(requests).toMatchObject([{ interestCode: null }]);
     },
   );
 });
 
-describe('what is kept', () => {
-  it('one drawing serves everybody of one language and appearance', async () => {
+describe('caching', () => {
+  it('one rendering serves all readers with the same language and theme', async () => {
     await Promise.all([page('/'), page('/'), page('/', { cookie: 'key=somebody' })]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await page('/', { cookie: 'language=ms' });
     await page('/', { cookie: 'theme=dark' });
     await page('/about');
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
-  it('an address with a query is drawn each time', async () => {
+  it('renders an address with a query each time', async () => {
     await page('/exhibitions?search=a');
     await page('/exhibitions?search=a');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('elsewhere a query changes nothing: the mark of a mailing draws no page anew, and a key goes no further', async () => {
+  it('ignores a query elsewhere: campaign parameters do not rerender a page, and a key is not passed on', async () => {
     for (const mark of ['?utm_source=mail', '?fbclid=1', '']) await page(`/${mark}`);
     await page('/business/my-schedule?key=secret');
-    expect(asked.map(({ path, search }) => path + search)).toEqual(['/', '/business/my-schedule']);
+    expect(requests.map(({ path, search }) => path + search)).toEqual(['/', '/business/my-schedule']);
   });
 
-  it('a failure is not kept', async () => {
+  it('does not cache a failure', async () => {
     render = async () => {
       throw new Error('no pages today');
     };
@@ -124,72 +124,72 @@ describe('what is kept', () => {
   });
 });
 
-describe('what one caller has of drawing', () => {
+describe('rendering limits per caller', () => {
   const limited = async (scale: number) => {
     await test.close();
-    const draw = async (request: RenderRequest) => {
-      asked.push(request);
+    const renderPage = async (request: RenderRequest) => {
+      requests.push(request);
       return { status: request.path === '/about' ? 200 : 404, html: await render(request) } as const;
     };
-    test = await createTestApp({ pages: { template: TEMPLATE, render: draw }, rateLimitScale: scale });
+    test = await createTestApp({ pages: { template: TEMPLATE, render: renderPage }, rateLimitScale: scale });
   };
   const from = (remoteAddress: string, url: string) => test.app.inject({ method: 'GET', url, remoteAddress });
 
-  it('a hundred unknown addresses are drawn once for each language, and the page says nothing of them', async () => {
+  it('renders unknown addresses once per language, with a page that does not show them', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => page(`/x${index}?y=${index}`)),
     );
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
       new Set(['404 <title>/not-found</title>']),
     );
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await page('/x100', { cookie: 'language=ms' });
     await page('/x101', { cookie: 'language=ms' });
-    expect(asked.map(({ language, path }) => `${language} ${path}`)).toEqual([
+    expect(requests.map(({ language, path }) => `${language} ${path}`)).toEqual([
       'en /not-found',
       'ms /not-found',
     ]);
   });
 
-  it('what stands in an unknown address reaches neither the renderer nor a log line', async () => {
+  it('passes an unknown address neither to the renderer nor to the log', async () => {
     const lines: string[] = [];
     await test.close();
-    const draw = async (request: RenderRequest) => {
-      asked.push(request);
+    const renderPage = async (request: RenderRequest) => {
+      requests.push(request);
       throw new Error('no pages today');
     };
     const stream = { write: (line: string) => lines.push(line) };
     test = await createTestApp({
-      pages: { template: TEMPLATE, render: draw },
+      pages: { template: TEMPLATE, render: renderPage },
       logger: { level: 'warn', stream },
     });
     expect((await page(`/%0a${'A'.repeat(14_000)}`)).statusCode).toBe(404);
-    expect(asked.map(({ path, search }) => path + search)).toEqual(['/not-found']);
+    expect(requests.map(({ path, search }) => path + search)).toEqual(['/not-found']);
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain('AAAA');
   });
 
-  it('beyond its share a caller gets the bare document, while another is drawn for', async () => {
+  it('sends the bare document to a caller beyond its share, while others still get rendered pages', async () => {
     await limited(0.1);
     const greedy: string[] = [];
     for (let index = 0; index < 20; index += 1)
       greedy.push((await from('203.0.113.1', `/exhibitions?search=${index}`)).body);
     expect(greedy.filter((body) => body === TEMPLATE)).toHaveLength(14);
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
     expect((await from('203.0.112.1', '/about?tab=team')).body).toBe('<title>/about</title>');
   });
 
-  it('of fifty at a time from one address two are drawn at once, and whoever else comes does not wait for them', async () => {
-    let atOnce = 0;
+  it('renders two of fifty concurrent pages for one address at a time, without delaying other callers', async () => {
+    let running = 0;
     let most = 0;
     await limited(1);
     const ends: (() => void)[] = [];
     render = async ({ path }) => {
       if (path === '/about') return 'drawn at once';
-      atOnce += 1;
-      most = Math.max(most, atOnce);
+      running += 1;
+      most = Math.max(most, running);
       await new Promise<void>((resolve) => ends.push(resolve));
-      atOnce -= 1;
+      running -= 1;
       return 'drawn';
     };
     const greedy = Array.from({ length: 50 }, (_, index) =>
@@ -203,7 +203,7 @@ describe('what one caller has of drawing', () => {
     expect(answers.filter(({ body }) => body === TEMPLATE).length).toBeGreaterThanOrEqual(44);
   });
 
-  it('whoever opens pages all the time waits, and beyond that is refused; the others are not', async () => {
+  it('delays a caller who opens too many pages, then refuses it, without affecting others', async () => {
     await limited(0.005);
     const own = Array.from({ length: 110 }, () => from('203.0.113.1', '/about'));
     const other = await from('203.0.112.1', '/about');
@@ -214,7 +214,7 @@ describe('what one caller has of drawing', () => {
   });
 });
 
-it('the bare document stands in for a page that cannot be drawn, with the status of the address', async () => {
+it('sends the bare document with the right status for a page that cannot be rendered', async () => {
   render = async () => {
     throw new Error('no pages today');
   };
@@ -223,21 +223,21 @@ it('the bare document stands in for a page that cannot be drawn, with the status
   expect([unknown.statusCode, unknown.body]).toEqual([404, TEMPLATE]);
 });
 
-it('the renderer says when there is no such page', async () => {
+it('uses the renderer’s 404 status for an unknown page', async () => {
   expect((await page('/nowhere')).statusCode).toBe(404);
 });
 
-it.each(['/api/nothing', '/assets/nothing.js', '/images/nothing.png'])('%s is no page', async (url) => {
+it.each(['/api/nothing', '/assets/nothing.js', '/images/nothing.png'])('%s is not a page', async (url) => {
   const answer = await page(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('application/json');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('is sent compressed to whoever takes %s', async (encoding, decompress) => {
+])('is sent compressed to a client that accepts %s', async (encoding, decompress) => {
   const long = `<title>${'long '.repeat(1000)}</title>`;
   render = async () => long;
   const answer = await page('/about', { 'accept-encoding': encoding });
@@ -249,15 +249,15 @@ it.each([
   expect((await page('/about')).body).toBe(long);
 });
 
-it('an address in capitals leads to the one of the page, with its query', async () => {
+it('redirects an address in capitals to the page, with its query', async () => {
   const answer = await page('/Business/My-Schedule?key=AbC');
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/business/my-schedule?key=AbC']);
   expect((await page('/No-Such-Page')).statusCode).toBe(404);
-  expect(asked.map(({ path }) => path)).not.toContain('/Business/My-Schedule');
+  expect(requests.map(({ path }) => path)).not.toContain('/Business/My-Schedule');
 });
 
-it('only reading opens a page', async () => {
+it('serves pages for GET only', async () => {
   const answer = await test.app.inject({ method: 'POST', url: '/about' });
   expect(answer.statusCode).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The pages of the site as documents: drawn ready where that succeeds, else the bare one that the browser fills.
+// Serves the site's pages as documents: rendered on the server where possible, else the bare one for the browser.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,24 +23,24 @@ import { tooMany } from './rate-limit.ts';
 import { createShares } from './shares.ts';
 import { themeOf } from './theme.ts';
 
-/** What a page shows may be this old: hours, which it asks for anew as soon as it is alive. */
+/** How stale a cached page may be: it shows free hours, which the page refetches once it is hydrated. */
 const KEPT_MS = 1000;
 const KEPT_PAGES = 200;
-/** The page that says that there is none shows nothing that changes soon. */
+/** The not-found page shows nothing that changes soon. */
 const NOWHERE_KEPT_MS = 60_000;
-/** It is drawn for this address, whatever was asked for: nothing in it is of the address. */
+/** The not-found page is rendered for this path, so that nothing of the requested address is in it. */
 const NOWHERE = '/not-found';
-/** How long whoever opens too many pages waits for each. */
+/** The delay per page for a caller who opens too many. */
 const SLOWED_MS = 1000;
 const SLOWED_RETRY_SECONDS = 5;
 
-/** A page as it is sent. */
+/** A page ready to send. */
 interface SentPage {
   status: 200 | 404;
-  /** Where it is 'identity' it may be compressed on the way. */
+  /** 'identity' may still be compressed on the way. */
   encoding: Encoding;
   html: Buffer | string;
-  /** It shows what only one visitor's browser sent. */
+  /** It shows data that only one visitor's browser sent. */
   isPersonal: boolean;
 }
 
@@ -50,7 +50,7 @@ interface KeptPage {
 }
 
 export interface BuiltPages {
-  /** The document of the build, for every address. */
+  /** The HTML document of the build, the same for every address. */
   template: string;
   render: PageRenderer;
 }
@@ -78,9 +78,9 @@ export class SitePages {
   readonly #publicUrl: string;
   readonly #kept = new Map<string, { until: number; page: Promise<KeptPage | null> }>();
   readonly #pageCounts: Counters;
-  readonly #drawCounts: Counters;
+  readonly #renderCounts: Counters;
   readonly #slowed = createShares(SHARES.slowedPages);
-  readonly #drawing: Queue;
+  readonly #renderQueue: Queue;
 
   constructor(
     app: FastifyInstance,
@@ -92,38 +92,38 @@ export class SitePages {
     this.#bare = new ReadyText(built.template);
     this.#publicUrl = publicUrl.replace(/\/$/, '');
     this.#pageCounts = createCounters(scaledLimit(RATES.pages, rateLimitScale));
-    this.#drawCounts = createCounters(scaledLimit(RATES.draws, rateLimitScale));
-    const { ofAddress, waitingOfAddress } = SHARES.draws;
+    this.#renderCounts = createCounters(scaledLimit(RATES.renders, rateLimitScale));
+    const { ofAddress, waitingOfAddress } = SHARES.renders;
     const ownShare = {
       ofAddress: scaled(ofAddress, rateLimitScale),
       waitingOfAddress: scaled(waitingOfAddress, rateLimitScale),
     };
-    this.#drawing = createQueue({ ...SHARES.draws, ...ownShare }, () => new NotDrawn());
+    this.#renderQueue = createQueue({ ...SHARES.renders, ...ownShare }, () => new RenderShareUsed());
   }
 
-  /** @throws the refusal of a caller of whom too many wait already */
+  /** @throws AppError when too many requests of this caller are already waiting */
   async send(request: FastifyRequest): Promise<SentPage> {
     await this.#slowDown(addressKey(request));
     const wanted = this.#requestOf(request);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const isPersonal = wanted.interestCode !== null;
     try {
-      // Elsewhere a query is not for the page: marks of a mailing, or a key that only the browser uses.
-      const isAsked = wanted.search !== '' && readsQuery(wanted.path);
-      if (isPersonal || isAsked) {
-        const { status, html } = await this.#draw(request, wanted);
+      // Other pages ignore the query: it holds campaign parameters, or a key that only the browser uses.
+      const hasQuery = wanted.search !== '' && readsQuery(wanted.path);
+      if (isPersonal || hasQuery) {
+        const { status, html } = await this.#render(request, wanted);
         return { status, html, encoding: 'identity', isPersonal };
       }
       const kept = await this.#fromKept(request, { ...wanted, search: '' });
       if (kept) return await ready(kept, encoding);
     } catch (error) {
-      // The page can still be drawn in the browser, which says what could not be loaded.
-      if (!(error instanceof NotDrawn)) request.log.error(error, 'A page could not be drawn.');
+      // The browser can still render the page, and shows what could not be loaded.
+      if (!(error instanceof RenderShareUsed)) request.log.error(error, 'A page could not be drawn.');
     }
     return ready({ status: isPagePath(wanted.path) ? 200 : 404, text: this.#bare }, encoding);
   }
 
-  /** Whoever opens pages all the time waits for each, so that the others do not. */
+  /** Delays each page of a caller who opens too many, so that others are not delayed. */
   async #slowDown(address: string): Promise<void> {
     if (!this.#pageCounts.take(address).isRefused) return;
     const giveBack = this.#slowed.take(address);
@@ -132,34 +132,34 @@ export class SitePages {
     giveBack();
   }
 
-  /** @throws NotDrawn where the caller has had its share of drawing */
-  async #draw(request: FastifyRequest, wanted: RenderRequest): Promise<RenderedPage> {
+  /** @throws RenderShareUsed where the caller has used up its share of rendering */
+  async #render(request: FastifyRequest, wanted: RenderRequest): Promise<RenderedPage> {
     const address = addressKey(request);
-    if (this.#drawCounts.take(address).isRefused) throw new NotDrawn();
-    const leave = await this.#drawing.take(address);
+    if (this.#renderCounts.take(address).isRefused) throw new RenderShareUsed();
+    const release = await this.#renderQueue.take(address);
     try {
       return await this.#built.render(wanted);
     } finally {
-      leave();
+      release();
     }
   }
 
   /**
-   * Without query and interests a page is the same for every reader of one language and appearance; and one page
-   * says of all other addresses that there is nothing.
+   * Without query and interests a page is the same for all readers with one language and theme, and all unknown
+   * addresses share one not-found page.
    */
-  async #fromKept(request: FastifyRequest, asked: RenderRequest): Promise<KeptPage | null> {
-    const isPage = isPagePath(asked.path);
-    const wanted = isPage ? asked : { ...asked, path: NOWHERE };
+  async #fromKept(request: FastifyRequest, requested: RenderRequest): Promise<KeptPage | null> {
+    const isPage = isPagePath(requested.path);
+    const wanted = isPage ? requested : { ...requested, path: NOWHERE };
     const key = `${wanted.language} ${wanted.theme} ${wanted.path}`;
     const now = performance.now();
     const known = this.#kept.get(key);
     if (known && now < known.until) {
       const page = await known.page;
-      // It was drawn, or not, for the share of another caller.
+      // Null: it was not rendered, as another caller had used up its share.
       if (page) return page;
     }
-    const page = this.#draw(request, wanted).then(({ status, html }) => ({
+    const page = this.#render(request, wanted).then(({ status, html }) => ({
       status,
       text: new ReadyText(html),
     }));
@@ -190,20 +190,20 @@ export class SitePages {
         const answer = await this.#app.inject({
           method,
           url: address,
-          // Nothing else of the reader: what is drawn is for everybody with this address, language and interests.
+          // Nothing else of the reader: the page is shared by all with this address, language and interests.
           headers: { ...headers, 'accept-language': language },
           remoteAddress: request.ip,
           ...(body === undefined ? {} : { payload: body }),
         });
-        const answered = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-        return { status: answer.statusCode, headers: Object.fromEntries(answered), body: answer.body };
+        const responseHeaders = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+        return { status: answer.statusCode, headers: Object.fromEntries(responseHeaders), body: answer.body };
       },
     };
   }
 }
 
-/** The caller has had its share of drawing: the browser draws the page. */
-class NotDrawn extends Error {}
+/** The caller has used up its share of rendering: the browser renders the page. */
+class RenderShareUsed extends Error {}
 
 async function ready({ status, text }: KeptPage, wanted: Encoding): Promise<SentPage> {
   const { encoding, body } = await text.in(wanted);

@@ -1,4 +1,4 @@
-// Who may make a call: each endpoint names one permission, and the grants say whom it lets in.
+// Authorises calls: each endpoint names one permission, and the grants define who has it.
 
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { Caller, Own } from '@visavis/domain/identity/caller';
@@ -10,14 +10,14 @@ import { AppError } from './app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route demands; read by the test that lists every route with what it demands. */
+    /** The route's permission; read by the test that lists all routes. */
     permission?: Permission | 'anyone';
-    /** The actions that it records; read by the tests, which fail it for any other. */
+    /** The audit actions it may record; tests fail a request that records any other. */
     records?: readonly AuditAction[];
   }
 }
 
-/** Who stands behind a bearer token. */
+/** Looks up who a bearer token belongs to. */
 export interface Authentication {
   /** The organiser of a live session, or null. */
   findOrganiser(token: string): Promise<Organiser | null>;
@@ -39,8 +39,8 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * Lets the request pass or throws; runs before the body is read, so that a missing token is 401 whatever the body.
- * A key that opens nothing is 404: it says nothing about what exists.
+ * Returns the caller or throws. Runs before the body is read, so that a missing token is 401 whatever the body.
+ * An unknown key is 404, which reveals nothing about what exists.
  */
 export async function authorise(
   permission: Permission | 'anyone',
@@ -63,7 +63,7 @@ export async function authorise(
   return { kind: 'staff', ...organiser };
 }
 
-/** The one place where a row comes to be the caller's own. */
+/** The only place where an id is marked as the caller's own. */
 const own = <Noun extends string>(id: number): Own<Noun> => id as Own<Noun>;
 
 async function callerOfLink(

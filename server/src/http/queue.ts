@@ -1,51 +1,51 @@
-// A queue for what few can have at a time: who has least goes first, and who is slow gives way to who waits.
+// A queue for scarce places: the address with the fewest places goes first, and slow occupants give way to waiters.
 import { createShares, type ShareLimits } from './shares.ts';
 
 export interface QueueLimits extends ShareLimits {
-  /** Most that wait before others are sent away: of all callers, and of one address. */
+  /** Longest queue before further callers are refused: of all callers, and of one address. */
   waiting: number;
   waitingOfAddress: number;
-  /** How long one waits, in milliseconds. */
+  /** Longest wait, in milliseconds. */
   waitMs: number;
 }
 
-/** Somebody who has a place and may lose it. */
+/** The holder of a place, which may lose it. */
 export interface Occupant {
-  /** How fast it goes on, compared with others; null while it is fast enough to stay. */
+  /** Its progress compared with others; null while it is fast enough to stay. */
   pace(): number | null;
   giveWay(): void;
 }
 
 export interface Queue {
-  /** Those who have a place. */
+  /** Number of places taken. */
   readonly taken: number;
   /**
    * Waits for a place.
-   * @returns gives it back; called once
-   * @throws what `refusal` makes when too many wait, or it took too long
+   * @returns a function that releases the place; to be called once
+   * @throws the error of `refusal` when too many wait, or the wait took too long
    */
   take(address: string, occupant?: Occupant): Promise<() => void>;
 }
 
 interface Waiting {
   address: string;
-  enter: (leave: () => void) => void;
+  enter: (release: () => void) => void;
   occupant: Occupant | undefined;
 }
 
-/** Whoever waits looks this often for somebody who has become slow, in milliseconds. */
-const LOOK_MS = 100;
-/** Addresses of which is known when they last had a place. */
+/** How often the queue checks for an occupant that has become slow, in milliseconds. */
+const CHECK_MS = 100;
+/** Number of addresses whose last turn is remembered. */
 const REMEMBERED = 1000;
 
-/** @param refusal for whoever gets no place */
+/** @param refusal makes the error for a caller who gets no place */
 export function createQueue(limits: QueueLimits, refusal: () => Error): Queue {
   const shares = createShares(limits);
   const occupants = new Set<Occupant>();
   const servedAt = new Map<string, number>();
   let served = 0;
-  let line: Waiting[] = [];
-  let look: NodeJS.Timeout | null = null;
+  let queue: Waiting[] = [];
+  let checkTimer: NodeJS.Timeout | null = null;
 
   function enter(address: string, occupant: Occupant | undefined): (() => void) | null {
     const giveBack = shares.take(address);
@@ -62,32 +62,32 @@ export function createQueue(limits: QueueLimits, refusal: () => Error): Queue {
     };
   }
 
-  /** Of those who wait: whose address has least, then who was served longest ago, then who came first. */
+  /** Admits from the queue: fewest places of the address first, then least recently served, then first come. */
   function admit(): void {
     for (;;) {
-      const [next] = line
+      const [next] = queue
         .filter(({ address }) => shares.isFree(address))
         .sort(
           (a, b) =>
             shares.takenBy(a.address) - shares.takenBy(b.address) ||
             (servedAt.get(a.address) ?? 0) - (servedAt.get(b.address) ?? 0),
         );
-      const leave = next && enter(next.address, next.occupant);
-      if (!leave) break;
-      next.enter(leave);
+      const release = next && enter(next.address, next.occupant);
+      if (!release) break;
+      next.enter(release);
     }
     makeRoom();
   }
 
-  /** Where somebody waits whose share is not used up, the slowest gives way. */
+  /** If a waiter's share is not used up, the slowest occupant gives way. */
   function makeRoom(): void {
-    if (line.length === 0) {
-      if (look) clearInterval(look);
-      look = null;
+    if (queue.length === 0) {
+      if (checkTimer) clearInterval(checkTimer);
+      checkTimer = null;
       return;
     }
-    look ??= setInterval(makeRoom, LOOK_MS).unref();
-    const isWanted = line.some(({ address }) => shares.takenBy(address) < limits.ofAddress);
+    checkTimer ??= setInterval(makeRoom, CHECK_MS).unref();
+    const isWanted = queue.some(({ address }) => shares.takenBy(address) < limits.ofAddress);
     if (!isWanted || shares.taken < limits.ofAll) return;
     const [slowest] = [...occupants]
       .flatMap((occupant) => {
@@ -96,7 +96,7 @@ export function createQueue(limits: QueueLimits, refusal: () => Error): Queue {
       })
       .sort((a, b) => a.pace - b.pace);
     if (!slowest) return;
-    // Its place is given back when its work has ended.
+    // Its place is released when its work has ended.
     occupants.delete(slowest.occupant);
     slowest.occupant.giveWay();
   }
@@ -106,23 +106,23 @@ export function createQueue(limits: QueueLimits, refusal: () => Error): Queue {
       return shares.taken;
     },
     take(address, occupant) {
-      const isFirst = !line.some((other) => shares.isFree(other.address));
-      const leave = isFirst ? enter(address, occupant) : null;
-      if (leave) return Promise.resolve(leave);
-      const ownWaiting = line.filter((other) => other.address === address).length;
-      if (line.length >= limits.waiting || ownWaiting >= limits.waitingOfAddress)
+      const isFirst = !queue.some((other) => shares.isFree(other.address));
+      const release = isFirst ? enter(address, occupant) : null;
+      if (release) return Promise.resolve(release);
+      const ownWaiting = queue.filter((other) => other.address === address).length;
+      if (queue.length >= limits.waiting || ownWaiting >= limits.waitingOfAddress)
         return Promise.reject(refusal());
       return new Promise((resolve, reject) => {
         const stopWaiting = () => {
           clearTimeout(timer);
-          line = line.filter((other) => other !== waiting);
+          queue = queue.filter((other) => other !== waiting);
         };
         const waiting: Waiting = {
           address,
           occupant,
-          enter: (leavePlace) => {
+          enter: (release) => {
             stopWaiting();
-            resolve(leavePlace);
+            resolve(release);
           },
         };
         const timer = setTimeout(() => {
@@ -130,7 +130,7 @@ export function createQueue(limits: QueueLimits, refusal: () => Error): Queue {
           makeRoom();
           reject(refusal());
         }, limits.waitMs);
-        line.push(waiting);
+        queue.push(waiting);
         makeRoom();
       });
     },

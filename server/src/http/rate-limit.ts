@@ -1,4 +1,4 @@
-// How often one caller may call. Counted in this process; several processes each count their own (record 0005).
+// Rate limits per caller. Counted in this process; several processes each count their own (record 0005).
 
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import { message } from '@visavis/domain/message/message';
@@ -13,8 +13,8 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
     ...scaledLimit(RATES.calls, scale),
     store: CountingStore,
     keyGenerator: addressKey,
-    // Probes and pictures are cheap and many: only calls of the interface count.
-    // Told by the route and not by the address as it was written, which has many spellings.
+    // Probes and pictures are cheap and many: only API calls count. Matched by the route and not by the URL as
+    // written, which has many spellings.
     allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -31,7 +31,7 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
   });
 }
 
-/** What the library counts with: for networks as for addresses, and in bounded memory. */
+/** Replaces the library's store: counts networks as well as addresses, in bounded memory. */
 class CountingStore implements FastifyRateLimitStore {
   readonly #counters: Counters;
   readonly #max: number;
@@ -56,16 +56,16 @@ class CountingStore implements FastifyRateLimitStore {
   }
 }
 
-/** The refusal of a call that came too often. */
+/** The error for a call that exceeds a rate limit. */
 export const tooMany = (retryAfterSeconds: number): AppError =>
   new AppError('request.too-many', message('request.too-many', { seconds: retryAfterSeconds }), {
     retryAfterSeconds,
   });
 
 /**
- * A limit of its own beside that of the route.
- * @param keyOf whom a request is counted for; its address unless said otherwise
- * @returns counts a request, and throws the refusal when there were too many
+ * A limit in addition to that of the route.
+ * @param keyOf the key a request is counted under; its address by default
+ * @returns counts a request, and throws when there were too many
  */
 export function limiter(
   limit: RequestLimit,

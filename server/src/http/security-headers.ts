@@ -1,10 +1,10 @@
-// What the browser may load and do on our pages: nothing from anywhere else.
+// Security headers: what the browser may load and do on our pages, which is nothing from other origins.
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** What no page of ours, and nothing in it, ever asks a browser for. */
+/** Browser features that no page of ours needs. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -25,7 +25,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The headers are the same for every answer, so they are made once. A route may replace one of them. */
+/** The headers are the same for every response, so they are computed once. A route may replace one of them. */
 export function guardHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = headersOf(
     helmet({
@@ -59,14 +59,14 @@ export function guardHeaders(app: FastifyInstance, isHttps: boolean): void {
   });
 }
 
-/** What the library writes into an answer, read off one that is never sent. */
+/** The headers that the library sets, read from a response that is never sent. */
 function headersOf(write: ReturnType<typeof helmet>): Record<string, string> {
   const request = new IncomingMessage(new Socket());
-  const answer = new ServerResponse(request);
-  write(request, answer, (error) => {
+  const response = new ServerResponse(request);
+  write(request, response, (error) => {
     if (error) throw error;
   });
   return Object.fromEntries(
-    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
 }

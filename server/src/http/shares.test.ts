@@ -1,8 +1,8 @@
-// What callers have at a time: an address its share, a network a few shares, and all together no more than there is.
+// Concurrent use: each address has its share, a network a few shares, and all together no more than the total.
 import { expect, it } from 'vitest';
 import { createShares } from './shares.ts';
 
-it('an address has its share and no more, and gets it again when it was given back', () => {
+it('limits an address to its share, and frees it when given back', () => {
   const shares = createShares({ ofAll: 10, ofAddress: 2 });
   const first = shares.take('203.0.113.1');
   expect([shares.take('203.0.113.1') !== null, shares.take('203.0.113.1')]).toEqual([true, null]);
@@ -10,7 +10,7 @@ it('an address has its share and no more, and gets it again when it was given ba
   expect([shares.isFree('203.0.113.1'), shares.takenBy('203.0.113.1'), shares.taken]).toEqual([true, 1, 1]);
 });
 
-it('a network of rented addresses has four shares together, and leaves the rest to others', () => {
+it('limits a network of rented addresses to four shares, and leaves the rest to others', () => {
   const shares = createShares({ ofAll: 100, ofAddress: 2 });
   const taken = Array.from({ length: 50 }, (_, index) => shares.take(`203.0.113.${index}`));
   expect(taken.filter((giveBack) => giveBack !== null)).toHaveLength(8);
@@ -19,7 +19,7 @@ it('a network of rented addresses has four shares together, and leaves the rest 
   expect([shares.taken, shares.takenBy('203.0.113.')]).toEqual([0, 0]);
 });
 
-it('all together have no more than there is', () => {
+it('limits all callers together to the total', () => {
   const shares = createShares({ ofAll: 3, ofAddress: 2 });
   const taken = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'].map((address) => shares.take(address));
   expect(taken.map((giveBack) => giveBack !== null)).toEqual([true, true, true, false]);

@@ -1,4 +1,4 @@
-// Which appearance the reader chose; the system decides where nobody did.
+// The theme that the reader chose; null leaves it to the system.
 import type { FastifyRequest } from 'fastify';
 import { cookieValue } from './cookie.ts';
 

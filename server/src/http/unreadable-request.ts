@@ -1,4 +1,4 @@
-// The answer to bytes that are no HTTP request: the one error shape, written by hand, for no route is there yet.
+// The response to malformed HTTP requests, written by hand in the common error shape, as no route exists yet.
 
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
@@ -13,7 +13,7 @@ const STATUS_OF = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
 
-/** @param error what Node's parser says; its words stay here */
+/** @param error Node's parser error, whose message is not sent */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

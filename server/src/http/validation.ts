@@ -1,4 +1,4 @@
-// Checks requests against the contract's schemas and writes answers by them.
+// Validates requests against the contract's schemas, and serialises responses with them.
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

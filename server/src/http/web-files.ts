@@ -1,4 +1,4 @@
-// Serves the files of the built web application and its flags, and a page at every address of the site.
+// Serves the files of the web build and the flags, and a page at every other address of the site.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import type { SitePages } from './pages.ts';
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
-/** Below these lie files and calls alone. */
+/** Prefixes that hold only files and API calls. */
 const NO_PAGE = /^\/(api|assets|flags|icons|images)(\/|$)/;
 
 interface Web {
@@ -29,14 +29,14 @@ export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): P
   if (webRoot && existsSync(join(webRoot, 'assets'))) await serveAssets(app, join(webRoot, 'assets'));
   if (webRoot && existsSync(join(webRoot, 'icons'))) await serveRoot(app, webRoot);
 
-  // A route, not the answer to whatever has none: what is no route is not compressed.
+  // A route instead of the not-found handler, whose responses are not compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (!pages || NO_PAGE.test(path)) return sendNotFound(request, reply);
-    // A phone's keyboard begins with a capital.
-    const asWritten = path.toLowerCase();
-    if (asWritten !== path && isPagePath(asWritten))
-      return reply.redirect(asWritten + request.url.slice(path.length), 308);
+    // Phone keyboards capitalise the first letter.
+    const lowerCase = path.toLowerCase();
+    if (lowerCase !== path && isPagePath(lowerCase))
+      return reply.redirect(lowerCase + request.url.slice(path.length), 308);
     const { status, html, encoding, isPersonal } = await pages.send(request);
     const isCompressed = encoding !== 'identity';
     return reply
@@ -52,7 +52,7 @@ export async function serveWeb(app: FastifyInstance, { webRoot, pages }: Web): P
   app.setNotFoundHandler(sendNotFound);
 }
 
-/** Below, in folders of its own, lies what the reader of PDFs seldom asks for: it is read whenever it is wanted. */
+/** Subfolders hold rarely requested files of the PDF viewer, which are read from disk each time. */
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   const files = new BuiltFiles(root);
   await app.register(async (scope) => {
@@ -75,7 +75,7 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-/** By a route of ours: the one of the package reads the whole folder for every file that it sends. */
+/** Uses a route of ours: that of the package lists the whole folder for every file it sends. */
 async function serveFolder(
   app: FastifyInstance,
   prefix: string,
@@ -89,7 +89,7 @@ async function serveFolder(
   });
 }
 
-/** Files whose names stay while they change: icons, the picture that is shared with an address, the worker. */
+/** Files whose names stay the same when they change: icons, the social card, the service worker. */
 async function serveRoot(app: FastifyInstance, webRoot: string): Promise<void> {
   const [root, maxAge] = [webRoot, WEEK_SECONDS * 1000];
   await serveFolder(app, '/icons', { root: join(root, 'icons'), maxAge });

@@ -1,4 +1,4 @@
-// Which provider takes the payments, and the sentence for each mistake about it.
+// Which payment provider is chosen, and the message for each mistake.
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
@@ -64,7 +64,7 @@ test.each([
   [{ ...keys, STRIPE_API_URL: 'http://me:SecretWord@stub' }, /^STRIPE_API_URL must be/],
   [{ TEST_BANK_LATE_SECONDS: '0' }, /^TEST_BANK_LATE_SECONDS must be a whole number from 1 to 3600/],
   [{ TEST_BANK_LATE_SECONDS: '2.5' }, /^TEST_BANK_LATE_SECONDS must be/],
-])('%j is one mistake, and repeats no secret', (env, sentence) => {
+])('reports one mistake for %j, without repeating a secret', (env, sentence) => {
   const result = readSettings({ PUBLIC_URL: 'https://meet.example.org', ...env });
   expect(result).toEqual({
     ok: false,

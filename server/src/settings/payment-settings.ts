@@ -1,18 +1,18 @@
-// Reads which payment provider is used, and says each mistake in one plain sentence without repeating a secret.
+// Reads which payment provider is used, and reports each mistake in one plain sentence without repeating a secret.
 
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   /** Whether the key takes real money. */
   isLiveKey: boolean;
-  /** Where Stripe's interface is, when it is not Stripe's own: an origin. */
+  /** An origin that replaces Stripe's API, for tests. */
   apiUrl?: string;
 }
 
 export type PaymentSettings =
   /** `reason` ends the sentence 'Payments are off: '. */
   | { provider: 'none'; reason: string }
-  /** How long the built-in test bank lets a late payer wait. */
+  /** How many seconds the built-in test bank delays a late payment. */
   | { provider: 'test'; lateSeconds: number }
   | ({ provider: 'stripe' } & StripeSettings);
 
@@ -20,12 +20,12 @@ type Text = (name: string) => string | undefined;
 
 const PROVIDERS = ['stripe', 'test', 'none'] as const;
 const LATE_SECONDS = 120;
-/** Longer than a test bank's payment may stay open there would be no point. */
+/** Longer than a test payment stays open would make no sense. */
 const LATE_SECONDS_LIMIT = 3600;
 
 const OFF: PaymentSettings = { provider: 'none', reason: 'a setting is wrong.' };
 
-/** @param text a setting's value without blanks around it; absent when empty */
+/** @param text returns a setting's trimmed value; undefined when empty */
 export function readPayments(text: Text, isLive: boolean, mistakes: string[]): PaymentSettings {
   const wanted = text('PAYMENT_PROVIDER')?.toLowerCase();
   const chosen = PROVIDERS.find((name) => name === wanted);
@@ -85,7 +85,7 @@ function missingKey(secretKey: string | undefined, webhookSecret: string | undef
   return 'PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
 }
 
-/** Whoever answers in Stripe's place says what is paid: never where money is real. */
+/** A server that replaces Stripe decides what counts as paid: never allowed where money is real. */
 function readApiUrl(value: string | undefined, isLive: boolean, mistakes: string[]): string | undefined {
   if (value === undefined) return undefined;
   if (isLive) mistakes.push('STRIPE_API_URL is for tests and cannot be set on a live site: remove it.');

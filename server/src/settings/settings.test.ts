@@ -1,4 +1,4 @@
-// The settings' defaults, their forms, and the sentence for each mistake.
+// The defaults of the settings, their formats, and the message for each mistake.
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
@@ -22,7 +22,7 @@ test('an empty environment gives the defaults', () => {
   });
 });
 
-test('every setting is read', () => {
+test('reads every setting', () => {
   const env = {
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -86,7 +86,7 @@ test('every setting is read', () => {
   });
 });
 
-test('a relative CONTENT_DIR starts where the program was started', () => {
+test('resolves a relative CONTENT_DIR from the working directory', () => {
   expect(readSettings({ CONTENT_DIR: 'words' }, '/srv/visavis')).toMatchObject({
     settings: { contentDir: '/srv/visavis/words' },
   });
@@ -111,7 +111,7 @@ test.each([
 });
 
 test.each([{}, { PUBLIC_URL: 'http://meet.example.org' }])(
-  'a live site does not start without the https address where visitors reach it: %j',
+  'a live site does not start without a public https address: %j',
   (env) => {
     const result = readSettings({ LIVE: 'on', ...env });
     expect(result).toMatchObject({
@@ -127,7 +127,7 @@ test.each([
   ['smtp://127.0.0.1:2525/', { host: '127.0.0.1', port: 2525, isSecure: false }],
   ['smtp://[::1]:25', { host: '::1', port: 25, isSecure: false }],
   ['smtps://u:p@mail.example.org:4650', { host: 'mail.example.org', port: 4650, isSecure: true }],
-])('the mail server %s', (SMTP_URL, server) => {
+])('parses the mail server %s', (SMTP_URL, server) => {
   const settings = readSettings({ SMTP_URL, MAIL_FROM: 'meet@example.org' });
   expect(settings).toMatchObject({ settings: { mail: { server, from: { name: '' } } } });
 });
@@ -136,7 +136,7 @@ test.each([
   ['meet@example.org', { name: '', address: 'meet@example.org' }],
   ['<meet@example.org>', { name: '', address: 'meet@example.org' }],
   ['"Beauty, Exhibition" <meet@example.org>', { name: 'Beauty, Exhibition', address: 'meet@example.org' }],
-])('the sender %s', (MAIL_FROM, from) => {
+])('parses the sender %s', (MAIL_FROM, from) => {
   expect(readSettings({ SMTP_URL: 'smtp://localhost', MAIL_FROM })).toMatchObject({
     settings: { mail: { from } },
   });
@@ -189,7 +189,7 @@ test.each([
   [{ NOW: '2026-13-01T14:05:00Z' }, /^NOW must be an instant with its zone/],
   [{ NOW: '2026-06-03T06:05:00Z', LIVE: 'on', PUBLIC_URL }, /^NOW cannot be set on a live site/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error, warn, .*, not 'loud'\.$/],
-])('%j is one mistake', (env, sentence) => {
+])('reports one mistake for %j', (env, sentence) => {
   const result = readSettings(env);
   expect(result).toEqual({
     ok: false,
@@ -197,7 +197,7 @@ test.each([
   });
 });
 
-test('every mistake is told at once, and no password among them', () => {
+test('reports all mistakes at once, without passwords', () => {
   const result = readSettings({
     PORT: 'x',
     LOG_LEVEL: 'x',

@@ -1,4 +1,4 @@
-// Reads the settings of the environment and says each mistake in one plain sentence.
+// Reads the settings from the environment, and reports each mistake in one plain sentence.
 import { resolve } from 'node:path';
 import type { S3Place } from '../adapters/file-store/s3.ts';
 import { readS3 } from '../adapters/file-store/s3-settings.ts';
@@ -13,31 +13,31 @@ import { type PaymentSettings, readPayments } from './payment-settings.ts';
 export interface Settings {
   port: number;
   host: string;
-  /** Where visitors reach the site, without a slash at the end. */
+  /** Where visitors reach the site, without a trailing slash. */
   publicUrl: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string;
   /** Absolute. */
   dataDir: string;
-  /** A new database may be made in a `dataDir` whose own is missing. */
+  /** A new database may be created in a `dataDir` whose own is missing. */
   startsEmpty: boolean;
-  /** Absolute. Absent: the words of the demo edition. */
+  /** Absolute. Absent: the texts of the demo edition. */
   contentDir?: string;
   isLive: boolean;
   rateLimitScale: number;
-  /** Most hours held from one address at a time, before the scale. */
+  /** Most slots held from one address at a time, before the scale. */
   holdsPerAddress: number;
-  /** Addresses or networks of proxies in front, whose X-Forwarded-For is believed. */
+  /** Addresses or networks of proxies in front, whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** Addresses or networks of the fair itself: what is registered there counts against no daily limit. */
+  /** Addresses or networks of the fair itself: registrations from there count against no daily limit. */
   fairNetworks: string[];
   organiser?: { email: string; password: string };
-  /** Absent: messages are kept and not sent. */
+  /** Absent: messages are stored but not sent. */
   mail?: { server: SmtpServer; from: MailAddress };
   payments: PaymentSettings;
-  /** Absent: made at the first start and kept in `dataDir`. */
+  /** Absent: generated at the first start and stored in `dataDir`. */
   dataKey?: Buffer;
-  /** Absent: documents lie in `dataDir`. */
+  /** Absent: documents are stored in `dataDir`. */
   s3?: S3Place;
   /** The instant from which the product's clock starts. */
   now?: Date;
@@ -49,7 +49,7 @@ type Environment = Record<string, string | undefined>;
 
 const PASSWORD_MIN_LENGTH = 12;
 
-/** A relative DATA_DIR or CONTENT_DIR is taken from `baseDir`. An empty value counts as none. */
+/** A relative DATA_DIR or CONTENT_DIR is resolved from `baseDir`. An empty value counts as unset. */
 export function readSettings(env: Environment, baseDir: string = process.cwd()): SettingsResult {
   const mistakes: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
@@ -144,7 +144,7 @@ function readLive(value: string | undefined, isProduction: boolean, mistakes: st
   return isOn === true || isProduction;
 }
 
-/** Undefined where there is no value, or none that can be read. */
+/** Undefined for a missing or unreadable value. */
 function readSwitch(name: string, value: string | undefined, mistakes: string[]): boolean | undefined {
   if (value === undefined) return undefined;
   if (/^(1|on|true|yes)$/i.test(value)) return true;
@@ -187,7 +187,7 @@ function readOrganiser(email: string | undefined, password: string | undefined, 
   return email && password ? { email, password } : undefined;
 }
 
-/** The address of the mail server holds a password: no sentence repeats it. */
+/** The mail server's URL contains a password: no message repeats it. */
 function readMail(url: string | undefined, from: string | undefined, mistakes: string[]) {
   if (!url && !from) return undefined;
   const server = url ? parseSmtpUrl(url) : null;
@@ -205,7 +205,7 @@ function readMail(url: string | undefined, from: string | undefined, mistakes: s
   return server && sender ? { server, from: sender } : undefined;
 }
 
-/** A secret: no sentence repeats it. */
+/** A secret: no message repeats it. */
 function readDataKey(value: string | undefined, mistakes: string[]): Buffer | undefined {
   if (value === undefined) return undefined;
   const key = Buffer.from(value, 'base64');
@@ -223,7 +223,7 @@ function readNow(value: string | undefined, isLive: boolean, mistakes: string[])
   if (isLive) mistakes.push('NOW cannot be set on a live site: remove NOW, or LIVE and NODE_ENV=production.');
   const day = instantPattern.exec(value)?.[1];
   const now = new Date(value);
-  // Date takes 30 February for 2 March: the day must come back as it was written.
+  // Date accepts 30 February as 2 March: the day must round-trip.
   const isRealDay = day !== undefined && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
   if (isRealDay && !Number.isNaN(now.getTime())) return now;
   mistakes.push(`NOW must be an instant with its zone, such as 2026-06-03T14:05:00+08:00, not '${value}'.`);

@@ -1,4 +1,4 @@
-// Puts the mail together: the outbox is relayed to a worker, and the worker sends over SMTP.
+// Wires up the mail: the outbox is relayed to a worker, and the worker sends over SMTP.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '../adapters/clock.ts';
@@ -16,7 +16,7 @@ import type { Settings } from '../settings/settings.ts';
 
 export interface MailingDependencies {
   db: Kysely<Database>;
-  /** The worker has connections of its own. */
+  /** The worker opens its own connections. */
   connection: pg.PoolConfig;
   clock: Clock;
   log: Log;
@@ -28,7 +28,7 @@ export interface MailingDependencies {
 
 export interface Mailing {
   handOver: () => void;
-  /** Stands after the at sign of Message-IDs. */
+  /** The domain part of Message-IDs. */
   domain: string;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startMailing(dependencies: MailingDependencies): Promise<M
     connection,
     tasks: { [SEND_EMAIL_TASK]: (payload) => send(emailIdOf(payload)) },
     log,
-    breakOff: () => {
+    abortJobs: () => {
       stopping.abort();
       sender.close();
     },
@@ -74,6 +74,6 @@ export async function startMailing(dependencies: MailingDependencies): Promise<M
 
 function emailIdOf(payload: unknown): number {
   const id = payload !== null && typeof payload === 'object' && 'emailId' in payload ? payload.emailId : null;
-  if (typeof id !== 'number') throw new Error('This job names no message.');
+  if (typeof id !== 'number') throw new Error('This job has no emailId.');
   return id;
 }

@@ -1,4 +1,4 @@
-// The whole way of the money through each provider: started by the buyer, paid there, and told over HTTP.
+// The whole payment flow through each provider: started by the buyer, paid there, and reported over HTTP.
 
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A buyer who has started to pay, and what the books say afterwards. */
+/** Starts a buyer's payment; `entries` reads the resulting payment entries. */
 async function startPaying(test: TestApp, method: 'credit' | 'online' = 'credit') {
   const { editionId } = await createSmallEdition(test.db);
   const buyer = await createHostedBuyer(test.db, editionId);
@@ -49,7 +49,7 @@ const PAID = [
   { kind: 'received', amount_sen: 90_000, source: 'webhook' },
 ];
 
-/** The site with the test bank, listening, since the bank's messages come over HTTP. */
+/** The site with the test bank, listening, as the bank's messages come over HTTP. */
 async function openSiteWithBank() {
   const bankDatabase = await createTestDatabase();
   closing.push(bankDatabase.drop);
@@ -87,21 +87,21 @@ async function openSiteWithBank() {
   return { site, press };
 }
 
-test('the test bank: approved, and told twice, the money is received once', async () => {
+test('the test bank: records an approved payment once, although it is reported twice', async () => {
   const { site, press } = await openSiteWithBank();
   const { redirectUrl, entries } = await startPaying(site);
   expect(await press(redirectUrl, 'answer-twice', 2)).toBe('200');
   expect(await entries()).toEqual(PAID);
 });
 
-test('the test bank: declined, nothing is received', async () => {
+test('the test bank: records nothing received for a declined payment', async () => {
   const { site, press } = await openSiteWithBank();
   const { redirectUrl, entries } = await startPaying(site);
   expect(await press(redirectUrl, 'decline', 1)).toBe('400');
   expect((await entries()).map(({ kind }) => kind)).toEqual(['started', 'failed']);
 });
 
-test('Stripe: a forged message changes nothing, the true one settles, an old copy adds nothing', async () => {
+test('Stripe: a forged message changes nothing, the genuine one settles, a duplicate adds nothing', async () => {
   const stub = await openStripeStub();
   closing.push(stub.close);
   const payments = createStripeProvider({
@@ -116,10 +116,10 @@ test('Stripe: a forged message changes nothing, the true one settles, an old cop
   closing.push(site.close);
   const { redirectUrl, entries } = await startPaying(site, 'online');
   const id = redirectUrl.pathname.slice('/pay/'.length);
-  const tell = async (type: string, how = {}) => {
+  const deliver = async (type: string, options = {}) => {
     const session = stub.sessions.get(id);
     if (!session) throw new Error('no session');
-    const { body, headers } = stub.message(`checkout.session.${type}`, session, how);
+    const { body, headers } = stub.message(`checkout.session.${type}`, session, options);
     const answer = await site.call({
       method: 'POST',
       url: '/api/payments/webhook/stripe',
@@ -129,11 +129,11 @@ test('Stripe: a forged message changes nothing, the true one settles, an old cop
     return answer.statusCode;
   };
   stub.submit(id);
-  expect(await tell('completed')).toBe(200);
+  expect(await deliver('completed')).toBe(200);
   stub.settle(id, 'succeeded');
-  expect(await tell('async_payment_succeeded', { secret: 'whsec_forged' })).toBe(400);
+  expect(await deliver('async_payment_succeeded', { secret: 'whsec_forged' })).toBe(400);
   expect((await entries()).map(({ kind }) => kind)).toEqual(['started']);
-  expect(await tell('async_payment_succeeded')).toBe(200);
-  expect(await tell('async_payment_succeeded')).toBe(200);
+  expect(await deliver('async_payment_succeeded')).toBe(200);
+  expect(await deliver('async_payment_succeeded')).toBe(200);
   expect(await entries()).toEqual(PAID);
 });

@@ -1,4 +1,4 @@
-// Which provider is opened for which settings, and that a live site has no test bank.
+// Which provider is opened for which settings; a live site has no test bank.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -47,7 +47,7 @@ test.each([
   expect(open(env)?.name).toBe(name);
 });
 
-test('without the test bank its pages do not exist', async () => {
+test('does not serve the test bank’s pages without it', async () => {
   const stripe = createStripeProvider({
     secretKey: 'sk_live_x',
     webhookSecret: 'whsec_x',
@@ -65,7 +65,7 @@ test('without the test bank its pages do not exist', async () => {
   }
 });
 
-test('with it they stand in the whole application, under their own policy', async () => {
+test('serves the test bank’s pages in the whole application, under their own content policy', async () => {
   const payments = open({});
   const demo = await createTestApp({ payments });
   const { redirectUrl } = (await payments?.start(paymentRequest(TEST_NOW))) ?? { redirectUrl: '' };
@@ -77,7 +77,7 @@ test('with it they stand in the whole application, under their own policy', asyn
   await demo.close();
 });
 
-test('a message arrives at this machine over HTTP, and any process with the same data key reads it', async () => {
+test('delivers messages to this machine over HTTP, readable by any process with the same data key', async () => {
   const shop = createServer().listen(0, '127.0.0.1');
   await once(shop, 'listening');
   const arrived = new Promise<{ url: string; body: Buffer; headers: IncomingHttpHeaders }>((resolve) => {

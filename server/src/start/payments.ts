@@ -1,4 +1,4 @@
-// Opens the payment provider that the settings name.
+// Opens the payment provider chosen in the settings.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../adapters/database/schema.ts';
@@ -30,13 +30,13 @@ export function openPayments({ settings, db, clock, log, sealer }: PaymentParts)
     publicUrl,
     isLive,
     lateSeconds: payments.lateSeconds,
-    // Derived from the data key: the same in every process and after every start.
+    // Derived from the data key: the same in every process and after every restart.
     secret: Buffer.from(sealer.fingerprint('signature', 'test-bank'), 'hex'),
     post: postTo(`${loopback(settings)}/api/payments/webhook/test`),
   });
 }
 
-/** Where this process listens, seen from itself: PUBLIC_URL may lead through a proxy that is not there yet. */
+/** The address of this process as seen from itself: PUBLIC_URL may lead through a proxy that is not running yet. */
 function loopback({ host, port }: Settings): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;

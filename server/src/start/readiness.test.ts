@@ -1,4 +1,4 @@
-// When the program says that it cannot work: a full disk, another release's database, a data folder that is gone.
+// When the program reports that it is not ready: a full disk, a database of another release, a missing data folder.
 
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ const openReadiness = (change: Partial<Parameters<typeof createReadiness>[0]> = 
   });
 
 it.each(['53100', '53200', '58030', '58P01', '25006'])(
-  'a registration that the database has no room to write (%s) is 503 with Retry-After',
+  'answers a registration that the database cannot write (%s) with 503 and Retry-After',
   async (code) => {
     await test.database.pool.query(`
       create function refuse() returns trigger language plpgsql as
@@ -64,7 +64,7 @@ it.each(['53100', '53200', '58030', '58P01', '25006'])(
   },
 );
 
-it('while the database cannot write it is not ready, and it is again when a trial has gone well', async () => {
+it('is not ready while the database cannot write, and ready again after a successful trial write', async () => {
   const administrator = new pg.Client(test.database.config);
   await administrator.connect();
   try {
@@ -85,7 +85,7 @@ it('while the database cannot write it is not ready, and it is again when a tria
   }
 });
 
-it('a write that was refused anywhere counts, until some seconds have passed without another', async () => {
+it('is not ready after a refused write anywhere, until some seconds have passed without another', async () => {
   const db = createKysely(test.database.pool, readiness.note);
   expect(await readiness.check()).toBeNull();
   await test.database.pool.query(`
@@ -103,7 +103,7 @@ it('a write that was refused anywhere counts, until some seconds have passed wit
   expect(await readiness.check()).toBeNull();
 });
 
-it('a process that is older than its database says so in a sentence', async () => {
+it('reports in one sentence that the process is older than its database', async () => {
   const older = join(folder, 'migrations');
   mkdirSync(older);
   copyFileSync(join(migrationsFolder, '0001_edition.sql'), join(older, '0001_edition.sql'));
@@ -116,7 +116,7 @@ it('a process that is older than its database says so in a sentence', async () =
   ]);
 });
 
-it('a data folder that was removed while the program ran is told', async () => {
+it('reports a data folder that was removed while the program ran', async () => {
   expect(await readiness.check()).toBeNull();
   rmSync(folder, { recursive: true });
   expect(english(await readiness.check())).toBe(
@@ -124,14 +124,14 @@ it('a data folder that was removed while the program ran is told', async () => {
   );
 });
 
-it('a database that has gone silent does not keep who asks waiting', async () => {
+it('does not keep the caller waiting when the database stops answering', async () => {
   const line = await openLine(inject('testServer').connection, String(test.database.config.database));
   const pool = createPool({ ...line.connection, max: 1 }, silentLog);
   try {
-    const asked = openReadiness({ pool });
-    expect(await asked.check()).toBeNull();
+    const silent = openReadiness({ pool });
+    expect(await silent.check()).toBeNull();
     line.silence();
-    expect(english(await asked.check())).toBe('The database does not answer.');
+    expect(english(await silent.check())).toBe('The database does not answer.');
   } finally {
     await line.close();
     await pool.end();

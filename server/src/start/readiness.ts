@@ -1,4 +1,4 @@
-// Whether this process can work: the database answers, is of this release, can write, and the data folder is there.
+// Whether this process can work: the database answers, has this release's schema and can write; the data folder exists.
 
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
@@ -7,28 +7,28 @@ import type pg from 'pg';
 import { MigrationError, pendingMigrations } from '../adapters/database/migrate.ts';
 import { isDatabaseUnavailable, refusesToWrite } from '../adapters/database/unavailable.ts';
 
-/** A balancer asks every few seconds, and must not wait. */
-const ANSWER_WITHIN_MS = 3_000;
-/** After a write that was refused it is not ready for so long, whatever the trial says. */
+/** A load balancer asks every few seconds, and must not wait. */
+const CHECK_TIMEOUT_MS = 3_000;
+/** After a refused write the process is not ready for this long, whatever the trial says. */
 const AFTER_REFUSAL_MS = 5_000;
-/** A trial that went well counts for so long. */
-const TRIAL_HOLDS_MS = 5_000;
-/** Takes new room on the disk, and leaves nothing behind. */
+/** A successful trial counts for this long. */
+const TRIAL_VALID_MS = 5_000;
+/** Allocates space on the disk, and leaves nothing behind. */
 const TRIAL = 'begin; create temporary table write_trial on commit drop as select 1; rollback';
 
 export interface ReadinessDependencies {
   pool: pg.Pool;
   migrationsFolder: string;
-  /** Null where nothing is kept in it. */
+  /** Null where nothing is stored in it. */
   dataDir: string | null;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
 export interface Readiness {
   /** Null when ready, else the reason in one sentence. */
   check(): Promise<Message | null>;
-  /** An error of the database, wherever it came up. */
+  /** Reports a database error, wherever it occurred. */
   note(error: unknown): void;
 }
 
@@ -42,20 +42,20 @@ export function createReadiness(dependencies: ReadinessDependencies): Readiness 
 
   async function canWrite(): Promise<boolean> {
     if (now() - refusedAt < AFTER_REFUSAL_MS) return false;
-    if (now() - triedAt < TRIAL_HOLDS_MS) return true;
+    if (now() - triedAt < TRIAL_VALID_MS) return true;
     try {
       await pool.query(TRIAL);
     } catch (error) {
       note(error);
       if (refusesToWrite(error)) return false;
-      // A role without temporary tables can write all the same.
+      // A role that may not create temporary tables can still write.
       if (isDatabaseUnavailable(error)) throw error;
     }
     triedAt = now();
     return true;
   }
 
-  async function look(): Promise<Message | null> {
+  async function findReason(): Promise<Message | null> {
     if (dataDir !== null && !(await isWritable(dataDir))) return message('server.data-folder');
     try {
       const pending = await pendingMigrations(pool, migrationsFolder);
@@ -72,10 +72,10 @@ export function createReadiness(dependencies: ReadinessDependencies): Readiness 
     check: async () => {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<Message>((resolve) => {
-        timer = setTimeout(() => resolve(message('server.database-silent')), ANSWER_WITHIN_MS);
+        timer = setTimeout(() => resolve(message('server.database-silent')), CHECK_TIMEOUT_MS);
       });
       try {
-        return await Promise.race([look(), late]);
+        return await Promise.race([findReason(), late]);
       } finally {
         clearTimeout(timer);
       }

@@ -1,9 +1,9 @@
-// Stops the program in order when it is told to, and in time when something hangs.
+// Stops the program in order on a signal, and in time when something hangs.
 import type { Log } from '../adapters/log.ts';
 
 // Supervisors and people at a terminal wait about this long.
 const DEADLINE_MS = 4_500;
-// One Ctrl-C arrives twice when npm passes it on beside the terminal.
+// npm forwards Ctrl-C in addition to the terminal, so one Ctrl-C arrives twice.
 const ECHO_MS = 1_000;
 
 type Step = { name: string; run: () => Promise<unknown> };
@@ -15,7 +15,7 @@ export interface Shutdown {
   stop(exitCode: number): Promise<void>;
 }
 
-/** From now on SIGINT, SIGTERM, SIGHUP and the end of the process above stop the program; a second signal a while later forces it. */
+/** SIGINT, SIGTERM, SIGHUP and the end of the parent process stop the program; a later second signal forces it. */
 export function createShutdown(log: Log): Shutdown {
   const steps: Step[] = [];
   let startedAt: number | null = null;
@@ -46,7 +46,7 @@ export function createShutdown(log: Log): Shutdown {
       void stop(0);
     });
 
-  // Whoever started this process is gone, and took its channel along: it is not left behind.
+  // The parent process is gone, and its IPC channel with it: do not stay behind as an orphan.
   process.on('disconnect', () => void stop(0));
 
   return { onStop: (name, run) => steps.push({ name, run }), stop };

@@ -1,4 +1,4 @@
-// The data key: made once, kept by one user, checked against what the database holds before anything is sealed.
+// The data key: created once, readable by one user, and checked against the database before anything is sealed.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ const refusalOf = async (start: Promise<unknown>): Promise<string> => {
   return error.message;
 };
 
-test('the first start makes a key for the server’s user alone, the next one uses it', async () => {
+test('creates a key readable by the server’s user only, which the next start uses', async () => {
   const first = await openStorage(database.db, { dataDir });
   const name = newToken();
   await first.files.put(name, Buffer.from('kept'));
@@ -48,22 +48,22 @@ test('the first start makes a key for the server’s user alone, the next one us
   expect(String(second.sealer.open(first.sealer.seal('mine', 'here'), 'here'))).toBe('mine');
 });
 
-test('of many starts at the same time one makes the key, and all have the same', async () => {
+test('creates one key for many concurrent starts', async () => {
   const starts: Promise<Storage>[] = [];
   for (let index = 0; index < 24; index += 1) {
     starts.push(openStorage(database.db, { dataDir }));
-    // Each is a step behind the one before: some read while others write.
+    // Staggers the starts, so that some read while others write.
     await readdir(dataDir);
   }
   const all = await Promise.all(starts);
   const sealed = all.map(({ sealer }) => sealer.seal('mine', 'here'));
   for (const { sealer } of all)
     for (const one of sealed) expect(String(sealer.open(one, 'here'))).toBe('mine');
-  // Nothing of those that came second is left.
+  // No drafts of the losing starts are left over.
   expect(await readdir(join(dataDir, 'secrets'))).toEqual(['data.key']);
 });
 
-test('DATA_KEY is used as it is, and no file is made', async () => {
+test('uses DATA_KEY, and creates no key file', async () => {
   const dataKey = randomBytes(DATA_KEY_BYTES);
   const { sealer } = await openStorage(database.db, { dataDir, dataKey });
   const sealed = sealer.seal('mine', 'here');
@@ -73,19 +73,19 @@ test('DATA_KEY is used as it is, and no file is made', async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('another key than that of the database is told in one sentence', async () => {
+test('reports a key that is not the one of the database in one sentence', async () => {
   await openStorage(database.db, { dataDir });
   const dataKey = randomBytes(DATA_KEY_BYTES);
-  const told = await refusalOf(openStorage(database.db, { dataDir, dataKey }));
-  expect(told).toMatch(
+  const sentence = await refusalOf(openStorage(database.db, { dataDir, dataKey }));
+  expect(sentence).toMatch(
     /^The data key in the setting DATA_KEY is not the one with which .* were sealed: put the right one back/,
   );
-  expect(told).not.toContain(dataKey.toString('base64'));
+  expect(sentence).not.toContain(dataKey.toString('base64'));
   await writeFile(keyFile(), dataKey.toString('base64'));
   expect(await refusalOf(openStorage(database.db, { dataDir }))).toContain(`the file ${keyFile()}`);
 });
 
-test('a second machine with a key of its own does not seal beside the first', async () => {
+test('refuses a second machine with a key of its own', async () => {
   await openStorage(database.db, { dataDir });
   const other = await mkdtemp(join(tmpdir(), 'visavis-storage-'));
   try {
@@ -95,7 +95,7 @@ test('a second machine with a key of its own does not seal beside the first', as
   }
 });
 
-test('of two first starts with different keys one is refused', async () => {
+test('refuses one of two first starts with different keys', async () => {
   const outcomes = await Promise.allSettled(
     [1, 2].map(() => openStorage(database.db, { dataDir, dataKey: randomBytes(DATA_KEY_BYTES) })),
   );
@@ -103,7 +103,7 @@ test('of two first starts with different keys one is refused', async () => {
 });
 
 test.each(['', 'not a key', randomBytes(16).toString('base64')])(
-  'a key file with %j is told',
+  'reports a key file with %j',
   async (text) => {
     await openStorage(database.db, { dataDir });
     await writeFile(keyFile(), text);
@@ -113,7 +113,7 @@ test.each(['', 'not a key', randomBytes(16).toString('base64')])(
   },
 );
 
-test('after a key is lost for good, the statements of the runbook let the product go on', async () => {
+test('continues with a new key after the SQL statements of the runbook for a lost key', async () => {
   const app = await createTestApp();
   try {
     const { editionId } = await createSmallEdition(app.db);
@@ -140,7 +140,7 @@ test('after a key is lost for good, the statements of the runbook let the produc
   }
 });
 
-test('with S3 the documents lie there and nowhere else', async () => {
+test('stores documents in S3 only, where it is configured', async () => {
   const s3 = await openS3Server();
   try {
     const { files } = await openStorage(database.db, { dataDir, s3: s3.place });

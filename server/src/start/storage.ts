@@ -1,4 +1,4 @@
-// Opens what documents and passport numbers need: the data key, and the place where files lie.
+// Opens what documents and passport numbers need: the data key and the file store.
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ import type { Settings } from '../settings/settings.ts';
 export interface Storage {
   files: FileStore;
   sealer: Sealer;
-  /** Who was erased. */
+  /** Records who was erased. */
   erasures: ErasureBook;
 }
 
-/** What keeps documents from being opened or kept, in one sentence that the person at the terminal can act on. */
+/** The storage cannot be opened; the message is one sentence that the operator at the terminal can act on. */
 export class StorageStartError extends Error {
   override name = 'StorageStartError';
 }
@@ -27,7 +27,7 @@ export class StorageStartError extends Error {
 const CHECK_CONTEXT = 'data-key-check';
 type Place = Pick<Settings, 'dataDir' | 'dataKey' | 's3'>;
 
-/** @throws StorageStartError where the data key is none, or another than that of this database */
+/** @throws StorageStartError where the data key is invalid, or not the one of this database */
 export async function openStorage(db: Kysely<Database>, settings: Place): Promise<Storage> {
   const sealer = createSealer(settings.dataKey ?? (await ownDataKey(settings.dataDir)));
   await checkDataKey(db, sealer, settings);
@@ -40,14 +40,14 @@ export async function openStorage(db: Kysely<Database>, settings: Place): Promis
 
 export const documentsFolder = (dataDir: string): string => join(dataDir, 'documents');
 
-/** Where documents lie as they are sealed. */
+/** The store of the encrypted documents. */
 export function openFileStore(settings: Pick<Settings, 'dataDir' | 's3'>): FileStore {
   return settings.s3
     ? createS3FileStore(settings.s3)
     : createDiskFileStore(documentsFolder(settings.dataDir));
 }
 
-/** Beside the documents, and no part of a backup: in DATA_DIR, or in the bucket. */
+/** In DATA_DIR beside the documents, or in the bucket; not part of a backup. */
 export function openErasures(settings: Pick<Settings, 'dataDir' | 's3'>, sealer: Sealer): ErasureBook {
   const store = settings.s3
     ? createS3FileStore(settings.s3)
@@ -55,7 +55,7 @@ export function openErasures(settings: Pick<Settings, 'dataDir' | 's3'>, sealer:
   return createErasureBook(store, sealer);
 }
 
-/** The key of the settings, or that of DATA_DIR; null where there is none yet. */
+/** The key of the settings, or the one in DATA_DIR; null where there is none yet. */
 export async function findDataKey(settings: Pick<Settings, 'dataDir' | 'dataKey'>): Promise<Buffer | null> {
   if (settings.dataKey) return settings.dataKey;
   const path = keyPath(settings.dataDir);
@@ -63,7 +63,7 @@ export async function findDataKey(settings: Pick<Settings, 'dataDir' | 'dataKey'
   return text === null ? null : parseKey(text, path);
 }
 
-/** A restored database's key is kept where the next start looks for it. @throws StorageStartError where there is another */
+/** Stores a restored database's key for the next start. @throws StorageStartError where another one exists */
 export async function keepDataKey(
   settings: Pick<Settings, 'dataDir' | 'dataKey'>,
   key: Buffer,
@@ -78,7 +78,7 @@ export async function keepDataKey(
   );
 }
 
-/** Whether what lies sealed in this database opens with the key; true where nothing was ever sealed. */
+/** Whether the key opens what is sealed in this database; true where nothing was ever sealed. */
 export async function opensDatabase(db: Kysely<Database>, sealer: Sealer): Promise<boolean> {
   const row = await db.selectFrom('data_key_check').select('sealed').executeTakeFirst();
   try {
@@ -91,8 +91,8 @@ export async function opensDatabase(db: Kysely<Database>, sealer: Sealer): Promi
 }
 
 /**
- * The first start seals a mark in the database; every later one opens it. A key that was lost, or another process
- * with a key of its own, is found out before anything is sealed that nobody else can open.
+ * The first start seals a mark in the database; every later one opens it. So a lost key, or another process with a
+ * key of its own, is detected before anything is sealed that the right key cannot open.
  */
 async function checkDataKey(
   db: Kysely<Database>,
@@ -113,7 +113,7 @@ async function checkDataKey(
 
 const keyPath = (dataDir: string): string => join(dataDir, 'secrets', 'data.key');
 
-/** Made once, readable by the server's user alone. Lost, nothing that was sealed opens again. */
+/** Created once, readable by the server's user only. Without it nothing that was sealed can be opened again. */
 async function ownDataKey(dataDir: string): Promise<Buffer> {
   const path = keyPath(dataDir);
   return parseKey((await readKeyFile(path)) ?? (await makeKeyFile(path, randomBytes(DATA_KEY_BYTES))), path);
@@ -139,7 +139,7 @@ async function readKeyFile(path: string): Promise<string | null> {
   }
 }
 
-/** Written beside and linked: of two starts at once one makes the key, whole, and both read it. */
+/** Written to a draft and linked: of two concurrent starts one creates the key, completely, and both read it. */
 async function makeKeyFile(path: string, key: Buffer): Promise<string> {
   const folder = join(path, '..');
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// Everybody who may knock at the interface, with rights and without.
+// Every kind of caller of the interface, with and without permissions.
 import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
@@ -10,19 +10,19 @@ import { createStaff, openSessionOf } from './staff.ts';
 import { meetingOf, submissionOf } from './submission.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Who calls. A session is opened anew for each call: some calls end it. */
+/** A caller. A fresh session is opened for each call, as some calls end it. */
 export interface Actor {
   name: string;
   token: () => Promise<string | null>;
   role?: OrganiserRole;
   hasKey?: boolean;
-  /** Of an approved hosted buyer: its key, and the ids that stand in its link. */
+  /** An approved hosted buyer, whose ids are part of its link. */
   buyer?: TestBuyer;
   hasExhibitorKey?: boolean;
   hasDocumentKey?: boolean;
 }
 
-/** Makes an edition with three registrations, a hosted buyer, and staff. */
+/** Creates an edition with three registrations, a hosted buyer, and staff. */
 export async function createActors(test: TestApp): Promise<Actor[]> {
   const { db } = test;
   const { editionId, exhibitorIds } = await createSmallEdition(db);
@@ -56,8 +56,8 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
   const buyer = await createHostedBuyer(db, editionId);
   const exhibitor = await createExhibitorKey(db, exhibitorIds.hanari, '2026-07-01T00:00:00Z');
   const formerExhibitor = await createExhibitorKey(db, exhibitorIds.nacre, TEST_NOW.toISOString());
-  const asked = await createDocumentKey(db, buyer, '2026-06-05T16:00:00Z');
-  const askedLongAgo = await createDocumentKey(db, buyer, TEST_NOW.toISOString());
+  const documentKey = await createDocumentKey(db, buyer, '2026-06-05T16:00:00Z');
+  const expiredDocumentKey = await createDocumentKey(db, buyer, TEST_NOW.toISOString());
   const unknown = newToken();
   const always = (token: string | null) => async () => token;
   return [
@@ -69,8 +69,8 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
     { name: 'a hosted buyer', token: always(buyer.key), hasKey: true, buyer },
     { name: 'an exhibitor', token: always(exhibitor), hasExhibitorKey: true },
     { name: 'an expired exhibitor key', token: always(formerExhibitor) },
-    { name: 'who was asked for a document', token: always(asked), hasDocumentKey: true },
-    { name: 'who was asked for one long ago', token: always(askedLongAgo) },
+    { name: 'a document key', token: always(documentKey), hasDocumentKey: true },
+    { name: 'an expired document key', token: always(expiredDocumentKey) },
     ...(await Promise.all(ORGANISER_ROLES.map((role) => organiser(db, role)))),
     { name: 'a revoked session', token: always(revoked.token) },
     { name: 'an idle session', token: always(idle.token) },

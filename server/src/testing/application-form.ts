@@ -1,11 +1,11 @@
-// Forms of hosted buyers for tests: right in every part unless a test says otherwise, and written byte by byte.
+// Application forms of hosted buyers for tests: valid unless a test changes them, and encoded by hand.
 import type { Submission } from './submission.ts';
 import { submissionOf } from './submission.ts';
 
 export interface FormPart {
   name: string;
   content: Buffer | string;
-  /** Of a file, exactly as it shall stand in the header. */
+  /** For a file, exactly as it appears in the header. */
   filename?: string;
   type?: string;
 }
@@ -34,7 +34,7 @@ type Profile = Partial<Omit<Submission['registration'], 'registration_type'>> & 
   registration_type?: string;
 };
 
-/** The parts `registration` and `companyInfo` of somebody who never applied before. */
+/** The parts `registration` and `companyInfo` of a first-time applicant. */
 export function fieldParts(
   profile: Profile = {},
   company: Partial<Submission['companyInfo']> = {},

@@ -1,4 +1,4 @@
-// Documents that are asked for, in tests: asking, the mailed link, and handing in.
+// Requested documents in tests: requesting, the mailed link, and uploading.
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import type { DocumentRequestInfo, HostedRow } from '@visavis/contract/hosted-review/row';
 import { expect } from 'vitest';
@@ -55,13 +55,13 @@ export async function openAsking() {
         headers: { ...FORM_HEADERS, authorization: `Bearer ${key}` },
         payload: formBody(parts),
       }),
-    /** The first that was asked of a buyer. */
+    /** The first request to a buyer. */
     requestOf: async (buyer: TestBuyer): Promise<DocumentRequestInfo> => {
       const [request] = (await rowOf(buyer)).documentRequests;
-      if (!request) throw new Error('nothing is asked for');
+      if (!request) throw new Error('no document is requested');
       return request;
     },
-    /** Asked for and mailed. @returns the key of the mailed link */
+    /** Requests a document and waits for its mail. @returns the key of the mailed link */
     asked: async (buyer: TestBuyer, more: object = {}): Promise<string> => {
       expect((await ask(buyer, more)).statusCode).toBe(201);
       stand.passMinutes(11 / 60);
@@ -69,7 +69,7 @@ export async function openAsking() {
       return keyIn(letter?.text);
     },
     stateOf: async (key: string) => ((await look(key)).json() as AskedDocument).state,
-    /** A key as the worker makes it, without waiting for the mail. */
+    /** Creates a key like the worker does, without waiting for the mail. */
     keyOf: async ({ registrationId }: TestBuyer): Promise<string> => {
       const { content } = await test.db
         .selectFrom('email')
@@ -80,10 +80,10 @@ export async function openAsking() {
         .limit(1)
         .executeTakeFirstOrThrow();
       const key = await createDocumentRequestKey(test.db, content as never, stand.now());
-      if (key === null) throw new Error('no key was made');
+      if (key === null) throw new Error('no key was created');
       return key;
     },
-    /** Noted files of no document, but for those whose document was deleted. */
+    /** Stray files without a document, except those whose document was deleted. */
     leftOver: () =>
       test.db.selectFrom('stray_file').selectAll().where('noted_at', '>', new Date(0)).execute(),
   };

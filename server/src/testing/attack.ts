@@ -1,20 +1,20 @@
-// Registrations from a network of one's choice: each takes eight hours of eight exhibitors, no two the same hour.
+// Registrations from a chosen network: each takes eight slots of eight exhibitors, and none takes a slot of another.
 import type { LightMyRequestResponse } from 'fastify';
 import { createMakers } from './small-edition.ts';
 import { meetingOf, type Submission, submissionOf } from './submission.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An address that belongs to nobody. */
+/** An address reserved for documentation. */
 export const ATTACKER = '203.0.113.7';
 export const HOURS_EACH = 8;
-/** Hours of an exhibitor: four days of seven. */
+/** Slots of an exhibitor: four days of seven. */
 const HOURS_OF_ONE = 28;
 
-/** Makers for this many registrations with eight hours each; the small edition has none of its own. */
+/** Creates makers for this many registrations with eight slots each; the small edition has none of its own. */
 export const createMakersFor = (test: TestApp, editionId: number, registrations: number) =>
   createMakers(test.db, editionId, HOURS_EACH * Math.ceil(registrations / HOURS_OF_ONE));
 
-/** @param index which of them: no two take the same hour */
+/** @param index number of the registration: no two take the same slot */
 export function attackOf(
   index: number,
   changes: Partial<Submission['registration']> = {},

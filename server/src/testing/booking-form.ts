@@ -1,4 +1,4 @@
-// Booking forms for tests: right in every field unless a test says otherwise.
+// Booking forms for tests: valid in every field unless a test changes it.
 import type { TestBuyer } from './hosted-buyer.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -24,7 +24,7 @@ export function bookingFormOf(
   };
 }
 
-/** @param test gives the app when a call is made: it is there only once the tests have begun */
+/** @param test returns the app at call time, as it is created after the tests are defined */
 export function bookingWith(test: () => TestApp) {
   const bearer = ({ key }: TestBuyer) => ({ authorization: `Bearer ${key}` });
   return {

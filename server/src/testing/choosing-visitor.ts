@@ -1,4 +1,4 @@
-// Visitors who choose as people do: they look, pick a free hour, confirm, sometimes change their mind, and submit.
+// Simulated visitors who choose like people: look, pick a free slot, confirm, sometimes change their mind, and submit.
 import type { Held } from '@visavis/contract/hold/endpoints';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { LostSlot } from '@visavis/domain/meeting/schema';
@@ -35,15 +35,15 @@ interface Planned extends Slot {
 export interface Visit {
   /** Meetings booked; 0 when the visitor left with nothing. */
   meetings: number;
-  /** Hours that were gone between the look and the confirmation. */
+  /** Slots that were taken between looking and confirming. */
   pickedAgain: number;
 }
 
-/** Of ten confirmed hours one is thought over: moved, or given up for another company. */
+/** The share of confirmed slots that are reconsidered: moved, or given up for another company. */
 const SECOND_THOUGHTS = 0.1;
-/** A company without a fitting hour is swapped for another this often before a visitor is content with fewer. */
+/** How often a company without a fitting slot is replaced before the visitor settles for fewer. */
 const PATIENCE = 25;
-/** A visitor without holds submits again after a refusal this often, then leaves. */
+/** How often a visitor without holds submits before giving up. */
 const TRIES_TO_SUBMIT = 3;
 
 const sameSlot = (a: Slot, b: Slot): boolean => a.day === b.day && a.hour === b.hour;
@@ -74,7 +74,7 @@ class Visitor {
     );
   }
 
-  /** The free hours of companies, as the grid shows them. */
+  /** The free slots of companies, as the grid shows them. */
   protected async look(companies: readonly Company[]): Promise<Map<number, Slot[]>> {
     const { body } = await this.fair.clients.call<{
       data: { unavailable_slots: Record<string, { day: number; time: string; exhibitorId: number }[]> };
@@ -129,7 +129,7 @@ class HoldingVisitor extends Visitor {
     return { meetings: status === 201 ? this.plan.length : 0, pickedAgain: this.pickedAgain };
   }
 
-  /** Confirms a free hour of the company; where every one clashes, makes room as the page suggests. */
+  /** Confirms a free slot of the company; if all of them clash, makes room as the page suggests. */
   private async findHour(company: Company): Promise<boolean> {
     for (;;) {
       const free = (await this.look([company])).get(company.id) ?? [];
@@ -174,7 +174,7 @@ class HoldingVisitor extends Visitor {
     return this.confirm(company, remedy.place);
   }
 
-  /** Moves the last meeting, or gives its company up. */
+  /** Moves the last meeting, or drops its company. */
   private async thinkAgain(): Promise<void> {
     const last = this.plan.at(-1);
     if (!last) return;
@@ -188,7 +188,7 @@ class HoldingVisitor extends Visitor {
   }
 }
 
-/** Looks at the same grid, holds nothing, and learns at the end what was gone. */
+/** Looks at the same grid without holding anything, and learns only at submission what was taken. */
 class BlindVisitor extends Visitor {
   async visit(): Promise<Visit> {
     await this.choose();
@@ -218,8 +218,8 @@ class BlindVisitor extends Visitor {
 }
 
 /**
- * Lets visitors come, some at a time, until all have been.
- * @param atOnce how many choose at the same time
+ * Runs visitors, some at a time, until all are done.
+ * @param atOnce how many choose concurrently
  */
 export async function letVisitorsChoose(
   fair: Fair,
@@ -227,12 +227,12 @@ export async function letVisitorsChoose(
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
   let left = options.visitors;
-  const comeInTurn = async (): Promise<void> => {
+  const runVisitors = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
       visits.push(await (options.withHolds ? new HoldingVisitor(fair) : new BlindVisitor(fair)).visit());
     }
   };
-  await Promise.all(Array.from({ length: options.atOnce }, comeInTurn));
+  await Promise.all(Array.from({ length: options.atOnce }, runVisitors));
   return visits;
 }

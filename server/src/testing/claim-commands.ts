@@ -1,4 +1,4 @@
-// Commands for the model-based test of claims: each is done to the product and to the model, and both must agree.
+// Commands for the model-based test of claims: each runs against the product and the model, and both must agree.
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type ClaimModel, MODEL_LIMIT, type Wish } from './claim-model.ts';
@@ -52,7 +52,7 @@ const wait = (minutes: number) =>
     product.test.standAt(new Date(product.start.getTime() + model.minute * 60_000));
   });
 
-/** @param draft whose holds the submission has; null for one without holds */
+/** @param draft the draft whose holds the submission uses; null for none */
 const book = (draft: number | null, wishes: readonly Wish[]) =>
   command(`book(draft ${draft}, ${JSON.stringify(wishes)})`, async (model, product) => {
     const token = draft === null ? undefined : product.tokens.get(draft);
@@ -72,7 +72,7 @@ const book = (draft: number | null, wishes: readonly Wish[]) =>
     if (draft !== null) product.tokens.delete(draft);
   });
 
-/** Whoever has just booked has one meeting with each exhibitor. */
+/** A new booking has one meeting with each exhibitor. */
 async function learnIds(model: ClaimModel, product: Product, registrationId: number): Promise<void> {
   const rows = await product.test.db
     .selectFrom('meeting')
@@ -85,7 +85,7 @@ async function learnIds(model: ClaimModel, product: Product, registrationId: num
   }
 }
 
-/** An organiser gives an exhibitor more representatives, or fewer: what is booked stays. */
+/** An organiser changes an exhibitor's number of representatives: existing bookings stay. */
 const setPlaces = (exhibitor: number, places: number) =>
   command(`setPlaces(exhibitor ${exhibitor}, ${places})`, async (model, { test, exhibitorIds }) => {
     await test.db
@@ -108,24 +108,24 @@ export function claimCommands(exhibitors: number): fc.Arbitrary<Command>[] {
     .map((list) =>
       list.filter(({ slot }, index) => list.findIndex((other) => other.slot === slot) === index),
     );
-  const holds = fc.tuple(draft, wish).map(([whose, what]) => hold(whose, what));
+  const holds = fc.tuple(draft, wish).map(([owner, target]) => hold(owner, target));
   return [
     holds,
     holds,
     holds,
     draft.map(renew),
-    fc.tuple(draft, fc.option(exhibitor)).map(([whose, what]) => release(whose, what)),
+    fc.tuple(draft, fc.option(exhibitor)).map(([owner, target]) => release(owner, target)),
     fc.integer({ min: 1, max: 25 }).map(wait),
-    fc.tuple(fc.option(draft), wishes).map(([whose, what]) => book(whose, what)),
+    fc.tuple(fc.option(draft), wishes).map(([owner, targets]) => book(owner, targets)),
     ...decisionCommands(slot, exhibitor),
     fc.oneof(
       {
         weight: 4,
         arbitrary: fc
           .tuple(exhibitor, fc.integer({ min: 1, max: 3 }))
-          .map(([whose, places]) => setPlaces(whose, places)),
+          .map(([target, places]) => setPlaces(target, places)),
       },
-      // Seldom: a server takes longer to start than to do all the rest.
+      // Rarely: starting a server takes longer than everything else.
       { weight: 1, arbitrary: fc.constant(restart()) },
     ),
   ];

@@ -1,4 +1,4 @@
-// What claims should be, in memory and without SQL: the rules of decisions 5 as plainly as they can be said.
+// A model of claims in memory and without SQL: the rules of decisions 5 in their simplest form.
 
 export const MODEL_LIMIT = 3;
 const HOLD_MINUTES = 10;
@@ -10,10 +10,10 @@ export interface ModelClaim {
   owner: number;
   exhibitor: number;
   slot: number;
-  /** Of a hold: minutes of the model's clock. */
+  /** Minutes of the model's clock, for a hold. */
   heldAt: number;
   expiresAt: number;
-  /** A hold is only ever 'hold'; 'cancelled' is a rejected meeting that its visitor gave up. */
+  /** A hold is always 'hold'; 'cancelled' is a rejected meeting that its visitor cancelled. */
   status: 'hold' | 'pending' | 'approved' | 'rejected' | 'cancelled';
 }
 
@@ -21,7 +21,7 @@ const isLive = ({ status }: Pick<ModelClaim, 'status'>): boolean =>
   status !== 'rejected' && status !== 'cancelled';
 
 export type Wish = { exhibitor: number; slot: number };
-/** Where a meeting stands, and whether it does. */
+/** The slot and status of a meeting. */
 export type Standing = Pick<ModelClaim, 'exhibitor' | 'slot' | 'status'>;
 
 export class ClaimModel {
@@ -30,7 +30,7 @@ export class ClaimModel {
   claims: ModelClaim[] = [];
   registrations = 0;
 
-  /** @param places how many meetings each exhibitor holds in one hour */
+  /** @param places how many parallel meetings each exhibitor has in one slot */
   constructor(places: readonly number[]) {
     this.places = [...places];
   }
@@ -47,7 +47,7 @@ export class ClaimModel {
     return this.live().filter((claim) => claim.kind === 'hold' && claim.owner === draft);
   }
 
-  /** Whether an hour has a place left, for the draft that asks: its own holds do not count. */
+  /** Whether a slot has a place left for this draft: its own holds do not count. */
   isFree({ exhibitor, slot }: Wish, draft: number | null): boolean {
     const others = this.live().filter(
       (claim) =>
@@ -58,12 +58,12 @@ export class ClaimModel {
     return others.length < (this.places[exhibitor] ?? 0);
   }
 
-  /** 201, or 409 for what is gone, held for another company, or too much. */
+  /** 201; or 409 when the slot is taken, the draft holds it for another company, or has too many holds. */
   hold(draft: number, wish: Wish): number {
     const own = this.holdsOf(draft);
     const same = own.find((claim) => claim.exhibitor === wish.exhibitor);
     if (same?.slot === wish.slot) {
-      // Places may have become fewer since: then the hour counts as gone, here as in a submission.
+      // Places may have been reduced since: then the slot counts as taken, here as in a submission.
       if (!this.isFree(wish, draft)) return 409;
       this.#renew(same);
       return 201;
@@ -123,11 +123,11 @@ export class ClaimModel {
     return this.claims.filter((claim) => claim.kind === 'meeting');
   }
 
-  /** Whether a meeting may become what is wanted beside all other live claims. */
+  /** Whether a meeting may change to `wanted`, given all other live claims. */
   mayBecome(meeting: ModelClaim, wanted: Standing): boolean {
     if (!isLive(wanted)) return true;
     const { exhibitor, slot } = wanted;
-    // What it holds it keeps, though places may have become fewer since.
+    // It keeps the slot it has, even if places were reduced since.
     if (isLive(meeting) && meeting.exhibitor === exhibitor && meeting.slot === slot) return true;
     const others = this.claims.filter((claim) => claim !== meeting && this.#isLive(claim));
     const atHour = others.filter((claim) => claim.exhibitor === exhibitor && claim.slot === slot);
@@ -138,17 +138,17 @@ export class ClaimModel {
     );
   }
 
-  /** What an organiser is answered who wants a meeting to become something. */
+  /** The status code for an organiser who changes a meeting. */
   decide(meeting: ModelClaim, wanted: Standing): number {
     return meeting.status !== 'cancelled' && this.mayBecome(meeting, wanted) ? 200 : 409;
   }
 
-  /** What its visitor is answered who gives a meeting up. */
+  /** The status code for a visitor who cancels a meeting. */
   cancel(meeting: ModelClaim): number {
     return isLive(meeting) ? 200 : 409;
   }
 
-  /** What its visitor is answered who asks for another hour, or again for one that ended. */
+  /** The status code for a visitor who moves a meeting, or requests an ended one again. */
   move(meeting: ModelClaim, wanted: Standing): number {
     if (meeting.status === 'approved') return 422;
     return this.mayBecome(meeting, wanted) ? 200 : 409;

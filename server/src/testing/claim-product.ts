@@ -1,11 +1,11 @@
-// The product as the model-based test of claims plays with it, and what must hold after every command.
+// The product as driven by the model-based test of claims, and the invariant checked after every command.
 import { slotLabel } from '@visavis/domain/edition/slot-time';
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ClaimModel, ModelClaim } from './claim-model.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The slots that the commands play with. */
+/** The slots that the commands use. */
 export const MODEL_SLOTS = [
   { day: 1, hour: 12 },
   { day: 2, hour: 11 },
@@ -13,7 +13,7 @@ export const MODEL_SLOTS = [
 ] as const;
 
 export interface Product {
-  /** How often each command ended in each way: a run that never gets anywhere shows nothing. */
+  /** How often each command ended in each way: shows whether a run reaches the interesting cases. */
   endings: Map<string, number>;
   test: TestApp;
   exhibitorIds: readonly number[];
@@ -24,14 +24,14 @@ export interface Product {
   meetingIds: Map<ModelClaim, number>;
   /** An organiser's login. */
   admin: { authorization: string };
-  /** Ends the server and starts another on the same database. */
+  /** Stops the server and starts another on the same database. */
   restart(): Promise<void>;
 }
 
 export type Command = fc.AsyncCommand<ClaimModel, Product>;
 type Run = (model: ClaimModel, product: Product) => Promise<void>;
 
-/** After every command what each draft is shown must be what the model says. */
+/** After every command, what each draft sees must match the model. */
 export function command(words: string, run: Run): Command {
   return {
     check: () => true,

@@ -1,4 +1,4 @@
-// Many clients at once on real sockets, each with a connection of its own.
+// Many concurrent clients on real sockets, each with its own connection.
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +13,7 @@ interface CallOptions {
   token?: string | undefined;
   /** The key of a mailed link. */
   key?: string;
-  /** The address that the call comes from, such as 127.0.0.7. */
+  /** The source address of the call, such as 127.0.0.7. */
   localAddress?: string;
 }
 
@@ -27,8 +27,8 @@ export interface Clients {
 }
 
 /**
- * Makes an app listen and gives clients for it.
- * @param count connections at a time; further calls wait for one
+ * Starts listening and returns clients for the app.
+ * @param count maximum number of connections; further calls wait for one
  */
 export async function openClients(app: FastifyInstance, count: number): Promise<Clients> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });

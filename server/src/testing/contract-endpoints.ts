@@ -1,4 +1,4 @@
-// Every endpoint of the contract, for tests that hold for all of them.
+// Lists every endpoint of the contract, for tests that apply to all of them.
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@visavis/contract/endpoint';

@@ -1,4 +1,4 @@
-// The payment service on a real database with a fake bank, for one booking: it lives through sequences like the ledger.
+// The payment service on a real database with a fake bank, for one booking: runs the same sequences as the ledger.
 
 import { randomUUID } from 'node:crypto';
 import type { Organiser } from '@visavis/domain/organiser/schema';
@@ -20,7 +20,7 @@ import { createSmallEdition, TEST_NOW } from './small-edition.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTestStorage } from './test-storage.ts';
 
-/** The service as the sweeper has it, with mail that goes nowhere. */
+/** The service as the sweeper uses it, with an outbox that sends nothing. */
 export function paymentServiceOf(
   db: Kysely<Database>,
   clock: Clock,
@@ -43,7 +43,7 @@ export function paymentServiceOf(
 }
 
 export interface DatabaseStand {
-  /** The same booking, without payments, and a bank that knows nothing. */
+  /** Opens a shop on the same booking, without payments, and with an empty bank. */
   openShop(): Promise<Shop>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Commands for the model-based test of claims: what organisers and visitors do with meetings that are booked.
+// Commands for the model-based test of claims: what organisers and visitors do with booked meetings.
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createAccessKey } from '../platform/access-links/repository.ts';
@@ -24,7 +24,7 @@ interface Change {
   call: (attempt: Attempt) => ReturnType<TestApp['call']>;
 }
 
-/** A call about one of the meetings, beside what the model says that it becomes. */
+/** Calls the product for one of the meetings, and compares with the model. */
 const change = (words: string, index: number, { among = () => true, becomes, answer, call }: Change) =>
   command(`${words}(meeting ${index})`, async (model, product) => {
     const meetings = model.meetings().filter(among);
@@ -40,7 +40,7 @@ const change = (words: string, index: number, { among = () => true, becomes, ans
     if (expected === 200) Object.assign(meeting, wanted);
   });
 
-/** However long the model waits between two calls. */
+/** Keeps the session alive, however long the model waits between two calls. */
 async function stayLoggedIn({ test, minute, start }: Product): Promise<void> {
   const now = new Date(start.getTime() + minute * 60_000);
   await test.db.updateTable('organiser_session').set({ created_at: now, last_seen_at: now }).execute();
@@ -91,7 +91,7 @@ const put = ({ id, wanted: { exhibitor, slot, status }, product: { test, admin }
   });
 };
 
-/** The visitor's page, opened by the key of a link, with the meeting as it is. */
+/** A call of the visitor's page, authorised by a mailed key, with the current version of the meeting. */
 const byVisitor =
   (verb: 'cancel' | 'move') =>
   async ({ id, wanted, product: { test, start } }: Attempt) => {
@@ -115,12 +115,12 @@ export function decisionCommands(
 ): fc.Arbitrary<Command>[] {
   const index = fc.nat({ max: 20 });
   return [
-    index.map((which) => decide('reject', which, { status: 'rejected' }, post('reject'))),
-    index.map((which) => decide('approve', which, { status: 'approved' }, post('approve'))),
-    index.map((which) =>
+    index.map((number) => decide('reject', number, { status: 'rejected' }, post('reject'))),
+    index.map((number) => decide('approve', number, { status: 'approved' }, post('approve'))),
+    index.map((number) =>
       decide(
         'approve again',
-        which,
+        number,
         { status: 'approved' },
         post('approve'),
         ({ status }) => status === 'rejected',
@@ -132,20 +132,20 @@ export function decisionCommands(
         fc.record({ exhibitor, slot }, { requiredKeys: ['slot'] }),
         fc.constantFrom('pending' as const, 'approved' as const, 'rejected' as const),
       )
-      .map(([which, where, status]) => {
-        const becomes = { ...where, status };
-        return decide(`edit to ${JSON.stringify(becomes)}`, which, becomes, put);
+      .map(([number, target, status]) => {
+        const becomes = { ...target, status };
+        return decide(`edit to ${JSON.stringify(becomes)}`, number, becomes, put);
       }),
-    index.map((which) =>
-      change('cancel', which, {
+    index.map((number) =>
+      change('cancel', number, {
         becomes: { status: 'cancelled' },
         answer: (model, meeting) => model.cancel(meeting),
         call: byVisitor('cancel'),
       }),
     ),
-    fc.tuple(index, slot).map(([which, where]) =>
-      change(`move to slot ${where}`, which, {
-        becomes: { slot: where, status: 'pending' },
+    fc.tuple(index, slot).map(([number, target]) =>
+      change(`move to slot ${target}`, number, {
+        becomes: { slot: target, status: 'pending' },
         answer: (model, meeting, wanted) => model.move(meeting, wanted),
         call: byVisitor('move'),
       }),

@@ -1,4 +1,4 @@
-// Checks answers against the description that the application publishes of itself.
+// Validates responses against the application's own OpenAPI description.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -10,13 +10,13 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
-/** Throws unless the answer to this method and path is described, and as described. */
+/** Throws unless the response to this method and path is documented and matches its schema. */
 type AnswerCheck = (method: string, path: string, response: LightMyRequestResponse) => void;
 
-/** By the routes: to describe them takes longer than to build the application, and most of a worker's have the same. */
+/** Cached per set of routes: generating the description takes longer than building the app, and most apps are alike. */
 const checks = new Map<string, AnswerCheck>();
 
-/** @param app one that is ready */
+/** @param app must be ready */
 export function checkOfAnswers(app: FastifyInstance): AnswerCheck {
   const routes = app.printRoutes({ commonPrefix: false });
   const check = checks.get(routes) ?? createCheck(app.swagger() as unknown as OpenApi);
@@ -40,7 +40,7 @@ function createCheck(description: OpenApi): AnswerCheck {
       throw new Error(`${method} ${path} answered ${response.statusCode}, which is not described`);
     const mediaType = String(response.headers['content-type']).split(';')[0] ?? '';
     const schema = described.content?.[mediaType]?.schema;
-    // Not JSON: a file, of a type that the description names.
+    // A file of a documented type, which has no JSON to validate.
     if (schema && mediaType !== 'application/json') return;
     if (!schema) throw new Error(`${method} ${path} ${response.statusCode} has no described body`);
     const validate = ajv.compile(schema);

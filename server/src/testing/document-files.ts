@@ -1,7 +1,7 @@
-// Honest files of each type for tests, built in code.
+// Valid files of each type for tests, built in code.
 import sharp from 'sharp';
 
-/** A PDF with its table of objects in the right place. @param objects of more than the catalogue, such as an action */
+/** A PDF with a correct cross-reference table. @param options additional content, such as an action in the catalogue */
 export function pdfOf(
   options: { catalogue?: string; trailer?: string; padding?: number; inside?: string } = {},
 ): Buffer {
@@ -25,10 +25,10 @@ export function pdfOf(
   return Buffer.from(text, 'latin1');
 }
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this many bytes. */
 export function pdfOfSize(bytes: number): Buffer {
   let padding = bytes - pdfOf().length;
-  // The figures inside grow with the padding.
+  // The numbers inside grow with the padding.
   for (;;) {
     const made = pdfOf({ padding });
     if (made.length === bytes) return made;
@@ -40,7 +40,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8a6f5c' } });
 
 export const jpegOf = (width = 60, height = 40): Promise<Buffer> => picture(width, height).jpeg().toBuffer();
-/** Noise in steps: a PNG of forty megapixels that is far below 2,000 KB, and is not once it is made smaller. */
+/** Noise in steps: a PNG of forty megapixels that is far below 2,000 KB, but exceeds it once it is scaled down. */
 export async function heavyPng(): Promise<Buffer> {
   const side = 6300;
   const raw = Buffer.alloc(side * side);

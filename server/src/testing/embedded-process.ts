@@ -1,4 +1,4 @@
-// A process of its own that opens the embedded database of a folder, as the program does; for tests that kill it.
+// A separate process that opens a folder's embedded database like the program does; for tests that kill it.
 import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
 import { createLog } from '../adapters/log.ts';
 

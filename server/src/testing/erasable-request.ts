@@ -1,10 +1,10 @@
-// A document that was asked for and handed in, with a word of its own in every field: what an erasure must take away.
+// A requested and uploaded document with a canary in every field, for tests of erasure.
 import type { TestBuyer } from './hosted-buyer.ts';
 import type { ReviewStand } from './review.ts';
 import { TEST_NOW } from './small-edition.ts';
 import { storeDocument } from './stored-document.ts';
 
-/** Words of the request, its key and its document. */
+/** The canaries of the request, its key and its document. */
 export const REQUEST_WORDS = ['canaryasked', 'canarykey', 'canaryhandedin'];
 
 export async function createErasableRequest(
@@ -12,7 +12,7 @@ export async function createErasableRequest(
   buyer: TestBuyer,
   storage: ReviewStand['test']['storage'],
 ): Promise<void> {
-  const asked = await app.post(
+  const response = await app.post(
     '/api/hosted/document-requests',
     {
       user_id: buyer.userId,
@@ -22,8 +22,8 @@ export async function createErasableRequest(
     },
     editor,
   );
-  if (asked.statusCode !== 201) throw new Error(`not asked: ${asked.body}`);
-  const [request] = asked.json().row.documentRequests;
+  if (response.statusCode !== 201) throw new Error(`the request failed: ${response.body}`);
+  const [request] = response.json().row.documentRequests;
   await app.db
     .insertInto('document_request_key')
     .values({
@@ -33,13 +33,13 @@ export async function createErasableRequest(
       expires_at: TEST_NOW,
     })
     .execute();
-  const handedIn = await storeDocument({ db: app.db, storage }, buyer.registrationId, {
+  const uploaded = await storeDocument({ db: app.db, storage }, buyer.registrationId, {
     kind: 'company-certificate',
     filename: 'canaryhandedin.pdf',
   });
   await app.db
     .updateTable('document')
     .set({ request_id: request.id })
-    .where('id', '=', handedIn.id)
+    .where('id', '=', uploaded.id)
     .execute();
 }

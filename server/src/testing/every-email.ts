@@ -1,4 +1,4 @@
-// A message of every kind, as the product writes it, for tests that read what becomes of it.
+// An email of every kind, as the product composes it, for tests of the rendered result.
 import type { EmailContent, EmailKind, VisitorContent } from '@visavis/domain/email/schema';
 import { ASKED, hostedLetter, OFFERED } from './hosted-letter.ts';
 
@@ -18,7 +18,7 @@ export const mailedMeeting = (changes: Partial<VisitorContent['meetings'][number
   ...changes,
 });
 
-/** Of a kind, with four meetings: approved, pending, rejected, cancelled by the visitor. */
+/** An email of this kind with four meetings: approved, pending, rejected, cancelled by the visitor. */
 export const visitorLetter = (kind: VisitorContent['kind']): VisitorContent => ({
   kind,
   exhibition,
@@ -51,7 +51,7 @@ const staff = (kind: 'staff-invitation' | 'password-reset'): EmailContent => ({
   invitedBy: 'founder@exhibition.example',
 });
 
-/** Every kind once, with each state of a meeting and each part that a kind may have. */
+/** Every kind once, with each state of a meeting and each optional part. */
 export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
   'registration-received': visitorLetter('registration-received'),
   'meeting-status': visitorLetter('meeting-status'),

@@ -1,4 +1,4 @@
-// A payment provider for tests: honest about its own truth, and as unreliable as a test wants it to be.
+// A payment provider for tests: consistent in itself, and as unreliable as a test wants it to be.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../adapters/clock.ts';
 import { MessageRefused, ProviderUnavailable } from '../adapters/payment/failure.ts';
@@ -9,7 +9,7 @@ import type {
   RefundOutcome,
 } from '../adapters/payment/provider.ts';
 
-/** One attempt as the bank knows it: the truth that a ledger must come to. */
+/** An attempt as the bank knows it: the truth that the ledger must converge to. */
 export interface BankSession {
   providerId: string;
   reference: string;
@@ -17,11 +17,11 @@ export interface BankSession {
   currency: string;
   expiresAt: Date;
   state: ProviderReport['outcome'];
-  /** The buyer was sent there: nobody pays an attempt whose address was never given out. */
+  /** The buyer was sent there: an attempt whose address was never given out cannot be paid. */
   isKnown: boolean;
-  /** What the payer reads, and in which language. */
+  /** What the payer sees, and in which language. */
   shown: Pick<PaymentRequest, 'language' | 'description' | 'payTo'>;
-  /** Takes no money any more. */
+  /** Accepts no money any more. */
   isClosed: boolean;
   transactionId: string | null;
   refund: { key: string; transactionId: string; amountSen: number } | null;
@@ -32,7 +32,7 @@ export interface BankMessage {
   headers: Record<string, string>;
 }
 
-/** The program ended here: what it would have done next is not done. */
+/** Simulates that the program ended at this point. */
 export class Crash extends Error {}
 
 export type CrashPoint = `${'before' | 'after'} ${'start' | 'requery' | 'close' | 'refund'}`;
@@ -46,7 +46,7 @@ export class FakeBank implements PaymentProvider {
   readonly redirectOrigins = [BANK_ORIGIN];
   readonly openMinutes = 30;
   readonly sessions: BankSession[] = [];
-  /** Everything it ever sent, to be brought in any order, as often as one likes, or never. */
+  /** Everything it ever sent, to be delivered in any order, any number of times, or never. */
   readonly messages: BankMessage[] = [];
   readonly calls = { start: 0, requery: 0, close: 0, refund: 0 };
   isDown = false;
@@ -120,14 +120,15 @@ export class FakeBank implements PaymentProvider {
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): ProviderReport {
     if (this.checksSignature) {
-      const given = Buffer.from(String(headers['x-signature'] ?? ''));
-      const wanted = Buffer.from(signatureOf(body));
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new MessageRefused();
+      const signature = Buffer.from(String(headers['x-signature'] ?? ''));
+      const expected = Buffer.from(signatureOf(body));
+      if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
+        throw new MessageRefused();
     }
     return JSON.parse(body.toString()) as ProviderReport;
   }
 
-  /** Without faults, and as if nobody had called. */
+  /** Resets all faults and call counters. */
   recover(): void {
     Object.assign(this.calls, { start: 0, requery: 0, close: 0, refund: 0 });
     this.isDown = false;
@@ -140,25 +141,25 @@ export class FakeBank implements PaymentProvider {
     return this.sessions.find((session) => session.reference === reference);
   }
 
-  /** The buyer pays: also an attempt that was declined or has expired, unless it was closed. */
+  /** The buyer pays, even an attempt that was declined or has expired, unless it was closed. */
   pay(session: BankSession): void {
     if (!session.isKnown || session.isClosed || session.state === 'paid') return;
     session.state = 'paid';
     session.transactionId = `t_${session.reference}`;
-    this.#tell(session);
+    this.#notify(session);
   }
 
   end(session: BankSession, state: 'failed' | 'expired'): void {
     if (session.state !== 'open') return;
     session.state = state;
-    this.#tell(session);
+    this.#notify(session);
   }
 
-  #tell(session: BankSession): void {
+  #notify(session: BankSession): void {
     this.messages.push(signed(this.report(session)));
   }
 
-  /** What it truthfully says of an attempt. */
+  /** The true status of an attempt. */
   report(session: BankSession): ProviderReport {
     if (session.state === 'open' && this.#clock() >= session.expiresAt) {
       session.state = 'expired';
@@ -184,7 +185,7 @@ export class FakeBank implements PaymentProvider {
   }
 }
 
-/** A message as the bank signs it. */
+/** A message signed by the bank. */
 export function signed(report: ProviderReport): BankMessage {
   const body = Buffer.from(JSON.stringify(report));
   return { body, headers: { 'content-type': 'application/json', 'x-signature': signatureOf(body) } };
@@ -192,7 +193,7 @@ export function signed(report: ProviderReport): BankMessage {
 
 const signatureOf = (body: Buffer): string => createHmac('sha256', SECRET).update(body).digest('hex');
 
-/** What an attempt would look like if it were paid: for those who write messages that the bank never sent. */
+/** A paid report of an attempt, for tests that forge messages the bank never sent. */
 export function paidReport(session: BankSession, change: Partial<ProviderReport> = {}): ProviderReport {
   const { reference, providerId, amountSen, currency } = session;
   return {

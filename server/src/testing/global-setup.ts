@@ -1,4 +1,4 @@
-// Starts one throw-away database server for the whole test run and prepares the migrated template in it.
+// Starts one throw-away database server for the whole test run, and creates the migrated template database in it.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startServer(): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {
   await sweepAbandoned();
   const folder = mkdtempSync(join(tmpdir(), FOLDER_PREFIX));
-  // As root the server runs as another user, who must be able to pass.
+  // As root the server runs as another user, who must be able to traverse the folder.
   chmodSync(folder, 0o711);
   const database = await openEmbeddedDatabase(folder, log, { unsafeNoFsyncForTests: true });
   return {
@@ -46,7 +46,7 @@ async function startServer(): Promise<{ connection: pg.PoolConfig; stop(): Promi
   };
 }
 
-/** A run that was killed leaves its server and folder behind: the next one ends and removes them. */
+/** Stops and removes the servers and folders of earlier runs that were killed. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name);

@@ -1,4 +1,4 @@
-// Meetings of a buyer straight in the table, for tests that are about what follows from them.
+// Inserts meetings of a buyer directly, for tests of what follows from them.
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { Kysely } from 'kysely';

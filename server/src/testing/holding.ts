@@ -1,13 +1,13 @@
-// The calls about holds, as the tests make them.
+// The hold endpoints as tests call them.
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
 const HOLDS = '/api/holds';
 
-/** The header that names a draft; none without a token. */
+/** The header that identifies a draft; none without a token. */
 export const named = (token?: string): Record<string, string> => (token ? { 'x-draft-token': token } : {});
 
-/** @param test gives the app when a call is made: it is there only once the tests have begun */
+/** @param test returns the app at call time, as it is created after the tests are defined */
 export function holdingWith(test: () => TestApp) {
   const hold = (exhibitorId: number, day: number, hour: number, token?: string) =>
     test().post(HOLDS, { exhibitorId, day, hour }, named(token));
@@ -20,13 +20,13 @@ export function holdingWith(test: () => TestApp) {
         url: exhibitorId === undefined ? HOLDS : `${HOLDS}/${exhibitorId}`,
         headers: named(token),
       }),
-    /** Holds with a new draft; gives its token. */
+    /** Holds with a new draft, and returns its token. */
     newHold: async (exhibitorId: number, day: number, hour: number): Promise<string> => {
       const response = await hold(exhibitorId, day, hour);
       expect(response.statusCode).toBe(201);
       return response.json().draftToken;
     },
-    /** Hours that whoever asks cannot have, such as '2 2 pm'. */
+    /** Slots unavailable to the caller, such as '2 2 pm'. */
     unavailable: async (exhibitorId: number, token?: string): Promise<string[]> => {
       const answer = await test().get(`/api/unavailable-slots?exhibitors=${exhibitorId}`, named(token));
       const slots = Object.values(answer.json().data.unavailable_slots).flat() as {

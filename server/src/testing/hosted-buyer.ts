@@ -1,4 +1,4 @@
-// Hosted buyers at any step, written straight into the tables: the parents of what a test is about.
+// Hosted buyers at any step, inserted directly: fixtures that other tests build on.
 
 import { randomBytes } from 'node:crypto';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
@@ -26,7 +26,7 @@ export interface TestBuyer {
   companyId: number;
   reference: string;
   email: string;
-  /** Opens its pages; also made for one that is not approved, to show that it opens nothing. */
+  /** Opens its pages; also created for one who is not approved, to show that it opens nothing. */
   key: string;
 }
 
@@ -138,7 +138,7 @@ export async function createPaidBuyer(
   return buyer;
 }
 
-/** Says that a booking was paid. @returns the payment's id */
+/** Records a booking as paid. @returns the payment's id */
 export async function payBooking(
   db: Kysely<Database>,
   bookingId: number,
@@ -187,11 +187,11 @@ async function insert<Table extends WithId>(
       .compile(),
   );
   const id = rows[0]?.id;
-  if (id === undefined) throw new Error(`no row was made in ${table}`);
+  if (id === undefined) throw new Error(`no row was inserted into ${table}`);
   return id;
 }
 
-/** Gives a buyer a meeting that waits for a decision, on a day of June 2026. @returns its id */
+/** Gives a buyer a pending meeting, on a day of June 2026. @returns its id */
 export async function bookMeeting(
   db: Kysely<Database>,
   { registrationId }: TestBuyer,

@@ -1,4 +1,4 @@
-// What messages to hosted buyers say in tests, as the product writes it.
+// The content of emails to hosted buyers in tests, as the product composes it.
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { HostedContent } from '@visavis/domain/email/schema';
 
@@ -20,18 +20,18 @@ const RECEIPT: NonNullable<HostedContent['receipt']> = {
   paidAt: '2025-05-19T18:30:00.000Z',
 };
 
-/** What a message that asks for a document says beside the others. */
+/** The additional content of an email that requests a document. */
 export const ASKED: Partial<HostedContent> = {
   reason: 'The document that you sent could not be read.',
   asked: { requestId: 7, document: 'company-certificate' },
 };
 
-/** What a message that offers a room says beside the others. */
+/** The additional content of an email that offers a room. */
 export const OFFERED: Partial<HostedContent> = {
   room: { stay: '2 - 4 Jun 2025', roomType: 'One Double Bed', until: '2025-05-22T02:00:00.000Z' },
 };
 
-/** Of a kind; a receipt has its amounts. */
+/** The content of an email of this kind; a receipt has its amounts. */
 export function hostedLetter(
   kind: HostedContent['kind'],
   changes: Partial<HostedContent> = {},

@@ -1,4 +1,4 @@
-// A hosted buyer's way through the whole product, every answer, log line and mail of it kept: for finding leaks.
+// A hosted buyer's path through the whole product, recording every response, log line and mail, to find leaks.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,14 +26,14 @@ export interface HostedRun {
   test: TestApp;
   editionId: number;
   organisers: Record<OrganiserRole, Headers>;
-  /** Makes a request as somebody, and keeps the answer. */
+  /** Makes a request as somebody, and records the response. */
   send(
     who: string,
     request: { method: 'GET' | 'POST'; url: string; headers?: Headers; payload?: string | Buffer },
   ): Promise<Sent>;
-  /** The texts of the mails that arrived so far. */
+  /** The texts of the mails received so far. */
   mails(): string[];
-  /** Everything left behind. */
+  /** Everything that was left behind. */
   traces(): Promise<Trace[]>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function openHostedRun(sealer: Sealer): Promise<HostedRun> {
   const log = createLog('info', (line) => lines.push(line));
   const clock = () => TEST_NOW;
   const app = (): TestApp => {
-    if (!test) throw new Error('the application is not there yet');
+    if (!test) throw new Error('the application does not exist yet');
     return test;
   };
   const provider = (db: TestApp['db']) =>
@@ -68,9 +68,9 @@ export async function openHostedRun(sealer: Sealer): Promise<HostedRun> {
         if (statusCode !== 200) throw new Error(`the shop answered ${statusCode}`);
       },
     });
-  // The database comes with the application, and the bank needs it: the calls are passed on once it is there.
+  // The database comes with the application, but the bank needs it first: calls are forwarded once it exists.
   let bank: ReturnType<typeof provider> | null = null;
-  const known = () => {
+  const openedBank = () => {
     bank ??= provider(app().db);
     return bank;
   };
@@ -85,11 +85,11 @@ export async function openHostedRun(sealer: Sealer): Promise<HostedRun> {
       name: 'test',
       openMinutes: 60,
       redirectOrigins: [PUBLIC_URL],
-      start: (request) => known().start(request),
-      requery: (request) => known().requery(request),
-      close: (request) => known().close(request),
-      readMessage: (body, headers) => known().readMessage(body, headers),
-      refund: (request) => known().refund(request),
+      start: (request) => openedBank().start(request),
+      requery: (request) => openedBank().requery(request),
+      close: (request) => openedBank().close(request),
+      readMessage: (body, headers) => openedBank().readMessage(body, headers),
+      refund: (request) => openedBank().refund(request),
     },
   });
   const { db, database } = test;

@@ -5,20 +5,20 @@ import type { TestApp } from './test-app.ts';
 
 type Meeting = ReturnType<typeof meetingOf>;
 
-/** With one of createMakers' exhibitors. */
+/** A meeting with one of the exhibitors of createMakers. */
 export const maker = (number: number, day: number, hour: number): Meeting =>
   meetingOf(`Maker ${number}`, `M-${number}`, day, hour);
 
-/** Makers 1 to 8, at eight hours of days 1 and 2. */
+/** Makers 1 to 8, in eight slots of days 1 and 2. */
 export const eight = (): Meeting[] =>
   Array.from({ length: 8 }, (_, index) => maker(index + 1, 1 + Math.floor(index / 4), 12 + (index % 4)));
 
 export const bearer = ({ key }: TestBuyer) => ({ authorization: `Bearer ${key}` });
 
-/** What countOf gives where nothing was stored. */
+/** The result of countOf where nothing was stored. */
 export const NOTHING_SAVED = { meetings: 0, interests: 0, emails: 0, actions: 0, saved: 0 };
 
-/** @param at gives app and edition when a call is made: they are there only once the tests have begun */
+/** @param at returns app and edition at call time, as they are created after the tests are defined */
 export function hostedSavingWith(at: () => { test: TestApp; editionId: number }) {
   return {
     save: (

@@ -1,13 +1,13 @@
-// Files that mean harm or are broken, built in code, each with what must become of it.
+// Malicious or broken files, built in code, each with the expected outcome.
 import { crc32, deflateSync } from 'node:zlib';
 import type { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import sharp from 'sharp';
 import { jpegOf, pdfOf, pdfOfSize, pngOf } from './document-files.ts';
 
-/** The sentence it is refused with. */
-export type RefusedFile = [what: string, content: Buffer, problem: keyof typeof DOCUMENT_MESSAGES];
-/** What must not stand in what is stored, where pictures carried it; PDFs are kept as they are. */
-export type StoredFile = [what: string, content: Buffer, gone?: string];
+/** `problem` is the reason for the refusal. */
+export type RefusedFile = [name: string, content: Buffer, problem: keyof typeof DOCUMENT_MESSAGES];
+/** `gone` must not occur in the stored picture; PDFs are stored unchanged. */
+export type StoredFile = [name: string, content: Buffer, gone?: string];
 
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const HTML = '<!doctype html><html><body><script>alert(document.domain)</script></body></html>';
@@ -28,7 +28,7 @@ function chunk(type: string, data: Buffer | string): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG whose header says what it likes. @param lines of its data, before compression */
+/** A PNG whose header claims any size. @param lines its data before compression */
 function pngClaiming(
   width: number,
   height: number,
@@ -42,12 +42,12 @@ function pngClaiming(
   return joined(PNG_SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(lines)), chunk('IEND', ''));
 }
 
-/** Puts chunks behind the header of a PNG. */
+/** Inserts chunks after the header of a PNG. */
 function pngWith(png: Buffer, ...chunks: Buffer[]): Buffer {
   return joined(png.subarray(0, 33), ...chunks, png.subarray(33));
 }
 
-/** Puts a segment behind the first marker of a JPEG. */
+/** Inserts a segment after the first marker of a JPEG. */
 function jpegWith(jpeg: Buffer, marker: number, data: Buffer | string): Buffer {
   const body = Buffer.from(data as string);
   const head = Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff]);
@@ -78,7 +78,7 @@ export async function refusedFiles(): Promise<RefusedFile[]> {
     ['HTML in UTF-16', Buffer.from(`\ufeff${HTML}`, 'utf16le'), 'wrongType'],
     ['SVG', joined('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'wrongType'],
     [
-      'SVG behind an XML head',
+      'SVG after an XML declaration',
       joined('<?xml version="1.0"?><svg><script>alert(1)</script></svg>'),
       'wrongType',
     ],
@@ -86,7 +86,7 @@ export async function refusedFiles(): Promise<RefusedFile[]> {
     ['a shell script', joined('#!/bin/sh\nrm -rf /\n'), 'wrongType'],
     ['JSON', joined('{"a":1}'), 'wrongType'],
     ['GIF', hex('47494638396101000100800000000000ffffff2c00000000010001000002024401003b'), 'wrongType'],
-    ['GIF and script', joined('GIF89a/*', Buffer.alloc(20), '*/=1;alert(1);'), 'wrongType'],
+    ['GIF with script', joined('GIF89a/*', Buffer.alloc(20), '*/=1;alert(1);'), 'wrongType'],
     ['WebP', hex('524946461a000000574542505650384c', 'xxxx'), 'wrongType'],
     ['TIFF', hex('49492a0008000000', 'xxxx'), 'wrongType'],
     ['BMP', hex('424d46000000', 'xxxx'), 'wrongType'],
@@ -102,54 +102,54 @@ export async function refusedFiles(): Promise<RefusedFile[]> {
     ['a Java class', hex('cafebabe00000034', 'xxxx'), 'wrongType'],
     ['PostScript', joined('%!PS-Adobe-3.0\n(/etc/passwd) (r) file\n'), 'wrongType'],
     ['nothing but zeros', Buffer.alloc(5000), 'wrongType'],
-    ['a PDF behind HTML', joined(HTML, pdf), 'wrongType'],
-    ['a PDF behind a ZIP', joined(ZIP, pdf), 'wrongType'],
-    ['a PNG behind a blank', joined(' ', png), 'wrongType'],
+    ['a PDF after HTML', joined(HTML, pdf), 'wrongType'],
+    ['a PDF after a ZIP', joined(ZIP, pdf), 'wrongType'],
+    ['a PNG after a space', joined(' ', png), 'wrongType'],
     ['an animated PNG', animated, 'wrongType'],
     ['no bytes at all', Buffer.alloc(0), 'empty'],
     ['2,048,001 bytes of PDF', pdfOfSize(2_048_001), 'tooLarge'],
-    ['4,000,000 bytes behind a JPEG', joined(jpeg, Buffer.alloc(4_000_000)), 'tooLarge'],
+    ['4,000,000 bytes after a JPEG', joined(jpeg, Buffer.alloc(4_000_000)), 'tooLarge'],
     ['three bytes of JPEG', jpeg.subarray(0, 3), 'unreadable'],
     ['a JPEG cut in half', jpeg.subarray(0, jpeg.length / 2), 'unreadable'],
-    ['JPEG and HTML for the rest', joined(jpeg.subarray(0, 4), HTML), 'unreadable'],
+    ['a JPEG header followed by HTML', joined(jpeg.subarray(0, 4), HTML), 'unreadable'],
     ['a JPEG without height', jpegClaiming(jpeg, 400, 0), 'unreadable'],
-    ['a PNG of its signature alone', PNG_SIGNATURE, 'unreadable'],
-    ['PNG and PHP for the rest', joined(PNG_SIGNATURE, PHP), 'unreadable'],
+    ['only the signature of a PNG', PNG_SIGNATURE, 'unreadable'],
+    ['a PNG signature followed by PHP', joined(PNG_SIGNATURE, PHP), 'unreadable'],
     ['a PNG cut in half', png.subarray(0, png.length / 2), 'unreadable'],
     ['a PNG with broken data', changed(png, png.indexOf('IDAT') + 10), 'unreadable'],
     ['a PNG of no size', pngClaiming(0, 0), 'unreadable'],
-    ['a PNG with a line for a picture', pngClaiming(4000, 4000), 'unreadable'],
-    ['the head of a PDF', joined('%PDF-1.7\n'), 'unreadable'],
+    ['a PNG with a single line of data', pngClaiming(4000, 4000), 'unreadable'],
+    ['only the header of a PDF', joined('%PDF-1.7\n'), 'unreadable'],
     ['a PDF cut in half', pdf.subarray(0, pdf.length / 2), 'unreadable'],
     [
-      'a PDF that does not say where its table is',
+      'a PDF without startxref',
       joined(pdf.toString('latin1').replace('startxref', 'startxxxx')),
       'unreadable',
     ],
     [
-      'a PDF whose table is elsewhere',
+      'a PDF with a wrong table offset',
       joined(pdf.toString('latin1').replace(/startxref\n\d+/, 'startxref\n20')),
       'unreadable',
     ],
     [
-      'a PDF whose table is behind its end',
+      'a PDF with a table offset beyond its end',
       joined(pdf.toString('latin1').replace(/startxref\n\d+/, 'startxref\n999999')),
       'unreadable',
     ],
     ['a PDF without a root', joined(pdf.toString('latin1').replace('/Root', '/Boot')), 'unreadable'],
-    ['a PDF and HTML', joined(pdf, HTML), 'unreadable'],
-    ['a PDF and a ZIP', joined(pdf, ZIP), 'unreadable'],
-    ['a PDF and PHP', joined(pdf, PHP), 'unreadable'],
-    ['a PDF and two kilobytes of blanks', joined(pdf, ' '.repeat(2048)), 'unreadable'],
+    ['a PDF followed by HTML', joined(pdf, HTML), 'unreadable'],
+    ['a PDF followed by a ZIP', joined(pdf, ZIP), 'unreadable'],
+    ['a PDF followed by PHP', joined(pdf, PHP), 'unreadable'],
+    ['a PDF followed by two kilobytes of spaces', joined(pdf, ' '.repeat(2048)), 'unreadable'],
     ['an encrypted PDF', pdfOf({ trailer: '/Encrypt 9 0 R' }), 'locked'],
     [
-      'an encrypted PDF that says so in place',
+      'an encrypted PDF with an inline dictionary',
       pdfOf({ trailer: '/Encrypt << /Filter /Standard >>' }),
       'locked',
     ],
     ['a PNG of 30,000 x 30,000', pngClaiming(30_000, 30_000), 'tooManyPixels'],
     [
-      'a PNG of 8,000 x 8,000 that is there',
+      'a PNG of 8,000 x 8,000 with real data',
       pngClaiming(8000, 8000, { depth: 1, colour: 0, lines: Buffer.alloc(8000 * 1001) }),
       'tooManyPixels',
     ],
@@ -187,31 +187,31 @@ export async function inertFiles(): Promise<StoredFile[]> {
     ['a PDF with a file in it', pdfOf({ catalogue: '/Names << /EmbeddedFiles 4 0 R >>', inside: EICAR })],
     ['a PDF with HTML in it', pdfOf({ inside: HTML })],
     ['a PDF with a ZIP in it', pdfOf({ inside: ZIP.toString('latin1') })],
-    ['a PDF that speaks of encryption', pdfOf({ catalogue: '/EncryptMetadata false' })],
-    ['a PDF with blanks behind it', joined(pdfOf(), '\r\n \0\0')],
-    ['a JPEG and HTML', joined(jpeg, HTML), '<script>'],
-    ['a JPEG and a ZIP', joined(jpeg, ZIP), 'PK'],
-    ['a JPEG and a PDF', joined(jpeg, pdfOf()), '%PDF'],
-    ['a JPEG with PHP for a comment', jpegWith(jpeg, 0xfe, PHP), '<?php'],
-    ['a JPEG with HTML for its maker', jpegWith(jpeg, 0xe1, `Exif\0\0${HTML}`), '<script>'],
-    ['a PNG and HTML', joined(png, HTML), '<script>'],
-    ['a PNG with PHP for a text', pngWith(png, chunk('tEXt', `Comment\0${PHP}`)), '<?php'],
-    ['a PNG with EICAR in a chunk of its own', pngWith(png, chunk('eiCr', EICAR)), 'EICAR'],
-    ['a PNG with a place', pngWith(png, chunk('eXIf', 'MM\0*\0\0\0\u0008GPSLatitude')), 'GPS'],
-    ['a JPEG in the colours of print', await sharp(jpeg).toColourspace('cmyk').jpeg().toBuffer()],
-    ['a JPEG in layers', await sharp(jpeg).jpeg({ progressive: true }).toBuffer()],
-    ['a PNG of sixteen bits', await sharp(png).toColourspace('rgb16').png().toBuffer()],
-    ['a PNG in layers', await sharp(png).png({ progressive: true }).toBuffer()],
-    ['a PNG of few colours', await sharp(png).png({ palette: true }).toBuffer()],
+    ['a PDF that mentions encryption', pdfOf({ catalogue: '/EncryptMetadata false' })],
+    ['a PDF with trailing whitespace', joined(pdfOf(), '\r\n \0\0')],
+    ['a JPEG followed by HTML', joined(jpeg, HTML), '<script>'],
+    ['a JPEG followed by a ZIP', joined(jpeg, ZIP), 'PK'],
+    ['a JPEG followed by a PDF', joined(jpeg, pdfOf()), '%PDF'],
+    ['a JPEG with PHP in its comment', jpegWith(jpeg, 0xfe, PHP), '<?php'],
+    ['a JPEG with HTML in its EXIF data', jpegWith(jpeg, 0xe1, `Exif\0\0${HTML}`), '<script>'],
+    ['a PNG followed by HTML', joined(png, HTML), '<script>'],
+    ['a PNG with PHP in a text chunk', pngWith(png, chunk('tEXt', `Comment\0${PHP}`)), '<?php'],
+    ['a PNG with EICAR in a private chunk', pngWith(png, chunk('eiCr', EICAR)), 'EICAR'],
+    ['a PNG with a GPS position', pngWith(png, chunk('eXIf', 'MM\0*\0\0\0\u0008GPSLatitude')), 'GPS'],
+    ['a CMYK JPEG', await sharp(jpeg).toColourspace('cmyk').jpeg().toBuffer()],
+    ['a progressive JPEG', await sharp(jpeg).jpeg({ progressive: true }).toBuffer()],
+    ['a 16-bit PNG', await sharp(png).toColourspace('rgb16').png().toBuffer()],
+    ['an interlaced PNG', await sharp(png).png({ progressive: true }).toBuffer()],
+    ['a palette PNG', await sharp(png).png({ palette: true }).toBuffer()],
     [
-      'a JPEG of noise that grows when it is written anew',
+      'a noisy JPEG that grows when it is re-encoded',
       await noisePicture(1750).jpeg({ quality: 62 }).toBuffer(),
     ],
-    ['a PNG of noise', await noisePicture(800).png().toBuffer()],
+    ['a noisy PNG', await noisePicture(800).png().toBuffer()],
   ];
 }
 
-/** A picture taken at a place, the telephone held upright. */
+/** A rotated photo with a GPS position. */
 export function jpegWithPlace(): Promise<Buffer> {
   return sharp({ create: { width: 80, height: 40, channels: 3, background: '#204060' } })
     .jpeg()
@@ -228,7 +228,7 @@ export function jpegWithPlace(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Names of files that mean harm, each with the name that a PDF is kept under. */
+/** Malicious file names, each with the name under which a PDF is stored. */
 export const HOSTILE_NAMES: readonly [given: string, kept: string][] = [
   ['../../../etc/passwd', 'passwd.pdf'],
   ['..\\\\..\\\\windows\\\\system32\\\\cmd.exe', 'cmd.pdf'],

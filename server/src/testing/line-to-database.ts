@@ -1,4 +1,4 @@
-// A line between program and database that can go dead: connections stay open, and nothing passes any more.
+// A TCP proxy in front of the database that can go dead: connections stay open, but nothing passes any more.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -6,17 +6,17 @@ import type pg from 'pg';
 import { inDatabase } from './test-server.ts';
 
 export interface LineToDatabase {
-  /** Leads through this line. */
+  /** Connects through this proxy. */
   connection: pg.PoolConfig;
   url: string;
-  /** Connections that were made since the last time go dead; later ones pass. Returns how many went dead. */
+  /** Makes all connections opened since the last call go dead; later ones pass. Returns how many went dead. */
   silence(): number;
   close(): Promise<void>;
 }
 
 /**
- * @param server where the database runs, by folder of its socket or by address
- * @param nearPort where the line begins; 0 takes any
+ * @param server the database server, by socket folder or URL
+ * @param nearPort the port of the proxy; 0 picks any
  */
 export async function openLine(
   server: pg.PoolConfig,
@@ -51,18 +51,18 @@ export async function openLine(
     connection: { connectionString: url.href },
     url: url.href,
     silence: () => {
-      // Whoever went dead the time before was noticed since: the database gives those up as well.
+      // Connections that went dead before have been noticed by now: the server side is closed as well.
       for (const [, far] of dead) far.destroy();
       dead.clear();
       for (const pair of pairs) {
         const [near, far] = pair;
         near.unpipe(far);
         far.unpipe(near);
-        // What is written to it is taken, and goes nowhere.
+        // Data is still accepted, and discarded.
         near.resume();
         far.resume();
         dead.add(pair);
-        // Who closes one end closes nothing at the other: nobody there learns of it.
+        // Closing one end no longer closes the other, which does not notice.
         pairs.delete(pair);
       }
       return dead.size;

@@ -1,23 +1,23 @@
-// How long a change made through one server process takes until it is on a stream of another.
+// Measures how long a change made through one server process takes to appear on a stream of another.
 import { holdSlot, releaseHold } from '@visavis/contract/hold/endpoints';
 import type { SlotKey } from '../platform/changes/listener.ts';
 import { openLiveStream } from './live-stream.ts';
 import { send } from './send.ts';
 
 export interface LiveDelayOptions {
-  /** The process that changes. */
+  /** The process that makes the changes. */
   changingUrl: string;
   /** The process whose stream is read; it may be the same. */
   watchingUrl: string;
-  /** Free hours: each is held and given back once, which is two changes. */
+  /** Free slots: each is held and released once, which is two changes. */
   slots: readonly SlotKey[];
-  /** How many clients change at the same time. */
+  /** Number of concurrent clients. */
   clients: number;
-  /** A change that is not told within this time fails the measurement. */
+  /** A change that does not arrive within this time fails the measurement. */
   withinMs: number;
 }
 
-/** Milliseconds of each change, from before the call was made until the event was read. */
+/** The delay of each change in milliseconds, from before the call until the event was read. */
 export async function measureLiveDelays(options: LiveDelayOptions): Promise<number[]> {
   const { changingUrl, watchingUrl, slots, clients, withinMs } = options;
   const stream = await openLiveStream(watchingUrl);
@@ -26,10 +26,10 @@ export async function measureLiveDelays(options: LiveDelayOptions): Promise<numb
   const timed = async (slot: SlotKey, state: 0 | 1, change: () => Promise<{ ok: boolean } | null>) => {
     const { exhibitorId, day, hour } = slot;
     const arrival = stream.arrival([exhibitorId, day, hour, state], withinMs);
-    const begunAt = performance.now();
+    const startedAt = performance.now();
     const [arrivedAt, reply] = await Promise.all([arrival, change()]);
     if (!reply?.ok) throw new Error(`the change of ${exhibitorId} ${day} ${hour} was refused`);
-    delays.push(arrivedAt - begunAt);
+    delays.push(arrivedAt - startedAt);
   };
   const client = async () => {
     let draftToken: string | undefined;
@@ -52,7 +52,7 @@ export async function measureLiveDelays(options: LiveDelayOptions): Promise<numb
   return delays;
 }
 
-/** The value that a share of all values does not exceed, such as 0.99. */
+/** The value that this share of all values does not exceed; `share` such as 0.99. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

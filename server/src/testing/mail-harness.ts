@@ -1,4 +1,4 @@
-// A stand for tests of mail: the application, its worker, and a mail server, all real.
+// A test setup for mail: the application, its worker and a mail server, all real.
 
 import { silentLog } from '../adapters/log.ts';
 import type { MailAddress } from '../adapters/mail/mail-address.ts';
@@ -13,14 +13,14 @@ export const MAIL_FROM: MailAddress = { name: 'Beauty Exhibition', address: 'mee
 export interface MailStand extends ReviewStand {
   readonly mailServer: MailServer;
   now(): Date;
-  /** The product's clock goes on. */
+  /** Advances the product's clock. */
   passMinutes(minutes: number): void;
-  /** Ends the worker and begins another. */
+  /** Stops the worker and starts another. */
   restartMailing(limits?: SmtpTimeLimits): Promise<void>;
   stopMailing(): Promise<void>;
-  /** A mail server at the same address, after the first was closed. */
+  /** Opens a new mail server at the same address, after the first was closed. */
   reopenMailServer(): Promise<void>;
-  /** Approves every meeting of a registration and sends its status mail. */
+  /** Approves every meeting of a registration, and sends its status mail. */
   sendStatus(registrationId: number): Promise<void>;
   /** The rows of the outbox, oldest first. */
   outbox(): Promise<OutboxState[]>;
@@ -48,7 +48,7 @@ export async function openMailStand(limits?: SmtpTimeLimits): Promise<MailStand>
     mail: { handOver: () => mailing?.handOver(), domain: 'exhibition.example' },
   });
   const { db, database } = review.test;
-  const start = async (given = limits) => {
+  const start = async (newLimits = limits) => {
     mailing = await startMailing({
       db,
       connection: database.config,
@@ -57,7 +57,7 @@ export async function openMailStand(limits?: SmtpTimeLimits): Promise<MailStand>
       publicUrl: 'https://meet.example.org',
       places: () => 'Hall 3, 50000 Kuala Lumpur',
       mail: { server: { host: '127.0.0.1', port: mailServer.port, isSecure: false }, from: MAIL_FROM },
-      ...(given && { limits: given }),
+      ...(newLimits && { limits: newLimits }),
     });
   };
   const stop = async () => {
@@ -73,12 +73,12 @@ export async function openMailStand(limits?: SmtpTimeLimits): Promise<MailStand>
     now: clock,
     passMinutes: (minutes) => {
       now = new Date(now.getTime() + minutes * 60_000);
-      // The sweep would see it too, at its next turn.
+      // The next sweep would find it too; this avoids the wait.
       mailing?.handOver();
     },
-    restartMailing: async (given) => {
+    restartMailing: async (newLimits) => {
       await stop();
-      await start(given);
+      await start(newLimits);
     },
     reopenMailServer: async () => {
       mailServer = await openMailServer(mailServer.port);
@@ -92,7 +92,7 @@ export async function openMailStand(limits?: SmtpTimeLimits): Promise<MailStand>
         .executeTakeFirstOrThrow();
       const body = { user_id: visitor_id, visitor_company_id: company_id };
       const answer = await review.test.post('/api/meetings/send-status-email', body, review.editor);
-      if (answer.statusCode !== 200) throw new Error(`not mailed: ${answer.body}`);
+      if (answer.statusCode !== 200) throw new Error(`the status mail was refused: ${answer.body}`);
     },
     stopMailing: stop,
     outbox: () =>

@@ -1,43 +1,43 @@
-// A mail server in the test's own process, which accepts, refuses, dawdles or hangs up as a test wants it to.
+// A mail server in the test's own process that accepts, rejects, delays or hangs up as the test demands.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** Of the envelope. */
+  /** The sender of the envelope. */
   from: string;
   recipients: string[];
-  /** What the sender calls itself. */
+  /** The host name in the sender's greeting. */
   helloName: string;
   raw: string;
   parsed: Email;
 }
 
-/** A step of the conversation: 'recipient' after RCPT TO, 'message' after the whole of DATA. */
+/** How the server reacts after RCPT TO ('recipient') and after DATA ('message'). */
 export interface MailServerBehaviour {
-  /** Such as '450 4.2.1 try later', given to a recipient. */
+  /** Response to a recipient, such as '450 4.2.1 try later'. */
   refuseRecipient?: string;
-  /** Given to the message after DATA. */
+  /** Response to the message after DATA. */
   refuseMessage?: string;
-  /** Takes the message, and hangs up without an answer. */
+  /** Receives the message, and hangs up without a response. */
   hangUpAfterData?: boolean;
-  /** Milliseconds before the answer to the message. */
+  /** Delay of the response to the message, in milliseconds. */
   answerAfterMs?: number;
 }
 
 export interface MailServer {
   port: number;
-  /** What came in whole, whatever was answered. */
+  /** Messages received completely, whatever the response. */
   received: ReceivedMail[];
-  /** What it does from here on. */
+  /** Changes the behaviour from here on. */
   behave(behaviour: MailServerBehaviour): void;
-  /** Connections that were made so far. */
+  /** Number of connections so far. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** @param port another test may have found it free; 0 takes any */
+/** @param port 0 picks any free port */
 export async function openMailServer(port = 0): Promise<MailServer> {
   let behaviour: MailServerBehaviour = {};
   let connections = 0;
@@ -78,7 +78,7 @@ export async function openMailServer(port = 0): Promise<MailServer> {
       });
     },
   });
-  /** All at once: a server whose cable is pulled. */
+  /** All open sockets, to be cut at once, as if a cable was pulled. */
   const sockets = new Set<{ destroy(): void; on(event: 'close', listener: () => void): void }>();
   server.server.on('connection', (socket) => {
     sockets.add(socket);
@@ -87,7 +87,7 @@ export async function openMailServer(port = 0): Promise<MailServer> {
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
   };
-  // A client that was broken off is nobody's failure here.
+  // A client that disconnects is not an error here.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -106,7 +106,7 @@ export async function openMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-/** '450 4.2.1 try later' as the server's library wants it. */
+/** Converts '450 4.2.1 try later' to the error that the library expects. */
 function refusal(answer: string): Error {
   const code = Number(answer.slice(0, 3));
   return Object.assign(new Error(answer.slice(4)), { responseCode: code });

@@ -1,4 +1,4 @@
-// A shop of payments in memory: the pure ledger with as little around it as it takes to live through a sequence.
+// A payment shop in memory: the pure ledger with the minimum needed to run a sequence of commands.
 
 import {
   applyEvent,
@@ -18,8 +18,8 @@ import { TEST_NOW } from './small-edition.ts';
 
 const AMOUNT_SEN = 90_000;
 
-/** What stands beside an attempt in its row. */
-interface Beside {
+/** The fields of an attempt's row that are not in the ledger. */
+interface AttemptRow {
   method: string;
   providerId: string | null;
   createdAt: Date;
@@ -33,7 +33,7 @@ export function createMemoryShop(): Shop {
   let now = TEST_NOW;
   let ledger = EMPTY_LEDGER;
   let receipts = 0;
-  const beside = new Map<string, Beside>();
+  const rows = new Map<string, AttemptRow>();
   const bank = new FakeBank(() => now);
 
   const post = (event: LedgerEvent) => {
@@ -47,9 +47,9 @@ export function createMemoryShop(): Shop {
     if (step.effect === 'refund-requested' && event.kind !== 'start') row(event.reference).nextAskAt = now;
     return step.effect;
   };
-  const row = (reference: string): Beside => {
-    const found = beside.get(reference);
-    if (!found) throw new Error('there is no such attempt');
+  const row = (reference: string): AttemptRow => {
+    const found = rows.get(reference);
+    if (!found) throw new Error('no such attempt');
     return found;
   };
   const applyReport = (
@@ -57,7 +57,7 @@ export function createMemoryShop(): Shop {
     { providerId, ...report }: ProviderReport,
     source: LedgerSource,
   ) => {
-    if (!beside.has(reference)) return;
+    if (!rows.has(reference)) return;
     post({ kind: 'report', reference, report, source });
     if (report.reference === reference) row(reference).providerId ??= providerId;
   };
@@ -110,8 +110,9 @@ export function createMemoryShop(): Shop {
         if (report) applyReport(reference, report, 'sweeper');
       }
     }
-    const { state: known, refund } = ledger.attempts.find((one) => one.reference === reference) ?? attempt;
-    if (refund?.state !== 'requested') at.nextAskAt = nextAskAt({ state: known, ...at }, now);
+    const { state: currentState, refund } =
+      ledger.attempts.find((one) => one.reference === reference) ?? attempt;
+    if (refund?.state !== 'requested') at.nextAskAt = nextAskAt({ state: currentState, ...at }, now);
   }
 
   return {
@@ -126,8 +127,8 @@ export function createMemoryShop(): Shop {
       }
       let reference = openAttempt(ledger)?.reference;
       if (reference === undefined) {
-        reference = `P${beside.size}`;
-        beside.set(reference, {
+        reference = `P${rows.size}`;
+        rows.set(reference, {
           method,
           providerId: null,
           createdAt: now,

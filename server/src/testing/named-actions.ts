@@ -1,4 +1,4 @@
-// Fails a call that writes an audit entry which its endpoint does not name.
+// Fails any request that records an audit action its endpoint does not list.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { InsertQueryNode, type KyselyPlugin, type RootOperationNode, ValuesNode } from 'kysely';
@@ -9,10 +9,10 @@ interface NamedActions {
   records: readonly unknown[];
 }
 
-/** The call that a statement is run for; work that no call causes is in none. */
+/** The request that a statement runs for; jobs run outside of any. */
 const calls = new AsyncLocalStorage<NamedActions>();
 
-/** Lets statements know for which call they are run. */
+/** Tracks the current request, so that statements can be attributed to it. */
 export function followCalls(app: FastifyInstance): FastifyInstance {
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, url, config } = request.routeOptions;
@@ -21,13 +21,13 @@ export function followCalls(app: FastifyInstance): FastifyInstance {
   return app;
 }
 
-/** Reads what is inserted into the audit trail. */
+/** Checks every insert into the audit trail against the current request's endpoint. */
 export const insistOnNamedActions: KyselyPlugin = {
   transformQuery: ({ node }) => {
     const call = calls.getStore();
     for (const action of call ? actionsOf(node) : [])
       if (call && !call.records.includes(action))
-        throw new Error(`${call.route} records ${action}, which its endpoint does not name`);
+        throw new Error(`${call.route} records ${action}, which its endpoint does not list`);
     return node;
   },
   transformResult: async ({ result }) => result,

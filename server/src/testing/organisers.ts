@@ -1,11 +1,11 @@
-// Organisers who are logged in, for tests that are not about logging in.
+// Logged-in organisers, for tests that are not about logging in.
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { hashToken, newToken } from '../platform/access-links/token.ts';
 import { TEST_NOW } from './small-edition.ts';
 
-/** The headers with which an organiser of a role makes a call; a new organiser each time. */
+/** The request headers of a new organiser with this role. */
 export async function logInAs(
   db: Kysely<Database>,
   role: OrganiserRole,

@@ -1,4 +1,4 @@
-// The changes that another process of the same site receives.
+// A change feed like that of another process of the same site.
 import type pg from 'pg';
 import { silentLog } from '../adapters/log.ts';
 import { type ChangeFeed, createChangeFeed } from '../platform/changes/listener.ts';

@@ -1,4 +1,4 @@
-// The application with a fake bank, a buyer with a booking, and a clock that tests move.
+// The application with a fake bank, a buyer with a booking, and a clock under the test's control.
 
 import { paymentServiceOf } from './database-shop.ts';
 import { type BankMessage, type BankSession, FakeBank, paidReport, signed } from './fake-bank.ts';
@@ -15,21 +15,21 @@ export interface PaymentStand {
   editionId: number;
   buyer: TestBuyer;
   bookingId: number;
-  /** Another buyer and a bank without faults: tests share the application, which takes a while to build. */
+  /** Switches to a new buyer and a bank without faults: tests share the application, which is slow to build. */
   renew(): Promise<void>;
   wait(seconds: number): void;
-  /** One turn of the sweeper. */
+  /** Runs the sweeper once. */
   sweep(): Promise<number>;
-  /** @param of another buyer's than the stand's */
+  /** @param of the key and booking of another buyer than the current one */
   process(
     change?: object,
     headers?: Headers,
     of?: { key: string; bookingId: number },
   ): ReturnType<TestApp['post']>;
-  /** Starts an attempt, and gives the bank's side of it. */
+  /** Starts an attempt, and returns the bank's side of it. */
   start(method?: 'credit' | 'online', of?: { key: string; bookingId: number }): Promise<BankSession>;
   deliver(message: BankMessage): ReturnType<TestApp['call']>;
-  /** The bank takes the money and its message arrives. */
+  /** Pays at the bank and delivers its message. */
   pay(session: BankSession): Promise<void>;
   outcome(reference: string): Promise<string>;
   addBuyer(): Promise<TestBuyer & { bookingId: number }>;

@@ -1,4 +1,4 @@
-// Random lives of one booking's payments, and what must be true of its ledger at every moment of them.
+// Random sequences of payment commands for one booking, and the invariants of its ledger after each of them.
 import type { Ledger } from '@visavis/domain/payment/ledger';
 import fc from 'fast-check';
 import { ProviderUnavailable } from '../adapters/payment/failure.ts';
@@ -10,15 +10,15 @@ export interface Shop {
   readonly bank: FakeBank;
   start(method: 'credit' | 'online'): Promise<void>;
   deliver(message: BankMessage): Promise<void>;
-  /** The buyer's result page asks, whatever its address says. */
+  /** The buyer's result page requests the outcome, whatever its address says. */
   lookAtResult(reference: string): Promise<void>;
-  /** An organiser asks. */
+  /** An organiser triggers a requery. */
   requery(): Promise<void>;
   sweep(): Promise<void>;
   refund(reference: string): Promise<void>;
   wait(ms: number): void;
   read(): Promise<Ledger>;
-  /** Receipts that were mailed. */
+  /** Number of receipts mailed. */
   receipts(): Promise<number>;
 }
 
@@ -36,7 +36,7 @@ const CRASH_POINTS: CrashPoint[] = [
 export type PaymentCommand =
   | { kind: 'start'; method: 'credit' | 'online' }
   | { kind: 'pay' | 'decline' | 'expire' | 'return' | 'refund'; session: number }
-  /** The attempt ends, the shop hears of it, and another is begun: from here on money may come late or twice. */
+  /** The attempt expires, the shop is notified, and another is started: from here on money may come late or twice. */
   | { kind: 'again'; session: number }
   | { kind: 'deliver'; message: number }
   | { kind: 'forge'; session: number; signature: string | null }
@@ -81,8 +81,8 @@ export const paymentCommand: fc.Arbitrary<PaymentCommand> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: one('refund'), session: which }) },
 );
 
-/** What the ledger cannot have heard of yet. */
-const BESIDE_THE_SHOP = new Set<PaymentCommand['kind']>([
+/** Commands that happen outside the shop, so that the ledger need not be checked after them. */
+const OUTSIDE_THE_SHOP = new Set<PaymentCommand['kind']>([
   'pay',
   'decline',
   'expire',
@@ -92,13 +92,13 @@ const BESIDE_THE_SHOP = new Set<PaymentCommand['kind']>([
   'crash',
 ]);
 
-/** What the shop may answer: refusals, a provider that is away, and its own end. */
-async function allowing(work: () => Promise<void>): Promise<void> {
+/** Tolerates expected errors of the shop: refusals, an unavailable provider, and a simulated crash. */
+async function tolerating(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const isForeseen = [AppError, ProviderUnavailable, Crash].some((kind) => error instanceof kind);
-    if (!isForeseen) throw error;
+    const isExpected = [AppError, ProviderUnavailable, Crash].some((kind) => error instanceof kind);
+    if (!isExpected) throw error;
   }
 }
 
@@ -154,21 +154,21 @@ async function act(shop: Shop, command: PaymentCommand): Promise<void> {
   }
 }
 
-/** Every second of a minute is not needed: the sweeper's pauses are longer. */
+/** Coarse steps suffice: the sweeper's pauses are longer. */
 const STEP_MS = 20_000;
 const SEEN_WITHIN_MS = 60_000;
 const DAY_MS = 25 * 3_600_000;
 
 /**
- * Lives through a sequence and holds the ledger against the bank's truth after each step; then the bank is there, and
- * what it knows must be in the ledger: within a minute where the attempt was open, within a day where it had ended.
+ * Runs a sequence and compares the ledger with the bank's truth after each step. Then the bank recovers, and what it
+ * knows must reach the ledger: within a minute where the attempt was open, within a day where it had ended.
  */
 export async function liveThrough(shop: Shop, commands: readonly PaymentCommand[]): Promise<Ledger> {
   const { bank } = shop;
   let before = await shop.read();
   for (const command of commands) {
-    await allowing(() => act(shop, command));
-    if (BESIDE_THE_SHOP.has(command.kind)) continue;
+    await tolerating(() => act(shop, command));
+    if (OUTSIDE_THE_SHOP.has(command.kind)) continue;
     const after = await shop.read();
     checkAlways(bank, before, after);
     before = after;
@@ -200,12 +200,13 @@ function checkAlways(bank: FakeBank, before: Ledger, { attempts, entries }: Ledg
   for (const attempt of attempts) {
     if (attempt.state !== 'paid') continue;
     const session = bank.find(attempt.reference);
-    if (session?.state !== 'paid') throw new Error('false paid: the bank knows of no money');
+    if (session?.state !== 'paid') throw new Error('falsely paid: the bank received no money');
     if (session.transactionId !== attempt.transactionId || session.amountSen !== attempt.amountSen)
-      throw new Error('false paid: other money than the bank knows of');
+      throw new Error('falsely paid: transaction or amount differ from the bank');
   }
   for (const { reference, state } of before.attempts)
-    if (state === 'paid' && !isPaid({ attempts, entries }, reference)) throw new Error('paid was unsaid');
+    if (state === 'paid' && !isPaid({ attempts, entries }, reference))
+      throw new Error('a paid attempt is no longer paid');
   if (attempts.filter(({ state }) => state === 'open').length > 1) throw new Error('two attempts are open');
   const counting = attempts.filter(({ state, isSurplus }) => state === 'paid' && !isSurplus);
   if (counting.length > 1) throw new Error('two attempts count as the payment');
@@ -217,7 +218,7 @@ function checkAlways(bank: FakeBank, before: Ledger, { attempts, entries }: Ledg
 async function checkAtLast(shop: Shop, ledger: Ledger): Promise<void> {
   const { sessions } = shop.bank;
   for (const { reference, state } of sessions)
-    if (state === 'paid' && !isPaid(ledger, reference)) throw new Error('missed paid: the sweep left it out');
+    if (state === 'paid' && !isPaid(ledger, reference)) throw new Error('the sweep missed a payment');
   const known = sessions.reduce(
     (sum, { state, amountSen, refund }) =>
       sum + (state === 'paid' ? amountSen : 0) - (refund?.amountSen ?? 0),
@@ -226,7 +227,7 @@ async function checkAtLast(shop: Shop, ledger: Ledger): Promise<void> {
   const kept = ledger.entries.reduce((sum, { amountSen }) => sum + amountSen, 0);
   if (known !== kept) throw new Error(`the ledger has ${kept} sen, the bank ${known}`);
   if (ledger.attempts.some(({ refund }) => refund?.state === 'requested'))
-    throw new Error('a refund was never ended');
+    throw new Error('a refund was never completed');
   const receipts = ledger.attempts.some(({ state }) => state === 'paid') ? 1 : 0;
-  if ((await shop.receipts()) !== receipts) throw new Error('the receipt was not mailed once');
+  if ((await shop.receipts()) !== receipts) throw new Error('the receipt was not mailed exactly once');
 }

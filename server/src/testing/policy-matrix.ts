@@ -1,9 +1,9 @@
-// What every route below /api must demand of its callers, route by route: written by hand, apart from the grants.
+// The access policy of every route below /api, written by hand and independent of the grants.
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 
 /**
- * 'public': anyone. 'key', 'exhibitor-key', 'document-key': whoever opens a link of that kind. A role: an organiser with
- * it or a higher one. 'hidden' and 'hidden-admin': any organiser, or admins; others are not told that it exists.
+ * 'public': anyone. 'key', 'exhibitor-key', 'document-key': the holder of such a link. A role: an organiser with
+ * it or a higher one. 'hidden' and 'hidden-admin': any organiser, or admins; for others the route does not exist.
  */
 export type Policy =
   | 'public'
@@ -14,7 +14,7 @@ export type Policy =
   | 'hidden-admin'
   | OrganiserRole;
 
-/** What each route must demand (decisions 4: viewers read, editors decide and mail, admins delete and manage staff). */
+/** Each route's policy (decisions 4: viewers read, editors decide and mail, admins delete and manage staff). */
 export const MATRIX: Record<Policy, readonly string[]> = {
   public: [
     'GET /api/categories',

@@ -1,4 +1,4 @@
-// Rows of the tables that keep a visitor's fields, in SQL: every field but those given is empty.
+// SQL for rows of the tables that store a visitor's fields: all fields are empty unless given.
 import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;

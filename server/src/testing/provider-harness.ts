@@ -1,4 +1,4 @@
-// One stand for each payment provider, so that all of them are held to the same promises.
+// One test setup per payment provider, so that all are held to the same contract.
 import { randomBytes } from 'node:crypto';
 import fastify from 'fastify';
 import { silentLog } from '../adapters/log.ts';
@@ -18,18 +18,18 @@ export interface SignedMessage {
 export interface ProviderStand {
   provider: PaymentProvider;
   now(): Date;
-  /** What a payer and a bank do. Each has no effect on a payment that has ended. */
+  /** Actions of payer and bank. None affects a payment that has ended. */
   pay(id: string): Promise<void>;
   fail(id: string): Promise<void>;
-  /** The payer has said yes, and the bank takes its time. */
+  /** The payer has approved, and the bank takes its time. */
   promise(id: string): Promise<void>;
-  /** The bank keeps that promise. */
+  /** The bank completes a promised payment. */
   settle(id: string): Promise<void>;
-  /** The time of the attempt is over. */
+  /** Lets the attempt expire. */
   lapse(id: string): Promise<void>;
-  /** The provider's message of how it stands. */
+  /** The provider's message about the current status. */
   message(id: string, how?: { ageSeconds?: number; isForged?: boolean }): Promise<SignedMessage>;
-  /** A payer whose money cannot be sent back. */
+  /** A payer whose payment cannot be refunded. */
   refusedPayer(): string;
   close(): Promise<void>;
 }

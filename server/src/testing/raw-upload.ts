@@ -1,4 +1,4 @@
-// Uploads written byte by byte on a socket, as no honest client would write them.
+// Uploads written byte by byte to a socket, as no well-behaved client would.
 import { connect, type Socket } from 'node:net';
 import { FORM_HEADERS } from './application-form.ts';
 
@@ -6,15 +6,15 @@ const PATH = '/api/hosted-registration';
 
 export interface Exchange {
   socket: Socket;
-  /** The status of the answer; 0 where the connection ended without one. */
+  /** The status code of the response; 0 where the connection ended without one. */
   status: Promise<number>;
-  /** The answer's body. */
+  /** The body of the response. */
   json: () => Promise<{ error: string; fields?: Record<string, string> }>;
   retryAfter: () => Promise<string | undefined>;
   closed: Promise<void>;
 }
 
-/** Opens a connection and sends a head; the rest is the test's. */
+/** Opens a connection and sends the header; the test sends the rest. */
 export function openExchange(
   port: number,
   headers: Record<string, string>,
@@ -23,7 +23,7 @@ export function openExchange(
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   let received = '';
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
-  const answer = new Promise<string>((resolve) => {
+  const response = new Promise<string>((resolve) => {
     socket.on('data', (data) => {
       received += data;
       const body = received.split('\r\n\r\n')[1];
@@ -32,16 +32,16 @@ export function openExchange(
     });
     socket.on('close', () => resolve(received));
   });
-  // A connection that is cut off is what most of these tests are about.
+  // Most of these tests are about connections that get cut off.
   socket.on('error', () => socket.destroy());
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`POST ${PATH} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`);
   return {
     socket,
     closed,
-    status: answer.then((text) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0)),
-    json: async () => JSON.parse((await answer).split('\r\n\r\n')[1] ?? 'null'),
-    retryAfter: async () => /retry-after: (\S+)/i.exec(await answer)?.[1],
+    status: response.then((text) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0)),
+    json: async () => JSON.parse((await response).split('\r\n\r\n')[1] ?? 'null'),
+    retryAfter: async () => /retry-after: (\S+)/i.exec(await response)?.[1],
   };
 }
 
@@ -55,7 +55,7 @@ export const chunkOf = (data: Buffer | string): Buffer =>
 export const PIECE = Buffer.alloc(64_000, 'x');
 export const PIECE_CHUNK = chunkOf(PIECE);
 
-/** Writes the piece again and again, as fast as it is taken, until the connection ends. @returns bytes written */
+/** Writes the piece repeatedly, as fast as it is accepted, until the connection ends. @returns bytes written */
 export async function pour({ socket, closed }: Exchange, piece: Buffer): Promise<number> {
   let written = 0;
   let isOpen = true;

@@ -1,12 +1,12 @@
-// Writes down every refusal that tests provoke, so that a change of the code behind them can be shown to change none.
+// Records every refusal that tests provoke, to show that a refactoring of the code behind them changes none.
 import { appendFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-/** A file that lines are appended to, by all workers of a run; without it nothing is recorded. */
+/** A file to append lines to, shared by all workers of a run; without it nothing is recorded. */
 const FILE = process.env.RECORD_REFUSALS;
 
-/** What differs from run to run: references, addresses, and what tests choose by chance. */
-const CHANGING: readonly (readonly [RegExp, string])[] = [
+/** What differs from run to run: references, addresses, and random choices of tests. */
+const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b(BM|HB)-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, '$1-0000-0000'],
   [/\b[\w.+-]+@[\w.-]+\b/g, 'somebody@example.org'],
   [/\b\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '2026-01-01T00:00:00Z'],
@@ -16,17 +16,17 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/(Kenari Beauty Retail)( and \1)+/g, '$1'],
 ];
 
-const settled = (text: string): string =>
-  CHANGING.reduce((rest, [shape, instead]) => rest.replace(shape, instead), text);
+const normalised = (text: string): string =>
+  VARYING.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 
-/** @returns the application; what it refuses when it is asked in process is appended to the file */
+/** @returns the application, whose refusals of injected requests are appended to the file */
 export function recordRefusals(app: FastifyInstance): FastifyInstance {
   if (FILE === undefined) return app;
   app.addHook('onSend', async (_request, reply, payload) => {
     if (reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{"error"')) {
       const { code, message, fields, refusedFiles } = JSON.parse(payload);
       const line = JSON.stringify({ status: reply.statusCode, code, message, fields, refusedFiles });
-      appendFileSync(FILE, `${settled(line)}\n`);
+      appendFileSync(FILE, `${normalised(line)}\n`);
     }
     return payload;
   });

@@ -1,4 +1,4 @@
-// A stand for tests of what organisers decide: a small edition with two makers, three organisers, and registrations.
+// A test setup for organisers' decisions: a small edition with six makers, three organisers, and registrations.
 
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { exampleRegistration, inSteps } from '@visavis/domain/profile/example';
@@ -21,7 +21,7 @@ export interface ReviewStand {
   viewer: Headers;
   editor: Headers;
   admin: Headers;
-  /** Registers somebody for maker, day and hour each; gives the row of the dashboard. */
+  /** Registers somebody for these makers, days and hours; returns the row of the dashboard. */
   register(
     wishes: [maker: number, day: number, hour: number][],
     changes?: Partial<Submission['registration']>,
@@ -33,7 +33,7 @@ export interface ReviewStand {
 
 const MAKERS = 6;
 
-/** What the edit form sends for a schedule as it stands, with changes. */
+/** The request of the edit form for a schedule with changes. */
 export function editOf(schedule: MeetingGroup['schedules'][number], changes: object = {}): object {
   const { boothNumber, date, day, dayOfWeek, exhibitor, time, status, version } = schedule;
   return {
@@ -72,7 +72,7 @@ export async function openReview(overrides: Partial<AppDependencies> = {}): Prom
         ...submission.registration,
       } as Filled).company;
       const answer = await test.post('/api/visitor/register', submission);
-      if (answer.statusCode !== 201) throw new Error(`not registered: ${answer.body}`);
+      if (answer.statusCode !== 201) throw new Error(`the registration was refused: ${answer.body}`);
       return group(answer.json().registration_id);
     },
     group,

@@ -1,4 +1,4 @@
-// An S3 service in the test's own process, reached over a real socket. It knows one login, and leaves signatures unchecked.
+// An S3 service in the test's own process, on a real socket. It knows one login, and does not check signatures.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export async function openS3Server(): Promise<S3Server> {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',
       bucket,
-      // The only login that it knows.
+      // The only login it knows.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },

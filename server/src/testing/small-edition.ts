@@ -1,4 +1,4 @@
-// A small edition for endpoint tests: two categories, four exhibitors, one blocked hour.
+// A small edition for endpoint tests: two categories, four exhibitors, one blocked slot.
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 
@@ -9,7 +9,7 @@ export interface SmallEdition {
   exhibitorIds: { hanari: number; nacre: number; nacreTwin: number; proto: number };
 }
 
-/** Test editions stand in this year: its fair days are Tuesday 02 to Friday 05 June. */
+/** The year of test editions: the fair days are Tuesday 02 to Friday 05 June. */
 export const TEST_YEAR = 2026;
 /** A day well before the fair. */
 export const TEST_NOW = new Date('2026-03-02T04:00:00Z');

@@ -1,4 +1,4 @@
-// Staff for tests, logged in already.
+// Logged-in staff for tests.
 import { hash } from '@node-rs/argon2';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
@@ -14,12 +14,12 @@ export interface Staff {
   id: number;
   email: string;
   role: OrganiserRole;
-  /** Of a live session. */
+  /** The token of an active session. */
   token: string;
   headers: { authorization: string };
 }
 
-/** An organiser whom no other test knows, with STAFF_PASSWORD and a session that began at TEST_NOW. */
+/** A new organiser with STAFF_PASSWORD, and a session that began at TEST_NOW. */
 export async function createStaff(db: Kysely<Database>, role: OrganiserRole): Promise<Staff> {
   count += 1;
   passwordHash ??= hash(STAFF_PASSWORD);
@@ -39,7 +39,7 @@ export async function createStaff(db: Kysely<Database>, role: OrganiserRole): Pr
   return { id, email, role, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Another session of an organiser. @returns its token */
+/** Opens another session of an organiser. @returns its token */
 export async function openSessionOf(db: Kysely<Database>, organiserId: number): Promise<string> {
   const token = newToken();
   await db
@@ -54,7 +54,7 @@ export async function openSessionOf(db: Kysely<Database>, organiserId: number): 
   return token;
 }
 
-/** What the audit trail says, oldest first. */
+/** The entries of the audit trail, oldest first. */
 export async function listActions(db: Kysely<Database>) {
   return db
     .selectFrom('audit_entry')

@@ -1,10 +1,10 @@
-// Documents of applications, written straight into tables and file store: the parents of what a test is about.
+// Documents of applications, inserted directly into tables and file store: fixtures that other tests build on.
 import type { DocumentKind, DocumentMediaType } from '@visavis/domain/document/schema';
 import { newToken } from '../platform/access-links/token.ts';
 import { TEST_NOW } from './small-edition.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A PDF that a reader would show as one empty page. */
+/** A minimal PDF with one empty page. */
 export const SMALL_PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
@@ -16,7 +16,7 @@ export interface NewDocument {
   content?: Buffer;
 }
 
-/** @returns the document's id and where its content lies */
+/** @returns the document's id and the storage name of its content */
 export async function storeDocument(
   { db, storage }: Pick<TestApp, 'db' | 'storage'>,
   registrationId: number,

@@ -1,4 +1,4 @@
-// What Stripe keeps and refuses: Checkout Sessions, the money that came for them, and what went back.
+// The state and rules of the Stripe stub: Checkout Sessions, payments received, and refunds.
 import { randomBytes } from 'node:crypto';
 import { type FormFields, fieldAt } from './form-body.ts';
 
@@ -30,7 +30,7 @@ export interface StubRefund {
   metadata: Record<string, string>;
 }
 
-/** An answer of 4xx, as Stripe words it. */
+/** A 4xx response in Stripe's format. */
 export class StubRefusal extends Error {
   readonly status: number;
   readonly error: { type: string; message: string; code?: string; param?: string };
@@ -43,19 +43,19 @@ export class StubRefusal extends Error {
 
 export interface StripeBooks {
   sessions: Map<string, StubSession>;
-  /** What became of the money of a session: the state of its payment intent. */
+  /** The status of the payment intent of each paid session. */
   intents: Map<string, string>;
   refunds: StubRefund[];
   serve(method: string, path: string, form: FormFields): object;
-  /** A card that is accepted, or a bank that answers at once. */
+  /** The card is accepted, or the bank answers at once. */
   pay(id: string): StubSession;
   /** FPX: the buyer is done, the bank is not. */
   submit(id: string): StubSession;
-  /** The bank's late answer. */
+  /** The bank's late response. */
   settle(id: string, intent: 'succeeded' | 'requires_payment_method'): StubSession;
-  /** Not paid in time. */
+  /** The session expires unpaid. */
   lapse(id: string): StubSession;
-  /** How refunds end from here on. */
+  /** Sets the status of future refunds. */
   refundAs(status: string, failureReason?: string): void;
 }
 
@@ -65,7 +65,7 @@ export function createStripeBooks(origin: () => string): StripeBooks {
   const sessions = new Map<string, StubSession>();
   const intents = new Map<string, string>();
   const refunds: StubRefund[] = [];
-  let refundEnd: { status: string; failure_reason?: string } = { status: 'succeeded' };
+  let refundOutcome: { status: string; failure_reason?: string } = { status: 'succeeded' };
 
   function sessionOf(id: string): StubSession {
     const session = sessions.get(id);
@@ -74,7 +74,7 @@ export function createStripeBooks(origin: () => string): StripeBooks {
     return session;
   }
 
-  /** The page takes no money for a session that has ended. */
+  /** Stripe's page takes no money for a session that has ended. */
   function openSession(id: string): StubSession {
     const session = sessionOf(id);
     if (session.status !== 'open') throw invalid(400, `The session is ${session.status}.`);
@@ -146,7 +146,7 @@ export function createStripeBooks(origin: () => string): StripeBooks {
       amount,
       currency: session.currency,
       metadata: { key: fieldAt(form, 'metadata', 'key') ?? '' },
-      ...refundEnd,
+      ...refundOutcome,
     };
     refunds.push(refund);
     return refund;
@@ -184,7 +184,7 @@ export function createStripeBooks(origin: () => string): StripeBooks {
       change(id, { payment_status: intent === 'succeeded' ? 'paid' : 'unpaid' }, intent),
     lapse: (id) => change(id, { status: 'expired', url: null }),
     refundAs: (status, failureReason) => {
-      refundEnd = { status, ...(failureReason !== undefined && { failure_reason: failureReason }) };
+      refundOutcome = { status, ...(failureReason !== undefined && { failure_reason: failureReason }) };
     },
   };
 }

@@ -1,4 +1,4 @@
-// Stripe's HTTP interface over a real socket, as much of it as a shop uses, with the ways in which it can fail.
+// A stub of Stripe's HTTP API on a real socket, limited to what a shop uses, with the ways in which it can fail.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -7,7 +7,7 @@ import { Stripe } from 'stripe';
 import { type FormFields, readForm } from './form-body.ts';
 import { createStripeBooks, type StripeBooks, StubRefusal, type StubSession } from './stripe-books.ts';
 
-/** hang: no answer. drip: a byte now and then. lost: done, and the answer cut off. error: 500. */
+/** hang: no response. drip: a byte now and then. lost: executed, but the response is cut off. error: 500. */
 export type StubFailure =
   | 'hang'
   | 'drip'
@@ -27,18 +27,18 @@ export interface StubCall {
 }
 
 export interface StripeStub extends StripeBooks {
-  /** The origin that takes the place of Stripe's. */
+  /** The origin that replaces Stripe's. */
   url: string;
   secretKey: string;
   webhookSecret: string;
   calls: StubCall[];
-  /** What it does from here on; null is well. */
+  /** Makes all calls fail from here on; null for none. */
   fail(failure: StubFailure | null): void;
-  /** The next call alone. */
+  /** Makes only the next call fail. */
   failOnce(failure: StubFailure): void;
-  /** A day goes by: idempotency keys are forgotten. */
+  /** Simulates that a day passes: idempotency keys are forgotten. */
   forgetKeys(): void;
-  /** A signed message about a session as it stands. */
+  /** A signed message about the current state of a session. */
   message(
     type: string,
     session: StubSession,
@@ -53,7 +53,7 @@ export async function openStripeStub(options: { port?: number } = {}): Promise<S
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`;
   const calls: StubCall[] = [];
-  const answers = new Map<string, { request: string; status: number; body: string }>();
+  const responses = new Map<string, { request: string; status: number; body: string }>();
   let always: StubFailure | null = null;
   const next: StubFailure[] = [];
   const timers = new Set<NodeJS.Timeout>();
@@ -62,34 +62,34 @@ export async function openStripeStub(options: { port?: number } = {}): Promise<S
 
   const server = createServer(async (request, response) => {
     const body = await readAll(request).catch(() => null);
-    // Who hangs up while sending waits for no answer.
+    // A client that hung up while sending expects no reply.
     if (body === null) return;
     const path = request.url ?? '';
     if (path.startsWith('/pay/')) return servePaymentPage(path, request, response);
     calls.push({ method: request.method ?? '', path, form: readForm(body), headers: request.headers });
     const failure = next.shift() ?? always;
     if (failure && failure !== 'lost') return misbehave(failure, request, response);
-    const answer = answerOnce(request, path, body);
+    const reply = respondOnce(request, path, body);
     if (failure === 'lost') return void request.socket.destroy();
     response
-      .writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${calls.length}` })
-      .end(answer.body);
+      .writeHead(reply.status, { 'content-type': 'application/json', 'request-id': `req_${calls.length}` })
+      .end(reply.body);
   });
 
-  /** The same idempotency key gives the same answer, whatever it was, and refuses other parameters. */
-  function answerOnce(request: IncomingMessage, path: string, body: string) {
+  /** The same idempotency key gets the same response, whatever it was; different parameters are rejected. */
+  function respondOnce(request: IncomingMessage, path: string, body: string) {
     const key = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || typeof key !== 'string') return answer(request, path, body);
-    const known = answers.get(key);
+    if (request.method !== 'POST' || typeof key !== 'string') return respond(request, path, body);
+    const known = responses.get(key);
     if (known && known.request !== `${path} ${body}`)
       return refusal(new StubRefusal(400, { type: 'idempotency_error', message: 'Other parameters.' }));
     if (known) return known;
-    const fresh = { request: `${path} ${body}`, ...answer(request, path, body) };
-    answers.set(key, fresh);
+    const fresh = { request: `${path} ${body}`, ...respond(request, path, body) };
+    responses.set(key, fresh);
     return fresh;
   }
 
-  function answer(request: IncomingMessage, path: string, body: string): { status: number; body: string } {
+  function respond(request: IncomingMessage, path: string, body: string): { status: number; body: string } {
     try {
       if (request.headers.authorization !== `Bearer ${secretKey}`)
         throw new StubRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
@@ -122,7 +122,7 @@ export async function openStripeStub(options: { port?: number } = {}): Promise<S
     }
   }
 
-  /** What a buyer does at the page of Stripe's: GET shows it, POST ?outcome=paid ends it and sends the buyer back. */
+  /** Stripe's payment page: GET shows it, POST ?outcome=paid ends the session and redirects the buyer back. */
   function servePaymentPage(path: string, request: IncomingMessage, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(path, url);
     const session = books.sessions.get(pathname.slice('/pay/'.length));
@@ -155,7 +155,7 @@ export async function openStripeStub(options: { port?: number } = {}): Promise<S
     failOnce: (failure) => {
       next.push(failure);
     },
-    forgetKeys: () => answers.clear(),
+    forgetKeys: () => responses.clear(),
     message: (type, session, { changes = {}, ageSeconds = 0, secret = webhookSecret } = {}) => {
       const payload = JSON.stringify({
         id: `evt_${randomBytes(8).toString('hex')}`,

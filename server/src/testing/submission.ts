@@ -1,4 +1,4 @@
-// Submissions for tests: right in every field unless a test says otherwise.
+// Submissions for tests: valid in every field unless a test changes them.
 
 import type { CallInput } from '@visavis/contract/endpoint';
 import type { registerVisitor } from '@visavis/contract/registration/endpoints';
@@ -12,13 +12,13 @@ type Meeting = Submission['meetings'][number];
 
 let count = 0;
 
-/** A meeting at a fair day (1 to 4) and start hour. */
+/** A meeting on a fair day (1 to 4) at a start hour. */
 export function meetingOf(exhibitor: string, boothNumber: string, day: number, hour: number): Meeting {
   const date = `${TEST_YEAR}-06-0${day + 1}`;
   return { day, date, dayOfWeek: dayOfWeek(date), time: slotRange(hour), exhibitor, boothNumber };
 }
 
-/** A submission by a person whom no other submission knows. */
+/** A submission by a new person. */
 export function submissionOf(
   meetings: Meeting[],
   changes: Partial<Submission['registration']> = {},

@@ -1,4 +1,4 @@
-// Files that the product gives, read as another program would read them: calendars and tables.
+// Parses files that the product exports, like another program would: calendars and tables.
 import { parse } from 'csv-parse/sync';
 import ical from 'ical.js';
 import { readSheet } from 'read-excel-file/node';

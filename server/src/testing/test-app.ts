@@ -1,4 +1,4 @@
-// The real application on a real database for one test file; every answer is checked against the description it publishes.
+// The real application on a real database, for one test file; every response is checked against its own OpenAPI.
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -21,15 +21,15 @@ export interface TestApp {
   db: Kysely<Database>;
   database: TestDatabase;
   storage: TestStorage;
-  /** The words of the demo edition. */
+  /** The texts of the demo edition. */
   content: ContentFiles;
-  /** Makes a request and fails when the answer is not as described. */
+  /** Makes a request, and fails when the response is not as documented. */
   call(request: InjectOptions & { method: string; url: string }): Promise<LightMyRequestResponse>;
   post(url: string, payload: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Sets the product's clock. */
   standAt(instant: Date): void;
-  /** Ends the application and builds another on the same database. */
+  /** Stops the application and builds another on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,11 +67,11 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
   };
   let app = followCalls(recordRefusals(await buildApp(dependencies)));
   await app.ready();
-  const checkAnswer = checkOfAnswers(app);
+  const checkResponse = checkOfAnswers(app);
 
   const call: TestApp['call'] = async (request) => {
     const response = await app.inject(request);
-    checkAnswer(request.method, request.url.split('?')[0] ?? '', response);
+    checkResponse(request.method, request.url.split('?')[0] ?? '', response);
     return response;
   };
   return {

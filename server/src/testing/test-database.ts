@@ -1,4 +1,4 @@
-// Gives a test its own database: a clone of the migrated template on the test run's server.
+// Creates a database for a test: a clone of the migrated template on the test run's server.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-// What the set-up of a test run tells the tests about their database server.
+// The connection data of the database server that the global setup provides to tests.
 import type pg from 'pg';
 
 export interface TestServer {
@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** The same server, another database. */
+/** The connection to another database on the same server. */
 export function inDatabase(connection: pg.PoolConfig, database: string): pg.PoolConfig {
   if (!connection.connectionString) return { ...connection, database };
   const url = new URL(connection.connectionString);

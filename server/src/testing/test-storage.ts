@@ -1,4 +1,4 @@
-// A place for documents and a data key of its own, for one test file.
+// A separate document store and data key for one test file.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { createSealer, DATA_KEY_BYTES, type Sealer } from '../adapters/sealing.t
 import { createErasureBook, type ErasureBook } from '../features/erasure/erased.repository.ts';
 
 export interface TestStorage {
-  /** Where the sealed files lie. */
+  /** Contains the encrypted files. */
   folder: string;
   files: FileStore;
   sealer: Sealer;

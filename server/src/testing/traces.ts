@@ -1,4 +1,4 @@
-// Everything that a run of the product leaves behind, and where in it a secret can be read.
+// Collects everything that a run of the product leaves behind, and finds the places where a secret can be read.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -9,7 +9,7 @@ export interface Trace {
   content: string | Buffer;
 }
 
-/** All rows of all tables, in text; columns of bytes in hexadecimal and as they are. */
+/** All rows of all tables, as text; bytea columns in hexadecimal and raw. */
 export async function dumpDatabase(pool: pg.Pool): Promise<Trace[]> {
   const { rows: tables } = await pool.query<{ name: string; table: string; bytes: string[] }>(
     `select format('%I.%I', table_schema, table_name) as name, table_schema || '.' || table_name as table,
@@ -44,10 +44,10 @@ export async function dumpFolder(folder: string): Promise<Trace[]> {
 }
 
 /**
- * Where a secret can be read: as it is, in any case, with blanks and hyphens between, in hexadecimal, percent signs
- * or base64.
+ * Where a secret can be read: in any case, with spaces or hyphens in between, or in hexadecimal, percent encoding or
+ * base64.
  * @param secret letters and digits
- * @returns each place once, in order
+ * @returns each place once, sorted
  */
 export function findSecret(traces: readonly Trace[], secret: string): string[] {
   const plain = secret.toLowerCase();
@@ -66,10 +66,10 @@ export function findSecret(traces: readonly Trace[], secret: string): string[] {
   return [...new Set(traces.filter(({ content }) => isIn(content)).map(({ where }) => where))].sort();
 }
 
-/** What stands in base64 for the secret alone, when so many bytes of three stand before it. */
+/** The base64 characters that depend on the secret alone, when preceded by `offset` bytes modulo 3. */
 function base64At(secret: string, offset: number): string {
   const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)]);
   const text = bytes.toString('base64').replace(/=+$/, '');
-  // Characters that hold bits of what stands before or behind.
+  // Cuts off characters that contain bits of the bytes before or after it.
   return text.slice([0, 2, 3][offset], bytes.length % 3 === 0 ? undefined : -1);
 }

@@ -1,4 +1,4 @@
-// The floors of the house that the picture of the architecture shows, each with the folders that stand on it.
+// The layers shown in the architecture diagram, each with its folders, derived from the imports.
 import { drawFolders, findLevels, withoutImplied } from '../measure/folder-graph.mjs';
 
 /** @typedef {import('../structure.mjs').HouseFile} HouseFile */

@@ -1,10 +1,10 @@
-// The interest taxonomy of the demo edition, and which categories stand near one another in a hall.
+// The interest taxonomy of the demo edition, with the halls and neighbours of each category.
 import type { CategoryNames } from '@visavis/domain/category/names';
 import type { SourceCategory } from '@visavis/domain/edition/import-lists';
 import { categoryNames } from './category-names.ts';
 import { lines } from './random.ts';
 
-/** Short keys by which the data files name a category. */
+/** Short keys of the categories in the data files. */
 export type CategoryKey =
   | 'sk'
   | 'mu'
@@ -25,7 +25,7 @@ export type CategoryKey =
   | 'bw'
   | 'mb';
 
-/** Key, name, hall letters, near categories, then sub-categories from the most to the least shown. */
+/** Key, name, hall letters, related categories, then sub-categories from most to least common. */
 const TABLE = `
 sk|Skincare|AD|no bo hl|Serums and ampoules, Barrier creams, Cleansers, Sun care, Sheet masks, Facial oils, Toners and essences, Exfoliants, Eye care, Brightening care
 mu|Makeup|B|sk la no|Lip colour, Foundation and cushions, Pressed powder, Eye colour, Blush and highlighter, Mascara and liner, Brow products, Brushes and sponges
@@ -77,5 +77,5 @@ export function getCategory(key: CategoryKey): DemoCategory {
 
 const TRADE_CATEGORIES: ReadonlySet<CategoryKey> = new Set(['pk', 'dv', 'od', 'in', 'fu']);
 
-/** Whether a category sells machines, components, raw materials or services rather than goods for a shelf. */
+/** Whether a category sells machines, components, raw materials or services rather than retail goods. */
 export const isTradeCategory = (key: CategoryKey): boolean => TRADE_CATEGORIES.has(key);

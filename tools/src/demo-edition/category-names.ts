@@ -1,4 +1,4 @@
-// Malay and Chinese names of the demo edition's categories, as the trade in either language calls them.
+// Malay and Chinese names of the demo edition's categories, in trade terminology.
 import type { CategoryNames } from '@visavis/domain/category/names';
 import { lines } from './random.ts';
 
@@ -168,7 +168,7 @@ const NAMES = new Map<string, CategoryNames>(
   }),
 );
 
-/** @throws where the table lacks the name: no category of the demo edition goes untranslated */
+/** @throws if the table lacks the name, so that no category of the demo edition is untranslated */
 export function categoryNames(name: string): CategoryNames {
   const names = NAMES.get(name);
   if (names === undefined) throw new RangeError(`no Malay and Chinese names of ${name}`);

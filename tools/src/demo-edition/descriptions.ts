@@ -1,4 +1,4 @@
-// Puts together what an exhibitor says: a profile of a few words, a description of one to many sentences.
+// Composes an exhibitor's texts: a profile of a few words and a description of one or more sentences.
 import { type CategoryKey, isTradeCategory } from './categories.ts';
 import { nativePassages, nativeProfile } from './native-texts.ts';
 import { citiesOf, getPlace } from './places.ts';
@@ -7,7 +7,7 @@ import { Deck, lines, type Random } from './random.ts';
 import { BEAUTY_SENTENCES } from './sentences-beauty.ts';
 import { BODY_TRADE_SENTENCES, SHELF_SENTENCES, TRADE_SENTENCES } from './sentences-body-trade.ts';
 
-/** Longest description made, in characters. */
+/** Longest description, in characters. */
 const DESCRIPTION_LIMIT = 900;
 
 const NUMBER_WORDS = 'four five six seven eight nine ten eleven twelve fourteen sixteen eighteen'.split(' ');
@@ -23,7 +23,7 @@ const byCategory = (mark: '=' | '-'): Map<string, string[]> => {
   return found;
 };
 
-/** Of a country's exhibitors, every third writes in its own language too. */
+/** Every third exhibitor of a country also writes in its own language. */
 const MOTHER_TONGUE_EVERY = 3;
 
 const HARDWARE: ReadonlySet<CategoryKey> = new Set(['pk', 'dv', 'fu']);
@@ -37,7 +37,7 @@ export interface Teller {
   ): string;
 }
 
-/** Deals sentences so that none comes twice before the others of its pool have come once. */
+/** Deals sentences so that none repeats before all others of its pool have been used. */
 export function createTeller(random: Random): Teller {
   const decks = (pools: Map<string, string[]>): Map<string, Deck<string>> =>
     new Map([...pools].map(([key, pool]) => [key, new Deck(pool, random)]));
@@ -45,7 +45,7 @@ export function createTeller(random: Random): Teller {
   const details = decks(byCategory('-'));
   const anyHouse = new Deck(lines(TRADE_SENTENCES), random);
   const shelf = new Deck(lines(TRADE_SENTENCES).concat(lines(SHELF_SENTENCES)), random);
-  const toldIn = new Map<string, number>();
+  const countIn = new Map<string, number>();
   const passages = new Map<string, Deck<string>>();
   const nativePassage = (country: string, category: CategoryKey): string[] => {
     const pool = nativePassages(country, category);
@@ -63,7 +63,7 @@ export function createTeller(random: Random): Teller {
 
   return {
     describe({ name, country, category }, chance) {
-      // What a country's houses say is about plants and recipes, not about hinges and lamps.
+      // A country's sentences are about plants and recipes, so they do not suit trade categories.
       const local = HARDWARE.has(category) ? [anyHouse.deal()] : getPlace(country).sentences;
       const trade = isTradeCategory(category) ? anyHouse : shelf;
       const length = chance.next();
@@ -73,13 +73,13 @@ export function createTeller(random: Random): Teller {
       if (length >= 0.7) parts.push(deal(details, category), trade.deal());
       if (length >= 0.88)
         parts.push(deal(details, category), ...local, deal(details, category), trade.deal(), trade.deal());
-      const told = fill([...new Set(parts)], citiesOf(name, country), chance);
-      const before = toldIn.get(country) ?? 0;
-      toldIn.set(country, before + 1);
-      if (before % MOTHER_TONGUE_EVERY !== 0) return fit(told);
+      const english = fill([...new Set(parts)], citiesOf(name, country), chance);
+      const before = countIn.get(country) ?? 0;
+      countIn.set(country, before + 1);
+      if (before % MOTHER_TONGUE_EVERY !== 0) return fit(english);
       const own = nativePassage(country, category);
       if (own.length > 0 && chance.chance(0.12)) return fit(own);
-      return fit(chance.chance(0.6) ? [...told, ...own] : [...own, ...told]);
+      return fit(chance.chance(0.6) ? [...english, ...own] : [...own, ...english]);
     },
 
     profile({ country, category }, kinds, chance) {

@@ -1,11 +1,11 @@
-// Writes some exhibitors twice, as lists from several offices do: other case and spacing, other texts and interests.
+// Duplicates some exhibitors with different case, spacing, texts and interests, like lists from several offices.
 
 import type { SourceExhibitor } from '@visavis/domain/edition/import-lists';
 import { exhibitorKey } from '@visavis/domain/exhibitor/merge';
 import { DEMO_CATEGORIES } from './categories.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** How many exhibitors of the demo edition stand in its list twice. */
+/** How many exhibitors of the demo edition are listed twice. */
 export const DUPLICATE_COUNT = 26;
 const MOTHER_TONGUES_EXCLUDED = /^[\x20-\x7e]+$/;
 
@@ -59,7 +59,7 @@ function writeTwice(exhibitor: SourceExhibitor, random: Random): [SourceExhibito
   return [row, again];
 }
 
-/** Sub-categories of the exhibitor's first category that the first row leaves out. */
+/** Sub-categories of the exhibitor's first category that the first row lacks. */
 function otherSubCategories(exhibitor: SourceExhibitor): string[] {
   const own = DEMO_CATEGORIES.find((category) =>
     category.subCategories.some((name) => exhibitor.subCategories.includes(name)),
@@ -70,7 +70,7 @@ function otherSubCategories(exhibitor: SourceExhibitor): string[] {
 
 function writeOtherwise(name: string, random: Random): string {
   const spaced = random.pick([`${name} `, ` ${name}`, name.replace(' ', '  '), name.replace(' ', '\u00a0')]);
-  // Upper case is not undone by lower case in every script.
+  // Upper-casing is not reversible by lower-casing in every script.
   return MOTHER_TONGUES_EXCLUDED.test(name) && random.chance(0.6) ? spaced.toUpperCase() : spaced;
 }
 

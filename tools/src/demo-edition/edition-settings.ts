@@ -1,4 +1,4 @@
-// What the demo edition is called and whom its visitors write to.
+// Name and contact details of the demo edition.
 
 export const DEMO_EDITION = {
   name: 'International Beauty Exhibition',

@@ -1,4 +1,4 @@
-// Makes the exhibitor list of the demo edition: who, where, what, and which hours are kept free.
+// Generates the exhibitors of the demo edition with booths, products and blocked hours.
 
 import type { SourceBlockedHour, SourceExhibitor } from '@visavis/domain/edition/import-lists';
 import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
@@ -15,7 +15,7 @@ import { scaledCompany } from './scaled-names.ts';
 
 /** Only the first exhibitors of a large edition have pictures. */
 const PICTURED_EXHIBITORS = 400;
-/** How strongly an exhibitor leans to the first sub-categories: skincare is wide, other categories have a centre. */
+/** Bias towards the first sub-categories: skincare is spread evenly, other categories have a focus. */
 const EVEN = 0.9;
 const TO_THE_FIRST = 1.5;
 const FAIR_DAYS = [1, 2, 3, 4] as const;
@@ -40,8 +40,8 @@ function namedHouses(): House[] {
 }
 
 /**
- * @param count how many exhibitors; undefined for every exhibitor that has a name of its own
- * @returns each exhibitor once, the ones known from pictures first
+ * @param count how many exhibitors; undefined for every exhibitor on the name lists
+ * @returns each exhibitor once, the hand-written ones first
  */
 export function makeExhibitors(count: number | undefined): SourceExhibitor[] {
   const random = createRandom('exhibitors');
@@ -93,13 +93,13 @@ function fromKnown(known: KnownExhibitor): SourceExhibitor {
   };
 }
 
-/** What a house is for comes before what it also shows. */
+/** Kinds of the house's main category come before the others. */
 function inOrderOfWeight(key: CategoryKey, subCategories: string[], random: Random): ProductKind[] {
   const kinds = random.shuffle(kindsOf(subCategories));
   return kinds.filter((kind) => kind.category === key).concat(kinds.filter((kind) => kind.category !== key));
 }
 
-/** The first sub-categories of a category are the most shown; a near category adds one or two. */
+/** The first sub-categories of a category are the most common; a related category adds one or two. */
 function chooseSubCategories(key: CategoryKey, random: Random): string[] {
   const category = getCategory(key);
   const chosen = new Set<string>();
@@ -119,7 +119,7 @@ function chooseSubCategories(key: CategoryKey, random: Random): string[] {
   return DEMO_CATEGORIES.flatMap((entry) => entry.subCategories).filter((name) => chosen.has(name));
 }
 
-/** Every so often none, one or nine, else two to seven. */
+/** Occasionally none, one or nine, else two to seven. */
 function productCount(index: number, random: Random): number {
   if (index % 17 === 3) return 0;
   if (index % 19 === 5) return 1;
@@ -138,7 +138,7 @@ function blockedHours(random: Random): SourceBlockedHour[] {
   return random.sample(every, random.between(1, 5));
 }
 
-/** Booths such as B-145: a hall of the category, a number that no one else in the hall has. */
+/** Booths such as B-145: a hall of the category and a number that is unique in the hall. */
 function createBooths(houses: readonly House[], random: Random): (house: House) => string {
   const taken = new Set(KNOWN_EXHIBITORS.map((known) => known.booth));
   const highest = Math.max(240, houses.length);

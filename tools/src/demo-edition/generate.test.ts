@@ -1,4 +1,4 @@
-// The demo edition has what it promises: sizes, variety, pictures, full hours; and it is the same every time.
+// Tests the demo edition's sizes, variety, pictures and full hours, and that it is deterministic.
 
 import type { SourceExhibitor, SourceLists, SourceRegistration } from '@visavis/domain/edition/import-lists';
 import { mergeSourceExhibitors } from '@visavis/domain/edition/merge-source-exhibitors';
@@ -33,7 +33,7 @@ function takenHours(exhibitor: SourceExhibitor): number {
   return new Set([...exhibitor.blocked, ...live].map(({ day, hour }) => `${day} ${hour}`)).size;
 }
 
-test('the same on every call', () => {
+test('is the same on every call', () => {
   expect(JSON.stringify(generateDemoEdition())).toBe(JSON.stringify(lists));
 });
 
@@ -70,7 +70,7 @@ describe('categories', () => {
     }
   });
 
-  test('the interests of the tour find 20 to 90 exhibitors each, and together too', () => {
+  test('the interests of the tour match 20 to 90 exhibitors each, and together', () => {
     const rankable = exhibitors.map((exhibitor, id) => ({
       id,
       subCategoryIds: exhibitor.subCategories.map((name) => subCategoryNames().indexOf(name)),
@@ -99,7 +99,7 @@ describe('exhibitors', () => {
     expect(new Set(booths).size).toBe(booths.length);
   });
 
-  test('the ones of the pictures are there, word for word, and come first', () => {
+  test('the hand-written ones are included word for word and come first', () => {
     for (const [index, known] of KNOWN_EXHIBITORS.entries()) {
       expect(exhibitors[index]?.company_name).toBe(known.name);
       expect(exhibitors[index]?.booth_number).toBe(known.booth);
@@ -107,21 +107,21 @@ describe('exhibitors', () => {
     }
   });
 
-  test('two have one name at two booths', () => {
+  test('two have the same name at different booths', () => {
     const twins = exhibitors.filter((exhibitor) => exhibitor.company_name === 'Maison Opaline');
     expect(twins).toHaveLength(2);
     const names = exhibitors.map((exhibitor) => foldName(exhibitor.company_name));
     expect(new Set(names).size).toBe(names.length - 1);
   });
 
-  test('texts vary: some profiles empty, descriptions short to 900 characters, none twice', () => {
+  test('texts vary: some profiles are empty, descriptions range up to 900 characters, none repeats', () => {
     expect(exhibitors.filter((exhibitor) => exhibitor.product_profile === '').length).toBeGreaterThan(5);
     const texts = exhibitors.map((exhibitor) => exhibitor.description);
     expect(texts.filter((text) => text.length < 90).length).toBeGreaterThan(10);
     expect(texts.filter((text) => text.length > 600).length).toBeGreaterThan(10);
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(900);
     expect(texts.filter((text) => text === '' || text !== text.normalize('NFC'))).toEqual([]);
-    // Passages in a language of few exhibitors may stand alone at more than one.
+    // Passages in a language with few exhibitors may be the whole description of more than one.
     expect(new Set(texts).size).toBeGreaterThan(texts.length - 8);
   });
 
@@ -137,13 +137,13 @@ describe('exhibitors', () => {
     ['Vietnamese', /[ươđạếồ]/u],
     ['Turkish', /[ğışİ]/u],
     ['Polish', /[ąęłśż]/u],
-  ])('%s is among names and among descriptions', (_, script) => {
+  ])('%s occurs in names and descriptions', (_, script) => {
     expect(exhibitors.some((exhibitor) => script.test(exhibitor.description))).toBe(true);
     const named = exhibitors.flatMap((exhibitor) => [
       exhibitor.company_name,
       ...exhibitor.products.map((product) => product.name),
     ]);
-    // Hindi stands in texts only.
+    // Hindi occurs only in descriptions.
     if (!script.test('हिन्दी')) expect(named.some((name) => script.test(name))).toBe(true);
   });
 
@@ -153,7 +153,7 @@ describe('exhibitors', () => {
     ).toBeGreaterThanOrEqual(2);
   });
 
-  test('no placeholder is left in a text', () => {
+  test('no text contains a placeholder', () => {
     const texts = exhibitors.flatMap((exhibitor) => [
       exhibitor.company_name,
       exhibitor.product_profile,
@@ -172,7 +172,7 @@ describe('products', () => {
       expect(counts.filter((count) => count === wanted).length).toBeGreaterThan(3);
   });
 
-  test('a name comes once in an exhibitor, and never reads as a placeholder', () => {
+  test('a name is unique within an exhibitor, and is never a placeholder', () => {
     for (const { products } of exhibitors) {
       expect(new Set(products.map((product) => foldName(product.name))).size).toBe(products.length);
       expect(products.filter((product) => product.name.includes('No Products'))).toEqual([]);
@@ -181,7 +181,7 @@ describe('products', () => {
 });
 
 describe('duplicates', () => {
-  test('stand in the list in another writing and merge into one row', () => {
+  test('are listed in a different spelling and merge into one row', () => {
     expect(lists.exhibitors.length - exhibitors.length).toBe(DUPLICATE_COUNT);
     const keys = new Set<string>();
     const again = lists.exhibitors.filter((row) => keys.size === keys.add(exhibitorKey(row)).size);
@@ -206,7 +206,7 @@ describe('hours', () => {
     );
   });
 
-  test('exactly two exhibitors are full and a few have 1 to 3 hours left', () => {
+  test('exactly two exhibitors are full and a few have 1 to 3 free hours', () => {
     const left = new Map(
       exhibitors.map((exhibitor) => [exhibitor.company_name, SLOTS_OF_AN_EXHIBITOR - takenHours(exhibitor)]),
     );
@@ -214,7 +214,7 @@ describe('hours', () => {
     expect(new Map([...left].filter(([, hours]) => hours <= 3))).toEqual(HOURS_LEFT);
   });
 
-  test('the hours of the tour stay free', () => {
+  test('the hours of the tour are free', () => {
     for (const known of KNOWN_EXHIBITORS)
       for (const [day, hour] of known.keptFree) {
         const takers = allMeetings(lists.registrations).filter(
@@ -226,7 +226,7 @@ describe('hours', () => {
 });
 
 describe('registrations', () => {
-  test('pass the form, come from example domains, and never share an address or reference', () => {
+  test('are valid, use example domains, and never share an email address or reference', () => {
     for (const { visitor, company, submittedMinutesAgo, interests } of lists.registrations) {
       expect(visitorProfileSchema.parse(visitor)).toEqual(visitor);
       expect(companyInfoSchema.parse(company)).toEqual(company);
@@ -239,13 +239,13 @@ describe('registrations', () => {
     expect(new Set(lists.registrations.map((registration) => registration.reference)).size).toBe(length);
   });
 
-  test('meetings of every status', () => {
+  test('have meetings of every status', () => {
     expect(new Set(allMeetings(lists.registrations).map((meeting) => meeting.status))).toEqual(
       new Set([2, 3, 4]),
     );
   });
 
-  test('1 to 8 meetings each; no slot twice at an exhibitor or for a visitor', () => {
+  test('have 1 to 8 meetings each, without double bookings of an exhibitor or a visitor', () => {
     expectNoDoubleBooking(lists);
   });
 });
@@ -268,7 +268,7 @@ function expectNoDoubleBooking({ registrations }: SourceLists): void {
 }
 
 describe('pictures', () => {
-  test('small, well-formed SVG; some exhibitors without a logo, some products without a picture', () => {
+  test('are small, well-formed SVG; some exhibitors have no logo, some products no picture', () => {
     const logos = exhibitors.map((exhibitor) => exhibitor.logo);
     const images = exhibitors.flatMap((exhibitor) => exhibitor.products.map((product) => product.image));
     expect(logos.filter((logo) => logo === undefined).length).toBeGreaterThan(10);
@@ -282,7 +282,7 @@ describe('pictures', () => {
   });
 });
 
-/** Tags close in order, attributes are quoted, and nothing stands outside the one root. */
+/** Tags close in order, attributes are quoted, and nothing is outside the single root. */
 function expectWellFormed(svg: string): void {
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<>]*>.*<\/svg>$/);
   const open: string[] = [];
@@ -298,7 +298,7 @@ function expectWellFormed(svg: string): void {
   expect(open).toEqual([]);
 }
 
-test('a larger edition keeps to the rules and draws pictures for the first exhibitors only', () => {
+test('a larger edition follows the rules and has pictures only for the first exhibitors', () => {
   const large = generateDemoEdition({ exhibitors: 1_200, registrations: 9_000 });
   const merged = mergeSourceExhibitors(large.exhibitors);
   expect(merged).toHaveLength(1_200);

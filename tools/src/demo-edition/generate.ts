@@ -1,4 +1,4 @@
-// The demo edition as an organiser's lists: real enough to judge by, the same on every machine.
+// Generates the demo edition as an organiser's lists: realistic, and identical on every machine.
 import type { SourceLists } from '@visavis/domain/edition/import-lists';
 import { DEMO_CATEGORIES } from './categories.ts';
 import { addDuplicates } from './duplicates.ts';
@@ -8,9 +8,9 @@ import { makeRegistrations } from './registrations.ts';
 const DEMO_REGISTRATIONS = 260;
 
 export interface DemoSizes {
-  /** How many exhibitors, duplicates not counted; every invented company when left out. */
+  /** How many exhibitors, excluding duplicates; defaults to all fictional companies. */
   exhibitors?: number;
-  /** How many registrations at most. */
+  /** Maximum number of registrations. */
   registrations?: number;
 }
 

@@ -1,4 +1,4 @@
-// Exhibitors whose words, booths and interests are set by hand: the ones that pictures and tours speak of.
+// Hand-written exhibitors, which pictures and tours refer to.
 import type { CategoryKey } from './categories.ts';
 
 export interface KnownExhibitor {
@@ -12,10 +12,10 @@ export interface KnownExhibitor {
   subCategories: string[];
   /** Name, picture, description. */
   products: [string, string, string][];
-  /** 'day hour' pairs that stay free of demo meetings, so that a tour can be given. */
+  /** 'day hour' pairs kept free of demo meetings for guided tours. */
   keptFree: [number, number][];
   blocked: [number, number][];
-  /** Representatives who each hold meetings; one when left out. */
+  /** Representatives who each hold meetings; defaults to one. */
   places?: number;
 }
 

@@ -1,8 +1,8 @@
-// Logos: one motif in the company's pigment on a pale tint of it.
+// Draws logos: a motif in the company's pigment on a pale tint of it.
 import { lightness, pigmentOf, shade, tint } from './pigments.ts';
 import type { Random } from './random.ts';
 
-/** `f` is the pigment, `b` the ground: each motif draws on 100 by 100. */
+/** `f` is the pigment, `b` the background; each motif draws on 100 by 100. */
 type Motif = (f: string, b: string) => string;
 
 const MOTIFS: Record<string, Motif> = {
@@ -46,7 +46,7 @@ const MOTIFS: Record<string, Motif> = {
     `<path d="M50 78V40M50 52c-10-2-16-8-17-18 10 1 16 8 17 18zM50 44c10-2 16-8 17-18-10 1-16 8-17 18zM50 68c-10-2-16-8-17-18 10 1 16 8 17 18zM50 62c10-2 16-8 17-18-10 1-16 8-17 18z" fill="${f}" stroke="${f}" stroke-width="1.5"/>`,
 };
 
-/** Capitals that are drawn with a few strokes. */
+/** Capital letters as simple strokes. */
 const LETTERS: Record<string, string> = {
   A: 'M32 74l18-48 18 48M39 58h22',
   E: 'M66 28H36v44h30M36 50h24',

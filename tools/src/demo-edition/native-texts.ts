@@ -1,10 +1,10 @@
-// What houses say of themselves in their own language; a passage stands alone or before the English text.
+// Exhibitor texts in their own languages; a passage is used alone or before the English text.
 import type { CategoryKey } from './categories.ts';
 import { lines } from './random.ts';
 
 const CARE_CATEGORIES: ReadonlySet<CategoryKey> = new Set(['sk', 'no', 'bo', 'hl', 'sp', 'ha', 'mb']);
 
-/** Country | passages; with an asterisk the ones that only makers of care and colour would write. */
+/** Country | passages; an asterisk marks those suited only to makers of skincare and cosmetics. */
 const TABLE = `
 South Korea|*민감한 피부를 위한 저자극 화장품을 연구하고 생산합니다. / 자체 연구소와 CGMP 공장을 갖추고 소량 주문도 받습니다. / *우리 땅에서 자란 원료로 정직하게 만듭니다. / 해외 바이어와의 상담을 환영합니다. 샘플은 부스에서 받아 보실 수 있습니다. / 브랜드의 처음부터 완제품까지 함께합니다.
 Japan|創業以来、素材の良さを生かしたものづくりを続けています。 / 少量生産にも対応し、処方から充填まで自社で行います。 / 海外の販売代理店様を募集しております。 / *肌にやさしい処方を、ひとつずつ丁寧に。 / 職人の手仕事と最新の分析技術をあわせもつ会社です。
@@ -46,7 +46,7 @@ Colombia|*Cosmética de los Andes, hecha en pequeños lotes.
 Peru|*Ingredientes andinos y amazónicos, de comercio justo.
 `;
 
-/** Profiles written in the exhibitor's own language, by country and category. */
+/** Profiles in the exhibitor's own language, by country and category. */
 const PROFILES = `
 South Korea sk|앰플, 크림, 마스크팩
 South Korea mu|립 틴트, 쿠션 파운데이션, 색조 화장품
@@ -101,7 +101,7 @@ const parse = (table: string): Map<string, string[]> =>
 const PASSAGES = parse(TABLE);
 const OWN_PROFILES = parse(PROFILES);
 
-/** Passages in the language of a country, none where the house writes English. */
+/** Passages in the language of a country; none if its exhibitors write English. */
 export function nativePassages(country: string, category: CategoryKey): string[] {
   const all = PASSAGES.get(country) ?? [];
   return CARE_CATEGORIES.has(category)
@@ -109,7 +109,7 @@ export function nativePassages(country: string, category: CategoryKey): string[]
     : all.filter((passage) => !passage.startsWith('*'));
 }
 
-/** A profile in the language of a country, for a category that has one. */
+/** A profile in the language of a country, if the category has one. */
 export const nativeProfile = (country: string, category: string): string | undefined =>
   OWN_PROFILES.get(`${country} ${category}`)?.[0];
 
@@ -119,7 +119,7 @@ export interface NativeProduct {
   description: string;
 }
 
-/** Products of a country and category that are named in its own script. */
+/** Products of a country and category with names in its own script. */
 export function nativeProducts(country: string, category: string): NativeProduct[] {
   return lines(PRODUCTS)
     .map((row) => row.split('|'))

@@ -1,9 +1,9 @@
-// Names, streets and shops from which the demo's visitors are made.
+// Names, streets and shops for generating the demo's visitors.
 import { lines } from './random.ts';
 
-/** People of a country who are named alike. */
+/** A community within a country that shares naming conventions. */
 interface Community {
-  /** What a name is made of: G is a given name, F a family's or a father's, anything else stands as it is. */
+  /** Name pattern: G is a given name, F a family's or father's name, anything else is literal. */
   pattern: string;
   given: string[];
   family: string[];

@@ -1,4 +1,4 @@
-// The ten pigments of the palette, and how art is tinted with them.
+// The ten pigments of the palette, and helpers to tint art with them.
 import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
 
 const PIGMENTS = [
@@ -36,12 +36,12 @@ const WHITE = '#ffffff';
 export const tint = (colour: string, share: number): string => mix(colour, WHITE, share);
 export const shade = (colour: string, share: number): string => mix(colour, KOHL, share);
 
-/** The colour in which a company's swatch is drawn, so that its pictures agree with it. */
+/** The colour of a company's swatch, so that its pictures match it. */
 export function pigmentOf(companyName: string): string {
   return PIGMENTS[preferredPigment(companyName)] ?? PIGMENTS[0];
 }
 
-/** Perceived lightness, 0 to 255: pale pigments are darkened where they are drawn as a line. */
+/** Perceived lightness, 0 to 255: pale pigments are darkened when drawn as lines. */
 export function lightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour);
   return red * 0.299 + green * 0.587 + blue * 0.114;

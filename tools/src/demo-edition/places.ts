@@ -1,7 +1,7 @@
-// Where exhibitors come from: cities, and what one says of a house there.
+// Cities of exhibitors by country, with sentences that suit exhibitors from there.
 import { lines } from './random.ts';
 
-/** Country | cities | sentences that fit any house of that country. */
+/** Country | cities | sentences that suit any exhibitor of that country. */
 const TABLE = `
 South Korea|Seoul, Incheon, Suwon, Daejeon, Jeju, Busan, Osong|New textures leave the laboratory every season, and we bring the ones that are not in shops yet. / Half of what we make is exported, most of it to Japan and Vietnam. / Our line in Osong works under ISO 22716 and opens to visitors.
 Japan|Kyoto, Osaka, Nara, Kanazawa, Fukuoka, Nagoya, Kobe|Each batch is signed by the person who mixed it. / We prefer one partner for each country, and for a long time. / Quasi-drug registrations are held in our own name.
@@ -70,7 +70,7 @@ export function getPlace(country: string): Place {
   return place;
 }
 
-/** Houses whose name says where they are: part of the name = city. */
+/** Exhibitors whose name implies their city: part of the name = city. */
 const NAMED_CITIES = `
 Ubud=Ubud; Kedah=Alor Setar; Penang=Penang; Melaka=Melaka; Borneo=Kuching; Kinabalu=Kota Kinabalu; Isparta=Isparta
 Hualien=Hualien; Alishan=Chiayi; Tamsui=Taipei; Taichung=Taichung; Ximen=Taipei; Yilan=Yilan; Jakarta=Jakarta; Toba=Medan
@@ -93,7 +93,7 @@ const CITY_BY_NAME = NAMED_CITIES.split(/[;\n]/)
   .map((entry) => entry.trim().split('='))
   .filter((entry) => entry.length === 2);
 
-/** Cities in which a house may be: the one of its name, else those of its country. */
+/** Possible cities of an exhibitor: the one implied by its name, else those of its country. */
 export function citiesOf(companyName: string, country: string): string[] {
   const named = CITY_BY_NAME.find(([part = '']) => companyName.includes(part))?.[1];
   return named === undefined ? getPlace(country).cities : [named];

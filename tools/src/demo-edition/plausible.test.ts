@@ -1,4 +1,4 @@
-// What a visitor of the trade would notice in the demo edition: names that nobody has, and products that nobody makes.
+// Checks the demo edition for names and products that trade visitors would find implausible.
 import { beforeAll, expect, test } from 'vitest';
 import { generateDemoEdition } from './generate.ts';
 import { HOMELANDS } from './people.ts';
@@ -29,7 +29,7 @@ const namesOf = (country: string) => visitors.filter((visitor) => visitor.countr
 const communitiesOf = (country: string) =>
   HOMELANDS.find((home) => home.country === country)?.communities ?? [];
 
-test('given and family names of a visitor are of one community', () => {
+test('given and family names of a visitor belong to the same community', () => {
   for (const country of ['Malaysia', 'Singapore', 'Kazakhstan']) {
     const shapes = communitiesOf(country).map(
       ({ pattern, given, family }) =>
@@ -44,38 +44,38 @@ test('given and family names of a visitor are of one community', () => {
   }
   const malay = namesOf('Malaysia').filter(({ name }) => / binti? /.test(name));
   expect(malay.length).toBeGreaterThan(5);
-  // A Chinese family name stands first, and is never a Malay's or an Indian's.
+  // A Chinese family name comes first, and is never combined with Malay or Indian patronymics.
   for (const { name } of namesOf('Malaysia'))
     if (/^(Tan|Lim|Wong|Lee|Chong) /.test(name)) expect(name).not.toMatch(/ (binti?|a\/[lp]) /);
 });
 
-test('a Kazakh woman has a woman’s family name', () => {
+test('Kazakh women have the feminine form of a family name', () => {
   const mixed = namesOf('Kazakhstan').filter(
     ({ name }) => /^(Айгерим|Әсел|Мадина) /.test(name) !== /(ова|ева)$/.test(name),
   );
   expect(mixed).toEqual([]);
 });
 
-test('no authority vouches for an invented house, no god or emblem names a product', () => {
+test('no fictional company claims a real certification, and no product is named after a deity or emblem', () => {
   expect(
     everything.match(/JAKIM|BPOM|SFDA|Thai FDA|COFEPRIS|NAFDAC|ANVISA|NMPA|AYUSH|Garuda|Lakshmi/g) ?? [],
   ).toEqual([]);
 });
 
-test('line names from the Veda stay in India', () => {
+test('Vedic line names are used only in India', () => {
   const abroad = products.filter(({ name, country }) => /^(Prana|Vaidya) /.test(name) && country !== 'India');
   expect(abroad).toEqual([]);
   expect(lineNamesOf('India')).toContain('Prana');
 });
 
-test('a shade is what a product comes in, and not what it is made of', () => {
+test('lash serums and cuticle care have ingredients, not shades', () => {
   expect(['Lash serums', 'Cuticle care'].map((name) => kindsOf([name])[0])).not.toContain(undefined);
   for (const { category, subCategory } of PRODUCT_KINDS)
     if (/^(Lash serums|Cuticle care)$/.test(subCategory))
       expect(hasShades(category, subCategory), subCategory).toBe(false);
 });
 
-test('absolutes are not steam-distilled, and liquid oils not called butter', () => {
+test('absolutes are not steam-distilled, and liquid oils are not called butter', () => {
   expect(
     products.filter(({ name, description }) => / Absolute/.test(name) && /steam-dist/i.test(description)),
   ).toEqual([]);

@@ -1,8 +1,8 @@
-// Product pictures: one vessel in the exhibitor's pigment before an arch, in the manner of the design's art.
+// Draws product pictures: a container in the exhibitor's pigment in front of an arch, in the style of the design.
 import { KOHL, pigmentOf, shade, tint } from './pigments.ts';
 import type { Random } from './random.ts';
 
-/** What a drawing is coloured with: `p` the pigment, `g` the gradient, `d` its dark edge, `l` its light one. */
+/** Colours of a drawing: `p` the pigment, `g` the gradient, `d` its dark edge, `l` its light one. */
 interface Paint {
   p: string;
   g: string;
@@ -65,7 +65,7 @@ export const isProductShape = (name: string): name is ProductShape => Object.has
 /** @returns SVG text of a square picture, below 2 kB */
 export function drawProduct(companyName: string, shape: ProductShape, random: Random): string {
   const pigment = pigmentOf(companyName);
-  // A range is not one colour: some of its vessels are a little lighter or darker.
+  // For variety within a range, some containers are a little lighter or darker.
   const drift = random.pick([0, 0, 0.12, 0.22]);
   const p = random.chance(0.5) ? tint(pigment, drift) : shade(pigment, drift / 2);
   const [l, d] = [tint(p, 0.45), shade(p, 0.3)];

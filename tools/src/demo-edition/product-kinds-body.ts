@@ -1,4 +1,4 @@
-// Kinds of product in fragrance, spa, body, halal, natural, family and nutrition; columns as in product-kinds-face.ts.
+// Product kinds in fragrance, spa, body, halal, natural, family and nutrition; columns as in product-kinds-face.ts.
 
 export const BODY_KINDS = `
 Eau de parfum | spray | Eau de Parfum | fine fragrance | {M} over white musk and a dry cedar base, 50 ml. / Opens with {m}, closes on skin; eighteen per cent concentration, macerated for eight weeks. / {M}, black tea and iris in a bottle that can be opened and filled again.

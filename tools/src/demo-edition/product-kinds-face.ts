@@ -1,5 +1,5 @@
-// Kinds of product in skincare, makeup, lashes, nails and hair: what each is called and what is said of it.
-// Sub-category | picture | noun | plural in a profile | sentences, of which a product takes one; {m} is an accent.
+// Product kinds in skincare, makeup, lashes, nails and hair, with names and descriptions.
+// Sub-category | picture | noun | plural in a profile | sentences, one of which a product uses; {m} is an accent.
 
 export const FACE_KINDS = `
 Serums and ampoules | dropper | Ampoule | ampoules | Panthenol and {m} in a 30 ml dropper, for skin that reacts to most things. / A watery ampoule with {m}, absorbed in under a minute and safe under makeup. / Seven-day ampoule course with {m}, sold as a set of 1.5 ml phials.

@@ -1,4 +1,4 @@
-// Kinds of product in packaging, devices, contract making, ingredients and furniture; columns as in product-kinds-face.ts.
+// Product kinds in packaging, devices, contract making, ingredients and furniture; columns as in product-kinds-face.ts.
 
 export const TRADE_KINDS = `
 Airless bottles | pump | Airless Bottle | airless bottles | Mono-material airless in polypropylene, 15 to 50 ml, 98 per cent evacuation. / Glass outside, replaceable pouch inside; the pump stays with the customer.

@@ -1,4 +1,4 @@
-// Accents, shades, notes and codes from which products get their names.
+// Accents, shades, notes and codes for product names.
 import type { CategoryKey } from './categories.ts';
 
 const list = (block: string): string[] => block.split(',').map((word) => word.trim());
@@ -42,7 +42,7 @@ const WOODS =
   list(`Cedar, Sandalwood, Juniper, Black Pepper, Vetiver, Hops, Tobacco Leaf, Rosemary, Birch, Charcoal, Bay Leaf, Oak,
   Green Tea, Ginger, Eucalyptus, Argan`);
 const BUTTERS = list(`Shea, Murumuru, Cupuacu, Mango Seed, Kokum, Illipe, Cocoa, Tucuma`);
-/** Sub-categories and nouns for which the words of their category would not do. */
+/** Overrides for sub-categories and nouns that the words of their category do not suit. */
 const OWN_ACCENTS = new Map([
   ['Perfumery raw materials', ABSOLUTES],
   ['Facial oils', OILS],
@@ -76,21 +76,21 @@ const ACCENTS: Record<CategoryKey, string[]> = {
   in: GROWN,
 };
 
-/** Words that stand before or after a noun in the names of a category's products. */
+/** Words placed before or after a noun in the names of a category's products. */
 export const accentsOf = (key: CategoryKey, subCategory: string, noun: string): string[] =>
   OWN_ACCENTS.get(noun) ?? OWN_ACCENTS.get(subCategory) ?? ACCENTS[key];
 
-/** Whether the accents of a sub-category are shades: a product comes in one, and is not made of it. */
+/** Whether the accents of a sub-category are shades that a product comes in, rather than ingredients. */
 export const hasShades = (key: CategoryKey, subCategory: string): boolean =>
   ACCENTS[key] === SHADES && !OWN_ACCENTS.has(subCategory);
 
-/** An accent within a sentence: lower case, but for names of places and people. */
+/** An accent within a sentence: lower case, except for names of places and people. */
 export const accentInSentence = (accent: string): string =>
   accent
     .toLowerCase()
     .replace(/\b(kakadu|damask|kalahari)\b/g, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 
-/** Names of product lines; an exhibitor keeps to one or two. */
+/** Names of product lines; an exhibitor uses one or two. */
 export const LINE_NAMES =
   list(`Velour, Calm, Nuit, Halo, Petal, Onda, Lumen, Serein, Alba, Kira, Vero, Miro, Solène, Ember, Tide,
   Linen, Aurore, Koto, Sora, Nara, Suara, Embun, Melati, Citra, Lira, Dune, Safra, Noor, Layal, Zephyr, Fjord, Sild, Lune,
@@ -100,16 +100,16 @@ export const LINE_NAMES =
 
 const INDIAN_LINE_NAMES = [...LINE_NAMES, 'Prana', 'Vaidya'];
 
-/** Names of product lines that a house of the country may use. */
+/** Names of product lines available to exhibitors of a country. */
 export const lineNamesOf = (country: string): readonly string[] =>
   country === 'India' ? INDIAN_LINE_NAMES : LINE_NAMES;
 
-/** Endings that tell two products of one kind apart. */
+/** Suffixes that distinguish two products of the same kind. */
 export const ENDINGS = list(
   'Rich, Light, 7, No. 3, Intense, Pure, Forte, Day, Night, Sensitive, 02, Travel, Deluxe, Duo, Fresh',
 );
 
-/** A trade sentence may follow what a product is; these fit all goods that are sold by the piece. */
+/** Trade sentences that may follow a product's description; these suit all goods sold by the piece. */
 export const GOODS_TERMS = [
   'Exclusive territories are still open in eleven markets.',
   'Available from stock in Port Klang and Rotterdam.',
@@ -119,7 +119,7 @@ export const GOODS_TERMS = [
   'Launches in September; orders open at the fair.',
 ] as const;
 
-/** The same for what is poured, pressed or spread, and used up. */
+/** The same for consumable formulas. */
 export const FORMULA_TERMS = [
   ...GOODS_TERMS,
   'Private label from 500 units.',
@@ -134,7 +134,7 @@ export const FORMULA_TERMS = [
   'Labels in eight languages as standard.',
 ] as const;
 
-/** The same for what salons use by the bottle. */
+/** The same for salon-size products. */
 export const SALON_TERMS = [
   ...FORMULA_TERMS,
   'Refill sold separately.',

@@ -1,4 +1,4 @@
-// Puts together what an exhibitor shows: products from the kinds of its sub-categories.
+// Composes an exhibitor's products from the kinds of its sub-categories.
 import type { SourceProduct } from '@visavis/domain/edition/import-lists';
 import { type CategoryKey, DEMO_CATEGORIES, isTradeCategory } from './categories.ts';
 import { nativeProducts } from './native-texts.ts';
@@ -20,7 +20,7 @@ import {
 } from './product-words.ts';
 import { lines, type Random } from './random.ts';
 
-/** A kind of product, as the tables of kinds have it. */
+/** A row of the product kind tables. */
 export interface ProductKind {
   category: CategoryKey;
   subCategory: string;
@@ -57,9 +57,9 @@ export function kindsOf(subCategories: readonly string[]): ProductKind[] {
   return subCategories.flatMap((name) => KINDS_BY_SUB_CATEGORY.get(name) ?? []);
 }
 
-/** Goods of these shapes are tools, sets and textiles: they have no shelf life and no refill. */
+/** Shapes of tools, sets and textiles, which have no shelf life and no refill. */
 const PIECES: ReadonlySet<ProductShape> = new Set(['device', 'brush', 'carton', 'linen', 'chair']);
-/** Sub-categories of pieces in shapes that are formulas elsewhere. */
+/** Sub-categories of such goods in shapes that are used for formulas elsewhere. */
 const PIECES_BY_NAME: ReadonlySet<string> = new Set([
   'Brushes and sponges',
   'Nail art',
@@ -112,7 +112,7 @@ export function makeProducts(
   for (let attempt = 0; products.size < count && attempt < count * 8; attempt += 1) {
     const kind = order[attempt % order.length];
     if (kind === undefined) break;
-    // A sentence comes twice from one house only where a long list leaves no other.
+    // An exhibitor repeats a sentence only if a long product list has used all others.
     const sentence = sentencesLeft.get(kind)?.pop() ?? (count > 7 ? random.pick(kind.sentences) : undefined);
     if (sentence === undefined) continue;
     const { name, description } = makeProduct(kind, sentence, random.pick(houseLines), random);
@@ -128,10 +128,10 @@ function makeProduct(
   random: Random,
 ): { name: string; description: string } {
   const accent = random.pick(accentsOf(kind.category, kind.subCategory, kind.noun));
-  const told = sentence.replaceAll('{m}', accentInSentence(accent)).replaceAll('{M}', sentenceCase(accent));
+  const text = sentence.replaceAll('{m}', accentInSentence(accent)).replaceAll('{M}', sentenceCase(accent));
   return {
     name: productName(kind, /\{m\}/i.test(sentence), accent, houseLine, random),
-    description: random.chance(0.3) ? `${told} ${random.pick(termsOf(kind))}` : told,
+    description: random.chance(0.3) ? `${text} ${random.pick(termsOf(kind))}` : text,
   };
 }
 

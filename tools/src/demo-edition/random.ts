@@ -1,13 +1,13 @@
-// Repeatable chance: the same seed gives the same edition on every machine.
+// Seeded random numbers: the same seed gives the same edition on every machine.
 
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** A new list in another order. */
+  /** A shuffled copy of the list. */
   shuffle<T>(list: readonly T[]): T[];
   /** Up to `count` different entries. */
   sample<T>(list: readonly T[], count: number): T[];
@@ -52,7 +52,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** Deals every entry of a list once before any comes again, so that texts repeat as seldom as they can. */
+/** Deals every entry of a list once before any repeats, so that texts repeat as rarely as possible. */
 export class Deck<T> {
   #left: T[] = [];
   readonly #entries: readonly T[];
@@ -71,7 +71,7 @@ export class Deck<T> {
   }
 }
 
-/** The lines of a text block, without blank ones. */
+/** The non-blank lines of a text block. */
 export function lines(block: string): string[] {
   return block
     .split('\n')

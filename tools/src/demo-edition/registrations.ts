@@ -1,4 +1,4 @@
-// Makes the registrations that the demo edition opens with: ordinary visitors, and two exhibitors booked out.
+// Generates the demo edition's registrations, with two exhibitors fully booked.
 
 import type {
   SourceExhibitor,
@@ -16,13 +16,13 @@ const FAIR_DAYS = [1, 2, 3, 4] as const;
 const SLOTS = FAIR_DAYS.flatMap((day) => FAIR_HOURS.map((hour) => ({ day, hour })));
 const ALL_FREE = 2 ** SLOTS.length - 1;
 const MOST_MEETINGS = 8;
-/** Share of all hours that a large edition has taken. */
+/** Maximum share of taken hours in a large edition. */
 const TAKEN_AT_MOST = 0.7;
-/** After so many exhibitors without a free hour a visitor gives up. */
+/** A visitor gives up after trying this many exhibitors without a free hour. */
 const MOST_TRIES = 500;
 const MINUTES_BEFORE_LOADING = 60 * 24 * 60;
 
-/** Exhibitors that are booked out or nearly so, and how many hours each has left. */
+/** Fully or nearly fully booked exhibitors, and how many free hours each has left. */
 export const HOURS_LEFT: ReadonlyMap<string, number> = new Map([
   ['Anatolia Rose', 0],
   ['Gyeoul Cream Company', 0],
@@ -35,22 +35,22 @@ export const HOURS_LEFT: ReadonlyMap<string, number> = new Map([
 
 interface Stand {
   exhibitor: SourceExhibitor;
-  /** One bit for each slot that can still be taken. */
+  /** A bit for each slot that is still free. */
   free: number;
-  /** Ordinary visitors leave this many hours. */
+  /** Ordinary bookings leave this many hours free. */
   leave: number;
 }
 
 interface Draft {
   interests: string[];
   stands: Stand[];
-  /** One bit for each slot in which the visitor is not yet busy. */
+  /** A bit for each slot in which the visitor is still free. */
   free: number;
   meetings: SourceMeeting[];
 }
 
 /**
- * @param rows the exhibitor list, duplicates included
+ * @param rows the exhibitor list, including duplicates
  * @param count how many registrations
  */
 export function makeRegistrations(rows: readonly SourceExhibitor[], count: number): SourceRegistration[] {
@@ -120,7 +120,7 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Books an exhibitor until only the wanted hours are left, each hour with another visitor. */
+/** Books an exhibitor until only the wanted number of hours is left, each hour with a different visitor. */
 function fillUp(
   stand: Stand,
   drafts: readonly Draft[],
@@ -140,7 +140,7 @@ function fillUp(
     )
       draft.interests.push(interest);
   }
-  // Whatever is left stays left.
+  // The remaining hours stay free.
   stand.leave = 28;
 }
 

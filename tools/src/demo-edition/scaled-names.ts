@@ -1,4 +1,4 @@
-// Names for editions larger than the list of invented companies.
+// Company names for editions larger than the list of fictional companies.
 import { type CategoryKey, DEMO_CATEGORIES } from './categories.ts';
 import { LINE_NAMES } from './product-words.ts';
 import type { Random } from './random.ts';
@@ -42,7 +42,7 @@ const COUNTRIES = [
   'United States',
 ];
 
-/** The company at a place in an endless list; names never repeat in it. */
+/** The company at an index of an endless list without repeated names. */
 export function scaledCompany(
   index: number,
   random: Random,

@@ -1,5 +1,5 @@
-// What exhibitors say of themselves, beauty categories: key, then '=' openings and '-' further sentences.
-// {city} and {year} are the exhibitor's own; {n} is a small count, {w} weeks, {moq} a first order.
+// Sentences of exhibitor descriptions, beauty categories: key, then '=' openings and '-' further sentences.
+// {city} and {year} are the exhibitor's own; {n} is a small count, {w} weeks, {moq} a minimum first order.
 
 export const BEAUTY_SENTENCES = `
 sk = {city} skincare laboratory with {n} chemists and a waiting room full of volunteers.

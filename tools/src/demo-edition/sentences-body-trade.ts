@@ -1,4 +1,4 @@
-// What exhibitors say of themselves, the other categories; columns as in sentences-beauty.ts.
+// Sentences of exhibitor descriptions, the other categories; format as in sentences-beauty.ts.
 
 export const BODY_TRADE_SENTENCES = `
 fr = A perfume house from {city} with {n} fragrances and no celebrity.
@@ -139,7 +139,7 @@ mb - Every product was used on our own children first.
 mb - Gift boxes are packed by a sheltered workshop.
 `;
 
-/** Sentences that any exhibitor may add. */
+/** Sentences for any exhibitor. */
 export const TRADE_SENTENCES = `
 First orders from {moq} pieces.
 Looking for distributors in Malaysia, Indonesia and Vietnam.
@@ -159,7 +159,7 @@ All documents are available in English.
 Plant visits can be arranged in the week after the fair.
 `;
 
-/** Sentences for makers of goods that stand on a shelf. */
+/** Sentences for makers of retail goods. */
 export const SHELF_SENTENCES = `
 Private label from {moq} units, artwork included.
 Lead time is {w} weeks from approved artwork.

@@ -1,4 +1,4 @@
-// Makes visitors and their companies, every address at a domain that nobody can own.
+// Generates visitors and their companies, with email addresses at reserved example domains.
 import type { SourceRegistration } from '@visavis/domain/edition/import-lists';
 import { inSteps, OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 
 type VisitorAndCompany = Pick<SourceRegistration, 'visitor' | 'company'>;
 
-/** Letters and digits for an email address; names in other scripts give an empty text. */
+/** Letters and digits for an email address; empty for names in other scripts. */
 const asAddress = (text: string): string =>
   text
     .replace(/đ/gi, 'd')
@@ -20,7 +20,7 @@ const asAddress = (text: string): string =>
 const digits = (random: Random, count: number): string =>
   Array.from({ length: count }, () => String(random.between(0, 9))).join('');
 
-/** @returns a function that gives another visitor on each call; email addresses never repeat */
+/** @returns a function that returns a new visitor on each call; email addresses never repeat */
 export function createVisitors(random: Random): () => VisitorAndCompany {
   const addresses = new Set<string>();
   return () => {

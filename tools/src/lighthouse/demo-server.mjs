@@ -1,4 +1,4 @@
-// The built product on a free port, with a demo edition and a data folder of its own.
+// Starts the built product on a free port, with a demo edition and its own data folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,8 +12,8 @@ const READY_WITHIN_MS = 120_000;
 const POLL_MS = 100;
 
 /**
- * As `npm start` leaves it to a visitor; nothing of this shell's settings is handed on.
- * @returns its address, and how to end it
+ * Configured like `npm start`; no settings of this shell are passed on.
+ * @returns its URL, and a function that stops it
  */
 export async function startDemo() {
   const port = await findFreePort();
@@ -30,7 +30,7 @@ export async function startDemo() {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  // A run that is interrupted leaves no database behind.
+  // Cleans up the database if the run is interrupted.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.once(signal, () => stop().finally(() => process.exit(1)));
   const url = `http://127.0.0.1:${port}`;
@@ -55,7 +55,7 @@ async function isReady(url) {
   }
 }
 
-/** @returns {Promise<number>} a port that nothing listens on at this moment */
+/** @returns {Promise<number>} a currently unused port */
 async function findFreePort() {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
@@ -63,6 +63,6 @@ async function findFreePort() {
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  if (address === null || typeof address === 'string') throw new Error('could not determine a free port');
   return address.port;
 }

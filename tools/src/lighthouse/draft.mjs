@@ -1,7 +1,7 @@
-// The draft of a visitor who has come as far as the scheduler, as the browser stores it (decision record 0006).
+// The stored draft of a visitor who has reached the scheduler (decision record 0006).
 
 /**
- * @typedef {Record<string, string>} StoredDraft texts of the browser's storage by key
+ * @typedef {Record<string, string>} StoredDraft localStorage values by key
  * @typedef {{ id: number, name: string }[]} Named
  */
 
@@ -29,13 +29,13 @@ const COMPANY = {
 };
 
 /**
- * @param {string} origin of the server, whose ids the draft speaks of
+ * @param {string} origin of the server, whose ids the draft refers to
  * @returns {Promise<StoredDraft>}
  */
 export async function storedDraft(origin) {
-  const categoryId = idOf(await ask(`${origin}/api/categories`), CATEGORY);
+  const categoryId = idOf(await fetchJson(`${origin}/api/categories`), CATEGORY);
   /** @type {Named} */
-  const subCategories = await ask(`${origin}/api/categories/${categoryId}/subcategories`);
+  const subCategories = await fetchJson(`${origin}/api/categories/${categoryId}/subcategories`);
   const interests = SUB_CATEGORIES.map((name) => ({
     category: CATEGORY,
     subCategory: name,
@@ -43,7 +43,7 @@ export async function storedDraft(origin) {
     subCategoryId: idOf(subCategories, name),
   }));
   /** @type {unknown[]} */
-  const exhibitors = await ask(`${origin}/api/exhibitors/search`, { subcategories: SUB_CATEGORIES });
+  const exhibitors = await fetchJson(`${origin}/api/exhibitors/search`, { subcategories: SUB_CATEGORIES });
   const parts = {
     businessRegistration: { ...CONTACT, ...COMPANY },
     companyInfoData: COMPANY,
@@ -60,8 +60,8 @@ export async function storedDraft(origin) {
 }
 
 /**
- * A script that lays the draft into the storage before the page's own code runs, and the interests into their
- * cookie, as Top Matches leaves both (decision record 0023).
+ * A script that writes the draft to localStorage and the interests to their cookie before the page's own code runs, as
+ * Top Matches would (decision record 0023).
  * @param {StoredDraft} draft
  */
 export function scriptStoring(draft) {
@@ -90,8 +90,8 @@ function idOf(list, wanted) {
  * @param {object} [body]
  * @returns {Promise<T>}
  */
-async function ask(url, body) {
-  const answer = await fetch(
+async function fetchJson(url, body) {
+  const response = await fetch(
     url,
     body && {
       method: 'POST',
@@ -99,6 +99,6 @@ async function ask(url, body) {
       body: JSON.stringify(body),
     },
   );
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return /** @type {Promise<T>} */ (answer.json());
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  return /** @type {Promise<T>} */ (response.json());
 }

@@ -1,13 +1,13 @@
-// Which audits of a category did not pass, and where on the page, so that somebody can mend them.
+// Lists a category's failed audits with their locations on the page.
 
-/** Above this an audit of performance is green. */
+/** A performance audit is green from this score. */
 const GREEN = 0.9;
 const PLACES = 3;
 
 /**
  * @param {readonly import('lighthouse').Result[]} results
  * @param {string} category
- * @returns {string[]} a line for each audit that failed in any run: id, title, what it measured, places
+ * @returns {string[]} a line for each audit that failed in any run: id, title, value, locations
  */
 export function failedAudits(results, category) {
   /** @type {Map<string, string>} */
@@ -27,7 +27,7 @@ export function failedAudits(results, category) {
 
 /**
  * @param {unknown} details of an audit
- * @returns {string} the first elements or addresses that it names
+ * @returns {string} the first elements or URLs that it names
  */
 function placesOf(details) {
   const places = [...new Set(placesIn(details))];

@@ -1,4 +1,4 @@
-// All JavaScript that Chromium fetches for a page until its network is idle, in bytes as sent with brotli.
+// Measures all JavaScript that Chromium fetches for a page until the network is idle, in brotli bytes.
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium as driver } from 'playwright-core';
@@ -15,11 +15,11 @@ const POLL_MS = 50;
  */
 
 /**
- * @param {object} asked
- * @param {string} asked.chromium
- * @param {string} asked.origin
- * @param {readonly import('./pages.mjs').WeighedPage[]} asked.pages
- * @param {import('./draft.mjs').StoredDraft} asked.draft
+ * @param {object} options
+ * @param {string} options.chromium
+ * @param {string} options.origin
+ * @param {readonly import('./pages.mjs').WeighedPage[]} options.pages
+ * @param {import('./draft.mjs').StoredDraft} options.draft
  * @returns {Promise<Weighed[]>}
  */
 export async function weighPages({ chromium, origin, pages, draft }) {
@@ -34,18 +34,18 @@ export async function weighPages({ chromium, origin, pages, draft }) {
 }
 
 /**
- * Each page in a context of its own: nothing is in its cache.
+ * Each page in its own context, with an empty cache.
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
- * @param {import('./pages.mjs').WeighedPage} asked
+ * @param {import('./pages.mjs').WeighedPage} target
  * @param {import('./draft.mjs').StoredDraft} draft
  * @returns {Promise<Weighed>}
  */
-async function weigh(browser, origin, asked, draft) {
+async function weigh(browser, origin, target, draft) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
   try {
     const page = await context.newPage();
-    if (asked.withDraft) await page.addInitScript(scriptStoring(draft));
+    if (target.withDraft) await page.addInitScript(scriptStoring(draft));
     /** @type {Response[]} */
     const scripts = [];
     page.on('response', (response) => {
@@ -53,22 +53,22 @@ async function weigh(browser, origin, asked, draft) {
         scripts.push(response);
     });
     const idle = untilIdle(page);
-    await page.goto(`${origin}${asked.path}`);
-    await page.locator(asked.shows).first().waitFor();
+    await page.goto(`${origin}${target.path}`);
+    await page.locator(target.shows).first().waitFor();
     await idle();
-    if (new URL(page.url()).pathname !== asked.path)
-      throw new Error(`${asked.path} led to ${page.url()}: another page was weighed.`);
+    if (new URL(page.url()).pathname !== target.path)
+      throw new Error(`${target.path} redirected to ${page.url()}: the wrong page was measured.`);
     const sizes = await Promise.all(scripts.map(sizeOf));
-    return { ...asked, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+    return { ...target, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   } finally {
     await context.close();
   }
 }
 
 /**
- * Playwright's own idle never comes on a page with a live stream.
+ * Playwright's own 'networkidle' never fires on a page with a live stream.
  * @param {import('playwright-core').Page} page
- * @returns {() => Promise<void>} to be called once the page is there
+ * @returns {() => Promise<void>} to be called once the page is displayed
  */
 function untilIdle(page) {
   /** @type {Set<Request>} */

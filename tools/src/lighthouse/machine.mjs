@@ -1,10 +1,10 @@
-// What the figures depend on: the machine, the browser, and whether the machine was at rest.
+// Describes what the figures depend on: the machine, the browser and the load before the run.
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 
 /**
  * @param {string} chromium path of the browser
- * @returns {string} a sentence of the document
+ * @returns {string} a sentence for the document
  */
 export function describeMachine(chromium) {
   const processors = cpus();

@@ -1,4 +1,4 @@
-// Runs Lighthouse on a page several times, each in a new browser, and takes the median of every figure.
+// Runs Lighthouse on a page several times, each in a new browser, and computes the median of every figure.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -26,16 +26,16 @@ const METRICS = {
  * @typedef {object} Measured
  * @property {import('./pages.mjs').MeasuredPage} page
  * @property {Figures} figures medians
- * @property {Record<string, string[]>} failed by category, what a run found wrong
+ * @property {Record<string, string[]>} failed failed audits by category
  */
 
 /**
- * @param {object} asked
- * @param {string} asked.chromium
- * @param {string} asked.origin
- * @param {import('./pages.mjs').MeasuredPage} asked.page
- * @param {import('./draft.mjs').StoredDraft} asked.draft
- * @param {number} asked.runs
+ * @param {object} options
+ * @param {string} options.chromium
+ * @param {string} options.origin
+ * @param {import('./pages.mjs').MeasuredPage} options.page
+ * @param {import('./draft.mjs').StoredDraft} options.draft
+ * @param {number} options.runs
  * @returns {Promise<Measured>}
  */
 export async function measurePage({ chromium, origin, page, draft, runs }) {
@@ -55,12 +55,12 @@ export async function measurePage({ chromium, origin, page, draft, runs }) {
   };
 }
 
-/** Now and then Chromium's recording lacks its own beginning, and Lighthouse asks to be run again. */
+/** Occasionally Chromium's trace lacks its navigation start, and Lighthouse asks to be run again. */
 const NOT_RECORDED = 'NO_NAVSTART';
 const MOST_TRIES = 3;
 
 /**
- * A run that Chromium recorded; what was measured decides nothing about whether it counts.
+ * Retries only runs whose trace is incomplete, never because of the measured values.
  * @param {string} chromium
  * @param {string} url
  * @param {import('./draft.mjs').StoredDraft | null} draft
@@ -88,14 +88,14 @@ async function runOnce(chromium, url, draft) {
       port: browser.port,
       logLevel: 'error',
       output: 'json',
-      // The browser is new: there is nothing to reset but the draft.
+      // The browser is new: there is nothing to reset except the draft.
       disableStorageReset: draft !== null,
     });
     const result = answer?.lhr;
-    if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
     if (result.runtimeError) return result;
     if (new URL(result.finalDisplayedUrl).pathname !== new URL(url).pathname)
-      throw new Error(`${url} led to ${result.finalDisplayedUrl}: another page was measured.`);
+      throw new Error(`${url} redirected to ${result.finalDisplayedUrl}: the wrong page was measured.`);
     return result;
   } finally {
     await browser.close();
@@ -103,7 +103,7 @@ async function runOnce(chromium, url, draft) {
 }
 
 /**
- * In a document of the same origin that runs none of the site's code, so that nothing of the site is in the cache.
+ * Uses a document of the same origin that runs none of the site's code, so that nothing of the site gets cached.
  * @param {number} port of the browser
  * @param {string} url
  * @param {import('./draft.mjs').StoredDraft} draft
@@ -119,7 +119,7 @@ async function storeDraft(port, url, draft) {
   await browser.close();
 }
 
-/** @param {string} chromium a new visitor's browser, listening for Lighthouse */
+/** @param {string} chromium path of the browser, started with a new profile and a debugging port for Lighthouse */
 async function openBrowser(chromium) {
   const profile = mkdtempSync(join(tmpdir(), 'visavis-profile-'));
   const flags = [...CHROMIUM_FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
@@ -128,18 +128,18 @@ async function openBrowser(chromium) {
   const close = async () => {
     child.kill('SIGTERM');
     await ended;
-    // Its helpers may write a last word after it is gone.
+    // Its helper processes may still write files after it has exited.
     await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   for await (const line of createInterface({ input: child.stderr })) {
     const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1];
     if (port === undefined) continue;
-    // What else it says would fill the pipe.
+    // Drain the rest, which would fill the pipe.
     child.stderr.resume();
     return { port: Number(port), close };
   }
   await close();
-  throw new Error('Chromium ended before it listened.');
+  throw new Error('Chromium exited before it was listening.');
 }
 
 /**

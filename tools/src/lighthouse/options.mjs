@@ -1,4 +1,4 @@
-// What the words after `npm run lighthouse --` ask for.
+// Parses the command line of `npm run lighthouse --`.
 import { parseArgs } from 'node:util';
 import { MEASURED_PAGES, WEIGHED_PAGES } from './pages.mjs';
 
@@ -11,7 +11,7 @@ const USUAL_RUNS = 5;
 
 /**
  * @param {string[]} words
- * @returns what to measure, and whether it is kept in the documents
+ * @returns what to measure, and whether to write it to the documents
  */
 export function readOptions(words) {
   try {

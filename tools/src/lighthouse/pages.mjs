@@ -1,11 +1,11 @@
-// The pages that are measured, and what each aims at.
+// The measured pages and their targets.
 
 /**
  * @typedef {object} MeasuredPage
  * @property {string} name
  * @property {string} path
- * @property {number} paintAim aim of the Largest Contentful Paint in milliseconds
- * @property {boolean} [withDraft] whether the visitor comes with a stored draft
+ * @property {number} paintAim target of the Largest Contentful Paint in milliseconds
+ * @property {boolean} [withDraft] whether the visitor has a stored draft
  */
 
 /** @type {readonly MeasuredPage[]} */
@@ -17,7 +17,7 @@ export const MEASURED_PAGES = [
   { name: 'matching', path: '/business/exhibitor-matching', paintAim: 2500, withDraft: true },
 ];
 
-/** Of every measured page: scores of 100, a sum of shifts, milliseconds. */
+/** Targets of every measured page: scores of 100, a sum of layout shifts, milliseconds. */
 export const AIMS = {
   performance: 95,
   accessibility: 100,
@@ -31,8 +31,8 @@ export const AIMS = {
  * @typedef {object} WeighedPage
  * @property {string} name
  * @property {string} path
- * @property {number | null} budget kilobytes of JavaScript, as brotli
- * @property {string} shows a selector of what the page must show: one that failed weighs little
+ * @property {number | null} budget kilobytes of JavaScript, compressed with brotli
+ * @property {string} shows a selector that the page must show, since a failed page would weigh little
  * @property {boolean} [withDraft]
  */
 

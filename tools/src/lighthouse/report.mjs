@@ -1,4 +1,4 @@
-// The tables of both measurements, for the screen and for docs/performance.md, and what missed its aim.
+// Formats both measurements as tables for the terminal and docs/performance.md, and lists missed targets.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../structure.mjs';
@@ -6,7 +6,7 @@ import { AIMS } from './pages.mjs';
 
 const DOCUMENT = join(ROOT, 'docs/performance.md');
 
-/** Names of the parts of the document that are written anew. */
+/** Names of the generated parts of the document. */
 export const SECTIONS = /** @type {const} */ ({ measured: 'lighthouse', javascript: 'javascript' });
 
 /** @typedef {import('./measure.mjs').Measured} Measured */
@@ -19,8 +19,8 @@ const seconds = (/** @type {number} */ milliseconds) => `${(milliseconds / 1000)
  * @property {(measured: Measured) => number} value
  * @property {(page: Measured['page']) => number} aim
  * @property {(value: number) => string} format
- * @property {boolean} isScore more is better
- * @property {string} category whose audits say what to mend
+ * @property {boolean} isScore higher is better
+ * @property {string} category whose failed audits explain a miss
  */
 
 /**
@@ -125,7 +125,7 @@ function table(heads, rows) {
 
 /**
  * @param {Measured} measured
- * @returns {string[]} what missed its aim, and the audits that failed
+ * @returns {string[]} the missed targets, and the failed audits
  */
 export function listFaults(measured) {
   const missed = FIGURES.filter((figure) => isMissed(figure, measured));
@@ -140,7 +140,7 @@ export function listFaults(measured) {
 }
 
 /**
- * Puts a table between its two marks in docs/performance.md.
+ * Writes a table between its two markers in docs/performance.md.
  * @param {string} name
  * @param {string} text
  */
@@ -149,6 +149,6 @@ export function writeSection(name, text) {
   const [start, end] = [`<!-- ${name} -->\n`, `\n<!-- /${name} -->`];
   const from = document.indexOf(start);
   const to = document.indexOf(end, from);
-  if (from < 0 || to < 0) throw new Error(`docs/performance.md has no part ${name}.`);
+  if (from < 0 || to < 0) throw new Error(`docs/performance.md has no section ${name}.`);
   writeFileSync(DOCUMENT, `${document.slice(0, from)}${start}\n${text}\n${document.slice(to)}`);
 }

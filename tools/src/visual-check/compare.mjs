@@ -1,4 +1,4 @@
-// Compares two folders of pictures by name and pixel, and draws where they differ.
+// Compares two folders of pictures by name and pixel, and writes difference images.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
@@ -10,7 +10,7 @@ import { listPictures } from './take-pictures.mjs';
 /**
  * @param {string} approved folder
  * @param {string} taken folder
- * @param {string} out folder for what differs: approved/, new/ and difference/
+ * @param {string} out folder for differing pictures: approved/, new/ and difference/
  * @returns {{ differences: Difference[], same: number }}
  */
 export function comparePictures(approved, taken, out) {
@@ -46,9 +46,9 @@ function differenceOf(approved, taken) {
   const height = Math.max(one.height, other.height);
   const drawn = new PNG({ width, height });
   const [left, right] = [one, other].map((picture) => onCanvas(picture, width, height).data);
-  if (!left || !right) throw new Error('two pictures were wanted');
+  if (!left || !right) throw new Error('two pictures are required');
   const pixels = pixelmatch(left, right, drawn.data, width, height, { threshold: 0.1 });
-  // Another size is a difference, whatever fills the rest.
+  // A different size is always a difference.
   const isResized = one.width !== other.width || one.height !== other.height;
   return { pixels: isResized ? Math.max(pixels, 1) : pixels, drawn };
 }

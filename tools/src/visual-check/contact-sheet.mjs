@@ -1,4 +1,4 @@
-// The contact sheet of docs/screenshots: every screen and state, on a phone and on a desktop, small.
+// The contact sheet of docs/screenshots: thumbnails of every screen and state on phone and desktop.
 
 const TITLE = '# Screens and states';
 const WIDTHS = ['390', '1440'];

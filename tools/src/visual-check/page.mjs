@@ -1,8 +1,8 @@
-// A page that shows what differs: the approved picture, the new one and the difference side by side.
+// Builds the HTML page that shows approved picture, new picture and difference side by side.
 
 /**
  * @param {readonly import('./compare.mjs').Difference[]} differences
- * @returns {string} HTML, beside the folders approved/, new/ and difference/
+ * @returns {string} HTML, for a file next to the folders approved/, new/ and difference/
  */
 export function differencePage(differences) {
   const sections = differences.map(({ name, state, pixels }) => {

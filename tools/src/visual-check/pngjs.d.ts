@@ -1,4 +1,4 @@
-// The part of pngjs that is used; the package brings no types.
+// Types for the used part of pngjs, which ships none.
 declare module 'pngjs' {
   export class PNG {
     constructor(options: { width: number; height: number });

@@ -1,4 +1,4 @@
-// Takes the pictures of every screen into a folder, with the product built as its sources are now.
+// Captures every screen into a folder, building the product first if it is stale.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { programOf } from '../run-step.mjs';
 import { inTurn } from '../start-lock.mjs';
 import { ROOT } from '../structure.mjs';
 
-/** The approved pictures. */
+/** Folder of the approved pictures. */
 export const APPROVED = join(ROOT, 'docs/screenshots');
 
 /**
- * Ends the process where they cannot be taken.
+ * Exits the process if they cannot be captured.
  * @param {string} folder
  */
 export async function takePictures(folder) {

@@ -1,4 +1,4 @@
-// With which browser the approved pictures were taken: another one draws letters and edges otherwise.
+// Records the browser of the approved pictures, since another one renders text and edges differently.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import { APPROVED } from './take-pictures.mjs';
 
 const FILE = join(APPROVED, 'taken-with.json');
 
-/** @returns {string} name and version of the browser that would be used now */
+/** @returns {string} name and version of the current browser */
 export function browserNow() {
   const { stdout } = spawnSync(ensureChromium(), ['--version'], { encoding: 'utf8' });
   return /\S+(?: \S+)*? [\d.]+/.exec(stdout.trim())?.[0] ?? stdout.trim();
 }
 
-/** @returns {string | null} that of the approved pictures; null where nobody wrote it down */
+/** @returns {string | null} the browser of the approved pictures; null if not recorded */
 export function browserThen() {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')).browser : null;
 }

@@ -1,4 +1,4 @@
-// The screens with the most dates on them, in each language: weekdays, days, hours and amounts as its readers write them.
+// The screens with the most dates, in each language: weekdays, days, hours and amounts in local notation.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { Language } from '@visavis/domain/language/languages';
@@ -28,7 +28,7 @@ afterEach(() => {
 
 interface Written {
   weekday: string;
-  /** Of the grid's first column, and of the second cell of its first row. */
+  /** Of the grid's first column; `slot` is the second cell of its first row. */
   column: string;
   slot: RegExp;
   hour: string;
@@ -95,7 +95,7 @@ const WRITTEN: readonly [Language, Written][] = [
 describe.each(WRITTEN)('%s', (language, written) => {
   beforeEach(() => activateLanguage(language));
 
-  it('the grid of hours', async () => {
+  it('shows the grid of hours', async () => {
     await renderScheduler({ exhibitors: [exhibitor(1, 'Atelier Nacre')] });
     await screen.findByRole('button', { name: written.slot });
     const [, first] = screen.getAllByRole('columnheader');
@@ -104,7 +104,7 @@ describe.each(WRITTEN)('%s', (language, written) => {
     screen.getByRole('rowheader', { name: written.hour });
   });
 
-  it('a visitor’s own schedule', async () => {
+  it('shows a visitor’s own schedule', async () => {
     vi.stubGlobal('fetch', async () => Response.json(demoSchedule()));
     open('/business/my-schedule?key=secret', <MySchedulePage unknownLink="" hourPage={() => null} />);
     const heading = await screen.findByRole('heading', { name: written.weekday });
@@ -114,7 +114,7 @@ describe.each(WRITTEN)('%s', (language, written) => {
     expect(row && within(row).getByText(written.range)).toBeTruthy();
   });
 
-  it('the booking of a stay; what is sent stays as it is', async () => {
+  it('shows the booking of a stay without translating the submitted values', async () => {
     serve({});
     show(
       <BookingPage
@@ -141,7 +141,7 @@ describe.each(WRITTEN)('%s', (language, written) => {
     expect(screen.getAllByText(written.amount).length).toBeGreaterThan(0);
   });
 
-  it('the overview', async () => {
+  it('shows the overview', async () => {
     vi.stubGlobal('fetch', async (path: string) =>
       Response.json(path.includes('/edition') ? EDITION : path.includes('/overview') ? NUMBERS : []),
     );
@@ -154,7 +154,7 @@ describe.each(WRITTEN)('%s', (language, written) => {
   });
 });
 
-it('changes on the screen that is open, without a call to the server', async () => {
+it('translates the open screen without a call to the server', async () => {
   const { fetchSlots } = await renderScheduler({ exhibitors: [exhibitor(1, 'Atelier Nacre')] });
   await screen.findByRole('button', { name: /^Monday 02 June, 11\.00am/ });
   const calls = fetchSlots.mock.calls.length;

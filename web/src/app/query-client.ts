@@ -1,11 +1,11 @@
-// How answers of the server are kept and asked for again.
+// How responses of the server are cached and refetched.
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-client.ts';
 
 const FRESH_MS = 60_000;
 const RETRY_DELAY_MS = 500;
 
-/** A second try is for what may pass: no answer, or a server that failed. */
+/** Worth one retry: no response, or a server error. */
 const mayPass = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
@@ -16,11 +16,11 @@ export const createQueryClient = (): QueryClient =>
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < 1 && mayPass(error),
         retryDelay: RETRY_DELAY_MS,
-        // A list must not change under a hand because a window came to the front.
+        // A list must not change under the pointer just because the window got the focus.
         refetchOnWindowFocus: false,
-        // What failed is asked for again when the network is back; what is there stays as it is.
+        // Failed queries refetch when the network is back; data that has loaded stays as it is.
         refetchOnReconnect: ({ state }) => state.status === 'error',
-        // Without a network a call fails and says so, instead of waiting unseen.
+        // Without a network a call fails visibly, instead of waiting unseen.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,4 +1,4 @@
-// Every address of the site and the page that answers it; each page is loaded when it is opened.
+// Maps every address of the site to its page; each page is loaded when it is opened.
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
@@ -37,7 +37,7 @@ export function Pages() {
   );
 }
 
-/** Its frame says the title of each section, once it is there. */
+/** Once it has loaded, the dashboard's frame sets the title of each section. */
 function DashboardPages() {
   const text = useText();
   return (

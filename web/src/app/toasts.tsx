@@ -1,9 +1,9 @@
-// Notices over every page: three seconds in the Hosted Buyer programme, five elsewhere.
+// Toasts over every page: three seconds in the Hosted Buyer programme, five elsewhere.
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ToastRegion } from '../ui/toast.tsx';
 
-/** How long a notice stays (business matching 9; hosted buyer and dashboard 9). */
+/** How long a toast stays (business matching 9; hosted buyer and dashboard 9). */
 const TOAST_MS = 5000;
 const HOSTED_TOAST_MS = 3000;
 

@@ -1,4 +1,4 @@
-// Stands in for a page of the dashboard that broke.
+// Replaces a dashboard page that crashed.
 import { TriangleAlert } from 'lucide-react';
 import { useText } from '../i18n/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ export function DashboardFailed() {
         icon={<TriangleAlert aria-hidden />}
         title={text('dashboard.failedTitle')}
         hint={text('dashboard.failedLead')}
-        // A whole reload: it also fetches parts of the application that were missing.
+        // A full reload also fetches parts of the application that failed to load.
         action={<Button onClick={() => window.location.reload()}>{text('dashboard.tryAgain')}</Button>}
       />
     </div>

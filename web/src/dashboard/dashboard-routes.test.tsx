@@ -41,7 +41,7 @@ function open(address: string, role: OrganiserRole | null) {
   return userEvent.setup();
 }
 const WAIT = { timeout: 4000 };
-/** Both the side and the menu of a narrow screen are in the document; style decides which is seen. */
+/** Both the sidebar and the menu of a narrow screen are in the document; CSS decides which is visible. */
 const sections = () => within(screen.getAllByRole('navigation', { name: 'Sections' })[0] as HTMLElement);
 const names = () =>
   sections()
@@ -57,7 +57,7 @@ const EVERYBODYS = [
   'Emails',
 ];
 
-test('the bare dashboard is Business Matching; admins see all sections', async () => {
+test('opens Business Matching at the bare dashboard address, and shows admins all sections', async () => {
   open('/dashboard', 'admin');
   await screen.findByRole('heading', { level: 1, name: 'Business Matching' }, WAIT);
   expect(names()).toEqual([...EVERYBODYS, 'Staff', 'Audit trail', 'Account']);
@@ -65,13 +65,13 @@ test('the bare dashboard is Business Matching; admins see all sections', async (
   expect(document.title).toBe('Business Matching | Dashboard');
 });
 
-test('others do not see the sections of admins, and are told so at their addresses', async () => {
+test('hides the sections of admins from others, and says so at their addresses', async () => {
   open('/dashboard/staff', 'editor');
   expect(await screen.findByText('Only admins may see this page.', {}, WAIT)).toBeDefined();
   expect(names()).toEqual([...EVERYBODYS, 'Account']);
 });
 
-test('a section opens with its title, and the focus on its heading', async () => {
+test('a section sets the title and focuses its heading', async () => {
   const user = open('/dashboard', 'viewer');
   await screen.findByRole('heading', { level: 1, name: 'Business Matching' }, WAIT);
   await user.click(sections().getByRole('link', { name: 'Hosted Buyer Program' }));
@@ -81,7 +81,7 @@ test('a section opens with its title, and the focus on its heading', async () =>
   expect(document.title).toBe('Hosted Buyer Program | Dashboard');
 });
 
-test('the menu of a narrow screen closes with Escape and gives the focus back', async () => {
+test('the menu of a narrow screen closes with Escape and returns the focus', async () => {
   const user = open('/dashboard/hosted-buyer-program', 'viewer');
   const toggle = screen.getByRole('button', { name: 'Menu' });
   await user.click(toggle);
@@ -92,7 +92,7 @@ test('the menu of a narrow screen closes with Escape and gives the focus back', 
 });
 
 test.each(['/dashboard', '/dashboard/emails', '/dashboard/print/visitor/7'])(
-  '%s asks for a login',
+  '%s requires a login',
   async (address) => {
     open(address, null);
     expect(await screen.findByRole('dialog', { name: 'Login' }, WAIT)).toBeDefined();

@@ -1,4 +1,4 @@
-// The dashboard's addresses and the page that answers each, behind the login.
+// Routes the dashboard's addresses to their pages, behind the login.
 import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/page-path';
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router';
@@ -62,7 +62,7 @@ const page = (path: string, title: TextId, component: ComponentType): Page => ({
   page: component,
 });
 
-/** With the sections beside them, behind the login: the frame says the section's title. */
+/** Shown beside the section menu, behind the login; the frame sets the section's title. */
 const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
   [DASHBOARD_PATHS.home, ReviewPage],
   [DASHBOARD_PATHS.businessMatching, ReviewPage],
@@ -77,7 +77,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.audit, AuditPage],
   [DASHBOARD_PATHS.account, AccountPage],
 ];
-/** Reached by a mailed link, before any login. */
+/** Reached by an emailed link, before any login. */
 const OPEN_PAGES: readonly Page[] = [
   page(DASHBOARD_PATHS.password, 'dashboard.passwordPage', PasswordPage),
   page(DASHBOARD_PATHS.forgotten, 'dashboard.forgottenPage', ForgottenPasswordPage),

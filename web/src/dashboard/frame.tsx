@@ -1,4 +1,4 @@
-// What stands around a page of the dashboard: the sections at its side, or above it on a narrow screen.
+// The frame around a dashboard page: the sections at its side, or above it on a narrow screen.
 import { can } from '@visavis/domain/identity/grants';
 import { Lock } from 'lucide-react';
 import { Suspense, useRef } from 'react';
@@ -31,7 +31,7 @@ export function DashboardFrame() {
   useFocusOnArrival(main, pathname);
 
   const current = sectionAt(pathname);
-  // What every role may see stands there before it is known who is logged in.
+  // Sections that every role may see are shown before the role is known.
   const sections = SECTIONS.filter(({ permission }) => can('viewer', permission) || can(role, permission));
   const isForbidden = role !== undefined && current !== undefined && !can(role, current.permission);
   const menu = { sections, current, isLeaving, onLogOut: leave };

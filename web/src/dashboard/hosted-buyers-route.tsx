@@ -1,4 +1,4 @@
-// The Hosted Buyer Program with the meetings of a buyer, which are decided as those of Business Matching are.
+// The Hosted Buyer Program, with the dialog of a buyer's meetings shared with Business Matching.
 import { HostedBuyersPage } from '../features/hosted-buyers/hosted-buyers-page.tsx';
 import { RegistrationSchedule } from '../features/registrations/registration-schedule.tsx';
 

@@ -1,4 +1,4 @@
-// Pages without the sections: choosing a password needs no login, and paper needs no menu.
+// Frames without the section menu: choosing a password needs no login, and printed pages need no menu.
 import { HOME_PATH } from '@visavis/contract/page-path';
 import { Suspense, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -13,7 +13,7 @@ import { Wordmark } from '../shell/wordmark.tsx';
 import { DashboardFailed } from './dashboard-failed.tsx';
 import styles from './plain-frames.module.css';
 
-/** Reached by a mailed link, before any login. */
+/** Reached by an emailed link, before any login. */
 export function OpenFrame() {
   const text = useText();
   const { data: edition } = useEdition();
@@ -30,7 +30,7 @@ export function OpenFrame() {
   );
 }
 
-/** A page for paper; on screen it still asks for a login. */
+/** A page for printing; on screen it still requires a login. */
 export function PrintFrame() {
   return <Page className={styles.paper} />;
 }

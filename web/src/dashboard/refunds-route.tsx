@@ -1,4 +1,4 @@
-// Refunds, with the payment of a row in the dialog that the Hosted Buyer Program has.
+// The Refunds page, with the payment dialog of the Hosted Buyer Program.
 import { useQueryClient } from '@tanstack/react-query';
 import { PaymentDialog } from '../features/hosted-buyers/components/payment-dialog.tsx';
 import { RefundsPage } from '../features/refunds/refunds-page.tsx';
@@ -12,7 +12,7 @@ export function RefundsRoute() {
           row={row}
           onClose={() => {
             onClose();
-            // Money may have gone back behind it.
+            // The dialog may have refunded money.
             void queries.invalidateQueries({ queryKey: ['refunds'] });
           }}
         />

@@ -1,4 +1,4 @@
-// The sections as links, and the way out.
+// The sections as links, and the logout button.
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
@@ -15,7 +15,7 @@ export interface MenuProps {
 }
 
 interface SectionMenuProps extends MenuProps {
-  /** After a link was pressed, that of the current section included. */
+  /** Called after any link is pressed, including that of the current section. */
   onPress?: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The dashboard's sections, in their order, and who may open them.
+// The dashboard's sections in menu order, and the permission each requires.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Permission } from '@visavis/domain/identity/grants';
 import {
@@ -20,7 +20,7 @@ export interface Section {
   path: string;
   name: TextId;
   icon: LucideIcon;
-  /** What a role must be allowed to see it. */
+  /** The permission that a role needs to see it. */
   permission: Permission;
 }
 
@@ -44,7 +44,7 @@ const HOSTED_BUYER_PROGRAM = section(
   'application.read',
 );
 
-/** The two tabs of a narrow screen. */
+/** Shown as two tabs on a narrow screen. */
 export const PROGRAMMES: readonly Section[] = [BUSINESS_MATCHING, HOSTED_BUYER_PROGRAM];
 
 export const SECTIONS: readonly Section[] = [
@@ -60,7 +60,7 @@ export const SECTIONS: readonly Section[] = [
   section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser, 'account.manage'),
 ];
 
-/** The section of an address; the bare dashboard is Business Matching, and a message belongs to Emails. */
+/** The section of an address; the bare dashboard is Business Matching, and a single email belongs to Emails. */
 export function sectionAt(pathname: string): Section | undefined {
   const path = pathname.replace(/\/$/, '');
   if (path === DASHBOARD_PATHS.home) return BUSINESS_MATCHING;

@@ -1,4 +1,4 @@
-// The sections at the side of a wide screen.
+// The section menu at the side of a wide screen.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';

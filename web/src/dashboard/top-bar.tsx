@@ -1,4 +1,4 @@
-// The head of a narrow screen: a menu of all sections, and a tab for each programme.
+// The header of a narrow screen: a menu of all sections, and a tab for each programme.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { Menu, X } from 'lucide-react';
 import { Link } from 'react-router';

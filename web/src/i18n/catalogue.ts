@@ -1,4 +1,4 @@
-// Loads words by language, each file once; what travels is compiled: no message parser is needed in the browser.
+// Loads messages by language, each file once; they are compiled at build time, so the browser needs no message parser.
 import { i18n, type Messages } from '@lingui/core';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { addWords, type LanguageWords } from './typed-words.ts';
@@ -10,42 +10,42 @@ export interface Catalogue extends LanguageWords {
   messages?: Messages;
 }
 
-/** Which files a language has: most readers need those of one. */
+/** The files of each language; most readers need only one list. */
 const FILES: Record<Language, () => Promise<{ files: Record<string, () => Promise<Catalogue>> }>> = {
   en: () => import('./en/files.ts'),
   ms: () => import('./ms/files.ts'),
   'zh-Hans': () => import('./zh-hans/files.ts'),
 };
 
-/** Around every page. */
+/** Words needed around every page. */
 const AROUND = 'around';
-/** Of modules; the others are files of messages alone. */
+/** Areas that are modules; the others are plain files of messages. */
 const MODULES: readonly string[] = [AROUND, 'organiser', 'fields', 'rules', 'choices'];
 
 /** Language and file. */
 const loaded = new Set<string>();
-/** Words of the pages seen so far: another language brings all of them. */
+/** The areas of the pages visited so far: switching the language loads all of them. */
 const wanted = new Set<string>([AROUND]);
 let language: Language = DEFAULT_LANGUAGE;
 
 export const currentLanguage = (): Language => language;
 
-/** Makes sure that these words are there in the language in use. */
+/** Ensures that these words are loaded in the current language. */
 export async function loadWords(words: readonly Words[]): Promise<void> {
   for (const one of words) wanted.add(one);
   await loadFiles(language, [...wanted]);
 }
 
-/** Fetches what another language needs before it can be put into use: the words of the pages seen so far. */
+/** Loads another language before it is activated: the words of the pages visited so far. */
 export const loadLanguage = (next: Language): Promise<void> => loadFiles(next, [...wanted]);
 
-/** Puts a language into use whose words are there. */
+/** Switches to a language whose words are loaded. */
 export function activateLanguage(next: Language): void {
   language = next;
   i18n.activate(next);
 }
 
-/** The modules of the build that hold the words of a page, with those around every page. */
+/** The build's modules with the words of a page, and those around every page. */
 export const wordModules = (of: Language, words: readonly Words[]): string[] => {
   const folder = `src/i18n/${of.toLowerCase()}`;
   const names = [AROUND, ...words].map(fileOf).map((file) => `${folder}/${file.slice(2)}`);

@@ -1,4 +1,4 @@
-// The three languages say the same: the same messages with the same places to fill, and every sentence of the rules.
+// The three languages match: the same messages with the same placeholders.
 
 import type { Messages } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,9 @@ const catalogue = (language: string, area: string): Messages =>
 type Place = [name: string, type?: string, cases?: Record<string, unknown>];
 const isPlace = (part: unknown): part is Place => Array.isArray(part) && typeof part[0] === 'string';
 
-/** '{company}', and '{status select open paid}': which cases a plural has is the language's own. */
+/**
+ * Such as '{company}' and '{status select open paid}'. Plural cases are ignored, since they differ between languages.
+ */
 function placesOf(message: unknown): string[] {
   if (!Array.isArray(message)) return [];
   const found = message.filter(isPlace).flatMap(([name, type, cases = {}]) => {
@@ -32,7 +34,7 @@ const places = (messages: Messages) =>
   Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, placesOf(message)]));
 
 describe.each(['ms', 'zh-hans'])('%s', (language) => {
-  it.each(AREAS)('%s has the messages of English, each with its places, none empty', (area) => {
+  it.each(AREAS)('%s has the messages of English, each with its placeholders, none empty', (area) => {
     const english = catalogue('en', area);
     expect(Object.keys(english).length).toBeGreaterThan(0);
     expect(places(catalogue(language, area))).toEqual(places(english));

@@ -1,4 +1,4 @@
-// The language in use: told to every component, chosen by the reader, remembered by a cookie that the server reads too.
+// The current language: chosen by the reader, provided to every component, kept in a cookie that the server reads too.
 import { LANGUAGE_COOKIE, type Language } from '@visavis/domain/language/languages';
 import { useSyncExternalStore } from 'react';
 import { writePreference } from '../lib/preference-cookie.ts';
@@ -10,10 +10,10 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }
 
-/** Every word on screen changes, nothing that was typed does. Without a network the language stays, and this throws. */
+/** Changes every word on screen and nothing that was typed. @throws when offline: the language then stays as it was */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
-  // Before the components hear of it: what they ask the server for then comes in this language.
+  // Before components re-render, so that their requests already ask for this language.
   writePreference(LANGUAGE_COOKIE, language);
   activateLanguage(language);
   document.documentElement.lang = language;

@@ -1,4 +1,4 @@
-// Why a call was refused, in the language of the person who made it.
+// Explains why a call was rejected, in the reader's language.
 import { ApiError } from '../lib/api-client.ts';
 import type { Text } from './text.ts';
 
@@ -7,13 +7,13 @@ export const serverSentence = (text: Text, error: ApiError): string | undefined 
   error.serverMessage === undefined ? undefined : text.message(error.reason, error.serverMessage);
 
 /**
- * The sentence of a failed call.
- * @param fallback said when the server gave no words of its own
+ * The message for a failed call.
+ * @param fallback used when the server sent no message
  */
 export const sentenceOf = (text: Text, error: unknown, fallback: string): string =>
   (error instanceof ApiError && serverSentence(text, error)) || fallback;
 
-/** What the server said about each field, by its path. */
+/** The server's message for each field, by its path. */
 export const fieldSentences = (text: Text, error: ApiError): Record<string, string> =>
   Object.fromEntries(
     Object.entries(error.fields ?? {}).map(([path, english]) => [
@@ -22,5 +22,5 @@ export const fieldSentences = (text: Text, error: ApiError): Record<string, stri
     ]),
   );
 
-/** A session that ended is told by the login that opens; what was asked for can be asked again after it. */
+/** The login dialog that opens already reports an expired session; the call can be repeated after it. */
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

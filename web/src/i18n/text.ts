@@ -1,4 +1,4 @@
-// The only way to words on screen: looks a message up by its id in the language in use.
+// The only source of words on screen: looks a message up by its id in the current language.
 import { decoded } from '@visavis/domain/message/coded';
 import type { Message } from '@visavis/domain/message/message';
 import type { FieldName, FieldOfKind } from '@visavis/domain/profile/fields';
@@ -31,18 +31,18 @@ export type TextId = keyof Catalogue & string;
 
 export interface Text {
   (id: TextId, values?: Record<string, string | number>): string;
-  /** A value that travels as it is, such as a status; one without words, such as a reason of one's own, stays. */
+  /** Words for a stored value, such as a status; one without words, such as a free-text reason, is returned as it is. */
   choice(kind: ChoiceKind, value: string): string;
-  /** The label of a field of the registration. */
+  /** The label of a registration field. */
   field(name: FieldName): string;
   /** What a person chose in a field, such as a company size. */
   option(name: FieldOfKind<'choice'>, option: string): string;
   /**
-   * What the server says.
-   * @param english its sentence as it came: said where the language in use has no words of its own for it
+   * A message from the server.
+   * @param english its English text, used where the current language has no words for it
    */
   message(reason: Message | undefined, english: string): string;
-  /** What a rule says of a field: a coded message; words stay as they are. */
+  /** A rule's message about a field: translated when it is coded, else unchanged. */
   rule(text: string): string;
 }
 
@@ -68,7 +68,7 @@ i18n.on('change', () => {
 
 const subscribe = (notify: () => void) => i18n.on('change', notify);
 
-/** Words for a component; the same function until the language changes. */
+/** The text function for components; the same function until the language changes. */
 export function useText(): Text {
   const snapshot = () => current;
   return useSyncExternalStore(subscribe, snapshot, snapshot);

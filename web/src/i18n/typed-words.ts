@@ -1,4 +1,4 @@
-// The words of values and of the server's messages, by language, as far as they were loaded.
+// The loaded words for values and server messages, by language.
 import type { EmailKind } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { Message } from '@visavis/domain/message/message';
@@ -10,10 +10,10 @@ import { type MessageWords, sentenceOf } from '@visavis/domain/words/message-wor
 type Choices = ChoiceWords & StaffChoiceWords & { emailKind: Record<EmailKind, string> };
 export type ChoiceKind = keyof Choices;
 
-/** What travels beside the texts of an area. */
+/** Loaded together with the texts of an area. */
 export interface LanguageWords {
   choices?: Partial<Choices>;
-  /** Of English the rules alone: the server's own sentences are English. */
+  /** English has only the rules: the server's own messages arrive in English. */
   refusals?: Partial<MessageWords>;
   fields?: Partial<FieldWords>;
 }
@@ -29,21 +29,21 @@ export function addWords(to: Language, { choices, refusals, fields }: LanguageWo
   };
 }
 
-/** @returns the words of a value; the value itself where it has none, such as a reason of somebody's own */
+/** @returns the words for a value; the value itself where it has none, such as a free-text reason */
 export function choiceInWords(language: Language, kind: ChoiceKind, value: string): string {
   const words: Readonly<Record<string, string>> = loaded[language]?.choices[kind] ?? {};
   return words[value] ?? value;
 }
 
-/** @returns the sentence of a message; null where the language in use has no words for it */
+/** @returns the text of a message; null where the current language has no words for it */
 export const messageInWords = (language: Language, message: Message): string | null =>
   sentenceOf(message, loaded[language]?.refusals ?? {}, language);
 
-/** @returns the label of a field; its name where the words were not loaded */
+/** @returns the label of a field; its name where the words are not loaded */
 export const fieldLabel = (language: Language, name: FieldName): string =>
   loaded[language]?.fields[name]?.label ?? name;
 
-/** @returns an option of a field in words; the option itself where it has none */
+/** @returns the words for an option; the option itself where it has none */
 export function optionInWords(language: Language, name: FieldOfKind<'choice'>, option: string): string {
   const words: Readonly<Record<string, string>> = loaded[language]?.fields[name]?.options ?? {};
   return words[option] ?? option;

@@ -1,4 +1,4 @@
-// Amounts as a page shows them: no line ends between the currency and the figure.
+// Amounts as displayed: no line break between the currency and the figure.
 import { cleanup, render } from '@testing-library/react';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ function Amount() {
   return <p>{useAmounts().ringgit(1350, 'MYR')}</p>;
 }
 
-it.each(LANGUAGES)('in %s an amount is one word', (language) => {
+it.each(LANGUAGES)('in %s an amount does not break across lines', (language) => {
   activateLanguage(language);
   const { container } = render(<Amount />);
   expect(container.textContent).toBe('RM\u00a01,350.00');

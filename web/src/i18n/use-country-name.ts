@@ -1,4 +1,4 @@
-// Names of countries that are known by their English name alone, as exhibitors and visitors give them.
+// Translates countries that are known only by their English name, as exhibitors and visitors give them.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listCountries } from '@visavis/contract/country/calls';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
@@ -9,14 +9,14 @@ import { useDates } from './use-dates.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Codes by English name, which lead to the names of other languages. */
+/** Country codes by English name, needed to look up the name in other languages. */
 const codesQuery = queryOptions({
   queryKey: ['countries', 'codes'],
   queryFn: () => call(listCountries, { query: { fields: 'name,cca2' } }),
   staleTime: DAY_MS,
 });
 
-/** A name stays as it was given where it is English that is read, and while or where the countries are not known. */
+/** Returns the English name unchanged in English, while the list of countries loads, and for unknown countries. */
 export function useCountryName(): (english: string) => string {
   const dates = useDates();
   const { data: countries } = useQuery({ ...codesQuery, enabled: useLanguage() !== DEFAULT_LANGUAGE });
@@ -26,7 +26,7 @@ export function useCountryName(): (english: string) => string {
   );
 }
 
-/** Has these countries there for a page that the server draws. What cannot be had is asked for again by the browser. */
+/** Prefetches these countries for a page rendered on the server. On failure the browser requests them itself. */
 export async function prefetchCountryNames(
   client: QueryClient,
   language: Language,
@@ -34,7 +34,7 @@ export async function prefetchCountryNames(
 ): Promise<void> {
   if (language === DEFAULT_LANGUAGE) return;
   await client.prefetchQuery(codesQuery);
-  // The others would only be carried along; as old as this, they are asked for in the browser.
+  // Others would only add weight. Dated this far back, the list is refetched in the browser.
   const shown = client.getQueryData(codesQuery.queryKey)?.filter(({ name }) => names.has(name?.common ?? ''));
   if (shown) client.setQueryData(codesQuery.queryKey, shown, { updatedAt: 1 });
 }

@@ -1,4 +1,4 @@
-// Dates, hours of the grid and names of countries and categories in the language in use, for components and for what they hand it to.
+// Formats dates, hours, countries and categories in the current language.
 import { type CategoryNames, type Named, nameIn } from '@visavis/domain/category/names';
 import type { DayOfWeek } from '@visavis/domain/edition/calendar';
 import * as dates from '@visavis/domain/language/dates';
@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/langua
 import { regionName } from '@visavis/domain/language/region';
 import { useLanguage } from './language.ts';
 
-/** Of a planned or booked meeting: a label or a range, in English words. */
+/** A planned or booked meeting; its time is a label or a range in English words. */
 interface Timed {
   date: string;
   time: string;
@@ -29,7 +29,7 @@ function datesIn(language: Language) {
     plainDay: (date: string) => dates.dayLabel(date, language).replace(/^0/, ''),
     /** 'Monday'. */
     weekday: (date: string) => dates.weekdayName(date, language),
-    /** The same of a weekday that is known by its English name. */
+    /** The same for a weekday given by its English name. */
     weekdayWord: (weekday: DayOfWeek) => dates.weekdayWord(weekday, language),
     /** 'Mon'. */
     weekdayShort: (date: string) => dates.weekdayShort(date, language),
@@ -38,11 +38,11 @@ function datesIn(language: Language) {
       dates.periodLabel(first, last, language).replace(/\b0(?=\d)/g, ''),
     /** '11 am'. */
     hour: (hour: number) => dates.hourLabel(hour, language),
-    /** '11 am', where there is little room. */
+    /** '11 am', shortened for narrow places. */
     hourShort: (hour: number) => dates.hourShort(hour, language),
-    /** '11.00am-12.00pm' of a start hour. */
+    /** '11.00am-12.00pm' from a start hour. */
     range: (hour: number) => dates.timeRange(hour, language),
-    /** The same of a time that is known by its English words. */
+    /** The same for a time given in English words. */
     time: (time: string) => dates.rangeInWords(time, language),
     /** '04 June 2025, 3.00pm-4.00pm'. */
     dateAndTime: ({ date, time }: Timed) => dates.slotInWords(date, time, language),
@@ -50,13 +50,13 @@ function datesIn(language: Language) {
     list: (items: readonly string[]) => dates.listLabel(items, language),
     /** 'a, b, c'. */
     series: (items: readonly string[]) => dates.seriesLabel(items, language),
-    /** @param code two letters of ISO 3166-1, where it is known; @param english the name that is sent and stored */
+    /** @param code ISO 3166-1 alpha-2, where known; @param english the name that is submitted and stored */
     country: (code: string | null | undefined, english: string) => regionName(code, english, language),
-    /** Of a category or sub-category. */
+    /** The name of a category or sub-category. */
     named: (named: Named) => nameIn(named, language),
-    /** Of a chosen interest. */
+    /** The name of a chosen interest. */
     interest: ({ subCategory, names }: ChosenInterest) => nameIn({ name: subCategory, names }, language),
-    /** By name, where the order of the English names is not that of the others. */
+    /** Sorts by translated name; the English order is kept as it is. */
     byName: <T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] =>
       language === DEFAULT_LANGUAGE
         ? items
@@ -68,7 +68,7 @@ export type Dates = ReturnType<typeof datesIn>;
 
 const made = new Map<Language, Dates>();
 
-/** The same functions until the language changes. */
+/** The same object until the language changes. */
 export function useDates(): Dates {
   const language = useLanguage();
   const known = made.get(language) ?? datesIn(language);

@@ -1,4 +1,4 @@
-// Moments in the language in use, on the clock of the fair; they are given as ISO 8601 or epoch milliseconds.
+// Formats instants (ISO 8601 or epoch milliseconds) in the current language and the fair's time zone.
 import { clockLabel, instantLabel, recentLabel } from '@visavis/domain/language/instants';
 import { useMemo } from 'react';
 import { useLanguage } from './language.ts';
@@ -8,13 +8,13 @@ export interface Instants {
   clock(at: string | number): string;
   /** '20 May 2025, 10.42am'. */
   instant(at: string | number): string;
-  /** The time alone today, else with its date. @param now epoch milliseconds */
+  /** Only the time if it is today, else with its date. @param now epoch milliseconds */
   recent(at: string | number, now: number): string;
 }
 
 const millisecondsOf = (at: string | number): number => (typeof at === 'string' ? Date.parse(at) : at);
 
-/** The same functions until the language changes. */
+/** The same object until the language changes. */
 export function useInstants(): Instants {
   const language = useLanguage();
   return useMemo(

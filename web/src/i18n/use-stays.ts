@@ -1,4 +1,4 @@
-// Stays and nights in the language in use.
+// Formats stays and nights in the current language.
 import { nightOf, stayInWords } from '@visavis/domain/language/stays';
 import { useLanguage } from './language.ts';
 
@@ -7,7 +7,7 @@ export function useStays() {
   return {
     /** '2 Jun'; dates are YYYY-MM-DD. */
     night: (date: string) => nightOf(date, language),
-    /** '2 - 4 Jun 2025' of a stay that is known by that label. */
+    /** '2 - 4 Jun 2025' for a stay given by that English label. */
     stay: (label: string) => stayInWords(label, language),
   };
 }

@@ -1,4 +1,4 @@
-// Words that were weighed and chosen stay: meanings that a literal translation gets wrong, and habits that read badly.
+// Guards deliberate translations: meanings that a literal translation gets wrong, and phrases that read badly.
 import { FIELD_NAMES } from '@visavis/domain/profile/fields';
 import type { FieldWords } from '@visavis/domain/words/field-words';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const choicesOf = (language: string): Groups =>
       .filter(([path]) => path.includes(`/${language}/`))
       .flatMap(([, exported]) => Object.values(exported)),
   );
-/** Words of values, by the English ones. */
+/** Words for values, keyed by the English ones. */
 const wordsOfValues = (language: string): Catalogue => {
   const own = choicesOf(language);
   return Object.fromEntries(
@@ -45,7 +45,7 @@ const fieldModules = import.meta.glob<{ fields: FieldWords; fieldRules: Catalogu
   '../../../domain/src/words/{en,ms,zh-hans}/fields.ts',
   { eager: true },
 );
-/** Labels by the ids 'field.<name>', required sentences and options by the English ones. */
+/** Labels keyed by 'field.<name>', messages of required fields and options keyed by the English ones. */
 function wordsOfFields(language: string): Catalogue {
   const of = (folder: string) => fieldModules[`../../../domain/src/words/${folder}/fields.ts`];
   const [inEnglish, inOwn] = [of('en'), of(language)];
@@ -75,7 +75,7 @@ const messages = import.meta.glob<Record<string, Record<string, Sentence>>>(
   '../../../domain/src/words/{en,ms,zh-hans}/{rules,visitor,staff}.ts',
   { eager: true },
 );
-/** Every value by its own name: '{company}'. */
+/** Stubs every value with its placeholder: '{company}'. */
 const places = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
 const formats = new Proxy(
   {},
@@ -91,7 +91,7 @@ const sentencesOf = (language: string): Catalogue => {
       }
   return found;
 };
-/** What rules and server say, by the English sentences. */
+/** Messages of rules and server, keyed by the English text. */
 const wordsOfMessages = (language: string): Catalogue => {
   const own = sentencesOf(language);
   return Object.fromEntries(
@@ -106,19 +106,19 @@ const allOf = (language: string) => ({
 });
 const texts = { en: allOf('en'), ms: allOf('ms'), zh: allOf('zh-hans') };
 
-/** By their keys, and the sentences of rules and server by their English words. */
+/** Keyed by id; messages of rules and server by their English text. */
 describe.each<[language: keyof typeof texts, chosen: Catalogue]>([
   ['en', english.texts],
   ['ms', malay],
   ['zh', chinese],
-])('what was chosen, %s', (language, chosen) => {
+])('keeps the chosen words, %s', (language, chosen) => {
   it.each(Object.entries(chosen))('%s', (key, words) => {
     expect(texts[language][key]).toBe(words);
   });
 });
 
-/** A habit and the language that had it. */
-const HABITS: readonly (readonly [habit: string, pattern: RegExp, language: keyof typeof texts])[] = [
+/** A phrase to avoid, and its language. */
+const HABITS: readonly (readonly [label: string, pattern: RegExp, language: keyof typeof texts])[] = [
   ['another spelling of email', /\be-mails?\b/i, 'en'],
   ['an answer that did not come', /\bno answer (came|comes)\b|answer of the server|as far as we know/i, 'en'],
   ['anew, meanwhile, this moment', /\banew\b|\bmeanwhile\b|\bthis moment\b/i, 'en'],
@@ -149,16 +149,16 @@ const HABITS: readonly (readonly [habit: string, pattern: RegExp, language: keyo
   ['a blank after a full stop', /[。，：；] /, 'zh'],
 ];
 
-describe('no text has the habit of', () => {
-  it.each(HABITS)('%s: %s', (_habit, pattern, language) => {
+describe('no text uses', () => {
+  it.each(HABITS)('%s: %s', (_label, pattern, language) => {
     const found = Object.entries(texts[language]).filter(([, text]) => pattern.test(text));
     expect(found).toEqual([]);
   });
 });
 
-/** Visitors wait for an answer; only the dashboard decides. */
+/** Visitors wait for a decision; only the dashboard decides, so its words for statuses are not theirs. */
 it.each(['app', 'directory', 'home', 'hosted', 'matching', 'my-schedule', 'payment', 'scheduling'])(
-  'a visitor reads no word of the dashboard: %s',
+  'visitors see no dashboard vocabulary: %s',
   (area) => {
     const found = Object.entries(files[`./zh-hans/${area}.json`] ?? {});
     expect(found.length).toBeGreaterThan(0);
@@ -166,17 +166,17 @@ it.each(['app', 'directory', 'home', 'hosted', 'matching', 'my-schedule', 'payme
   },
 );
 
-/** The same choices and habits in what rules and server say. */
-describe('the sentences of the rules and the server', () => {
-  const said = Object.keys({ ...wordsOfValues('en'), ...wordsOfMessages('en') });
+/** The same choices and habits in the messages of rules and server. */
+describe('the messages of rules and server', () => {
+  const allSentences = Object.keys({ ...wordsOfValues('en'), ...wordsOfMessages('en') });
 
   it.each(english.sentences)('%s', (sentence) => {
-    expect(said).toContain(sentence);
+    expect(allSentences).toContain(sentence);
   });
 
-  it('have no habit of English either', () => {
-    expect(said.length).toBeGreaterThan(300);
+  it('avoid the same English phrases', () => {
+    expect(allSentences.length).toBeGreaterThan(300);
     const habits = HABITS.filter(([, , language]) => language === 'en').map(([, pattern]) => pattern);
-    expect(said.filter((key) => habits.some((pattern) => pattern.test(key)))).toEqual([]);
+    expect(allSentences.filter((key) => habits.some((pattern) => pattern.test(key)))).toEqual([]);
   });
 });

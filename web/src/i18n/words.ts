@@ -1,4 +1,4 @@
-// The files in which words travel, and the areas of messages that they are made of.
+// The files that words are loaded in, and the areas of messages they consist of.
 
 /** One file of messages in each language. */
 export const AREAS = [
@@ -24,7 +24,7 @@ export const AREAS = [
   'attendance',
 ] as const;
 
-/** What a page asks for: several small areas that are always needed together travel as one. */
+/** What a page requests: small areas that are always needed together are bundled as one. */
 export type Words =
   | Exclude<
       (typeof AREAS)[number],
@@ -39,9 +39,9 @@ export type Words =
       | 'hosted-buyers'
     >
   | 'organiser'
-  /** The registration's fields, and what their rules say. */
+  /** The registration's fields, and the messages of their rules. */
   | 'fields'
-  /** What other rules say. */
+  /** The messages of all other rules. */
   | 'rules'
-  /** Values that travel as they are. */
+  /** Values that are stored untranslated. */
   | 'choices';

@@ -1,4 +1,4 @@
-// Categories in the reader's language: the whole interest step, and the tags of an exhibitor.
+// Category names in the reader's language, in the whole interest step and in an exhibitor's tags.
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Interest } from '@visavis/domain/interest/schema';
@@ -17,7 +17,7 @@ import { activateLanguage, loadLanguage, loadWords } from '../i18n/catalogue.ts'
 
 const SKINCARE = { name: 'Skincare', names: { ms: 'Penjagaan kulit', 'zh-Hans': '护肤' } };
 const SERUMS = { name: 'Serums', names: { ms: 'Serum wajah', 'zh-Hans': '精华' } };
-/** Nobody has translated it. */
+/** Has no translations. */
 const BALMS = { name: 'Balms' };
 
 const nothing = () => undefined;
@@ -49,7 +49,7 @@ function InterestStep() {
 
 const LANGUAGES = ['ms', 'zh-Hans'] as const;
 
-it.each(LANGUAGES)('the interest step in %s', async (language) => {
+it.each(LANGUAGES)('translates the interest step to %s', async (language) => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(
       address === '/api/categories'
@@ -66,13 +66,13 @@ it.each(LANGUAGES)('the interest step in %s', async (language) => {
     await screen.findByRole('button', { name: new RegExp(`^${SKINCARE.names[language]}`) }),
   );
   await userEvent.click(screen.getByRole('checkbox', { name: SERUMS.names[language] }));
-  // The chosen one has a button that takes it away.
+  // The chosen one has a remove button.
   screen.getByRole('button', { name: new RegExp(`^\\S+ ${SERUMS.names[language]}$`) });
   screen.getByRole('checkbox', { name: BALMS.name });
   expect(document.body.textContent).not.toMatch(/Skincare|Serums/);
 });
 
-it.each(LANGUAGES)('the tags of an exhibitor in %s', async (language) => {
+it.each(LANGUAGES)('translates the tags of an exhibitor to %s', async (language) => {
   const answers = beginAnswers();
   answers['/api/exhibitors/3/products'] = answer([]);
   answers['/api/directory/3'] = answer(

@@ -1,4 +1,4 @@
-// A company has one colour for its visitor, from the first choice to the schedule after the submission.
+// A company keeps one colour for a visitor, from the first selection to the schedule after submission.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { preferredPigment } from '@visavis/domain/exhibitor/pigment';
@@ -18,21 +18,21 @@ import { renderScheduler } from '../features/scheduling/testing/render-scheduler
 import { ThankYouPage } from '../features/scheduling/thank-you-page.tsx';
 import { exhibitor, planned } from '../queries/testing/schedule-fixture.ts';
 
-// Three names that ask for one colour, and two that ask for those next to it.
+// Three names that hash to one colour, and two that hash to the colours next to it.
 const JUNO = exhibitor(1, 'Juno');
 const MICA = exhibitor(2, 'Mica');
 const WREN = exhibitor(3, 'Wren');
 const CORVO = exhibitor(4, 'Corvo');
 const DUNE = exhibitor(5, 'Dune');
 
-// The browser's storage stays from page to page, what a page shows does not.
+// The browser's storage is kept from page to page, the rendered DOM is not.
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   endAnswers();
   localStorage.clear();
 });
 
-/** Colours by the letter that swatches and pans bear; refuses a company in two colours. */
+/** Colours by the letter on swatches and pans; fails if a company has two colours. */
 function shownColours(): Record<string, number> {
   const colours: Record<string, number> = {};
   for (const swatch of document.querySelectorAll<HTMLElement>('[data-pigment]')) {
@@ -100,7 +100,7 @@ async function openSchedule(exhibitors: Exhibitor[]) {
   return colours;
 }
 
-it('from Top Matches to My schedule a company keeps its colour, in whatever order the pages have them', async () => {
+it('from Top Matches to My schedule a company keeps its colour, in whatever order pages list it', async () => {
   const chosen = await choose([], async (user) => {
     for (const name of ['Mica', 'Juno', 'Wren']) await user.click(button(`Select, ${name}`));
   });
@@ -108,7 +108,7 @@ it('from Top Matches to My schedule a company keeps its colour, in whatever orde
   expect(chosen).toEqual({ M: first, J: first + 1, W: first + 2 });
 
   expect(await schedule([WREN, JUNO, MICA])).toEqual(chosen);
-  // One goes and two come; the colour of the one that went stays its own.
+  // One is removed and two are added; the removed one keeps its colour reserved.
   const { M, ...kept } = chosen;
   const later = await choose([MICA, JUNO, WREN], async (user) => {
     await user.click(button('Selected, Mica'));
@@ -120,7 +120,7 @@ it('from Top Matches to My schedule a company keeps its colour, in whatever orde
   expect(await schedule([MICA])).toEqual({ M });
 });
 
-it('a schedule that is opened on another device settles colours there, once', async () => {
+it('a schedule opened on another device assigns colours there once', async () => {
   const seen = await openSchedule([WREN, MICA]);
   expect(seen).toEqual({ W: preferredPigment('Wren'), M: preferredPigment('Wren') + 1 });
   expect(await openSchedule([MICA, WREN])).toEqual(seen);

@@ -1,4 +1,4 @@
-// Calls go where the contract says, and every refusal becomes one kind of error.
+// Calls go to the endpoint of the contract, and every error response becomes an ApiError.
 import { type Call, endpoint } from '@visavis/contract/endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = () => {
+const sentRequest = () => {
   const [address, request] = server.mock.calls[0] ?? [];
   return { address, request, headers: new Headers(request?.headers) };
 };
@@ -62,34 +62,34 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-test('fills parameters and query, leaves out what is undefined, sends no token when none is stored', async () => {
+test('fills parameters and query, omits what is undefined, and sends no token when none is stored', async () => {
   server.mockResolvedValue(Response.json({ name: 'a' }));
   expect(await call(readThing, { params: { id: 'a/b?' }, query: { fields: undefined } })).toEqual({
     name: 'a',
   });
-  expect(asked().address).toBe('/api/things/a%2Fb%3F');
-  expect(asked().headers.has('authorization')).toBe(false);
-  expect(asked().request?.body).toBeUndefined();
+  expect(sentRequest().address).toBe('/api/things/a%2Fb%3F');
+  expect(sentRequest().headers.has('authorization')).toBe(false);
+  expect(sentRequest().request?.body).toBeUndefined();
 });
 
 test('sends body, headers and the stored token', async () => {
   localStorage.setItem('authToken', 'secret');
   server.mockResolvedValue(Response.json({ id: 1 }, { status: 201 }));
   await call(makeThing, { headers: { 'idempotency-key': 'k' }, body: { name: 'é' } });
-  expect(asked().headers.get('authorization')).toBe('Bearer secret');
-  expect(asked().headers.get('idempotency-key')).toBe('k');
-  expect(asked().request?.body).toBe('{"name":"é"}');
+  expect(sentRequest().headers.get('authorization')).toBe('Bearer secret');
+  expect(sentRequest().headers.get('idempotency-key')).toBe('k');
+  expect(sentRequest().request?.body).toBe('{"name":"é"}');
 });
 
-test('a leftover token under the old key is read once, then it has moved', async () => {
+test('a token under the old key is read once and moved', async () => {
   localStorage.setItem('auth_token', 'old');
   server.mockResolvedValue(Response.json({ name: 'a' }));
   await call(readThing, { params: { id: '1' }, query: {} });
-  expect(asked().headers.get('authorization')).toBe('Bearer old');
+  expect(sentRequest().headers.get('authorization')).toBe('Bearer old');
   expect([localStorage.getItem('authToken'), localStorage.getItem('auth_token')]).toEqual(['old', null]);
 });
 
-test('a refusal carries status, code, fields and the sentences of the server', async () => {
+test("an error carries status, code, fields and the server's messages", async () => {
   const refusal = {
     error: 'E',
     message: 'M',
@@ -117,7 +117,7 @@ test.each([401])('%i clears token and user from storage, and nothing else', asyn
   expect(Object.keys(localStorage)).toEqual(['businessRegistration']);
 });
 
-test('no answer is code network, with status 0', async () => {
+test('a failed connection has code network and status 0', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await failure(call(readThing, { params: { id: '1' }, query: {} }))).toMatchObject({
     status: 0,
@@ -126,16 +126,16 @@ test('no answer is code network, with status 0', async () => {
 });
 
 test.each([
-  ['a page of a proxy', () => new Response('<html>', { status: 502 })],
-  ['a success that is no JSON', () => new Response('ok', { status: 200 })],
-])('%s is an unreadable answer', async (_, answer) => {
+  ['an error page of a proxy', () => new Response('<html>', { status: 502 })],
+  ['a success that is not JSON', () => new Response('ok', { status: 200 })],
+])('%s is an unreadable response', async (_, answer) => {
   server.mockResolvedValue(answer());
   const error = await failure(call(readThing, { params: { id: '1' }, query: {} }));
   expect(error.code).toBe('answer.unreadable');
   expect(error.serverMessage).toBeUndefined();
 });
 
-test('an aborted call is no failure of the network', async () => {
+test('an aborted call is not a network error', async () => {
   const stop = new AbortController();
   server.mockImplementation(async () => {
     stop.abort();

@@ -1,18 +1,20 @@
-// Makes the calls that the contract describes, and turns every refusal into one kind of error.
+// Makes the calls described by the contract, and turns every error response into an ApiError.
 import type { Call, CallInput, Endpoint, EndpointOf, Output } from '@visavis/contract/endpoint';
 import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
 import { hearServerTime } from './server-clock.ts';
 import { clearSession, readToken } from './session-token.ts';
 
-/** What a failed call tells: by `code`, never by its sentence. */
+/** A failed call. Decide by `code`, never by its message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** A code of the contract; 'network' when no answer came, 'answer.unreadable' when it was not ours. */
+  /**
+   * A code of the contract; 'network' without a response, 'answer.unreadable' when the response was not our server's.
+   */
   readonly code: ErrorCode | 'network' | 'answer.unreadable';
   readonly fields?: Readonly<Record<string, string>>;
-  /** The message of the answer and those of its fields, as codes and values. */
+  /** The message of the response and those of its fields, as codes and values. */
   readonly reason?: ErrorAnswer['reason'];
   readonly reasons?: ErrorAnswer['reasons'];
   readonly lost?: ErrorAnswer['lost'];
@@ -21,7 +23,7 @@ export class ApiError extends Error {
   readonly booking?: ErrorAnswer['booking'];
   readonly freeHours?: ErrorAnswer['freeHours'];
   readonly requestId: string;
-  /** The `error` and `message` sentences of the answer, where it had them. */
+  /** The response's `error` and `message` texts, where present. */
   readonly serverError?: string;
   readonly serverMessage?: string;
 
@@ -45,10 +47,10 @@ export class ApiError extends Error {
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** Calls that a mailed link opens take its key. */
+/** Calls authorised by an emailed link take its key. */
 type KeyOf<C extends Call> = C['credential'] extends 'link' ? { key: string } : unknown;
 
-/** What a call takes: the parts that its description names, and a signal that ends it. */
+/** Options of a call: the parts that its endpoint defines, and an abort signal. */
 export type CallOptions<C extends Call> = Given<CallInput<EndpointOf<C>>> &
   KeyOf<C> & { signal?: AbortSignal };
 
@@ -63,8 +65,7 @@ type Loose = {
 
 /**
  * Makes a call.
- * @throws ApiError for every answer that is not a success, and when none came; an aborted call throws what
- *   fetch throws for it
+ * @throws ApiError for every error response, and when there is none; an aborted call throws what fetch throws for it
  */
 export async function call<C extends Call>(
   called: C,
@@ -76,13 +77,13 @@ export async function call<C extends Call>(
   return readAnswer<EndpointOf<C>>(await sendAccepted(called, given), given.signal);
 }
 
-/** A part of a list: the header x-total-count says how many there are in all. */
+/** A page of a list; `total` comes from the header x-total-count. */
 export interface Part<T> {
   items: T;
   total: number;
 }
 
-/** Makes a call that gives a part of a list. Throws as `call` does. */
+/** Makes a call that returns a page of a list. Throws as `call` does. */
 export async function callPart<C extends Call>(
   called: C,
   options: CallOptions<C>,
@@ -95,16 +96,16 @@ export async function callPart<C extends Call>(
   return { items, total };
 }
 
-/** The answer of a call that succeeded; every other becomes an ApiError. */
+/** The response of a successful call; any other becomes an ApiError. */
 export async function sendAccepted(called: Call, given: Loose): Promise<Response> {
   const response = await send(called, given);
-  // Only what was sent is forgotten: a page of visitors never touches an organiser's session.
+  // Clears only a session that was sent: a visitor's page never touches an organiser's session.
   if (response.status === 401 && called.credential === 'session') clearSession();
   if (response.ok) return response;
   throw refusalOf(response.status, await readJson(response, given.signal));
 }
 
-/** What an answer that is no success tells. */
+/** The error that an error response describes. */
 export function refusalOf(status: number, answer: unknown): ApiError {
   const refusal = isRecord(answer) ? (answer as Partial<ErrorAnswer>) : {};
   return new ApiError(status, refusal.code ?? 'answer.unreadable', refusal);
@@ -123,7 +124,7 @@ type Transport = (address: string, request: RequestInit) => Promise<Response>;
 
 let transport: Transport = (address, request) => fetch(address, request);
 
-/** Lets calls go another way than over the network: a server that renders pages asks itself. */
+/** Replaces the transport: when rendering pages, the server calls itself instead of the network. */
 export function sendThrough(other: Transport): void {
   transport = other;
 }
@@ -168,7 +169,7 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
     return await response.json();
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    // Not JSON, or cut short: the caller sees 'answer.unreadable'.
+    // Not JSON, or truncated: the caller sees 'answer.unreadable'.
     return undefined;
   }
 }

@@ -1,13 +1,13 @@
-// Cookies that the page itself writes for the server to read. Where the browser keeps none, nothing happens.
+// Writes cookies for the server to read. Without cookies in the browser, nothing happens.
 
 export type CookiePage = Pick<Document, 'cookie' | 'location'>;
 
-/** Over plain HTTP, as on somebody's own machine, a browser would drop a secure cookie. */
+/** Over plain HTTP, as in local development, a browser would drop a secure cookie. */
 const secure = ({ location }: CookiePage): string => (location.protocol === 'https:' ? '; Secure' : '');
 
 /**
- * Kept for some time, and sent with every request.
- * @param value a plain word; null forgets it
+ * Lasts for the given time, and is sent with every request.
+ * @param value a plain word; null deletes the cookie
  * @param page whose cookies are written
  */
 export function writeLastingCookie(
@@ -21,8 +21,8 @@ export function writeLastingCookie(
 }
 
 /**
- * Kept as long as the browser is open, and sent to one page of the site when it is opened from the site itself.
- * @param value of digits and signs that a cookie may hold; empty forgets it
+ * Lasts as long as the browser is open, and is sent to one page only, when it is opened from the site itself.
+ * @param value digits and characters that a cookie may hold; empty deletes the cookie
  */
 export function writeSessionCookie(
   name: string,

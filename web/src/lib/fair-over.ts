@@ -1,4 +1,4 @@
-// Whether the fair in view is over: then no exhibitor is fully booked, there is nothing left to book.
+// Whether the current fair is over: then no exhibitor counts as fully booked, since nothing can be booked.
 import { createContext, useContext } from 'react';
 
 const FairOver = createContext(false);

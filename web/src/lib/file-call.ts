@@ -1,4 +1,4 @@
-// Files that calls give, and the browser's downloads, into which they are handed.
+// Calls that return a file, and saving it as a download.
 import type { Call } from '@visavis/contract/endpoint';
 import { type CallOptions, sendAccepted } from './api-client.ts';
 
@@ -7,14 +7,14 @@ export interface CalledFile {
   filename: string;
 }
 
-/** Makes a call that gives a file. Throws as `call` does. */
+/** Makes a call that returns a file. Throws as `call` does. */
 export async function callFile<C extends Call>(called: C, options: CallOptions<C>): Promise<CalledFile> {
   const response = await sendAccepted(called, options);
   const filename = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { content: await response.blob(), filename: filename ?? 'download' };
 }
 
-/** Long enough for the slowest browser to have begun. */
+/** Long enough for the slowest browser to have started the download. */
 const RELEASE_AFTER_MS = 60_000;
 
 export function saveFile({ content, filename }: CalledFile): void {

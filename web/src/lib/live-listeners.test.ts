@@ -1,4 +1,4 @@
-// One stream for all tabs of a browser, only while somebody looks, and news that nobody misses.
+// One stream for all tabs of a browser, only while a tab is visible, and no update is missed.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeBrowser } from './testing/live-fake-browser.ts';
 
@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets locks and channels of the fake browser do what they have under way. */
+/** Lets pending locks and channels of the fake browser settle. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** Two tabs that listen; the first leads and its stream is open. */
+/** Two tabs that listen; the first is the leader and its stream is open. */
 async function twoTabs() {
   const browser = new FakeBrowser();
   const first = browser.openTab();
@@ -26,7 +26,7 @@ async function twoTabs() {
   return { browser, first, second, stopFirst, stopSecond };
 }
 
-test('two tabs share one stream; each change reaches both, as the time of the last change does', async () => {
+test('two tabs share one stream; both receive each change and the time of the last one', async () => {
   const { browser, first, second } = await twoTabs();
   expect(browser.streams.map(({ url }) => url)).toEqual(['/api/live']);
   expect(first.news()).toEqual(['connecting', 'live', 'refresh']);
@@ -41,7 +41,7 @@ test('two tabs share one stream; each change reaches both, as the time of the la
   expect([first.news(), second.news()]).toEqual([[], []]);
 });
 
-test('a refresh of the server and data that cannot be read are a refresh in every tab', async () => {
+test('a refresh event and unreadable data are a refresh in every tab', async () => {
   const { browser, first, second } = await twoTabs();
   first.news();
   second.news();
@@ -52,7 +52,7 @@ test('a refresh of the server and data that cannot be read are a refresh in ever
   for (const tab of [first, second]) expect(tab.news()).toEqual(['refresh', 'refresh', 'refresh']);
 });
 
-test('a tab that is hidden gives the lead to one that is seen, and hears through it when seen again', async () => {
+test('a hidden tab passes the lead to a visible one, and follows it when visible again', async () => {
   const { browser, first, second } = await twoTabs();
   first.see('hidden');
   expect(browser.running).toHaveLength(0);
@@ -73,7 +73,7 @@ test('a tab that is hidden gives the lead to one that is seen, and hears through
   expect(browser.streams).toHaveLength(2);
 });
 
-test('while the lead passes on, no tab says that it is live', async () => {
+test('no tab reports live while the lead changes', async () => {
   const { browser, first, second } = await twoTabs();
   const third = browser.openTab();
   third.listen();
@@ -85,7 +85,7 @@ test('while the lead passes on, no tab says that it is live', async () => {
   expect([second.news(), third.news()]).toEqual([['connecting'], ['connecting']]);
 });
 
-test('a hidden tab that waited for the lead no longer does', async () => {
+test('a hidden tab stops waiting for the lead', async () => {
   const { browser, second, stopFirst } = await twoTabs();
   second.see('hidden');
   stopFirst();
@@ -98,7 +98,7 @@ test('a hidden tab that waited for the lead no longer does', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a tab opened hidden has no stream until it is seen', async () => {
+test('a tab opened hidden has no stream until it is visible', async () => {
   const browser = new FakeBrowser();
   const tab = browser.openTab();
   tab.visibilityState = 'hidden';
@@ -110,7 +110,7 @@ test('a tab opened hidden has no stream until it is seen', async () => {
   expect(browser.streams).toHaveLength(1);
 });
 
-test('a page that is left and brought back from the cache ends its stream and opens one again', async () => {
+test('a page in the back/forward cache closes its stream, and opens one when restored', async () => {
   const browser = new FakeBrowser();
   const tab = browser.openTab();
   tab.listen();
@@ -130,7 +130,7 @@ test('a page that is left and brought back from the cache ends its stream and op
   expect(browser.running).toHaveLength(1);
 });
 
-test('nothing is left after the last listener: no stream, lock, channel, timer or event listener', async () => {
+test('the last listener leaves no stream, lock, channel, timer or event listener behind', async () => {
   const { browser, first, second, stopFirst, stopSecond } = await twoTabs();
   const stopAnother = first.listen([]);
   stopFirst();
@@ -147,19 +147,19 @@ test('nothing is left after the last listener: no stream, lock, channel, timer o
   expect(browser.running).toHaveLength(1);
 });
 
-test('from one page to the next the stream stays, and the new listener asks anew', async () => {
+test('navigating keeps the stream, and the new listener refetches', async () => {
   const { browser, first, stopFirst } = await twoTabs();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   stopFirst();
-  first.listen(heard);
+  first.listen(received);
   await settled();
-  expect(heard).toEqual(['live', 'refresh']);
+  expect(received).toEqual(['live', 'refresh']);
   expect(browser.streams).toHaveLength(1);
 });
 
-test.each(['locks', 'BroadcastChannel'] as const)('without %s each tab has its own stream', async (what) => {
+test.each(['locks', 'BroadcastChannel'] as const)('without %s each tab has its own stream', async (api) => {
   const browser = new FakeBrowser();
-  const tabs = [browser.openTab({ [what]: undefined }), browser.openTab({ [what]: undefined })];
+  const tabs = [browser.openTab({ [api]: undefined }), browser.openTab({ [api]: undefined })];
   const stops = tabs.map((tab) => tab.listen());
   await settled();
   expect(browser.running).toHaveLength(2);
@@ -170,7 +170,7 @@ test.each(['locks', 'BroadcastChannel'] as const)('without %s each tab has its o
   expect([browser.running.length, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
-test('where locks are forbidden a tab has its own stream', async () => {
+test('a tab has its own stream where locks are forbidden', async () => {
   const browser = new FakeBrowser();
   browser.locks.forbidden = true;
   const tab = browser.openTab();
@@ -183,7 +183,7 @@ test('where locks are forbidden a tab has its own stream', async () => {
   expect([browser.running.length, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
-test('a tab that hangs loses the lead after 3 seconds, and follows when it is awake', async () => {
+test('a hung tab loses the lead after 3 seconds, and follows once it wakes up', async () => {
   const { browser, first, second, stopSecond } = await twoTabs();
   stopSecond();
   await settled();
@@ -204,7 +204,7 @@ test('a tab that hangs loses the lead after 3 seconds, and follows when it is aw
   expect(browser.locks.waiting).toHaveLength(1);
 });
 
-test('left at the moment when the lead comes or is refused: no stream', async () => {
+test('a tab hidden just as it gets or is refused the lead opens no stream', async () => {
   const { browser, first, second } = await twoTabs();
   first.hangs = true;
   vi.advanceTimersByTime(405_000);
@@ -220,10 +220,10 @@ test('left at the moment when the lead comes or is refused: no stream', async ()
   expect([browser.streams.length - opened, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
-test('a lead that hangs later on is taken too, but not one that is quiet because the fair is', async () => {
+test('takes over a leader that hangs later, but not one that is silent because nothing changes', async () => {
   const { browser, first, second } = await twoTabs();
   const leader = browser.locks.holder;
-  // Silent streams are opened anew, which the other tab hears.
+  // Silent streams are reopened, which the other tab notices.
   for (let round = 1; round <= 5; round += 1) {
     await pass(340);
     expect(browser.streams).toHaveLength(1 + round);
@@ -242,7 +242,7 @@ test('a lead that hangs later on is taken too, but not one that is quiet because
   expect(second.news()).toEqual(['live', 'refresh']);
 });
 
-test('a message of another version of the pages is a refresh', async () => {
+test('a message from another version of the site is a refresh', async () => {
   const { browser, second } = await twoTabs();
   second.news();
   for (const channel of browser.channels)

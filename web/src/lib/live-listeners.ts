@@ -1,4 +1,4 @@
-// Who listens in one tab: the stream runs only while somebody does and the page is seen.
+// The live listeners of one tab: its stream runs only while there is a listener and the page is visible.
 import type { SlotChange } from '@visavis/contract/live/events';
 import { type LiveNews, type LiveStatus, REFRESH } from './live-message.ts';
 import { joinTabs, type TabsPlace } from './live-tabs.ts';
@@ -6,21 +6,21 @@ import { joinTabs, type TabsPlace } from './live-tabs.ts';
 export interface LiveState {
   readonly status: LiveStatus;
   /**
-   * When the last change came, in epoch milliseconds by the browser's clock; null before the first. It is only
-   * shown to a person: nothing may be decided by it.
+   * When the last change arrived, in epoch milliseconds of the server's clock; null before the first. For display only:
+   * nothing may be decided by it.
    */
   readonly lastChangeAt: number | null;
 }
 
 export interface LiveListener {
   /**
-   * Slots that changed, as they are now. A change that comes while a snapshot is being fetched is newer than the
-   * snapshot may be.
+   * Slots that changed, with their current state. A change that arrives while a snapshot is being fetched may be newer
+   * than the snapshot.
    */
   onSlots?(changes: readonly SlotChange[]): void;
-  /** Changes may have been missed: what is shown must be asked for anew. Often comes once soon after the start. */
+  /** Changes may have been missed: refetch what is shown. Often called once soon after the start. */
   onRefresh?(): void;
-  /** How things stand: at the start, and whenever either changes. */
+  /** The connection state: at the start, and whenever either value changes. */
   onStatus?(status: LiveStatus, lastChangeAt: number | null): void;
 }
 
@@ -31,84 +31,84 @@ export interface LivePlace extends TabsPlace {
 }
 
 interface Live {
-  /** Listens until the function returned is called. */
+  /** Listens until the returned function is called. */
   subscribe(listener: LiveListener): () => void;
 }
 
-const UNHEARD: LiveState = { status: 'connecting', lastChangeAt: null };
+const INITIAL_STATE: LiveState = { status: 'connecting', lastChangeAt: null };
 
-/** One tab's live stream in the browser that `place` describes. */
+/** The live stream of one tab in the browser that `place` describes. */
 export function createLive(place: LivePlace): Live {
   const listeners = new Set<LiveListener>();
-  let state = UNHEARD;
+  let state = INITIAL_STATE;
   let leave: (() => void) | undefined;
-  /** Between pagehide and pageshow a page may be kept as it is; a connection would end that. */
+  /** Between pagehide and pageshow the page may be in the back/forward cache; an open connection would evict it. */
   let away = false;
 
-  const turn = (next: LiveState) => {
+  const changeState = (next: LiveState) => {
     if (next.status === state.status && next.lastChangeAt === state.lastChangeAt) return;
     state = next;
     for (const listener of listeners) listener.onStatus?.(state.status, state.lastChangeAt);
   };
 
-  const hear = (news: LiveNews) => {
+  const receive = (news: LiveNews) => {
     if (news.kind === 'status') {
-      turn({ status: news.status, lastChangeAt: news.lastChangeAt ?? state.lastChangeAt });
+      changeState({ status: news.status, lastChangeAt: news.lastChangeAt ?? state.lastChangeAt });
     } else if (news.kind === 'slots') {
       for (const listener of listeners) listener.onSlots?.(news.changes);
-      turn({ ...state, lastChangeAt: place.now() });
+      changeState({ ...state, lastChangeAt: place.now() });
     } else for (const listener of listeners) listener.onRefresh?.();
   };
 
-  /** Starts or ends the stream, as it is needed now. True when it has just started. */
+  /** Starts or stops the stream as needed. True when it has just started. */
   const settle = (): boolean => {
     const needed = listeners.size > 0 && !away && place.document.visibilityState === 'visible';
     if (needed === (leave !== undefined)) return false;
     if (needed) {
-      leave = joinTabs(place, hear, () => state.lastChangeAt);
+      leave = joinTabs(place, receive, () => state.lastChangeAt);
       return true;
     }
     leave?.();
     leave = undefined;
-    turn({ ...state, status: 'connecting' });
+    changeState({ ...state, status: 'connecting' });
     return false;
   };
 
-  const lookAgain = () => {
-    // Seen again: what is on screen is old, and must not wait for the stream.
-    if (settle()) hear(REFRESH);
+  const refreshIfStarted = () => {
+    // The page has become visible: its data is stale and must not wait for the stream.
+    if (settle()) receive(REFRESH);
   };
-  const goAway = () => {
+  const suspend = () => {
     away = true;
     settle();
   };
-  const comeBack = () => {
+  const resume = () => {
     away = false;
-    lookAgain();
+    refreshIfStarted();
   };
 
-  const attend = () => {
-    place.document.addEventListener('visibilitychange', lookAgain);
-    place.window.addEventListener('pagehide', goAway);
-    place.window.addEventListener('pageshow', comeBack);
+  const watchPage = () => {
+    place.document.addEventListener('visibilitychange', refreshIfStarted);
+    place.window.addEventListener('pagehide', suspend);
+    place.window.addEventListener('pageshow', resume);
   };
-  const stop = () => {
+  const stopIfUnused = () => {
     if (listeners.size > 0) return;
-    place.document.removeEventListener('visibilitychange', lookAgain);
-    place.window.removeEventListener('pagehide', goAway);
-    place.window.removeEventListener('pageshow', comeBack);
+    place.document.removeEventListener('visibilitychange', refreshIfStarted);
+    place.window.removeEventListener('pagehide', suspend);
+    place.window.removeEventListener('pageshow', resume);
     settle();
     away = false;
-    state = UNHEARD;
+    state = INITIAL_STATE;
   };
 
   return {
     subscribe(given) {
-      // Given twice, it is heard twice.
+      // A copy, so that a listener subscribed twice is called twice.
       const listener = { ...given };
       listeners.add(listener);
       listener.onStatus?.(state.status, state.lastChangeAt);
-      if (listeners.size === 1) attend();
+      if (listeners.size === 1) watchPage();
       if (leave && state.status !== 'connecting') {
         queueMicrotask(() => {
           if (listeners.has(listener)) listener.onRefresh?.();
@@ -117,8 +117,8 @@ export function createLive(place: LivePlace): Live {
       settle();
       return () => {
         listeners.delete(listener);
-        // From one page to the next, one listener follows another: the stream stays.
-        queueMicrotask(stop);
+        // When pages change, one listener follows another: the stream is kept.
+        queueMicrotask(stopIfUnused);
       };
     },
   };

@@ -1,18 +1,18 @@
-// What the live stream tells a page, and what the tabs of one browser tell each other about it.
+// The messages of the live stream, and those that the tabs of one browser exchange about it.
 import type { SlotChange } from '@visavis/contract/live/events';
 import { listShape, numberShape, oneOf, orNull, recordShape, type Shape } from './shape.ts';
 
 const statusShape = oneOf('live', 'connecting', 'polling');
 
-/** 'live': told as it happens. 'connecting': not told, for a moment. 'polling': no stream can be had, so asked for every few seconds. */
+/** 'live': changes are pushed. 'connecting': not at the moment. 'polling': no stream, refetched every few seconds. */
 export type LiveStatus = NonNullable<ReturnType<typeof statusShape>>;
 
-/** What the tab with the stream passes on. */
+/** Sent by the leading tab to the others. */
 export type LiveNews =
   | {
       kind: 'status';
       status: LiveStatus;
-      /** Epoch milliseconds, only shown (see LiveState); null when the sender knows of no change. */
+      /** Epoch milliseconds, for display only (see LiveState); null when the sender knows of no change. */
       lastChangeAt: number | null;
     }
   | { kind: 'slots'; changes: SlotChange[] }
@@ -34,7 +34,7 @@ const MESSAGES: readonly Shape<LiveNews | Hello>[] = [
   recordShape({ kind: oneOf('refresh', 'hello') }),
 ];
 
-/** A new tab's question, answered with the status by the tab that has the stream. */
+/** A new tab's question, which the leading tab answers with the status. */
 export const HELLO: Hello = { kind: 'hello' };
 export const REFRESH: LiveNews = { kind: 'refresh' };
 export const statusNews = (status: LiveStatus, lastChangeAt: number | null = null): LiveNews => ({
@@ -43,7 +43,7 @@ export const statusNews = (status: LiveStatus, lastChangeAt: number | null = nul
   lastChangeAt,
 });
 
-/** What came from another tab. One that runs another version of the pages may say what is unknown here: a refresh. */
+/** Parses a message from another tab. Another version of the site may send unknown kinds: they count as a refresh. */
 export function readMessage(data: unknown): LiveNews | Hello {
   for (const shape of MESSAGES) {
     const read = shape(data);
@@ -52,7 +52,7 @@ export function readMessage(data: unknown): LiveNews | Hello {
   return REFRESH;
 }
 
-/** The data of a 'slots' event; what cannot be read counts as a refresh, so that nothing is missed. */
+/** Parses the data of a 'slots' event; unreadable data counts as a refresh, so that nothing is missed. */
 export function readSlots(data: string): LiveNews {
   try {
     const changes = slotsShape(JSON.parse(data));

@@ -1,4 +1,4 @@
-// A stream that breaks comes back by itself; while none can be had, the page polls.
+// A broken stream reconnects by itself; without a stream the page polls.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeBrowser } from './testing/live-fake-browser.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** One tab that listens; its stream is opening. */
+/** One listening tab whose stream is opening. */
 async function oneTab(missing = {}) {
   const browser = new FakeBrowser();
   const tab = browser.openTab(missing);
@@ -21,7 +21,7 @@ async function oneTab(missing = {}) {
   return { browser, tab, stop };
 }
 
-test('a stream that the browser reconnects: connecting, then live and a refresh', async () => {
+test('a stream that the browser reconnects is connecting, then live with a refresh', async () => {
   const { browser, tab } = await oneTab();
   browser.stream.open();
   expect(tab.news()).toEqual(['live', 'refresh']);
@@ -35,7 +35,7 @@ test('a stream that the browser reconnects: connecting, then live and a refresh'
   expect([browser.streams.length, tab.news()]).toEqual([1, []]);
 });
 
-test('not open within 10 seconds: polling every 5 seconds, in every tab', async () => {
+test('polls every 5 seconds in every tab when the stream is not open within 10 seconds', async () => {
   const { browser, tab } = await oneTab();
   const other = browser.openTab();
   other.listen();
@@ -52,7 +52,7 @@ test('not open within 10 seconds: polling every 5 seconds, in every tab', async 
   ]);
 });
 
-test('a stream that broke and does not come back within 10 seconds: polling', async () => {
+test('polls when a broken stream does not reconnect within 10 seconds', async () => {
   const { browser, tab } = await oneTab();
   browser.stream.open();
   browser.stream.fail('reconnecting');
@@ -62,7 +62,7 @@ test('a stream that broke and does not come back within 10 seconds: polling', as
   expect(browser.running).toHaveLength(0);
 });
 
-test('refused (503, 429): polling at once, tried again after 2, 4, 8, 16, 30 and 30 seconds', async () => {
+test('polls at once when refused (503, 429), and retries after 2, 4, 8, 16, 30 and 30 seconds', async () => {
   const { browser, tab } = await oneTab();
   const waits: number[] = [];
   for (let round = 1; round <= 6; round += 1) {
@@ -74,7 +74,7 @@ test('refused (503, 429): polling at once, tried again after 2, 4, 8, 16, 30 and
     }
   }
   expect(waits).toEqual([2, 4, 8, 16, 30, 30]);
-  // 90 seconds of polling, told once.
+  // 90 seconds of polling, reported once.
   expect(tab.news()).toEqual(['polling', ...Array.from({ length: 18 }, () => 'refresh')]);
 
   browser.stream.open();
@@ -86,7 +86,7 @@ test('refused (503, 429): polling at once, tried again after 2, 4, 8, 16, 30 and
   expect(browser.running).toHaveLength(1);
 });
 
-test('a try that hangs while polling is given up after 10 seconds', async () => {
+test('gives up a hanging attempt after 10 seconds while polling', async () => {
   const { browser } = await oneTab();
   browser.stream.fail('for good');
   await pass(2);
@@ -97,21 +97,18 @@ test('a try that hangs while polling is given up after 10 seconds', async () => 
   expect([browser.running.length, browser.streams.length]).toEqual([1, 3]);
 });
 
-test.each(['offline', 'online'])(
-  '%s: the stream may be dead without a word, so it is opened anew',
-  async (event) => {
-    const { browser, tab } = await oneTab();
-    browser.stream.open();
-    tab.news();
-    tab.window.dispatchEvent(new Event(event));
-    expect(tab.news()).toEqual(['connecting']);
-    expect([browser.streams.length, browser.running]).toEqual([2, [browser.stream]]);
-    browser.stream.open();
-    expect(tab.news()).toEqual(['live', 'refresh']);
-  },
-);
+test.each(['offline', 'online'])('%s: reopens the stream, which may have died silently', async (event) => {
+  const { browser, tab } = await oneTab();
+  browser.stream.open();
+  tab.news();
+  tab.window.dispatchEvent(new Event(event));
+  expect(tab.news()).toEqual(['connecting']);
+  expect([browser.streams.length, browser.running]).toEqual([2, [browser.stream]]);
+  browser.stream.open();
+  expect(tab.news()).toEqual(['live', 'refresh']);
+});
 
-test('online ends polling, and does not wait for the next try', async () => {
+test('going online ends polling, without waiting for the next retry', async () => {
   const { browser, tab } = await oneTab();
   for (const wait of [2, 4, 8]) {
     browser.stream.fail('for good');
@@ -121,7 +118,7 @@ test('online ends polling, and does not wait for the next try', async () => {
   tab.news();
   tab.window.dispatchEvent(new Event('online'));
   expect(browser.running).toHaveLength(1);
-  // The tries begin again with the shortest wait.
+  // The backoff starts again with the shortest wait.
   browser.stream.fail('for good');
   await pass(2);
   expect(browser.running).toHaveLength(1);
@@ -131,7 +128,7 @@ test('online ends polling, and does not wait for the next try', async () => {
   expect([browser.streams.length, tab.news()]).toEqual([6, []]);
 });
 
-test('a stream silent for five minutes and a little is opened anew, without a word until it is open', async () => {
+test('reopens a stream after slightly more than five silent minutes, without reporting it until it is open', async () => {
   const { browser, tab } = await oneTab();
   browser.stream.open();
   await pass(200);
@@ -148,7 +145,7 @@ test('a stream silent for five minutes and a little is opened anew, without a wo
   expect(tab.news()).toEqual(['refresh']);
 });
 
-test('a browser without EventSource polls', async () => {
+test('polls in a browser without EventSource', async () => {
   const { browser, tab, stop } = await oneTab({ EventSource: undefined });
   await pass(10);
   expect([browser.streams.length, tab.news()]).toEqual([0, ['refresh', 'refresh']]);
@@ -161,7 +158,7 @@ test.each([
   ['opening', () => {}],
   ['live', (browser: FakeBrowser) => browser.stream.open()],
   ['polling', (browser: FakeBrowser) => browser.stream.fail('for good')],
-])('ended while %s, nothing goes on', async (_, bring) => {
+])('stops completely when ended while %s', async (_, bring) => {
   const { browser, tab, stop } = await oneTab();
   bring(browser);
   stop();

@@ -1,4 +1,4 @@
-// Keeps one stream of the server open: reopens what breaks, polls while none can be had.
+// Keeps one server-sent event stream open: reconnects after failures, and polls while no stream is available.
 import { LIVE_PATH, REFRESH_EVENT, SLOTS_EVENT } from '@visavis/contract/live/events';
 import { type LiveNews, type LiveStatus, REFRESH, readSlots, statusNews } from './live-message.ts';
 
@@ -8,28 +8,28 @@ const POLL_MS = 5_000;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 30_000;
 /**
- * A stream that has been silent for so long is opened anew. The browser hides the server's comments, so silence
- * alone does not tell a quiet fair from a connection that died without a word (Wi-Fi gone, a proxy restarted):
- * one reopening in five minutes is the price of never showing stale hours for longer than that.
+ * A stream that has been silent for this long is reopened. The browser hides the server's comments, so silence alone
+ * does not distinguish a quiet fair from a connection that died silently (Wi-Fi gone, a proxy restarted): one reopening
+ * in five minutes is the price of never showing stale hours for longer than that.
  */
 export const SILENCE_MS = 300_000;
 
 export interface SourcePlace {
   readonly EventSource: typeof EventSource | undefined;
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** 0 to 1. All streams fall silent or break at one moment: they must not all come back at one moment. */
+  /** 0 to 1. All streams go silent or break at the same moment: jitter keeps them from reconnecting all at once. */
   random(): number;
 }
 
-/** Opens the stream; `tell` hears what it says and how it stands. The function returned ends all of it. */
+/** Opens the stream; `emit` receives its events and status. The returned function ends everything. */
 export function openSource(
   { EventSource: Source, window, random }: SourcePlace,
-  tell: (news: LiveNews) => void,
+  emit: (news: LiveNews) => void,
 ): () => void {
   let status: LiveStatus = 'connecting';
   let source: EventSource | undefined;
   let failures = 0;
-  // The stream is opening, or silent, or waited for: never two of these, so one timer is enough.
+  // The stream is opening, silent, or waiting for a retry, never two of these: one timer is enough.
   let timer: ReturnType<typeof setTimeout> | undefined;
   let polls: ReturnType<typeof setInterval> | undefined;
 
@@ -38,43 +38,43 @@ export function openSource(
     timer = setTimeout(act, ms);
   };
 
-  const turn = (next: LiveStatus) => {
+  const changeStatus = (next: LiveStatus) => {
     if (next === status) return;
     status = next;
     clearInterval(polls);
-    if (next === 'polling') polls = setInterval(() => tell(REFRESH), POLL_MS);
-    tell(statusNews(next));
+    if (next === 'polling') polls = setInterval(() => emit(REFRESH), POLL_MS);
+    emit(statusNews(next));
   };
 
-  const hearSoon = () => after(SILENCE_MS * (1 + random() / 4), dial);
+  const watchSilence = () => after(SILENCE_MS * (1 + random() / 4), dial);
 
   const dial = () => {
     source?.close();
-    if (!Source) return turn('polling');
+    if (!Source) return changeStatus('polling');
     after(OPEN_LIMIT_MS, fallBack);
     const dialled = new Source(LIVE_PATH);
     source = dialled;
     dialled.addEventListener('open', () => {
       failures = 0;
-      hearSoon();
-      turn('live');
-      // What changed while there was no stream was not told.
-      tell(REFRESH);
+      watchSilence();
+      changeStatus('live');
+      // Changes during the gap were not received.
+      emit(REFRESH);
     });
     dialled.addEventListener('error', () => {
-      // Closed for good, as a 503 or 429 closes it; otherwise the browser reconnects, as the server asked it to.
+      // Closed for good, as by a 503 or 429; otherwise the browser reconnects, as the server instructed it.
       if (dialled.readyState === Source.CLOSED) return fallBack();
       if (status !== 'live') return;
       after(OPEN_LIMIT_MS, fallBack);
-      turn('connecting');
+      changeStatus('connecting');
     });
     dialled.addEventListener(SLOTS_EVENT, ({ data }) => {
-      hearSoon();
-      tell(readSlots(data));
+      watchSilence();
+      emit(readSlots(data));
     });
     dialled.addEventListener(REFRESH_EVENT, () => {
-      hearSoon();
-      tell(REFRESH);
+      watchSilence();
+      emit(REFRESH);
     });
   };
 
@@ -83,14 +83,14 @@ export function openSource(
     const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
     failures += 1;
     after(wait * (0.75 + random() / 2), dial);
-    turn('polling');
+    changeStatus('polling');
   };
 
-  // The network went, and its connections may never tell; or it is back. A server on this very machine answers
-  // without a network, so the stream is tried at once in both cases.
+  // Offline: open connections may never report it. Online: the network is back. A server on this machine answers
+  // without a network, so the stream is reopened at once in both cases.
   const redial = () => {
     failures = 0;
-    turn('connecting');
+    changeStatus('connecting');
     dial();
   };
 

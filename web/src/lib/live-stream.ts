@@ -1,4 +1,4 @@
-// The live stream of this browser: hours taken or freed by others, told as it happens.
+// The browser's live stream: pushes slots taken or freed by others.
 import { createLive, type LivePlace } from './live-listeners.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -26,5 +26,5 @@ const browser: LivePlace = {
 
 const live = createLive(browser);
 
-/** Listens to the browser's live stream until the function returned is called. */
+/** Listens to the browser's live stream until the returned function is called. */
 export const subscribeLive = live.subscribe;

@@ -1,4 +1,4 @@
-// The cookies of preferences: read again as written, forgotten, and safe on the way.
+// The preference cookies: read back as written, deleted, and secure in transit.
 import { afterEach, expect, test } from 'vitest';
 import { readPreference, writePreference } from './preference-cookie.ts';
 
@@ -7,13 +7,13 @@ afterEach(() => {
   writePreference('language', null);
 });
 
-/** Keeps what is written to it, as a browser does before it takes it apart. */
+/** Stores the cookie string as written, as a browser does before parsing it. */
 function pageAt(address: string) {
   const { location } = { location: new URL(address) as unknown as Location };
   return { cookie: '', location };
 }
 
-test('each preference is read as it was written, beside others', () => {
+test('reads each preference as it was written, next to others', () => {
   writePreference('language', 'zh-Hans');
   writePreference('theme', 'dark');
   expect(readPreference('theme')).toBe('dark');
@@ -22,14 +22,14 @@ test('each preference is read as it was written, beside others', () => {
   expect(readPreference('theme')).toBe('light');
 });
 
-test('what is forgotten, or never was chosen, is null', () => {
+test('returns null for a preference that was deleted or never set', () => {
   expect(readPreference('theme')).toBeNull();
   writePreference('theme', 'dark');
   writePreference('theme', null);
   expect(readPreference('theme')).toBeNull();
 });
 
-test('it lasts a year on every page and travels only to this site', () => {
+test('lasts a year on every page and is sent to this site only', () => {
   const page = pageAt('http://localhost:3000/about');
   writePreference('theme', 'dark', page);
   expect(page.cookie).toBe('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax');
@@ -37,7 +37,7 @@ test('it lasts a year on every page and travels only to this site', () => {
   expect(page.cookie).toBe('theme=; Path=/; Max-Age=0; SameSite=Lax');
 });
 
-test('over HTTPS it never travels in the clear', () => {
+test('is marked Secure over HTTPS', () => {
   const page = pageAt('https://show.example/');
   writePreference('language', 'ms', page);
   expect(page.cookie).toBe('language=ms; Path=/; Max-Age=31536000; SameSite=Lax; Secure');

@@ -1,11 +1,11 @@
-// What a reader prefers, kept for a year in cookies that the server reads before it sends a page.
+// Stores a reader's preferences for a year in cookies, which the server reads before it renders a page.
 import { type CookiePage, writeLastingCookie } from './cookie.ts';
 
 type Preference = 'theme' | 'language';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** @returns what was last written, whatever somebody has made of it since; null when there is nothing */
+/** @returns the stored value, unvalidated; null when there is none */
 export function readPreference(name: Preference): string | null {
   for (const pair of document.cookie.split(';')) {
     const [key, value] = pair.trim().split('=', 2);
@@ -15,9 +15,9 @@ export function readPreference(name: Preference): string | null {
 }
 
 /**
- * Where the browser keeps no cookies nothing happens: the choice then lasts as long as the page.
+ * Without cookies in the browser nothing happens: the choice then lasts as long as the page.
  *
- * @param value a plain word, such as 'dark' or 'zh-Hans'; null forgets the preference
+ * @param value a plain word, such as 'dark' or 'zh-Hans'; null deletes the preference
  * @param page whose cookies are written
  */
 export function writePreference(name: Preference, value: string | null, page: CookiePage = document): void {

@@ -1,6 +1,6 @@
-// A key that nobody guesses and nobody else makes.
+// Generates a unique key that cannot be guessed.
 
-/** 128 random bits. crypto.randomUUID is missing where the page is not served over a secure connection. */
+/** 128 random bits. crypto.randomUUID is missing in an insecure context. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,4 +1,4 @@
-// What is shown as a time is the server's, whatever the browser's clock says.
+// Displayed times are the server's, whatever the browser's clock says.
 import { getEdition } from '@visavis/contract/edition/calls';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './api-client.ts';
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the time of an answer counts, goes on, and an answer without it changes nothing', () => {
+test('follows the time of a response, and ignores responses without it', () => {
   vi.useFakeTimers({ now: BROWSER });
   hearServerTime(SERVER);
   hearServerTime(null);
@@ -22,7 +22,7 @@ test('the time of an answer counts, goes on, and an answer without it changes no
   expect(new Date(serverTimeOf(BROWSER)).toISOString()).toBe(SERVER);
 });
 
-test('a call hears the time of its answer', async () => {
+test('a call reads the time of its response', async () => {
   vi.useFakeTimers({ now: BROWSER });
   vi.stubGlobal('fetch', async () => Response.json({}, { headers: { 'x-server-time': SERVER } }));
   await call(getEdition);

@@ -1,15 +1,15 @@
-// The organiser's token in the browser's storage, and who hears that a session came or went; visitors have none.
+// Stores the organiser's session token and notifies listeners of login and logout; visitors have no session.
 
 export const TOKEN_KEY = 'authToken';
 const LEFTOVER_TOKEN_KEY = 'auth_token';
-/** Who logged in; it goes with the token. */
+/** The logged-in user; cleared with the token. */
 export const USER_KEY = 'user';
 
-/** Stands in where storage is forbidden: the session then lasts as long as the page. */
+/** Fallback where storage is forbidden: the session then lasts as long as the page. */
 const memory = new Map<string, string>();
 export const sessionListeners = new Set<() => void>();
 
-/** The stored token, or null. A leftover is read once, then it has moved. */
+/** The stored token, or null. A token under the old key is moved on first read. */
 export function readToken(): string | null {
   const leftover = readKept(LEFTOVER_TOKEN_KEY);
   if (leftover !== null) {
@@ -19,7 +19,7 @@ export function readToken(): string | null {
   return readKept(TOKEN_KEY);
 }
 
-/** Forgets token and user. */
+/** Clears token and user. */
 export function clearSession(): void {
   const isNews = readKept(TOKEN_KEY) !== null;
   for (const key of [TOKEN_KEY, LEFTOVER_TOKEN_KEY, USER_KEY]) remove(key);

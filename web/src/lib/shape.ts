@@ -1,4 +1,4 @@
-// Shapes of what comes from outside: storage, history, other tabs. Light enough for every page to carry.
+// Validates external data: storage, history, other tabs. Small enough to be loaded on every page.
 
 /** Reads a value; undefined when it is not of the shape. Never throws. */
 export type Shape<T> = (value: unknown) => T | undefined;
@@ -30,7 +30,7 @@ export const orNull =
   (value) =>
     value === null ? null : shape(value);
 
-/** A list that is whole: one item of another shape makes it none. */
+/** A complete list: rejected when any item has another shape. */
 export const listShape =
   <T>(item: Shape<T>): Shape<T[]> =>
   (value) => {
@@ -38,7 +38,7 @@ export const listShape =
     return Array.isArray(value) && !items.includes(undefined) ? (items as T[]) : undefined;
   };
 
-/** These parts and no others; one of another shape makes it none. An optional part may be missing, not wrong. */
+/** Exactly these fields; rejected when any has another shape. An optional field may be missing, but not invalid. */
 export function recordShape<R extends Shapes, O extends Shapes = Record<never, never>>(
   required: R,
   optional?: O,
@@ -57,5 +57,5 @@ export function recordShape<R extends Shapes, O extends Shapes = Record<never, n
   };
 }
 
-/** Names in other languages than English. */
+/** Names in languages other than English. */
 export const namesShape = recordShape({}, { ms: textShape, 'zh-Hans': textShape });

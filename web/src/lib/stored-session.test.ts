@@ -1,4 +1,4 @@
-// The stored session: what is kept, what is read back, and who hears of it.
+// The stored session: what is stored, what is read back, and which listeners are notified.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, readToken } from './session-token.ts';
 import { readUser, storeSession, subscribeSession } from './stored-session.ts';
@@ -6,7 +6,7 @@ import { readUser, storeSession, subscribeSession } from './stored-session.ts';
 const USER = { id: 3, email: 'mei@visavis.example', role: 'editor' } as const;
 beforeEach(() => localStorage.clear());
 
-test('a login is kept under the specified keys and read back', () => {
+test('stores a login under the specified keys and reads it back', () => {
   storeSession('abc', USER);
   expect(localStorage.getItem('authToken')).toBe('abc');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(USER);
@@ -15,42 +15,42 @@ test('a login is kept under the specified keys and read back', () => {
   expect(readUser()).toBe(readUser());
 });
 
-test('a leftover token moves to its new name', () => {
+test('moves a token from its old key', () => {
   localStorage.setItem('auth_token', 'old');
   expect(readToken()).toBe('old');
   expect(localStorage.getItem('auth_token')).toBeNull();
   expect(localStorage.getItem('authToken')).toBe('old');
 });
 
-test.each(['{', '{}', '"text"', 'null'])('a user that cannot be read is nobody: %s', (text) => {
+test.each(['{', '{}', '"text"', 'null'])('an unreadable user counts as logged out: %s', (text) => {
   localStorage.setItem('authToken', 'abc');
   localStorage.setItem('user', text);
   expect(readUser()).toBeNull();
 });
 
-test('a user without a token is nobody', () => {
+test('a user without a token counts as logged out', () => {
   localStorage.setItem('user', JSON.stringify(USER));
   expect(readUser()).toBeNull();
 });
 
-test('listeners hear of a login, a logout once, and of other tabs', () => {
-  const hear = vi.fn();
-  const stop = subscribeSession(hear);
+test('notifies listeners of a login, once of a logout, and of changes in other tabs', () => {
+  const listener = vi.fn();
+  const stop = subscribeSession(listener);
   storeSession('abc', USER);
-  expect(hear).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   clearSession();
   clearSession();
-  expect(hear).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
-  expect(hear).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
-  expect(hear).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   stop();
   storeSession('def', USER);
-  expect(hear).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test('where storage is forbidden a login lasts as long as the page', () => {
+test('keeps a login as long as the page where storage is forbidden', () => {
   const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -1,4 +1,4 @@
-// Who is logged in, as the browser keeps it beside the token.
+// The logged-in user, stored by the browser beside the token.
 import {
   keep,
   readKept,
@@ -9,42 +9,42 @@ import {
   USER_KEY,
 } from './session-token.ts';
 
-/** What the browser keeps of an organiser: what it says opens nothing. */
+/** What the browser stores about an organiser; it grants no access. */
 export interface StoredUser {
   id: number;
   email: string;
   role: string;
 }
 
-/** Who is logged in, as the last login said; null without a token or when it cannot be read. */
+/** The user of the last login; null without a token or when it cannot be read. */
 export function readUser(): StoredUser | null {
   return readToken() === null ? null : parseUser(readKept(USER_KEY));
 }
 
-/** Keeps a login; a new token for the same user takes the place of the old. */
+/** Stores a login; a new token for the same user replaces the old one. */
 export function storeSession(token: string, user: StoredUser): void {
   keep(TOKEN_KEY, token);
   keep(USER_KEY, JSON.stringify(user));
   tellOfSession();
 }
 
-/** Tells of every login and logout, those of other tabs included. */
+/** Notifies of every login and logout, including those in other tabs. */
 export function subscribeSession(listener: () => void): () => void {
-  const hear = (event: StorageEvent) => {
-    // A null key: all of it was cleared.
+  const onStorage = (event: StorageEvent) => {
+    // A null key: everything was cleared.
     if (event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY) listener();
   };
   sessionListeners.add(listener);
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   return () => {
     sessionListeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
 let parsed: { text: string | null; user: StoredUser | null } = { text: null, user: null };
 
-/** The same object for the same text, so that a component draws anew only when it changes. */
+/** The same object for the same text, so that a component re-renders only when it changes. */
 function parseUser(text: string | null): StoredUser | null {
   if (parsed.text !== text) parsed = { text, user: text === null ? null : userOf(text) };
   return parsed.user;

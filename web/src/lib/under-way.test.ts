@@ -1,4 +1,4 @@
-// Work is done once, and told as under way, whether or not the browser gives locks.
+// Work runs once, and is reported as running, whether or not the browser supports locks.
 import { afterEach, expect, test, vi } from 'vitest';
 import { isUnderWay, keepUnderWay } from './under-way.ts';
 
@@ -14,7 +14,7 @@ const PLACES = {
   'has none': undefined,
 };
 
-test.each(Object.entries(PLACES))('in a browser that %s', async (name, locks) => {
+test.each(Object.entries(PLACES))('runs work once in a browser that %s', async (name, locks) => {
   vi.stubGlobal('navigator', { locks });
   const work = vi.fn(async () => 'sent');
   expect(await keepUnderWay('sending', work)).toBe('sent');

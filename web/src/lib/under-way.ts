@@ -1,11 +1,11 @@
-// Work that one tab does, and of which every tab of this browser can tell whether it is under way.
+// Runs work in one tab such that every tab of this browser can tell whether it is running.
 
-/** Missing where the page came over plain HTTP. */
+/** Missing on plain HTTP. */
 const locks = (): LockManager | undefined => globalThis.navigator.locks;
 
 /**
- * Does the work, once. Where another tab is at it already, both are; where the browser refuses locks, as it does when
- * it may keep nothing of a site, the other tabs cannot tell. @throws what the work throws
+ * Runs the work once. If another tab is already running it, both run. Where the browser refuses locks, as it does when
+ * a site may store nothing, other tabs cannot tell. @throws what the work throws
  */
 export async function keepUnderWay<T>(name: string, work: () => Promise<T>): Promise<T> {
   let begun: Promise<T> | undefined;
@@ -14,11 +14,11 @@ export async function keepUnderWay<T>(name: string, work: () => Promise<T>): Pro
     return begun;
   };
   const lock = locks()?.request(name, { ifAvailable: true }, begin);
-  // Refused before the work began, it begins without; what the work throws comes through `begin` again.
+  // When the lock is refused before the work began, it runs without; an error of the work is rethrown by `begin`.
   return lock ? lock.catch(begin) : begin();
 }
 
-/** Whether a tab is at it, as far as the browser says; it is over with the tab, too. */
+/** Whether a tab is running it, as far as the browser knows; closing the tab ends it too. */
 export async function isUnderWay(name: string): Promise<boolean> {
   const known = await locks()
     ?.query()

@@ -1,4 +1,4 @@
-// Sending a form: how far it has got, refusals as everywhere, and a way that goes dead.
+// Uploading a form: progress, errors like those of any call, and stalled connections.
 import { registerHostedBuyer } from '@visavis/contract/hosted-application/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-client.ts';
@@ -33,7 +33,7 @@ const errorOf = (answer: Promise<unknown>): Promise<ApiError> =>
     (error: ApiError) => error,
   );
 
-test('sends to the call with its headers, tells the share, and gives the answer', async () => {
+test('sends the form with its headers, reports progress, and returns the response', async () => {
   const { answer, request, onProgress } = begin();
   expect(request.address).toBe('POST /api/hosted-registration');
   expect(request.headers['idempotency-key']).toBe('key-1');
@@ -45,7 +45,7 @@ test('sends to the call with its headers, tells the share, and gives the answer'
   expect((await answer).reference).toBe('HB-7K3M-Q2XD');
 });
 
-test('a refusal is the same error as of any call', async () => {
+test('an error response is the same error as for any call', async () => {
   const { answer, request } = begin();
   const failed = errorOf(answer);
   request.answer(422, {
@@ -63,7 +63,7 @@ test('a refusal is the same error as of any call', async () => {
   ]);
 });
 
-test('an answer that is not ours is unreadable, whatever its status', async () => {
+test("a response that is not the server's is unreadable, whatever its status", async () => {
   for (const status of [201, 502]) {
     FakeUpload.sent = [];
     const { answer, request } = begin();
@@ -73,7 +73,7 @@ test('an answer that is not ours is unreadable, whatever its status', async () =
   }
 });
 
-test('a lost connection and one on which nothing moves for a minute end as network failures', async () => {
+test('a lost connection, and one that stalls for a minute, end as network errors', async () => {
   const lost = begin();
   const failed = errorOf(lost.answer);
   lost.request.fail();

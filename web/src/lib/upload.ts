@@ -1,20 +1,19 @@
-// Makes a call whose body is a form with files, and tells how far it has got: fetch cannot.
+// Makes a call whose body is a form with files, and reports upload progress, which fetch cannot.
 import type { Call, EndpointOf, Output } from '@visavis/contract/endpoint';
 import { ApiError, refusalOf } from './api-client.ts';
 
-/** Without a byte moving for this long, the way to the server is taken for lost. */
+/** When no byte moves for this long, the connection counts as lost. */
 const STALLED_MS = 60_000;
 
 interface UploadOptions {
   form: FormData;
   headers?: Readonly<Record<string, string>>;
-  /** From 0 to 1, of what the browser has to send. */
+  /** From 0 to 1: the share of the upload that has been sent. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * @throws ApiError for every answer that is not a success, and with code 'network' when none came or nothing moved
- *   for a minute
+ * @throws ApiError for every error response, and with code 'network' when there is none or nothing moved for a minute
  */
 export function upload<C extends Call>(
   called: C,
@@ -61,7 +60,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON, or cut short: the caller sees 'answer.unreadable'.
+    // Not JSON, or truncated: the caller sees 'answer.unreadable'.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// A filter in the address: its parts come and go, and everything else of the address stays.
+// A filter in the address: its parts can be added and removed, and the rest of the address is kept.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -47,7 +47,7 @@ it('is read from the address', () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'ami');
 });
 
-it('loses a part alone, and takes what is typed once the hand rests', async () => {
+it('removes one part, and writes typed text after a pause', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(address()).toBe('?search=ami&other=1');
   await userEvent.clear(screen.getByRole('textbox'));
@@ -55,19 +55,19 @@ it('loses a part alone, and takes what is typed once the hand rests', async () =
   await expect.poll(address).toBe('?other=1&search=kenji');
 });
 
-it('leaves no empty part behind, and waits for nothing more once the box is empty', async () => {
+it('removes an emptied part at once', async () => {
   await userEvent.clear(screen.getByRole('textbox'));
   expect(address()).toBe('?day=2&other=1');
 });
 
-it('is cleared as a whole, and the hand is in the search box', async () => {
+it('is cleared as a whole, and focuses the search box', async () => {
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Clear' })));
   expect(address()).toBe('');
   expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-it('keeps how many rows are shown, for a reload; another search begins with the first ones', async () => {
+it('keeps the number of rows shown across a reload; another search starts with the first rows', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More than 10' }));
   expect(address()).toBe('?search=ami&day=2&other=1&shown=20');
   await userEvent.click(screen.getByRole('button', { name: 'More than 20' }));
@@ -84,15 +84,12 @@ it('keeps how many rows are shown, for a reload; another search begins with the 
   expect(screen.getByRole('button', { name: 'More than 10' })).toBeTruthy();
 });
 
-it.each(['-5', 'many', '0', '1e9', ''])(
-  'an address that says %s is no reason to ask for none or for all',
-  (said) => {
-    cleanup();
-    render(
-      <MemoryRouter initialEntries={[`/list?shown=${said}`]}>
-        <List />
-      </MemoryRouter>,
-    );
-    expect(screen.getByRole('button', { name: /^More than (10|5000)$/ })).toBeTruthy();
-  },
-);
+it.each(['-5', 'many', '0', '1e9', ''])('limits the number of rows for the value "%s"', (value) => {
+  cleanup();
+  render(
+    <MemoryRouter initialEntries={[`/list?shown=${value}`]}>
+      <List />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('button', { name: /^More than (10|5000)$/ })).toBeTruthy();
+});

@@ -1,12 +1,12 @@
-// The filter of a list as the address holds it, and the search box that writes into it.
+// The filter of a list, kept in the address, and the search box that writes to it.
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTypedText } from './use-typed-text.ts';
 
-/** How many rows of the list are shown, where it is more than at first. */
+/** How many rows of the list are shown, when more than the first page. */
 export const SHOWN = 'shown';
 
-/** The address with one part changed; an empty one goes, and another list begins with its first rows. */
+/** The address with one part changed; an empty part is removed, and the changed list starts with its first rows. */
 export function withPart(address: URLSearchParams, key: string, value: string): URLSearchParams {
   const next = new URLSearchParams(address);
   if (value.trim() === '') next.delete(key);
@@ -15,7 +15,7 @@ export function withPart(address: URLSearchParams, key: string, value: string): 
   return next;
 }
 
-/** @param read the filter of an address; what cannot be read is left out */
+/** @param read parses the filter of an address; invalid parts are left out */
 export function useAddressFilter<F extends { search?: string | undefined }>(
   read: (address: URLSearchParams) => F,
 ) {
@@ -26,11 +26,11 @@ export function useAddressFilter<F extends { search?: string | undefined }>(
   const searchBox = useRef<HTMLInputElement>(null);
   return {
     filter: read(address),
-    /** Of the search box. */
+    /** Props of the search box. */
     search: { ref: searchBox, value: typed, onChange: type },
     searchBox,
     remove: (key: keyof F & string) => set(key, ''),
-    /** Shows everything again; the hand goes to the search box. */
+    /** Clears every filter and focuses the search box. */
     clear: () => {
       show('');
       setAddress({}, { replace: true });
@@ -39,12 +39,12 @@ export function useAddressFilter<F extends { search?: string | undefined }>(
   };
 }
 
-/** Most rows that an address is believed. */
+/** The most rows that an address can ask for. */
 const SHOWN_LIMIT = 5000;
 
 /**
- * How many rows are asked for: a part more with each Show More, kept in the address so that a reload shows them again.
- * @param partSize rows of a part
+ * How many rows to fetch: one more page with each Show More, kept in the address so that a reload shows them again.
+ * @param partSize rows per page
  */
 export function useShownRows(partSize: number): { shown: number; showMore: () => void } {
   const [address, setAddress] = useSearchParams();

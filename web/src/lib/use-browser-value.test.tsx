@@ -1,4 +1,4 @@
-// What a component shows of a value that only the browser knows: on the server, while coming alive, and opened in the browser.
+// How a component shows a value that only the browser knows: on the server, while hydrating, and in the browser.
 import { act, cleanup, render } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -31,7 +31,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('is what the server drew with, until the page is alive', async () => {
+it("has the server's value until the page is hydrated", async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(<Shown />);
@@ -46,7 +46,7 @@ it('is what the server drew with, until the page is alive', async () => {
   expect(complain).not.toHaveBeenCalled();
 });
 
-it('is known at once where the browser draws', () => {
+it('is known at once when rendered in the browser', () => {
   const { container } = render(<Shown />);
   expect(new Set(shown)).toEqual(new Set(['kept']));
   expect(container.textContent).toBe('kept');

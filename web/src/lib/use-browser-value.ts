@@ -1,10 +1,10 @@
-// A value that only the browser knows, such as what it keeps, on pages that the server draws too.
+// A value that only the browser knows, such as one in its storage, on pages that the server renders too.
 import { useSyncExternalStore } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * @param read the same object until the value changes
- * @param drawn what the server draws with, until the page is alive
+ * @param read returns the same object until the value changes
+ * @param drawn the value on the server and until the page is hydrated
  */
 export function useBrowserValue<T>(
   subscribe: (notify: () => void) => () => void,

@@ -1,13 +1,13 @@
-// Whether the page is alive in a browser: false on the server, and in the first moment of a document that came ready.
+// Whether the page is hydrated: false on the server, and during the first render of a server-rendered document.
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 const same = () => null;
 
-/** What comes alive with it is drawn in slices, so that a press meanwhile is answered between two of them. */
+/** What depends on it renders as a transition, so that input in the meantime is handled between slices. */
 export function useHydrated(): boolean {
   let isReady = false;
-  // React asks for the server's answer only on the server, and where a ready document comes alive.
+  // React calls the server snapshot only on the server and while hydrating.
   useSyncExternalStore(never, same, () => {
     isReady = true;
     return null;

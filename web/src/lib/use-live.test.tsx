@@ -1,4 +1,4 @@
-// A component listens while it is mounted, with the functions of its last render.
+// A component listens while it is mounted, with the callbacks of its last render.
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeBrowser, FakeStream } from './testing/live-fake-browser.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('hears what comes, with the newest functions, and ends its stream when unmounted', async () => {
+test('calls the newest callbacks, and closes its stream when unmounted', async () => {
   const early = vi.fn();
   const late = vi.fn();
   const { result, rerender, unmount } = renderHook(

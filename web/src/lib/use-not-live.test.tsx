@@ -1,4 +1,4 @@
-// A connection that is opening is given three seconds, each time anew; one that is given up is told at once.
+// An opening connection is given three seconds, each time it reopens; a failed one is reported at once.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveStatus } from './live-message.ts';
@@ -16,7 +16,7 @@ const begin = (status: LiveStatus) =>
   renderHook(({ status }) => useNotLive(status), { initialProps: { status } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('is told once the stream has been opening for three seconds', async () => {
+it('is true once the stream has been opening for three seconds', async () => {
   const { result } = begin('connecting');
   await pass(2_999);
   expect(result.current).toBe(false);
@@ -24,7 +24,7 @@ it('is told once the stream has been opening for three seconds', async () => {
   expect(result.current).toBe(true);
 });
 
-it('gives a stream that opens again its three seconds anew', async () => {
+it('gives a reopening stream another three seconds', async () => {
   const { result, rerender } = begin('connecting');
   await pass(3_000);
   rerender({ status: 'live' });
@@ -36,7 +36,7 @@ it('gives a stream that opens again its three seconds anew', async () => {
   expect(result.current).toBe(true);
 });
 
-it('is told at once where the server is asked instead', () => {
+it('is true at once while polling', () => {
   expect(begin('polling').result.current).toBe(true);
   expect(begin('live').result.current).toBe(false);
 });

@@ -1,11 +1,11 @@
-// Whether it is time to say that a live connection is not there.
+// Whether to tell the user that the live connection is missing.
 import { useEffect, useState } from 'react';
 import type { LiveStatus } from './live-message.ts';
 
-/** A stream that is opening, or opening again, is nothing to speak of. */
+/** A stream that takes less than this to open or reopen is not worth mentioning. */
 const OPENING_MS = 3_000;
 
-/** @returns whether the server is asked instead, or the stream has been opening for three seconds */
+/** @returns whether the page polls, or the stream has been opening for three seconds */
 export function useNotLive(status: LiveStatus): boolean {
   const isOpening = status === 'connecting';
   const [isSlow, setSlow] = useState(false);

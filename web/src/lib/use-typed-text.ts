@@ -1,13 +1,13 @@
-// A box whose text is written elsewhere, such as into the address, once the hand rests.
+// A text box that writes its text elsewhere, such as into the address, after a typing pause.
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A fast typist writes once. */
+/** Debounces the writes while typing. */
 const TYPING_PAUSE_MS = 300;
 
 /**
- * @param written the text as it stands there; when it changes by itself, such as on the way back, the box follows
- * @param write is called when the hand has rested, and at once with an emptied box
- * @returns the text of the box, what takes the typing, and what shows another text that is written elsewhere already
+ * @param written the text as stored elsewhere; when it changes by itself, such as on Back, the box follows
+ * @param write called after a typing pause, and at once when the box is emptied
+ * @returns the text of the box, its change handler, and a function that shows a text already written elsewhere
  */
 export function useTypedText(written: string, write: (text: string) => void) {
   const [typed, setTyped] = useState({ text: written, seen: written, sent: written });
@@ -27,7 +27,7 @@ export function useTypedText(written: string, write: (text: string) => void) {
   const show = (text: string) => setTyped((now) => ({ ...now, text }));
   const type = (text: string) => {
     if (text !== '') return show(text);
-    // An emptied box waits for nothing more.
+    // An emptied box is written at once.
     setTyped((now) => ({ ...now, text, sent: text }));
     write(text);
   };

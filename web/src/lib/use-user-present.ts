@@ -1,24 +1,24 @@
-// Whether somebody is at the page: what is asked for by itself would else keep an abandoned session alive.
+// Whether somebody is using the page: automatic refetching would otherwise keep an abandoned session alive.
 import { useEffect, useState } from 'react';
 
 const ABANDONED_MS = 10 * 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focus'] as const;
 
-/** False when nothing was pressed, typed or moved for ten minutes; true again at the first sign. */
+/** False after ten minutes without a press, key or move; true again at the next one. */
 export function useAttended(): boolean {
   const [isAttended, setAttended] = useState(true);
   useEffect(() => {
     let timer = 0;
-    const notice = () => {
+    const restart = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => setAttended(false), ABANDONED_MS);
       setAttended(true);
     };
-    notice();
-    for (const sign of SIGNS) window.addEventListener(sign, notice, { capture: true, passive: true });
+    restart();
+    for (const sign of SIGNS) window.addEventListener(sign, restart, { capture: true, passive: true });
     return () => {
       window.clearTimeout(timer);
-      for (const sign of SIGNS) window.removeEventListener(sign, notice, { capture: true });
+      for (const sign of SIGNS) window.removeEventListener(sign, restart, { capture: true });
     };
   }, []);
   return isAttended;

@@ -1,4 +1,4 @@
-// A plain table; where the screen is narrow each row becomes a card.
+// A plain table whose rows become cards on a narrow screen.
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -7,32 +7,32 @@ import styles from './data-table.module.css';
 export interface DataColumn {
   key: string;
   title: string;
-  /** Not on a card. */
+  /** Hidden on a card. */
   hideOnSmall?: boolean;
   /**
-   * Its place on a card: a row, and a side of it, without its title; 'foot' is below a hairline, 'foot-end' at its
-   * right with the title. Without a place it has a line of its own with its title.
+   * Its position on a card: a row, and a side of it, without its title; 'foot' is below a hairline, 'foot-end' at its
+   * right with the title. Without a position it has a line of its own with its title.
    */
   small?: 'foot' | 'foot-end' | { row: number; side: 'start' | 'end' };
 }
 
 interface DataRow {
   id: number | string;
-  /** By the key of the column. */
+  /** Keyed by column. */
   cells: Readonly<Record<string, ReactNode>>;
   isCurrent?: boolean;
 }
 
 interface DataTableProps {
-  /** Read aloud; not seen. */
+  /** For screen readers only. */
   caption: string;
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** Rows are on the way; where none is shown, grey ones stand in their place. */
+  /** Rows are loading; while there are none, skeleton rows are shown. */
   busy?: boolean;
 }
 
-/** Of the table of a page, for whoever goes straight to it. */
+/** Id of a page's table, the target of the skip link. */
 export const ROWS_ID = 'rows';
 
 const SKELETON_ROWS = 8;
@@ -92,12 +92,12 @@ export function DataTable({ caption, columns, rows, busy = false }: DataTablePro
   );
 }
 
-/** Gives the focus to a row, so that what was appended is read on from there. */
+/** Focuses a row, so that a screen reader continues from the appended rows. */
 export function focusRow(place: HTMLElement | null, id: number | string): void {
   place?.querySelector<HTMLElement>(`[data-row="${CSS.escape(String(id))}"]`)?.focus();
 }
 
-/** For when a row goes with the focus in it. @returns false where it was the only one */
+/** For when the focused row is removed. @returns false when it was the only one */
 export function focusRowBeside(
   place: HTMLElement | null,
   rows: readonly { id: number | string }[],

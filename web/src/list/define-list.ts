@@ -1,10 +1,10 @@
-// What a list of the dashboard is: where its rows come from, how many at a time, and how often they are asked for again.
+// Defines a list of the dashboard: where its rows come from, how many at a time, and how often they are refetched.
 
-/** Rows of a search, and how many there are in all. */
+/** Rows found by a search, and their total number. */
 export interface ListAnswer<Row, Facts> {
   rows: readonly Row[];
   total: number;
-  /** What the answer tells beside its rows; null where it tells nothing. */
+  /** Other data of the response; null where there is none. */
   facts: Facts;
 }
 
@@ -14,27 +14,27 @@ export interface Page {
 }
 
 export interface ListDefinition<Row, Filter extends object, Facts = null> {
-  /** Under which the rows are kept; other queries of the feature may begin with it. */
+  /** Query key of the rows; other queries of the feature may start with it. */
   name: string;
   /** Rows shown at first, and added by each Show More. */
   step: number;
   idOf: (row: Row) => number;
   load: (query: Filter & Page, signal: AbortSignal) => Promise<ListAnswer<Row, Facts>>;
-  /** Milliseconds until the rows are asked for again while somebody is at the page; never where left out. */
+  /** Milliseconds until the rows are refetched while the page is in use; never when omitted. */
   refreshMs?: (known: ListAnswer<Row, Facts> | undefined) => number;
 }
 
-/** @returns the list as it is: types are read from what it is made of */
+/** Returns the list unchanged: it only infers the types. */
 export const defineList = <Row, Filter extends object, Facts = null>(
   list: ListDefinition<Row, Filter, Facts>,
 ): ListDefinition<Row, Filter, Facts> => list;
 
-/** Most rows that one call gives. */
+/** The most rows that one call returns. */
 const CALL_ROWS = 100;
 
 /**
- * The first rows of a search, each once: one that arrives between two calls moves the others along.
- * @param shown how many
+ * The first rows of a search, without duplicates: a row that arrives between two calls shifts the others.
+ * @param shown how many rows
  */
 export async function loadRows<Row, Filter extends object, Facts>(
   { load, idOf }: ListDefinition<Row, Filter, Facts>,

@@ -1,22 +1,22 @@
-// Rows of a list that are changed without asking for all of them again.
+// Changes rows of a list in the cache without refetching all of them.
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListAnswer, ListDefinition } from './define-list.ts';
 
 type AnyList<Row> = Pick<ListDefinition<Row, never, never>, 'name' | 'idOf'>;
 
-/** Rows and total of every search and length that is kept. */
+/** Applies a change to the rows and total of every cached search and length. */
 function changeLists<Row>(
   queries: QueryClient,
   { name }: AnyList<Row>,
   change: (list: ListAnswer<Row, unknown>) => ListAnswer<Row, unknown>,
 ): void {
   const queryKey = [name, 'list'];
-  // An answer that is on its way was made before the change.
+  // A response in flight was made before the change.
   void queries.cancelQueries({ queryKey });
   queries.setQueriesData<ListAnswer<Row, unknown>>({ queryKey }, (list) => list && change(list));
 }
 
-/** Puts what an answer said of a row wherever it is listed. */
+/** Updates a row from a response, wherever it is listed. */
 export function patchRow<Row>(
   queries: QueryClient,
   list: AnyList<Row>,

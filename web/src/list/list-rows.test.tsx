@@ -1,4 +1,4 @@
-// What a list shows while it waits, when it fails, when it is empty, and when there is more.
+// What a list shows while it loads, when it fails, when it is empty, and when there is more.
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -42,32 +42,32 @@ function show(list: Partial<List<number>>) {
   return userEvent.setup();
 }
 
-it('waits aloud, with grey rows', () => {
+it('announces loading, and shows skeleton rows', () => {
   show({});
   expect(screen.getByRole('status').textContent).toBe('Loading');
   screen.getByText('grey rows');
 });
 
-it('says a failure, and asks again', async () => {
+it('shows a failure, and retries', async () => {
   const user = show({ error: new Error('down') });
   expect(screen.queryByText('grey rows')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('keeps the rows that it has when they cannot be asked for again', () => {
+it('keeps its rows when refetching fails', () => {
   show({ rows: [1], total: 1, error: new Error('down') });
   screen.getByText('Not up to date');
   screen.getByText('rows 1');
 });
 
-it('says that there is none', () => {
+it('shows that there are none', () => {
   show({ rows: [], total: 0 });
   screen.getByText('None');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows the rows, how many there are, and the way to more', async () => {
+it('shows the rows, their number, and a button for more', async () => {
   const user = show({ rows: [1, 2, 3, 4], total: 5 });
   screen.getByText('rows 1 2 3 4');
   expect(screen.getByRole('status').textContent).toBe('5 found');

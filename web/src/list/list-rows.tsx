@@ -1,4 +1,4 @@
-// The rows of a list: its waiting, its failure, its emptiness, its rows and Show More.
+// The rows of a list with its loading, error and empty states, and Show More.
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,14 +13,14 @@ interface ListRowsProps<Row> {
   words: {
     loading: string;
     failed: string;
-    /** In place of `failed` where rows of before are shown. */
+    /** Replaces `failed` while earlier rows are shown. */
     stale?: string;
     tryAgain: string;
     found: (count: number) => string;
   };
-  /** In place of the rows where there are none. */
+  /** Replaces the rows when there are none. */
   none: ReactNode;
-  /** @param busy rows are on the way; with none yet, grey ones stand there */
+  /** @param busy rows are loading; while there are none, skeleton rows are shown */
   table: (rows: readonly Row[], busy: boolean) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// A dashboard page that lists rows: its head with a search, what is said while rows come or do not, and the way to more.
+// Parts of a dashboard page that lists rows: its head with a search, its loading, error and empty states.
 import { SearchX } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { useText } from '../i18n/text.ts';
@@ -20,9 +20,9 @@ interface RowListHeadProps {
     value: string;
     onChange: (value: string) => void;
   };
-  /** Right of the search. */
+  /** To the right of the search. */
   aside?: ReactNode;
-  /** The filters in use, as removable tags. */
+  /** The active filters, as removable tags. */
   filters: ReactNode;
 }
 
@@ -46,15 +46,15 @@ export function RowListHead({ title, search, aside, filters }: RowListHeadProps)
 }
 
 interface RowListProgressProps {
-  /** How many there are in all, in words; undefined while the first rows are on the way. */
+  /** The total number in words; undefined while the first rows load. */
   counted: string | undefined;
-  /** Said while they are. */
+  /** Announced while they load. */
   loading: string;
-  /** The rows shown could not be asked for again. */
+  /** The rows shown could not be refetched. */
   hasFailed: boolean;
 }
 
-/** Said aloud as well: that rows are on the way, how many there are, and that they could not be asked for again. */
+/** Also announced to screen readers: loading, the total number, and a failed refetch. */
 export function RowListProgress({ counted, loading, hasFailed }: RowListProgressProps) {
   const text = useText();
   const isLate = useDelayed();
@@ -76,11 +76,11 @@ interface RowListFailureProps {
   sentence: string;
   isBusy: boolean;
   onTryAgain: () => void;
-  /** Takes the focus when the rows have come. */
+  /** Gets the focus when the rows have loaded. */
   searchBox: RefObject<HTMLElement | null>;
 }
 
-/** In place of rows that could not be asked for at all. */
+/** Replaces rows that could not be loaded at all. */
 export function RowListFailure({ sentence, isBusy, onTryAgain, searchBox }: RowListFailureProps) {
   const text = useText();
   const banner = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ export function RowListFailure({ sentence, isBusy, onTryAgain, searchBox }: RowL
 
 interface RowListEmptyProps {
   title: string;
-  /** Takes the search and the filters away; null where there are none. */
+  /** Clears the search and the filters; null when there are none. */
   onClear: (() => void) | null;
 }
 

@@ -1,10 +1,10 @@
-// Asks for the next rows of a list.
+// A button that loads the next rows of a list.
 import { useText } from '../i18n/text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './show-more.module.css';
 
 interface ShowMoreProps {
-  /** Rows that are not shown yet; with none there is no button. */
+  /** The number of rows not shown yet; the button is hidden when there are none. */
   remaining: number;
   onPress: () => void;
   busy?: boolean;

@@ -1,13 +1,13 @@
-// Said once above a list with rows whose email nothing could send; the rows themselves say only that it was not sent.
+// A notice above a list with emails that could not be sent; the rows themselves say only that theirs was not sent.
 import { useText } from '../i18n/text.ts';
 import { Banner } from '../ui/banner.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './row-list.module.css';
 
 interface UnsentNoticeProps {
-  /** Why, as the rules say it. */
+  /** The reason, as the rules phrase it. */
   sentence: string;
-  /** Where these emails are listed. */
+  /** The page that lists these emails. */
   to: string;
 }
 

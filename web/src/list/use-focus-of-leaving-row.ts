@@ -1,18 +1,18 @@
-// When a row leaves its list with the focus in it, the focus goes to the row that takes its place.
+// When the focused row leaves its list, moves the focus to the row that takes its place.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { focusRow } from './data-table.tsx';
 
 /**
- * @param place holds the table, and the dialogs of its rows
+ * @param place contains the table, and the dialogs of its rows
  * @param ids of the rows shown, in order
- * @param fallback takes the focus when no row is left
+ * @param fallback gets the focus when no row is left
  */
 export function useFocusOfLeavingRow(
   place: RefObject<HTMLElement | null>,
   ids: readonly number[],
   fallback: RefObject<HTMLElement | null>,
 ): void {
-  /** The row that had the focus last; a dialog that it opened has no row of its own. */
+  /** The row that had the focus last; a dialog that it opened belongs to no row. */
   const focused = useRef<number | null>(null);
   const known = useRef(ids);
   const note = useEffectEvent(({ target }: FocusEvent) => {
@@ -30,7 +30,7 @@ export function useFocusOfLeavingRow(
     known.current = ids;
     const left = focused.current;
     if (left === null || ids.includes(left) || !before.includes(left)) return;
-    // After a dialog that closes by the same change has tried to give the focus back.
+    // Runs after a dialog closed by the same change has tried to restore the focus.
     queueMicrotask(() => {
       if (document.activeElement !== document.body && document.activeElement !== null) return;
       const at = before.indexOf(left);

@@ -1,4 +1,4 @@
-// Show More leads to the first row that was asked for, whatever else came in meanwhile.
+// Show More focuses the first row it loaded, whatever else arrived in the meantime.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useFocusOfNewRow } from './use-focus-of-new-row.ts';

@@ -1,11 +1,11 @@
-// After Show More the focus goes to the first of the rows that came, so that reading goes on from there.
+// After Show More, focuses the first of the new rows, so that a screen reader continues from there.
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusRow } from './data-table.tsx';
 
 /**
- * @param place holds the table
+ * @param place contains the table
  * @param ids of the rows shown, in order
- * @returns to be called when more rows are asked for
+ * @returns a function to call when more rows are requested
  */
 export function useFocusOfNewRow(
   place: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useFocusOfNewRow(
     const before = known.current;
     if (!before || ids.length <= before.length) return;
     known.current = null;
-    // What came in at the top meanwhile is not what was asked for.
+    // Rows that arrived at the top in the meantime are not the requested ones.
     const after = ids.indexOf(before.at(-1) ?? '') + 1;
     const first = ids.slice(after).find((id) => !before.includes(id));
     if (first !== undefined) focusRow(place.current, first);

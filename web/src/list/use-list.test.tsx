@@ -1,4 +1,4 @@
-// Rows come a step at a time, stay when others do not come, and are as many after a reload as before.
+// Rows load a page at a time, are kept when others fail to load, and are as many after a reload as before.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,12 +13,12 @@ interface Row {
   name: string;
 }
 
-let asked: string[];
+let requests: string[];
 let isDown: boolean;
 let total: number;
 let queries: QueryClient;
 beforeEach(() => {
-  asked = [];
+  requests = [];
   isDown = false;
   total = 50;
 });
@@ -29,7 +29,7 @@ const ROWS = defineList({
   step: 20,
   idOf: ({ id }: Row) => id,
   load: async ({ search = '', limit, offset }: { search?: string } & Page) => {
-    asked.push(`${search}${offset}+${limit}`);
+    requests.push(`${search}${offset}+${limit}`);
     if (isDown) throw new Error('down');
     const count = Math.max(0, Math.min(limit, total - offset));
     const rows = Array.from({ length: count }, (_, index) => ({ id: offset + index, name: search }));
@@ -81,19 +81,19 @@ it('is as long after a reload as before', async () => {
   await press();
   await shows(40);
   expect(address()).toBe('?search=a&shown=40');
-  expect(asked).toEqual(['a0+20', 'a0+40']);
+  expect(requests).toEqual(['a0+20', 'a0+40']);
   open(address());
   await shows(40);
 });
 
-it('asks for no more rows than there are, whatever the address says', async () => {
+it('requests no more rows than there are, whatever the address says', async () => {
   total = 150;
   open('?shown=4000');
   await shows(150);
-  expect(asked).toEqual(['0+100', '100+100']);
+  expect(requests).toEqual(['0+100', '100+100']);
 });
 
-it('keeps its rows when more do not come, and asks for the same again when it is pressed', async () => {
+it('keeps its rows when more fail to load, and retries the same request when pressed', async () => {
   open('');
   await shows(20);
   isDown = true;
@@ -103,11 +103,11 @@ it('keeps its rows when more do not come, and asks for the same again when it is
   isDown = false;
   await press();
   await shows(40);
-  expect(asked).toEqual(['0+20', '0+40', '0+40']);
+  expect(requests).toEqual(['0+20', '0+40', '0+40']);
   expect(address()).toBe('?shown=40');
 });
 
-it('says whose rows are shown while another search is on its way', async () => {
+it('reports that the rows shown are from another search while a new one loads', async () => {
   open('?search=a');
   await shows(20);
   await press('Search');
@@ -116,7 +116,7 @@ it('says whose rows are shown while another search is on its way', async () => {
   expect(screen.queryByText('adding')).toBeNull();
 });
 
-it('changes a row where it stands, and drops one with its count', async () => {
+it('updates a row in place, and drops one from rows and total', async () => {
   open('');
   await shows(20);
   patchRow(queries, ROWS, 3, (row) => ({ ...row, name: 'changed' }));
@@ -126,7 +126,7 @@ it('changes a row where it stands, and drops one with its count', async () => {
   expect(queries.getQueryData<{ total: number }>(['rows', 'list', {}, 20])?.total).toBe(49);
 });
 
-it('has a row once that moved from one answer into the next', async () => {
+it('lists a row once that moved from one response into the next', async () => {
   const moving = {
     ...ROWS,
     load: async ({ limit, offset }: Page) => ({

@@ -1,4 +1,4 @@
-// The rows of a list: loaded a step at a time, kept in view while others come or fail to, and asked for again.
+// The rows of a list: loaded a page at a time, kept in view while others load or fail, and refetched.
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShownRows } from '../lib/use-address-filter.ts';
@@ -7,29 +7,29 @@ import { type ListAnswer, type ListDefinition, loadRows } from './define-list.ts
 
 export interface List<Row, Facts = null> {
   rows: readonly Row[];
-  /** How many the search finds; null until any rows have come. */
+  /** The total number found; null until any rows have loaded. */
   total: number | null;
-  /** What the answer tells beside its rows. */
+  /** Other data of the response. */
   facts: Facts | undefined;
-  /** No rows have come yet, of no search. */
+  /** No rows of any search have loaded yet. */
   isWaiting: boolean;
-  /** The rows are those of another search. */
+  /** The rows shown are those of another search. */
   isSearching: boolean;
-  /** More rows are on the way. */
+  /** More rows are loading. */
   isAdding: boolean;
   isFetching: boolean;
-  /** Why the rows asked for last did not come; those that came before stay. */
+  /** Why the last request failed; earlier rows are kept. */
   error: Error | null;
-  /** Milliseconds by the browser's clock. */
+  /** Milliseconds of the browser's clock. */
   updatedAt: number;
   retry: () => void;
-  /** Shows a step more; after a failure asks for the same rows again. */
+  /** Shows one more page; after a failure retries the same request. */
   showMore: () => void;
 }
 
 const NO_ROWS: readonly never[] = [];
 
-/** @param filter what is searched for; the address keeps how many rows are shown, so that a reload shows them again */
+/** @param filter the search; the address keeps the number of rows shown, so that a reload shows them again */
 export function useList<Row, Filter extends object, Facts>(
   definition: ListDefinition<Row, Filter, Facts>,
   filter: Filter,
@@ -49,7 +49,7 @@ export function useList<Row, Filter extends object, Facts>(
     staleTime: 0,
     refetchInterval: ({ state }) => (isAttended && refreshMs ? refreshMs(state.data) : false),
   });
-  // A query that fails has no rows: those of before are still true.
+  // A failed query has no data: the earlier rows are still valid.
   const [kept, keep] = useState<(ListAnswer<Row, Facts> & { search: string; at: number }) | undefined>();
   if (data && data !== kept) keep(data);
   const known = data ?? kept;

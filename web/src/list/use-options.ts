@@ -1,9 +1,9 @@
-// Options of a filter that are searched for: those of before stay while others come.
+// Options of a filter that are searched on the server; earlier ones stay while others load.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /**
- * @param name under which the options are kept
- * @param isOpen nothing is asked for while nobody looks
+ * @param name query key of the options
+ * @param isOpen no request is made while the filter is closed
  */
 export const useOptions = <Options>(
   name: string,

@@ -1,16 +1,18 @@
-// Rows that a list has no more though something is still to be done in them: they stay in their place until it is done.
+// Keeps rows in place that have left a list while something is still to be done in them.
 import { useState } from 'react';
 
 interface Listed<Row> {
-  /** As the list has them now. */
+  /** The list's current rows. */
   rows: readonly Row[];
-  /** What is searched for: rows of another search do not stay. */
+  /** The current search: rows of another search are not kept. */
   search: object;
-  /** The rows are still those of the search before. */
+  /** The rows are still those of the previous search. */
   isPlaceholder: boolean;
 }
 
-/** @param stays whether a row that has left the list is still shown, such as while its dialog stands or Undo is offered */
+/**
+ * @param stays whether a row that has left the list is still shown, such as while its dialog is open or Undo is offered
+ */
 export function useStayingRows<Row extends { id: number }>(
   { rows, search, isPlaceholder }: Listed<Row>,
   stays: (row: Row) => boolean,
@@ -37,7 +39,7 @@ function withStaying<Row extends { id: number }>(
   const next = [...rows];
   for (const [index, row] of before.entries()) {
     if (listed.has(row.id) || !stays(row)) continue;
-    // Behind the row that it stood behind; the first stays the first.
+    // Inserted behind its former predecessor; a first row stays first.
     const above = before.slice(0, index).findLast(({ id }) => next.some((one) => one.id === id));
     next.splice(above ? next.findIndex(({ id }) => id === above.id) + 1 : 0, 0, row);
   }

@@ -1,4 +1,4 @@
-// The one book of pigments of this browser: a company of the visitor's has one colour on every page, for good.
+// The browser's pigment book: each of the visitor's companies keeps one colour on every page, permanently.
 import { PIGMENT_COUNT, type PigmentBook } from '@visavis/domain/exhibitor/pigment';
 import { integerShape, listShape, type Shape } from '../lib/shape.ts';
 import { storedValue } from '../wizard/stored-value.ts';
@@ -8,7 +8,7 @@ const pairShape: Shape<readonly [number, number]> = (value) => {
   return id === undefined || pigment < 0 || pigment >= PIGMENT_COUNT ? undefined : [id, pigment];
 };
 
-/** No journey's own: it outlives a submission, and Business Matching and Hosted Buyers share it. */
+/** Belongs to no journey: it outlives a submission, and Business Matching and Hosted Buyers share it. */
 export const pigmentBook = storedValue<PigmentBook>({
   key: 'exhibitorPigments',
   owner: 'visitor',

@@ -1,4 +1,4 @@
-// The edition is asked for again while a page is open: an hour that begins meanwhile can no longer be had.
+// The edition is refetched while a page is open: an hour that has begun can no longer be booked.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,13 +6,13 @@ import { demoEdition } from './testing/schedule-fixture.ts';
 import { useEdition } from './use-edition.ts';
 
 let begun: { day: number; hour: number }[];
-let asked: number;
+let requests: number;
 beforeEach(() => {
   vi.useFakeTimers();
   begun = [];
-  asked = 0;
+  requests = 0;
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requests += 1;
     return Response.json(demoEdition({ begun }));
   });
 });
@@ -37,7 +37,7 @@ async function open(): Promise<void> {
   screen.getByText('0 begun');
 }
 
-test('within a second of the full hour, whenever the page was opened', async () => {
+test('refetches within a second of the full hour, whenever the page was opened', async () => {
   vi.setSystemTime(new Date('2025-06-02T02:59:40Z'));
   await open();
   begun = [{ day: 1, hour: 11 }];
@@ -47,11 +47,11 @@ test('within a second of the full hour, whenever the page was opened', async () 
   screen.getByText('1 begun');
 });
 
-test('every minute else, for a browser whose clock is wrong', async () => {
+test("refetches every minute otherwise, in case the browser's clock is wrong", async () => {
   vi.setSystemTime(new Date('2025-06-02T02:10:00Z'));
   await open();
   begun = [{ day: 1, hour: 11 }];
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   screen.getByText('1 begun');
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

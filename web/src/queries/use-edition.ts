@@ -1,22 +1,22 @@
-// The edition in view, from the server.
+// Queries the current edition.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getEdition } from '@visavis/contract/edition/calls';
 import { call } from '../lib/api-client.ts';
 
 /**
- * Asked anew every minute while a page is open, and when an hour begins by the browser's clock: that clock decides
- * when to ask, and nothing else.
+ * Refetched every minute while a page is open, and at every full hour of the browser's clock: that clock decides when
+ * to refetch, and nothing else.
  */
-const ASK_AGAIN_MS = 60_000;
+const REFETCH_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const AFTER_THE_HOUR_MS = 500;
 
-const untilNextAsking = (): number =>
-  Math.min(ASK_AGAIN_MS, HOUR_MS - (Date.now() % HOUR_MS) + AFTER_THE_HOUR_MS);
+const untilNextRefetch = (): number =>
+  Math.min(REFETCH_EVERY_MS, HOUR_MS - (Date.now() % HOUR_MS) + AFTER_THE_HOUR_MS);
 
 export const editionQuery = () =>
   queryOptions({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
 
 export function useEdition() {
-  return useQuery({ ...editionQuery(), refetchInterval: untilNextAsking });
+  return useQuery({ ...editionQuery(), refetchInterval: untilNextRefetch });
 }

@@ -1,4 +1,4 @@
-// The days and hours of an edition in words.
+// An edition's days and hours in words.
 
 import { renderHook } from '@testing-library/react';
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
@@ -24,7 +24,7 @@ const on = (dates: string[]): Edition => ({
 const { current: text } = renderHook(useText).result;
 const { current: dates } = renderHook(useDates).result;
 
-test('2025 is Monday to Thursday', () => {
+test('formats 2025 as Monday to Thursday', () => {
   expect(editionWhen(on(fairDatesOf(2025)), text, dates)).toEqual({
     dates: '02, 03, 04 and 05 June',
     year: '2025',
@@ -35,11 +35,11 @@ test('2025 is Monday to Thursday', () => {
   });
 });
 
-test('another year has other weekdays', () => {
+test('formats the weekdays of another year', () => {
   expect(editionWhen(on(fairDatesOf(2027)), text, dates).weekdays).toBe('Wednesday to Saturday');
 });
 
-test('days with a gap, and over two months, are listed', () => {
+test('lists days with a gap, and days in two months', () => {
   expect(editionWhen(on(['2025-05-30', '2025-06-02', '2025-06-03']), text, dates)).toMatchObject({
     dates: '30 May and 02 and 03 June',
     weekdays: 'Friday, Monday and Tuesday',

@@ -1,4 +1,4 @@
-// The days and hours of an edition in words.
+// Formats an edition's days and hours in words.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { SLOT_LENGTH_HOURS } from '@visavis/domain/edition/slot-time';
 import type { Text } from '../i18n/text.ts';

@@ -1,8 +1,8 @@
-// Catches what breaks in a page, so that header and footer stand and another page can be opened.
+// Catches errors of a page, so that header and footer keep working and another page can be opened.
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Another page is a new attempt. */
+  /** Changing the page resets the error. */
   page: string;
   fallback: ReactNode;
   children: ReactNode;

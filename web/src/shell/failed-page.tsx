@@ -1,4 +1,4 @@
-// Stands in for a page that broke; what was typed is in storage, and trying again brings it back.
+// Replaces a page that crashed; what was typed is stored, and trying again restores it.
 import { HOME_PATH } from '@visavis/contract/page-path';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/text.ts';
@@ -7,19 +7,19 @@ import styles from './failed-page.module.css';
 import { reloadWhenThere } from './reload-when-there.ts';
 import { useAlive } from './use-alive.ts';
 
-/** A page that broke: its code may be fetched anew. */
+/** A crashed page: reloading may fetch its code again. */
 export function BrokenPage() {
   const text = useText();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const tryAgain = async () => {
-    setIsAsking(true);
-    if (!(await reloadWhenThere())) setIsAsking(false);
+    setIsChecking(true);
+    if (!(await reloadWhenThere())) setIsChecking(false);
   };
   return (
     <FailedPage
       title={text('app.failedTitle')}
       lead={text('app.failedLead')}
-      busy={isAsking}
+      busy={isChecking}
       onTryAgain={() => void tryAgain()}
     />
   );
@@ -35,12 +35,12 @@ interface FailedPageProps {
 export function FailedPage({ title: said, lead, busy, onTryAgain }: FailedPageProps) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
-  // What had the focus went with the page.
+  // The element that had the focus is gone with the page.
   useEffect(() => title.current?.focus(), []);
   useAlive(true);
   return (
     <div className={styles.page}>
-      {/* That of the page went with it. */}
+      {/* The page's own title is gone with it. */}
       <title>{said}</title>
       <h1 ref={title} tabIndex={-1}>
         {said}

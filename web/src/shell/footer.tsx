@@ -1,4 +1,4 @@
-// The site's footer: when the exhibition is, and whom to ask.
+// The site's footer: the dates of the exhibition and the contacts.
 import { PRIVACY_PATH, TERMS_PATH } from '@visavis/contract/page-path';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { editionWhen } from './edition-dates.ts';
 import styles from './footer.module.css';
 import { Wordmark } from './wordmark.tsx';
 
-/** Where Contact us leads. */
+/** Target of the Contact us link. */
 export const CONTACT_ID = 'contact';
 
 export function Footer({ edition }: { edition: Edition | undefined }) {

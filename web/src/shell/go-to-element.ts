@@ -1,4 +1,4 @@
-// Moves to a place on the page without touching the address: what a page keeps in the history stays.
+// Scrolls to and focuses an element without changing the address, which would drop the page's history state.
 import type { MouseEvent } from 'react';
 
 export function goToElement(event: MouseEvent, id: string): void {

@@ -1,4 +1,4 @@
-// The header invites to register as long as there is an hour to book, and leads to every part of the site always.
+// The header invites to register while an hour can be booked, and always links to every part of the site.
 import { cleanup, render, screen } from '@testing-library/react';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { MemoryRouter } from 'react-router';
@@ -18,7 +18,7 @@ const open = (edition: Edition | undefined) =>
 test.each([
   ['the edition is not known yet', undefined],
   ['one hour is left', demoEdition({ begun: begun.slice(1) })],
-])('where %s it leads to the registration', (_, edition) => {
+])('when %s it links to the registration', (_, edition) => {
   open(edition);
   expect(register()?.getAttribute('href')).toBe('/business/registration');
 });
@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['once the last hour has begun', demoEdition({ begun })],
   ['after the fair', demoEdition({ begun, hasEnded: true })],
-])('%s nobody is invited to register', (_, edition) => {
+])('%s it does not invite to register', (_, edition) => {
   open(edition);
   expect(register()).toBeNull();
   expect(screen.getByRole('link', { name: 'Exhibitions' }).getAttribute('href')).toBe('/exhibitions');

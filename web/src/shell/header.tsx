@@ -1,4 +1,4 @@
-// The site's header: the way home, four links, and on a phone a menu that unfolds below it.
+// The site's header: the home link, four links, and on a phone a menu that unfolds below it.
 import { BUSINESS_PATHS, EXHIBITIONS_PATH, HOME_PATH } from '@visavis/contract/page-path';
 import { isOver } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';

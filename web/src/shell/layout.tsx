@@ -1,4 +1,4 @@
-// Header, page and footer; on every change of page the focus and the scroll position.
+// The layout of header, page and footer; manages focus and scroll position when the page changes.
 import { isOver } from '@visavis/domain/edition/over';
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-// A line that leads to Terms and Privacy, for the places where personal data is given.
+// A line that links to Terms and Privacy, for forms that take personal data.
 import { PRIVACY_PATH, TERMS_PATH } from '@visavis/contract/page-path';
 import { useText } from '../i18n/text.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
@@ -18,7 +18,7 @@ export function LegalNote({ of }: { of: 'register' | 'apply' }) {
   );
 }
 
-/** To stand within another line, at the upload. */
+/** A sentence to embed in another line, at the upload. */
 export function PrivacyPointer() {
   const text = useText();
   return <LinkedText text={text('registration.uploadNote')} links={LINKS} />;

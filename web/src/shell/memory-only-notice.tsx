@@ -1,4 +1,4 @@
-// Says that nothing can be stored, as soon as that is known.
+// Tells the visitor that nothing can be stored, as soon as that is known.
 import { useText } from '../i18n/text.ts';
 import { useBrowserValue } from '../lib/use-browser-value.ts';
 import { Banner } from '../ui/banner.tsx';

@@ -1,4 +1,4 @@
-// An address that leads nowhere, and the ways on from it.
+// The page for an unknown address, and its links.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -23,7 +23,7 @@ function open(answer: () => Response): void {
 }
 const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('says what is not lost, and leads home and to four places', () => {
+test('says what is not lost, and links home and to four places', () => {
   open(() => Response.json({}, { status: 503 }));
   screen.getByRole('heading', { level: 1, name: 'We can’t find this page' });
   screen.getByText(/Nothing you entered is lost/);
@@ -36,7 +36,7 @@ test('says what is not lost, and leads home and to four places', () => {
   ]);
 });
 
-test('once the last hour has begun nobody is invited to register, nor promised free hours', async () => {
+test('does not invite to register or promise free hours once the last hour has begun', async () => {
   const { days, hours } = demoEdition();
   const begun = days.flatMap(({ day }) => hours.map(({ hour }) => ({ day, hour })));
   open(() => Response.json(demoEdition({ begun: begun.slice(1) })));

@@ -1,4 +1,4 @@
-// What an unknown address shows: what is not lost, and where to go.
+// The page for an unknown address: what is not lost, and where to go.
 import {
   BUSINESS_PATHS,
   EXHIBITIONS_PATH,
@@ -16,9 +16,9 @@ import { LinkButton } from '../ui/button.tsx';
 import styles from './not-found-page.module.css';
 
 interface NotFoundPageProps {
-  /** In place of what is said of an address. */
+  /** Replaces the default sentence about the address. */
   lead?: string;
-  /** In place of Back to Home. */
+  /** Replaces Back to Home. */
   action?: { to: string; label: string };
 }
 

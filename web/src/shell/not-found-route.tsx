@@ -1,4 +1,4 @@
-// The page at an address of the site where nothing is.
+// The route for unknown addresses.
 import { NotFoundPage } from './not-found-page.tsx';
 
 export const NotFoundRoute = () => <NotFoundPage />;

@@ -1,4 +1,4 @@
-// After the fair every page says that it is over, and when the next is.
+// After the fair every page says that it is over, and when the next one is.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { demoEdition } from '../queries/testing/schedule-fixture.ts';
@@ -12,7 +12,7 @@ const begun = days.flatMap(({ day }) => hours.map(({ hour }) => ({ day, hour }))
 test.each([
   [['2026-06-02', '2026-06-03'], `${name} is over. The next one is on 02 and 03 June 2026.`],
   [undefined, `${name} is over. The dates of the next one will be announced here.`],
-])('with the next on %j', (next, sentence) => {
+])('shows the dates of the next fair: %j', (next, sentence) => {
   render(<OverNotice edition={demoEdition({ begun, hasEnded: true, ...(next ? { next } : {}) })} />);
   expect(screen.getByRole('status').textContent).toBe(sentence);
 });
@@ -24,7 +24,7 @@ test('in its last hour the fair is not over, but nothing can be booked', () => {
   );
 });
 
-test('not before its last hour has begun', () => {
+test('is hidden before the last hour has begun', () => {
   render(<OverNotice edition={demoEdition({ begun: begun.slice(1) })} />);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Says on every page that the fair is over, or has begun its last hour, and when the next is.
+// A notice on every page that the fair is over, or in its last hour, and when the next one is.
 import { isOver } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../i18n/text.ts';

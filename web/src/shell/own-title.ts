@@ -1,15 +1,15 @@
-// Whether what stands in a page's place says its own title: a document has one.
+// Lets a page's content replace the page's title, since a document may have only one.
 import { createContext, useContext, useLayoutEffect } from 'react';
 
 export const OwnTitle = createContext<(isOwn: boolean) => void>(() => {});
 
-/** The title of the page around is taken away as long as this one is said. */
+/** Removes the title of the surrounding page while this one is rendered. */
 export function useOwnTitle(isOwn: boolean): void {
-  const tell = useContext(OwnTitle);
-  // Before anything is painted, so that there are never two.
+  const setOwn = useContext(OwnTitle);
+  // Before the browser paints, so that there are never two.
   useLayoutEffect(() => {
     if (!isOwn) return;
-    tell(true);
-    return () => tell(false);
-  }, [isOwn, tell]);
+    setOwn(true);
+    return () => setOwn(false);
+  }, [isOwn, setOwn]);
 }

@@ -1,4 +1,4 @@
-// Title and description in the document's head: React puts them there, on the server as in the browser.
+// Title and description of the document's head: React hoists them, on the server as in the browser.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
@@ -22,7 +22,7 @@ export function NotFoundHead() {
   return <PageHead page={{ title: 'app.notFoundTitle' }} />;
 }
 
-/** The document brings the address of the page that it was drawn for; whoever shares a later page shares that one. */
+/** The document has the canonical address of its first page; after a navigation it must be that of the current page. */
 function useCanonicalAddress(stepOf: string | undefined): void {
   const { pathname } = useLocation();
   const path = stepOf ?? pathname;

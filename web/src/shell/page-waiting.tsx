@@ -1,4 +1,4 @@
-// What stands in a page's place while its code or its edition is on the way.
+// Placeholder of a page while its code or its edition loads.
 import { useText } from '../i18n/text.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useDelayed } from '../ui/use-delayed.ts';

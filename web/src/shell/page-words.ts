@@ -1,4 +1,4 @@
-// Title and description of a page: the same words on the tab, for search engines and for those who share its address.
+// Title and description of a page: the same words in the tab, for search engines and in link previews.
 import type { TextId } from '../i18n/text.ts';
 import type { Page } from './page.ts';
 
@@ -6,10 +6,10 @@ type Look = (id: TextId, values?: Record<string, string>) => string;
 
 export type HeadWords = Pick<Page, 'title' | 'description' | 'stepOf'>;
 
-/** What a page is about, where that is known only once it was asked for. */
+/** The subject of a page whose words are known only once its data has loaded. */
 export interface Subject {
   title: string;
-  /** What is said of it; '' where nothing is. */
+  /** Empty when there is none. */
   description: string;
 }
 
@@ -18,7 +18,7 @@ export interface PageWords {
   description: string;
 }
 
-/** As much as search engines print. */
+/** Search engines display about this many characters. */
 const DESCRIPTION_LENGTH = 180;
 
 export function pageWords(
@@ -33,7 +33,7 @@ export function pageWords(
   };
 }
 
-/** An exhibitor as its page tells of it. */
+/** The subject of an exhibitor's page. */
 export const subjectOf = (exhibitor: {
   company_name: string;
   description: string;
@@ -43,12 +43,12 @@ export const subjectOf = (exhibitor: {
   description: exhibitor.description.trim() || exhibitor.product_profile,
 });
 
-/** One line, ended at a word. */
+/** Shortened to one line, at a word boundary. */
 function shortened(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   const cut = line.slice(0, DESCRIPTION_LENGTH);
-  // Languages without blanks are cut between any two characters, never within one.
+  // Languages without spaces are cut between any two characters, but never within one.
   const end = cut.lastIndexOf(' ');
   const kept = end > DESCRIPTION_LENGTH / 2 ? cut.slice(0, end) : cut.replace(/[\ud800-\udbff]$/, '');
   return `${kept.replace(/[\s,.;:]+$/, '')}...`;

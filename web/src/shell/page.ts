@@ -1,4 +1,4 @@
-// What a page of the site is: its address, title, words and code, and what it asks the server before it is shown.
+// Defines a page of the site: its address, title, words and code, and the data it needs before it is shown.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '@visavis/domain/language/languages';
 import { type ComponentType, lazy } from 'react';
@@ -7,13 +7,13 @@ import type { TextId } from '../i18n/text.ts';
 import type { Words } from '../i18n/words.ts';
 import { unloadedPage } from './unloaded-page.tsx';
 
-/** What a page is drawn for. */
+/** The visit that a page is rendered for. */
 export interface Visit {
   language: Language;
-  /** Parts of the address that vary, by name. */
+  /** Parameters of the path, by name. */
   parameters: Readonly<Record<string, string>>;
   search: URLSearchParams;
-  /** The visitor's interests as the browser sent them; null where it sent none. */
+  /** The visitor's interests from the cookie; null without one. */
   interestCode: string | null;
 }
 
@@ -23,38 +23,38 @@ export type Prefetch = (client: QueryClient, visit: Visit) => Promise<unknown>;
 interface PageCode {
   Component: ComponentType;
   prefetch?: Prefetch;
-  /** Of a page that is ready for some visitors only: whether it was drawn with what this one's browser sent. */
+  /** For a page rendered on the server only for some visitors: whether it was rendered with this visitor's data. */
   isDrawn?: (client: QueryClient) => boolean;
-  /** Fetches what the page shows at first before it is opened, by what the browser keeps. Rejects when it does not come. */
+  /** Prefetches what the page shows at first, from what the browser stores. Rejects when the data fails to load. */
   ahead?: (client: QueryClient) => Promise<unknown>;
 }
 
 interface PageDescription {
-  /** As the router reads it: ':id' stands for a part that varies. */
+  /** A pattern of the router: ':id' is a parameter. */
   path: string;
   title: TextId;
-  /** What a search engine prints below the title. A page without one is not for search engines, but for a step. */
+  /** Displayed by search engines. A page without one is not indexed, unless it is a step. */
   description?: TextId;
-  /** Path of the page with which its journey begins: search engines are sent there. */
+  /** Path of the page where its journey starts: the canonical page for search engines. */
   stepOf?: string;
   words: readonly Words[];
-  /** What its structured data tells of. */
+  /** The subject of its structured data. */
   about?: 'event' | 'exhibitor';
-  /** Says its title and description itself: they are known only once they were asked for. */
+  /** Renders its title and description itself, because they depend on its data. */
   hasOwnHead?: boolean;
-  /** Arrives as ready HTML for everybody. The others, which show what the browser keeps, arrive as their frame. */
+  /** Server-rendered for everybody. Other pages, which show what the browser stores, arrive as a frame only. */
   isReady?: boolean;
-  /** Paths of the pages that follow in the journey: fetched after the first input on this one. */
+  /** Paths of the following pages in the journey, prefetched after the first input on this one. */
   before?: readonly string[];
   load: () => Promise<PageCode>;
 }
 
 export interface Page extends PageDescription {
-  /** Fetches the page's code and words. */
+  /** Loads the page's code and words. */
   preload: () => Promise<void>;
-  /** Once it was fetched; until then null. */
+  /** The code once it has loaded; null before. */
   code: () => PageCode | null;
-  /** Fetches it when it is shown. */
+  /** Loads the code when it is rendered. */
   Lazy: ComponentType;
 }
 

@@ -1,4 +1,4 @@
-// Leads to another page in place of this one; until that is there the footer keeps its place.
+// Redirects to another page; until it has loaded, a placeholder keeps the footer in place.
 import { Navigate } from 'react-router';
 import { PageWaiting } from './page-waiting.tsx';
 

@@ -1,4 +1,4 @@
-// Try again never trades the application for the browser's own error page.
+// Trying again never replaces the application with the browser's error page.
 import { afterEach, expect, test, vi } from 'vitest';
 import { reloadWhenThere } from './reload-when-there.ts';
 
@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 test.each([
-  ['there is no network', () => Promise.reject(new TypeError('no network'))],
-  ['the server is on its way', async () => new Response(null, { status: 503 })],
-])('where %s the application stays, and is reloaded once the server answers', async (_, answer) => {
+  ['the network is down', () => Promise.reject(new TypeError('no network'))],
+  ['the server is restarting', async () => new Response(null, { status: 503 })],
+])('while %s the application stays, and is reloaded once the server responds', async (_, answer) => {
   const reload = watchReload();
   vi.stubGlobal('fetch', answer);
   expect(await reloadWhenThere()).toBe(false);
@@ -22,7 +22,7 @@ test.each([
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that is gone is reloaded too: the server has one of its own for that', async () => {
+test('reloads a missing page too, since the server renders its own error page', async () => {
   const reload = watchReload();
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
   expect(await reloadWhenThere()).toBe(true);

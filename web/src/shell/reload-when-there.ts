@@ -1,13 +1,13 @@
-// Loads the application anew, but never into the browser's own error page: only when the server answers.
+// Reloads the application, but only when the server responds: never into the browser's own error page.
 
-/** Loads the page anew when it can be had. @returns false when it cannot: then everything stays as it is */
+/** Reloads the page when it is available. @returns false when it is not: nothing changes then */
 export async function reloadWhenThere(): Promise<boolean> {
   try {
-    // The body is asked for by the reload itself.
+    // The reload itself will fetch the body.
     const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
     if (answer.status >= 500) return false;
   } catch {
-    // No answer: the page in place is better than none.
+    // No response: the current page is better than none.
     return false;
   }
   window.location.reload();

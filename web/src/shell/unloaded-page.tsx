@@ -1,21 +1,21 @@
-// In place of a page whose code did not come: asks for it again by hand, and by itself when the network is back.
+// Replaces a page whose code failed to load: retries on request, and by itself when the network returns.
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../i18n/text.ts';
 import { FailedPage } from './failed-page.tsx';
 import { useOwnTitle } from './own-title.ts';
 import { reloadWhenThere } from './reload-when-there.ts';
 
-const ASK_EVERY_MS = 5_000;
+const RETRY_EVERY_MS = 5_000;
 
-/** @param load fetches the page's code and words; rejects when they do not come */
+/** @param load loads the page's code and words; rejects on failure */
 export function unloadedPage(load: () => Promise<ComponentType>): ComponentType {
   return function UnloadedPage() {
     const text = useText();
     const [Loaded, setLoaded] = useState<ComponentType | null>(null);
-    const [isAsking, setIsAsking] = useState(false);
+    const [isLoading, setIsLoading] = useState(false);
     useOwnTitle(!Loaded);
 
-    const ask = async (): Promise<boolean> => {
+    const tryLoad = async (): Promise<boolean> => {
       try {
         const Page = await load();
         setLoaded(() => Page);
@@ -25,23 +25,23 @@ export function unloadedPage(load: () => Promise<ComponentType>): ComponentType 
         return false;
       }
     };
-    /** Some browsers remember that a script failed, and after an update of the site it may be gone. */
-    const askOrReload = async (): Promise<void> => {
-      if (isAsking) return;
-      setIsAsking(true);
-      const isThere = (await ask()) || (await reloadWhenThere());
-      if (!isThere) setIsAsking(false);
+    /** Some browsers cache a failed import, and after an update of the site the script may be gone: then reloads. */
+    const loadOrReload = async (): Promise<void> => {
+      if (isLoading) return;
+      setIsLoading(true);
+      const isThere = (await tryLoad()) || (await reloadWhenThere());
+      if (!isThere) setIsLoading(false);
     };
 
-    const again = useEffectEvent(() => void askOrReload());
-    const quietly = useEffectEvent(() => {
-      if (!isAsking && navigator.onLine) void ask();
+    const retry = useEffectEvent(() => void loadOrReload());
+    const retryQuietly = useEffectEvent(() => {
+      if (!isLoading && navigator.onLine) void tryLoad();
     });
     useEffect(() => {
       if (Loaded) return;
-      const online = () => again();
+      const online = () => retry();
       window.addEventListener('online', online);
-      const timer = setInterval(() => quietly(), ASK_EVERY_MS);
+      const timer = setInterval(() => retryQuietly(), RETRY_EVERY_MS);
       return () => {
         window.removeEventListener('online', online);
         clearInterval(timer);
@@ -53,8 +53,8 @@ export function unloadedPage(load: () => Promise<ComponentType>): ComponentType 
       <FailedPage
         title={text('app.unloadedTitle')}
         lead={text('app.unloadedLead')}
-        busy={isAsking}
-        onTryAgain={() => void askOrReload()}
+        busy={isLoading}
+        onTryAgain={() => void loadOrReload()}
       />
     );
   };

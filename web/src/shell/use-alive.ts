@@ -1,4 +1,4 @@
-// Says that the page in place hears what is pressed, to style sheets and to what was pressed before (early-input.ts).
+// Signals that the page responds to input, to style sheets and to the replay of earlier presses (early-input.ts).
 import { useEffect } from 'react';
 
 export function useAlive(isAlive: boolean): void {

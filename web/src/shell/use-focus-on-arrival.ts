@@ -1,4 +1,4 @@
-// A new page is read from its title on; the first page of a visit begins at the top of the document.
+// Moves the focus to the title of a new page; the first page of a visit starts at the top of the document.
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
@@ -10,10 +10,10 @@ export function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname:
     if (page === null || arrivedAt.current === pathname) return;
     const before = document.activeElement;
 
-    /** @returns whether there is nothing more to do */
+    /** @returns whether it is done */
     function arrive(): boolean {
       const focused = document.activeElement;
-      // A page that leads to a place of its own, such as a refused field, keeps the focus there.
+      // A page that focuses an element of its own, such as a rejected field, keeps the focus there.
       const isPlaced = focused !== page && page?.contains(focused);
       const hasMovedOn = focused !== before && focused !== page && focused !== document.body;
       const title = page?.querySelector<HTMLElement>('h1');
@@ -24,7 +24,7 @@ export function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname:
     }
 
     if (arrive()) return;
-    // Its code is still on the way.
+    // The page's code is still loading.
     const observer = new MutationObserver(() => {
       if (arrive()) observer.disconnect();
     });

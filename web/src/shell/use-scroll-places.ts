@@ -1,14 +1,14 @@
-// A new page begins at its top; one that is returned to, or reloaded, is where it was left.
+// Restores scroll positions: a new page starts at its top; a page returned to, or reloaded, is where it was left.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const STORAGE_KEY = 'scrollPlaces';
-/** A page that was returned to may still be loading its rows: how long its height is waited for. */
+/** A page returned to may still be loading its rows: how long to wait for its height. */
 const WAIT_MS = 3000;
 
 export function useScrollPlaces(): void {
   const { key: entry, pathname } = useLocation();
-  // Every document that is opened anew has this one name for its first page. A query may hold a key: it is kept nowhere.
+  // Every new document uses this same key for its first page. The query may hold a secret key, so it is not stored.
   const key = entry === 'default' ? pathname : entry;
   const type = useNavigationType();
   const shown = useRef<{ key: string; pathname: string } | null>(null);
@@ -19,12 +19,12 @@ export function useScrollPlaces(): void {
     const known = places.current;
     const before = shown.current;
     shown.current = { key, pathname };
-    // In a page that arrived ready a hand may have scrolled before it came alive.
+    // A server-rendered page may have been scrolled before it was hydrated.
     const isScrolled = before === null && window.scrollY > 0;
     const place = type === 'POP' && !isScrolled ? known.get(key) : undefined;
     if (place !== undefined) return scrollWhenPossible(place);
     if (before && before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
-    // A new entry for the same page, such as another filter in its address, stays where the hand is.
+    // A new entry for the same page, such as another filter in its address, keeps its scroll position.
     known.set(key, window.scrollY);
   }, [key, pathname, type]);
 
@@ -44,7 +44,7 @@ export function useScrollPlaces(): void {
   }, []);
 }
 
-/** Scrolls as soon as the page is long enough, unless a hand scrolls first; returns the way to stop waiting. */
+/** Scrolls as soon as the page is long enough, unless the user scrolls first. @returns a function that stops waiting */
 function scrollWhenPossible(top: number): () => void {
   const stop = new AbortController();
   const attempt = () => {
@@ -64,7 +64,7 @@ function scrollWhenPossible(top: number): () => void {
   return () => stop.abort();
 }
 
-/** An address that was typed or followed anew begins at its top; a reload and the way back do not. */
+/** An address that was typed or followed starts at its top; a reload and Back do not. */
 function placesOfVisit(firstKey: string): Map<string, number> {
   const places = readPlaces();
   const [visit] = performance.getEntriesByType('navigation');
@@ -83,7 +83,7 @@ function readPlaces(): Map<string, number> {
       ),
     );
   } catch {
-    // Forbidden or foreign: every page begins at its top.
+    // Forbidden or not ours: every page starts at its top.
     return new Map();
   }
 }
@@ -92,6 +92,6 @@ function writePlaces(places: Map<string, number>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
   } catch {
-    // Full or forbidden: a reload begins at the top.
+    // Full or forbidden: a reload starts at the top.
   }
 }

@@ -1,12 +1,12 @@
-// A menu that unfolds below a narrow header: closed by Escape, by any navigation, and where the screen is wide.
+// A menu that unfolds below a narrow header; Escape, any navigation and a wide screen close it.
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** @param wide a media query: from there on the header shows everything itself */
+/** @param wide a media query that matches when the header has room for everything */
 export function useUnfoldingMenu(wide: string) {
   const { key: visit } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // A menu belongs to the visit on which it was opened: any navigation closes it.
+  // A menu belongs to the history entry where it was opened: any navigation closes it.
   const open = openAt === visit;
   const close = () => setOpenAt(null);
   const toggle = useRef<HTMLButtonElement>(null);

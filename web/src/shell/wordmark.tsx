@@ -1,9 +1,9 @@
-// The exhibition's name beside the palette: its first word above, the rest below.
+// The exhibition's name beside the palette: its first word above, the others below.
 import mark from './mark.svg';
 import styles from './wordmark.module.css';
 
 interface WordmarkProps {
-  /** Empty until the edition is known; its room is kept. */
+  /** Empty until the edition is known; its space is reserved. */
   name: string;
   place: 'header' | 'footer';
 }

@@ -1,4 +1,4 @@
-// A row that opens and closes, with a count at its right; rows stand between hairlines.
+// An expandable row with a count at its right; hairlines separate rows.
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './accordion-row.module.css';
@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts';
 interface AccordionRowProps {
   heading: string;
   count: string;
-  /** The count tells what the visitor chose. */
+  /** The count is of the visitor's own choices. */
   countIsYours?: boolean;
   open: boolean;
   onToggle: () => void;

@@ -1,4 +1,4 @@
-// The actions at the end of a form: a row below it, on a phone the dock.
+// The actions at the end of a form: a row below it, or the dock on a phone.
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { isValidElement, type ReactElement, type ReactNode, useRef } from 'react';
 import styles from './actions.module.css';
@@ -6,7 +6,7 @@ import { useDockHeight } from './bottom-bar.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-/** A plain step back or on. Without `onClick`, Next submits the form that it stands in. */
+/** A plain step back or on. Without `onClick`, Next submits the form around it. */
 interface Step {
   label: string;
   onClick?: () => void;
@@ -16,7 +16,7 @@ interface ActionsProps {
   back?: Step | ReactElement | undefined;
   next?: Step | ReactElement | undefined;
   note?: ReactNode;
-  /** Why Next does nothing yet: beside it in the dock, where the hand is. */
+  /** Why Next does nothing yet; shown beside it in the dock. */
   reason?: ReactNode;
 }
 

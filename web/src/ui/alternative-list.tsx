@@ -1,4 +1,4 @@
-// What could be taken instead: a few named things side by side, each with one action.
+// A list of alternatives: a few named items side by side, each with one action.
 import { Check } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
@@ -10,9 +10,9 @@ import { useFocusHandover } from './use-focus-handover.ts';
 interface Alternative {
   id: number;
   name: string;
-  /** Full accessible name of the button that the name becomes with `onOpen`; holds the name. */
+  /** Full accessible name of the button that the name becomes with `onOpen`; contains the name. */
   openLabel?: string;
-  /** With it the name leads to a page. */
+  /** If set, the name links to a page. */
   to?: LinkProps['to'];
   note: string;
   letter: string;
@@ -20,11 +20,11 @@ interface Alternative {
   pigment: number;
   action: {
     text: string;
-    /** Full accessible name: begins with the text and tells this action from every other of the page. */
+    /** Full accessible name: begins with the text and is unique on the page. */
     label: string;
-    /** It has been taken: shown as the visitor's own. */
+    /** Already taken: shown as the visitor's own. */
     isTaken?: boolean;
-    /** Id of the line that says why it cannot be taken now; the button stays reachable. */
+    /** Id of the line that says why it is disabled; the button stays focusable. */
     heldById?: string | undefined;
   };
 }
@@ -33,11 +33,11 @@ interface AlternativeListProps {
   /** Id of the heading above. */
   labelledBy: string;
   items: readonly Alternative[];
-  /** With it the names are buttons that open a dialog. */
+  /** If set, the names are buttons that open a dialog. */
   onOpen?: (id: number) => void;
-  /** Called for a held action too: the caller says why nothing happens. */
+  /** Called for a disabled action too: the caller says why nothing happens. */
   onAction: (id: number) => void;
-  /** Takes the focus when the item that has it goes. */
+  /** Takes the focus when the focused item is removed. */
   fallbackFocusRef: RefObject<HTMLElement | null>;
 }
 

@@ -1,4 +1,4 @@
-// A message at the top of the region that it is about.
+// A message at the top of the region it concerns.
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import styles from './banner.module.css';

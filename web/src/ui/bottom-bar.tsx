@@ -1,8 +1,8 @@
-// The bar at the foot of a phone's screen that holds a page's main action; other widths do not show it.
+// The bar at the bottom of a phone's screen with the main action of a page; hidden at other widths.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './bottom-bar.module.css';
 
-/** Tells the page how much room the dock takes, so that nothing focused is hidden behind it. */
+/** Publishes the height of the dock, so that no focused element is hidden behind it. */
 export function useDockHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const dock = element.current;

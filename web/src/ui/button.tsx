@@ -11,14 +11,14 @@ interface Look {
   variant?: ButtonVariant;
   icon?: ReactNode;
   iconAfter?: ReactNode;
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   block?: boolean;
   children: ReactNode;
 }
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-    /** At work: stays in place at the same width and takes no further press. */
+    /** Stays in place at the same width and ignores further presses. */
     busy?: boolean;
     /** What it says while busy. */
     busyText?: string;

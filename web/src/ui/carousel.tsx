@@ -1,11 +1,11 @@
-// What turns a carousel: a dot for each slide, an arrow, and the Left and Right keys.
+// Controls of a carousel: a dot for each slide, an arrow, and the Left and Right keys.
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './carousel.module.css';
 
 interface CarouselDotsProps {
-  /** Of the slides, in their order. */
+  /** Ids of the slides, in order. */
   ids: readonly number[];
-  /** The slide in view, from 0. */
+  /** Index of the slide in view. */
   place: number;
   /** Name of a dot. @param position from 1 */
   labelOf: (position: number) => string;
@@ -31,9 +31,9 @@ export function CarouselDots({ ids, place, labelOf, onTurn }: CarouselDotsProps)
 
 interface CarouselButtonProps {
   label: string;
-  /** Seen when it is pointed at. */
+  /** Tooltip. */
   title?: string;
-  /** For a tool that stays pressed. */
+  /** For a toggle button. */
   isPressed?: boolean;
   onPress: () => void;
   /** An icon. */
@@ -55,18 +55,18 @@ export function CarouselButton({ label, title, isPressed, onPress, children }: C
   );
 }
 
-/** Keeps the place of a button that is not there. */
+/** Reserves the space of a missing button. */
 export const CarouselButtonPlace = () => <span className={styles.place} />;
 
-/** What writes or chooses by the same keys. */
+/** Controls that use the same keys themselves. */
 const OWN_KEYS = 'input, select, textarea';
 
 /**
- * Turns a carousel that goes round by the Left and Right keys, from wherever the focus is in its dialog.
- * @param place the slide in view, from 0
- * @param total how many slides there are; one alone is not turned
- * @param isHeld the keys move something else
- * @returns for the element of the carousel
+ * Turns a carousel, which wraps around, by the Left and Right keys from anywhere in its dialog.
+ * @param place index of the slide in view
+ * @param total number of slides; a single one is not turned
+ * @param isHeld whether the keys currently move something else
+ * @returns ref for the element of the carousel
  */
 export function useTurnByKey<E extends HTMLElement>(
   place: number,

@@ -1,4 +1,4 @@
-// A native checkbox on a row that is easy to hit.
+// A native checkbox in a row that is easy to hit.
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import styles from './checkbox.module.css';
@@ -8,7 +8,7 @@ interface CheckboxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Mulberry is for what is the visitor's; a filter is no choice. */
+  /** Mulberry marks the visitor's own choices; a filter is none. */
   tone?: 'yours' | 'neutral';
   ref?: Ref<HTMLInputElement>;
 }

@@ -1,4 +1,4 @@
-// After a chip is removed the focus goes to the next one, and in the end to where the caller says.
+// After a chip is removed, the focus moves to a neighbour, or to the fallback after the last one.
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
@@ -23,7 +23,7 @@ function Place() {
 
 afterEach(cleanup);
 
-test('next chip, then the one before, then the fallback', async () => {
+test('focuses the next chip, then the previous one, then the fallback', async () => {
   render(<Place />);
   const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
   const focused = () => document.activeElement?.getAttribute('aria-label');

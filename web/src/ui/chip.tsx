@@ -1,4 +1,4 @@
-// Chips for what was chosen, each with its way out, and neutral tags.
+// Removable chips for what was chosen, and neutral tags.
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './chip.module.css';
@@ -9,9 +9,9 @@ interface ChipsProps<Id extends string | number> {
   label: string;
   items: readonly { id: Id; label: string; removeLabel: string }[];
   onRemove: (id: Id) => void;
-  /** Mulberry is for what is the visitor's; a filter is no choice. */
+  /** Mulberry marks the visitor's own choices; a filter is none. */
   tone?: 'yours' | 'neutral';
-  /** Takes the focus when the last chip goes. */
+  /** Takes the focus when the last chip is removed. */
   fallbackFocusRef?: RefObject<HTMLElement | null>;
 }
 

@@ -1,4 +1,4 @@
-// The country stays until another is picked by Enter or a click.
+// The country combobox: searching, and keeping the country until another is picked by Enter or a click.
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ test('opening shows every country and an empty search box, with the chosen one m
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Malaysia');
 });
 
-test('what begins with the text comes first; Enter picks, closes and clears the search', async () => {
+test('lists prefix matches first; Enter picks, closes and clears the search', async () => {
   const input = await open();
   await userEvent.keyboard('ko');
   expect(options()).toEqual(['Kosovo', 'North Korea']);
@@ -83,7 +83,7 @@ test('says that nothing matches, on screen and to assistive technology, with no 
   expect(input.getAttribute('aria-activedescendant')).toBeNull();
 });
 
-test('another language shows its own names and finds both; what is chosen keeps its English name', async () => {
+test('shows names in another language, finds both, and passes on the English name', async () => {
   await loadLanguage('ms');
   activateLanguage('ms');
   try {
@@ -118,7 +118,7 @@ test('another language shows its own names and finds both; what is chosen keeps 
   }
 });
 
-test.each(['{Escape}', 'mali{Enter}'])('typing after %s begins a new search', async (keys) => {
+test.each(['{Escape}', 'mali{Enter}'])('typing after %s starts a new search', async (keys) => {
   const input = await open();
   await userEvent.keyboard(keys);
   await userEvent.keyboard('kos');

@@ -1,4 +1,4 @@
-// A country to choose: shows the flag and name, and turns into a search box when it opens.
+// Combobox for a country: shows flag and name, and turns into a search box when it opens.
 import { useCombobox } from 'downshift';
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
@@ -17,13 +17,13 @@ import { scrollToChosen } from './scroll-to-chosen.ts';
 export interface CountryOption {
   cca2: string;
   name: string;
-  /** Address of the flag. */
+  /** URL of the flag. */
   flag: string;
   /** Other names that find it. */
   otherNames?: readonly string[];
 }
 
-/** Without options none is active, whatever was before. */
+/** Without options, none may stay active. */
 const NONE_ACTIVE = { 'aria-activedescendant': undefined };
 
 interface CountryComboboxProps {
@@ -33,7 +33,7 @@ interface CountryComboboxProps {
   value: string;
   onChange: (name: string) => void;
   onBlur?: () => void;
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   emptyText: string;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -63,10 +63,10 @@ export function CountryCombobox(props: CountryComboboxProps) {
     itemToString: (country) => (country ? nameOf(country) : ''),
     stateReducer: (state, { type, changes }) => {
       const types = useCombobox.stateChangeTypes;
-      // The best match is ready to be taken by Enter.
+      // Highlight the best match, so that Enter picks it.
       if (type === types.InputChange)
         return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
-      // Leaving or clicking elsewhere keeps the country: only a click or Enter chooses.
+      // Blur keeps the country: only a click or Enter chooses.
       if (type === types.InputBlur) return { ...changes, selectedItem: state.selectedItem };
       // Escape closes; it does not clear the country.
       if (type === types.InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1 };
@@ -81,7 +81,7 @@ export function CountryCombobox(props: CountryComboboxProps) {
     },
   });
 
-  // After the combobox, which brings the option only just into view.
+  // Runs after the combobox, which scrolls the option only just into view.
   useEffect(() => {
     if (isOpen) scrollToChosen(panel.current);
   }, [isOpen]);
@@ -97,7 +97,7 @@ export function CountryCombobox(props: CountryComboboxProps) {
             {...getInputProps({
               ...(ref ? { ref } : {}),
               value: isOpen ? query : shown,
-              // Closed, the name of the chosen country stands there: a search begins behind it.
+              // With the list closed, text is typed after the chosen name: search only for what was typed.
               onChange: ({ currentTarget: { value: typed } }) =>
                 setQuery(!isOpen && typed.startsWith(shown) ? typed.slice(shown.length) : typed),
               onFocus: (event) => event.currentTarget.select(),

@@ -1,4 +1,4 @@
-// Terms and what they are, between hairlines.
+// A list of terms and values, separated by hairlines.
 import type { ReactNode } from 'react';
 import styles from './details-list.module.css';
 

@@ -1,4 +1,4 @@
-// The second half of a double click must not answer the dialog that the first half opened.
+// The second click of a double click must not answer the dialog that the first one opened.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -35,20 +35,20 @@ function openByPress(): { confirm: ReturnType<typeof vi.fn> } {
 
 const confirmButton = () => screen.getByRole('button', { name: 'Confirm' });
 
-test('a click at the same place at once is the second half of a double click', () => {
+test('ignores an immediate click at the same place as the second half of a double click', () => {
   const { confirm } = openByPress();
   fireEvent.click(confirmButton(), at(22, 2));
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('a click elsewhere, and a key, are answers', () => {
+test('accepts a click elsewhere, and a key press', () => {
   const { confirm } = openByPress();
   fireEvent.click(confirmButton(), at(300, 1));
   fireEvent.click(confirmButton(), at(0, 0));
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
-test('the press beside that belongs to the double click leaves it open', () => {
+test('stays open when the second half of a double click lands beside it', () => {
   openByPress();
   fireEvent.mouseDown(screen.getByRole('dialog'), at(20, 2));
   expect(screen.queryByRole('dialog')).not.toBeNull();

@@ -1,4 +1,4 @@
-// A modal dialog over the native element; on a phone a sheet from below.
+// A modal dialog based on the native element; a bottom sheet on a phone.
 import { X } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -18,23 +18,23 @@ import styles from './dialog.module.css';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** The title as a small line, where the content has a heading of its own. */
+  /** Shows the title as a small line, for content with a heading of its own. */
   quietTitle?: boolean;
-  /** Escape, the close button and a press beside the dialog; without it the dialog stays until it is answered. */
+  /** Called on Escape, the close button and a press beside the dialog; without it, the dialog must be answered. */
   onClose?: () => void;
   width?: 'normal' | 'medium' | 'wide' | 'widest';
   role?: 'dialog' | 'alertdialog';
-  /** What takes the focus; else the close button. */
+  /** Takes the focus on opening; the close button by default. */
   initialFocusRef?: RefObject<HTMLElement | null>;
-  /** Where the focus goes when what opened it is gone. */
+  /** Where the focus goes on closing if the opener is gone. */
   returnFocusRef?: RefObject<HTMLElement | null>;
   actions?: ReactNode;
-  /** Of whatever holds the focus in it. */
+  /** For key presses anywhere in the dialog. */
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
   children: ReactNode;
 }
 
-/** Where and when the screen was last pressed: the second half of a double click must not answer what the first opened. */
+/** The last pointer press: the second half of a double click must not answer what the first half opened. */
 let lastPress = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY };
 if (typeof document !== 'undefined')
   document.addEventListener(
@@ -52,7 +52,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-// Its own component: when it goes, its effect still finds the element in the page and can close it properly.
+// A separate component: on unmount, its layout effect still finds the element in the page and can close it properly.
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const {
     title,
@@ -81,10 +81,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     initialFocusRef?.current?.focus();
     return () => {
       dialog.close();
-      const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-      const next = isThere ? opener : returnFocusRef?.current;
+      const isPresent = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+      const next = isPresent ? opener : returnFocusRef?.current;
       next?.focus();
-      // What was hidden while the dialog stood is shown by the same change, but later in it.
+      // An element hidden behind the dialog is shown by the same commit, but later in it.
       if (document.activeElement !== next) queueMicrotask(() => next?.focus());
     };
   }, [initialFocusRef, returnFocusRef]);
@@ -95,10 +95,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     event.preventDefault();
     onClose?.();
   };
-  // A browser may close it without asking, such as on a second Escape.
+  // A browser may close it without a cancel event, for example on a second Escape.
   const closedByBrowser = (event: SyntheticEvent) => {
     const dialog = element.current;
-    // Open again already: the event is of an earlier close, such as a development build's double effects.
+    // Already open again: the event is from an earlier close, for example by the double effects of a development build.
     if (event.target !== dialog || !dialog?.isConnected || dialog.open) return;
     if (onClose) onClose();
     else dialog.showModal();
@@ -107,7 +107,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     event.timeStamp - opening.at < DOUBLE_CLICK_MS &&
     Math.hypot(event.clientX - opening.x, event.clientY - opening.y) < SAME_PLACE_PX;
   const refuseSecondHalf = (event: MouseEvent) => {
-    // Taps are not counted by every browser; a press of a key clicks too, with no count and no pointer.
+    // Not every browser counts taps; a key press also clicks, with no count and no pointer.
     const isRepeated = event.detail > 1 || (event.nativeEvent as PointerEvent).pointerType === 'touch';
     if (isRepeated && isSecondHalf(event)) {
       event.preventDefault();

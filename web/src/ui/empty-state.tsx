@@ -1,4 +1,4 @@
-// What stands where there is nothing to list.
+// Shown in place of an empty list.
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 

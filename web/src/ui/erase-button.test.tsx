@@ -1,4 +1,4 @@
-// The question before a person is erased names what goes, and is held while money is.
+// The question before a person is erased lists what is deleted, and blocks while money is held.
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
@@ -37,7 +37,7 @@ function openRow(answers: Record<string, Answer>) {
   return { ...visit, onErased };
 }
 
-it('names the person, every registration and what stays, and erases once it is confirmed', async () => {
+it('names the person, every registration and what stays, and erases once confirmed', async () => {
   const { user, calls, onErased } = openRow({
     'GET /api/erasures/:id': () => PREVIEW,
     'POST /api/erasures/:id': () => ({ references: ['BM-7K3M-Q2XD', 'HB-2M4N-8TRW'] }),
@@ -57,7 +57,7 @@ it('names the person, every registration and what stays, and erases once it is c
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('says what is in the way, and offers nothing then', async () => {
+it('says what prevents the erasure, and offers no button then', async () => {
   const { user } = openRow({
     'GET /api/erasures/:id': () => ({ ...PREVIEW, hindrance: 'This buyer has paid.' }),
   });
@@ -66,7 +66,7 @@ it('says what is in the way, and offers nothing then', async () => {
   expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull();
 });
 
-it('tells a refusal in the words of the server and stays open', async () => {
+it("shows a refusal in the server's words and stays open", async () => {
   const { user, onErased } = openRow({
     'GET /api/erasures/:id': () => PREVIEW,
     'POST /api/erasures/:id': () => new Refusal(409, 'application.money-held', 'This buyer has paid.'),

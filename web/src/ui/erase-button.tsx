@@ -1,4 +1,4 @@
-// Erases a person for good: the button of a row, and the question that names what goes.
+// Erases a person for good: the button of a row, and a confirmation that lists what is deleted.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -14,12 +14,12 @@ interface ErasePreview {
   name: string;
   company: string;
   registrations: { id: number; reference: string; programme: 'business' | 'hosted'; isLive: boolean }[];
-  /** Why the person cannot be erased now; null where nothing is in the way. */
+  /** Why the person cannot be erased now; null if nothing prevents it. */
   hindrance: string | null;
   hindranceReason: Parameters<Text['message']>[0] | null;
 }
 
-/** How the server is asked what would go, and told that it goes. */
+/** API calls that preview and perform the erasure. */
 export interface EraseCalls {
   preview: (registrationId: number, signal: AbortSignal) => Promise<ErasePreview>;
   erase: (registrationId: number) => Promise<unknown>;
@@ -30,13 +30,13 @@ interface EraseButtonProps {
   registrationId: number;
   name: string;
   className?: string | undefined;
-  /** Before the row leaves: the focus must not leave with it. */
+  /** Called before the row is removed, so that the focus can move first. */
   onErased: (registrationId: number) => void;
 }
 
 export function EraseButton({ calls, registrationId, name, className, onErased }: EraseButtonProps) {
   const text = useText();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const label = text('dashboard.eraseOf', { name });
   return (
     <>
@@ -45,17 +45,17 @@ export function EraseButton({ calls, registrationId, name, className, onErased }
         className={className}
         aria-label={label}
         title={label}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
       >
         <Eraser aria-hidden />
       </Button>
-      {isAsked && (
+      {isOpen && (
         <EraseDialog
           calls={calls}
           registrationId={registrationId}
           name={name}
           onErased={onErased}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-// What every field has around its control: label above, help or error below, tied together for assistive technology.
+// The frame of a form field: label above, help or error below, linked for assistive technology.
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/text.ts';
@@ -40,7 +40,7 @@ export function Field({ label, optional, error, help, id: givenId, children }: F
   );
 }
 
-/** The line below a control: the error, else the help. */
+/** The line below a control: the error, or else the help. */
 export function FieldNote({
   id,
   error,

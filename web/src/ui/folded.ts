@@ -1,4 +1,4 @@
-// A text as it is searched: 'turkiye' means the accented one too.
+// Folds case and accents for searching, so that 'turkiye' matches 'Türkiye'.
 
 export const folded = (text: string): string =>
   text

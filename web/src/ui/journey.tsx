@@ -1,4 +1,4 @@
-// The page of a step: a rail with title, one line and stepper, and beside it what there is to do.
+// Page layout of a step: a rail with title, lead and stepper, and the content beside it.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './journey.module.css';

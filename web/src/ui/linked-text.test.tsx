@@ -1,4 +1,4 @@
-// Links stand within their sentence, wherever a language puts them.
+// Links are part of their sentence, wherever a language puts them.
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ test.each([
     );
 });
 
-test('words of an unknown name stay words', () => {
+test('renders the words of an unknown link name as plain text', () => {
   expect(draw('See <press>Press</press>.').textContent).toBe('See Press.');
   expect(screen.queryByRole('link')).toBeNull();
 });

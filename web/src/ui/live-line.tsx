@@ -1,14 +1,14 @@
-// Says whether what is on screen is kept up to date, and offers to ask again where it is not.
+// Says whether the data on screen is live, and offers a refresh if it is not.
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './live-line.module.css';
 
 interface LiveLineProps {
-  /** What is said aloud while it is not kept up to date; null while it is. */
+  /** Message, also announced, while the connection is lost; null while live. */
   lost: ReactNode | null;
-  /** Beside what is lost. */
+  /** Shown beside the message. */
   action: ReactNode;
-  /** What stands there while it is kept up to date. */
+  /** Shown while live. */
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function LiveLine({ lost, action, children }: LiveLineProps) {
   const isLost = lost !== null;
   return (
     <div className={styles.line} data-lost={isLost || undefined}>
-      {/* There from the start, so that what comes into it is read aloud. */}
+      {/* Rendered from the start, so that later text is announced. */}
       <p role="status" className={isLost ? undefined : 'visually-hidden'}>
         {isLost && (
           <>

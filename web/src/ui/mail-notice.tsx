@@ -1,4 +1,4 @@
-// One line on what became of a message, with a mark that tells a warning from a failure.
+// One line on the delivery state of an email, with an icon that distinguishes a warning from a failure.
 import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
@@ -7,7 +7,7 @@ import styles from './mail-notice.module.css';
 
 const ICONS = { queued: Clock, unsent: TriangleAlert, failed: CircleAlert } as const;
 
-/** @param kind without one it is a remark, and has no mark */
+/** @param kind without it, the line is a plain remark with no icon */
 export function MailNotice({ kind, children }: { kind?: keyof typeof ICONS; children: ReactNode }) {
   const Icon = kind && ICONS[kind];
   return (
@@ -20,11 +20,11 @@ export function MailNotice({ kind, children }: { kind?: keyof typeof ICONS; chil
 
 interface MailStateProps {
   mail: { state: 'queued' | 'sent' | 'unsent' | 'failed'; error: string | null };
-  /** What is said of a message that nothing could send; without it two words, where a notice says why. */
+  /** Sentence for an email that could not be sent; two words by default, for lists whose notice says why. */
   unsent?: string | undefined;
 }
 
-/** What is to be said of a message; of one that was sent, nothing is. */
+/** The delivery state of an email; renders nothing for a sent one. */
 export function MailState({ mail: { state, error }, unsent }: MailStateProps) {
   const text = useText();
   if (state === 'sent') return null;

@@ -1,4 +1,4 @@
-// A name with the letters that a search matched in bold.
+// A name with the letters matched by a search in bold.
 import type { ReactNode } from 'react';
 import { folded } from './folded.ts';
 
@@ -7,7 +7,7 @@ export function MatchedText({ text, query }: { text: string; query: string }): R
   const letters = [...text.normalize('NFC')];
   const plain = letters.map(folded);
   const at = wanted === '' ? -1 : plain.join('').indexOf(wanted);
-  // A letter that stands for several has no place of its own among them.
+  // A letter that folds to several has no single position.
   if (at < 0 || plain.some((letter) => letter.length !== 1)) return text;
   const end = at + wanted.length;
   return (

@@ -1,4 +1,4 @@
-// The title of a dashboard page, and what stands right of it.
+// The title of a dashboard page, with an aside to its right.
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 

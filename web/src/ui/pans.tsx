@@ -1,4 +1,4 @@
-// The eight-pan palette: what was chosen, pan by pan. Decorative, beside a counter in words.
+// The eight-pan palette with one pan per choice. Decorative, beside a counter in words.
 import { Check } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import styles from './pans.module.css';
@@ -8,7 +8,7 @@ export interface Pan {
   /** 0 to 9. */
   pigment: number;
   letter: string;
-  /** Wears a tick. */
+  /** Shows a tick. */
   done?: boolean;
 }
 

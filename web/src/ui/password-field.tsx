@@ -1,4 +1,4 @@
-// A password, hidden as it is typed unless its owner wants to see it.
+// A password input, masked unless the user chooses to show it.
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { useText } from '../i18n/text.ts';
@@ -8,7 +8,7 @@ import styles from './password-field.module.css';
 
 interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: string;
-  /** Which one a password manager fills in. */
+  /** Which password a password manager fills in. */
   autoComplete: 'current-password' | 'new-password';
   error?: string | undefined;
   help?: string | undefined;

@@ -1,4 +1,4 @@
-// A phone number: a dialling code to pick and digits to type, in one bordered group.
+// Phone number input: a dialling-code picker and a digits input in one bordered group.
 import { ChevronDown, LoaderCircle } from 'lucide-react';
 import {
   type ChangeEvent,
@@ -26,7 +26,7 @@ interface PhoneFieldProps {
   label: string;
   /** Null while they load. */
   countries: readonly PhoneCountry[] | null;
-  /** The countries will not come: nothing to wait for. */
+  /** Loading the countries failed. */
   loadFailed?: boolean | undefined;
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
@@ -61,19 +61,19 @@ export function PhoneField(props: PhoneFieldProps) {
     entry.change({ ...value, cca2: country.cca2 });
     close();
   };
-  // A keystroke with nothing to keep never reaches the field, so that the caret stays where it was.
+  // Cancel a keystroke that has no digits, so that the caret stays where it was.
   const block = (event: FormEvent<HTMLInputElement>) => {
     const typed = (event.nativeEvent as InputEvent).data;
     if (typed && reading.digits(typed) === '') event.preventDefault();
   };
-  // With its dialling code the digits would stand twice behind the code of the picker.
+  // A pasted dialling code would otherwise be repeated after the code of the picker.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (!WITH_CODE.test(pasted)) return;
     event.preventDefault();
     void entry.read(pasted);
   };
-  // A browser fills in a whole number at once.
+  // Autofill inserts a whole number at once.
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value;
     const digits = reading.digits(typed);
@@ -103,7 +103,7 @@ export function PhoneField(props: PhoneFieldProps) {
               {...parts}
               ref={inputRef}
               className={styles.digits}
-              // Not "tel": the standard has no number without its country there.
+              // Not "tel": the standard defines that as a number with its country code.
               type="text"
               inputMode="numeric"
               name={props.name}

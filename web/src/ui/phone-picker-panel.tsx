@@ -1,4 +1,4 @@
-// The searchable list of dialling codes below a phone field; loaded when it is first opened.
+// The searchable list of dialling codes below a phone field; loaded on first use.
 import { useCombobox } from 'downshift';
 import { Check, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import search from './search-field.module.css';
 export interface PhoneCountry {
   cca2: string;
   name: string;
-  /** Address of the flag. */
+  /** URL of the flag. */
   flag: string;
   /** Such as '+60'. */
   diallingCode: string;
@@ -25,7 +25,7 @@ export interface PhoneCountry {
   otherNames?: readonly string[];
 }
 
-/** Without options none is active, whatever was before. */
+/** Without options, none may stay active. */
 const NONE_ACTIVE = { 'aria-activedescendant': undefined };
 
 interface PhonePickerPanelProps {
@@ -33,9 +33,9 @@ interface PhonePickerPanelProps {
   /** cca2 of the country in use. */
   chosen: string;
   onPick: (country: PhoneCountry) => void;
-  /** Escape: back to the button. */
+  /** Called on Escape; the focus returns to the button. */
   onClose: () => void;
-  /** The focus went elsewhere. */
+  /** Called when the focus moves elsewhere. */
   onLeave: () => void;
 }
 
@@ -77,7 +77,7 @@ export function PhonePickerPanel({ countries, chosen, onPick, onClose, onLeave }
     },
   });
 
-  // After the combobox, which brings the option only just into view.
+  // Runs after the combobox, which scrolls the option only just into view.
   useEffect(() => scrollToChosen(panel.current), []);
 
   const label = getLabelProps();

@@ -1,4 +1,4 @@
-// A picture that gives way to something drawn when it is missing or fails to load.
+// An image with a fallback for when it is missing or fails to load.
 import { type ImgHTMLAttributes, type ReactNode, useState } from 'react';
 
 interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> {

@@ -1,4 +1,4 @@
-// Drawn placeholders for a product without a picture, tinted with its exhibitor's pigment.
+// Drawn placeholders for a product without an image, tinted with its exhibitor's pigment.
 import { type ReactNode, useId } from 'react';
 import styles from './art.module.css';
 import './pigments.css';

@@ -1,8 +1,8 @@
-// A QR code as a drawing: black on white in every theme, with its quiet zone; its code is loaded when one is shown.
+// A QR code as SVG: black on white in every theme, with a quiet zone; the encoder is loaded on first use.
 import { useEffect, useState } from 'react';
 import styles from './qr-code.module.css';
 
-/** Modules of white around the code: fewer and some readers miss it. */
+/** Width of the white border in modules; with fewer, some readers fail. */
 const QUIET_MODULES = 4;
 
 interface Drawing {
@@ -14,7 +14,7 @@ interface Drawing {
 
 interface QrCodeProps {
   content: string;
-  /** What is read aloud. */
+  /** Accessible name. */
   label: string;
 }
 
@@ -28,7 +28,7 @@ async function draw(content: string): Promise<Drawing> {
   return { content, size: modules.size + 2 * QUIET_MODULES, path };
 }
 
-/** As wide as its place. Until it is drawn, and where it cannot be, its place is white. */
+/** Fills the width of its container. Blank while loading and on failure. */
 export function QrCode({ content, label }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function QrCode({ content, label }: QrCodeProps) {
       (drawn) => {
         if (isWanted) setDrawing(drawn);
       },
-      // What it holds stands beside it in words.
+      // The content is also shown as text beside the code.
       (error: unknown) => console.error(error),
     );
     return () => {

@@ -1,4 +1,4 @@
-// Asks before something is decided: the title names whom, the content what follows; the answer takes the focus.
+// Confirmation dialog: the title names who is concerned, the content what follows; the answer takes the focus.
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../i18n/text.ts';
 import { Button } from './button.tsx';
@@ -6,11 +6,11 @@ import { Dialog } from './dialog.tsx';
 
 interface QuestionDialogProps {
   title: string;
-  /** What decides it; null where it cannot be done, and the content says why. */
+  /** The confirming button; null if the action is impossible, and the content says why. */
   answer: {
     words: string;
     isDangerous?: boolean;
-    /** The form that it sends; without one it is pressed. */
+    /** Id of the form it submits; otherwise `onPress` is called. */
     form?: string;
     onPress?: () => void;
   } | null;

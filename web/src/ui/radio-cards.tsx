@@ -1,4 +1,4 @@
-// A choice of one among few, as outlined cards over native radios.
+// A choice of one among few options, as outlined cards over native radio buttons.
 import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldNote } from './field.tsx';
@@ -8,13 +8,13 @@ interface RadioCardsProps {
   legend: string;
   name: string;
   options: readonly { value: string; label: string; icon?: ReactNode }[];
-  /** row: all beside one another where there is room. pair: two a line, on a phone too. stack: one below the other. */
+  /** row: side by side where there is room. pair: two per line, on a phone too. stack: one below the other. */
   layout?: 'sizes' | 'row' | 'pair' | 'stack';
   value: string | undefined;
   onChange: (value: string) => void;
   onBlur?: () => void;
   error?: string | undefined;
-  /** The first radio, so that a failed submit can focus it. */
+  /** Ref to the first radio button, so that a failed submission can focus it. */
   ref?: Ref<HTMLInputElement>;
 }
 

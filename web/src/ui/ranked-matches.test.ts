@@ -1,4 +1,4 @@
-// Countries as people type them: aliases, no accents, the exact code first.
+// Finds countries as people type them: by alias, without accents, exact code first.
 import { expect, test } from 'vitest';
 import { rankedMatches } from './ranked-matches.ts';
 
@@ -39,7 +39,7 @@ test.each([
   expect(found(query)[0]).toBe(first);
 });
 
-test('the whole name or code first, then what begins with the text, then what holds it', () => {
+test('ranks exact names and codes first, then prefixes, then other matches', () => {
   expect(found('uk')).toEqual(['United Kingdom', 'Ukraine']);
   expect(found('m')).toEqual([
     'Mauritius',

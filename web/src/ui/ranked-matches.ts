@@ -1,14 +1,14 @@
-// Items that a typed text finds, without regard to case and accents; the likeliest first, order kept otherwise.
+// Searches items ignoring case and accents; best matches first, otherwise in the given order.
 import { folded } from './folded.ts';
 
 interface FoundBy {
-  /** The first is the one on screen. */
+  /** The first is the name on screen. */
   names: readonly [string, ...string[]];
-  /** Such as 'JP'; it is found only whole. */
+  /** Such as 'JP'; matched only as a whole. */
   code?: string | undefined;
 }
 
-/** The text is the whole of its code or a name; the name on screen begins with it; another does; one holds it. */
+/** Ranks: equal to the code or a name; prefix of the name on screen; prefix of another name; part of a name. */
 export function rankedMatches<T>(items: readonly T[], query: string, foundBy: (item: T) => FoundBy): T[] {
   const wanted = folded(query.trim());
   if (wanted === '') return [...items];

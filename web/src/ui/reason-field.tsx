@@ -1,20 +1,20 @@
-// A reason: one of a list, own words, or none where it may be left out.
+// Input for a reason: one of a list, own words, or none if it is optional.
 import { useState } from 'react';
 import { useText } from '../i18n/text.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface ReasonFieldProps {
-  /** In English, as the rules have them; shown in the reader's language. */
+  /** In English, as in the rules; shown in the user's language. */
   listed: readonly string[];
   /** The longest reason in own words, in characters. */
   maxLength: number;
   help: string;
-  /** Chosen at first, where a reason must be given. */
+  /** Initial choice if a reason is required. */
   initial?: string;
-  /** Of own words. */
+  /** For own words. */
   error?: string | undefined;
-  /** The reason as it is sent; empty for none. */
+  /** Receives the reason to send; empty for none. */
   onChange: (reason: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// Asks before something is rejected: whose it is, what follows, and the reason that the email gives.
+// Asks before something is rejected: whose it is, what follows, and the reason given in the email.
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '../i18n/text.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -7,7 +7,7 @@ import styles from './reject-question.module.css';
 
 interface RejectQuestionProps {
   title: string;
-  /** Reasons to choose from, in English, as the rules have them. */
+  /** Reasons to choose from, in English, as in the rules. */
   listed: readonly string[];
   /** The longest reason in own words, in characters. */
   maxLength: number;

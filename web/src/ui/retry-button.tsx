@@ -1,21 +1,21 @@
-// Asks again for what could not be had; it looks the same while that happens, since the page asks by itself too.
+// Retries a failed request; it has no busy look, since the page also retries by itself.
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface RetryButtonProps {
-  /** On its way already: a press does nothing. */
-  isAsking: boolean;
+  /** A request is already in flight: a press does nothing. */
+  isFetching: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-export function RetryButton({ isAsking, onPress, children }: RetryButtonProps) {
+export function RetryButton({ isFetching, onPress, children }: RetryButtonProps) {
   return (
     <Button
       variant="text"
-      aria-disabled={isAsking || undefined}
+      aria-disabled={isFetching || undefined}
       onClick={() => {
-        if (!isAsking) onPress();
+        if (!isFetching) onPress();
       }}
     >
       {children}

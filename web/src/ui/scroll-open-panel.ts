@@ -1,8 +1,8 @@
-// Scrolls so that what opens below a field can be seen.
+// Scrolls a panel that opens below a field into view.
 
 /**
- * On a phone the keyboard takes half the screen: the field goes to the top. Elsewhere the page moves no more than needed.
- * @param panel what opened; it may still be drawn, so it is looked at in the next frame
+ * On a phone the keyboard takes half the screen, so the field moves to the top. Elsewhere the page scrolls as needed.
+ * @param panel may not be rendered yet, so it is measured in the next frame
  */
 export function makeRoom(field: HTMLElement | null, panel: HTMLElement | null): void {
   requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
-// Brings the chosen option of a list that opens to its middle, where its neighbours can be seen.
+// Scrolls the chosen option to the middle of an opening list, so that its neighbours are visible.
 
-/** @param panel holds the list, which is its own place of scrolling; the page itself is not moved */
+/** @param panel contains the list, which scrolls on its own; the page does not move */
 export function scrollToChosen(panel: HTMLElement | null): void {
   const option = panel?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]');
   const list = option?.closest<HTMLElement>('[role="listbox"]');

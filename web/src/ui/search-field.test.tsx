@@ -1,4 +1,4 @@
-// A search box in a page that arrived drawn: what was typed before it came alive is searched for.
+// A search box in a server-rendered page: text typed before hydration is searched for.
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -21,13 +21,13 @@ function Page() {
   );
 }
 
-test.each(['', 'serum'])('"%s" typed before is searched for once the page is alive', async (typed) => {
+test.each(['', 'serum'])('searches for "%s" typed before hydration', async (typed) => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);
   document.body.append(root);
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
   box.value = typed;
-  const alive = await act(async () => hydrateRoot(root, <Page />));
+  const hydrated = await act(async () => hydrateRoot(root, <Page />));
   expect([box.value, screen.getByRole('status').textContent]).toEqual([typed, `for: ${typed}`]);
-  await act(async () => alive.unmount());
+  await act(async () => hydrated.unmount());
 });

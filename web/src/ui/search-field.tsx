@@ -1,4 +1,4 @@
-// A search box: its label is read aloud, its placeholder is seen.
+// A search box with a visually hidden label and a visible placeholder.
 import { Search, X } from 'lucide-react';
 import { type Ref, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../i18n/text.ts';
@@ -25,7 +25,7 @@ export function SearchField({ label, placeholder, value, onChange, ref }: Search
   const adopt = useEffectEvent(() => {
     if (input.current && input.current.value !== value) onChange(input.current.value);
   });
-  // What was typed into a page before it came alive is searched for, and not taken away.
+  // Adopts what was typed before hydration instead of clearing it.
   useLayoutEffect(() => adopt(), []);
   const clear = () => {
     onChange('');

@@ -1,4 +1,4 @@
-// A choice of a few, with the browser's own list.
+// A native select with label, help and error.
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import styles from './field.module.css';

@@ -1,4 +1,4 @@
-// Where something stands: colour, icon and word.
+// A status as a pill with colour, icon and word.
 import { Check, Clock, type LucideIcon, MailCheck, Minus, X } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import styles from './status-pill.module.css';
@@ -9,7 +9,7 @@ const ICONS = { approved: Check, rejected: X, sent: MailCheck, pending: Clock, n
 
 interface StatusPillProps {
   kind: StatusKind;
-  /** In place of the kind's own. */
+  /** Replaces the icon of the kind. */
   icon?: LucideIcon;
   children: string;
 }

@@ -1,11 +1,11 @@
-// Where a person is in a form of several steps.
+// Shows the progress through a form of several steps.
 import { useText } from '../i18n/text.ts';
 import { classNames } from './class-names.ts';
 import styles from './stepper.module.css';
 
 interface StepperProps {
   steps: readonly string[];
-  /** How many stages are drawn as active, from the first. */
+  /** How many stages are shown as active, from the first. */
   activeCount: number;
   /** The step in view, from 1. */
   current: number;

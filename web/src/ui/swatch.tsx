@@ -1,4 +1,4 @@
-// The round colour by which a company is recognised, with its first letter.
+// A company's round colour swatch with its first letter.
 import './pigments.css';
 import styles from './swatch.module.css';
 
@@ -6,7 +6,7 @@ interface SwatchProps {
   /** 0 to 9. */
   pigment: number;
   letter: string;
-  /** CSS pixels; each has its rule in the style sheet. */
+  /** CSS pixels; each size has a rule in the style sheet. */
   size?: 20 | 22 | 24 | 28 | 40 | 48;
 }
 

@@ -1,4 +1,4 @@
-// Tabs are one stop of the Tab key; arrows go round and open at once.
+// Tabs have a single tab stop; arrow keys wrap around and activate at once.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ function Message() {
   );
 }
 
-test('arrows, Home and End move the focus and open the tab', async () => {
+test('arrow keys, Home and End move the focus and open the tab', async () => {
   const user = userEvent.setup();
   render(<Message />);
   await user.tab();

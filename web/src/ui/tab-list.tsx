@@ -1,4 +1,4 @@
-// Tabs: one stop of the Tab key, arrows go round and open at once.
+// Tabs with a single tab stop; arrow keys wrap around and activate at once.
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './tab-list.module.css';
 
@@ -50,7 +50,7 @@ export function TabList<Id extends string>({ label, tabs, current, onChange }: T
   );
 }
 
-/** What the tab of this id shows; only the open one is drawn. */
+/** The content of the tab with this id; only the open one is rendered. */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)} className={styles.panel}>

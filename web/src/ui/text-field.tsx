@@ -1,4 +1,4 @@
-// One line of text with its label, help and error.
+// A single-line text input with label, help and error.
 import type { InputHTMLAttributes, Ref } from 'react';
 import styles from './field.module.css';
 import { Field } from './field.tsx';

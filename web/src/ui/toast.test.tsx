@@ -1,4 +1,4 @@
-// A notice goes by itself, waits under a hand or the focus, and can be dismissed.
+// A toast disappears by itself, stays while hovered or focused, and can be dismissed.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion, useToast } from './toast.tsx';
@@ -33,7 +33,7 @@ afterEach(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('is a status, an error an alert; both go after their time', () => {
+test('is a status, or an alert for an error; both disappear after their time', () => {
   press('info');
   press('error');
   expect(screen.getByRole('status').textContent).toBe('Saved');
@@ -44,7 +44,7 @@ test('is a status, an error an alert; both go after their time', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('waits while a hand rests on it or it has the focus', () => {
+test('stays while it is hovered or focused', () => {
   press('info');
   const card = screen.getByRole('listitem');
   fireEvent.pointerEnter(card);
@@ -58,7 +58,7 @@ test('waits while a hand rests on it or it has the focus', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('the same words are shown once, with their time anew; Dismiss takes them away', () => {
+test('shows the same message once, restarting its timer; Dismiss removes it', () => {
   press('info');
   pass(4000);
   press('info');

@@ -1,4 +1,4 @@
-// Short notices at the top right that go by themselves, unless a hand or the focus rests on them.
+// Short notices at the top right that disappear by themselves, unless hovered or focused.
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import {
   createContext,
@@ -14,7 +14,7 @@ import { classNames } from './class-names.ts';
 import styles from './toast.module.css';
 
 export type ToastKind = 'info' | 'warning' | 'error';
-/** @param topic a notice of the same topic takes the place of the one before */
+/** @param topic a new notice replaces the previous one of the same topic */
 type ShowToast = (message: string, kind?: ToastKind, topic?: string) => void;
 
 interface Toast {
@@ -25,15 +25,15 @@ interface Toast {
 }
 
 const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert } as const;
-const MOST_AT_ONCE = 3;
+const MAX_TOASTS = 3;
 
 const ToastContext = createContext<ShowToast>(() => {});
 const DismissContext = createContext<(topic: string) => void>(() => {});
 
-/** Shows a notice. The same words shown again start their time anew. */
+/** Shows a notice. Showing the same message again restarts its timer. */
 export const useToast = (): ShowToast => useContext(ToastContext);
 
-/** Takes the notice of a topic away: what it tells of is no longer in view. */
+/** Dismisses the notice of a topic whose subject is no longer in view. */
 export const useDismissToast = (): ((topic: string) => void) => useContext(DismissContext);
 
 let lastId = 0;
@@ -44,7 +44,7 @@ export function ToastRegion({ durationMs, children }: { durationMs: number; chil
   const show = useCallback<ShowToast>((message, kind = 'info', topic = message) => {
     lastId += 1;
     const toast = { id: lastId, message, kind, topic };
-    setToasts((shown) => [...shown.filter((other) => other.topic !== topic), toast].slice(-MOST_AT_ONCE));
+    setToasts((shown) => [...shown.filter((other) => other.topic !== topic), toast].slice(-MAX_TOASTS));
   }, []);
   const dismiss = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
@@ -63,7 +63,7 @@ export function ToastRegion({ durationMs, children }: { durationMs: number; chil
     <ToastContext value={show}>
       <DismissContext value={dismissTopic}>{children}</DismissContext>
       <section className={styles.region} aria-label={text('ui.notifications')}>
-        {/* Both regions stand from the start: text that arrives later is announced. */}
+        {/* Both regions are rendered from the start, so that later text is announced. */}
         <div role="alert">
           <ul>{cards((kind) => kind === 'error')}</ul>
         </div>

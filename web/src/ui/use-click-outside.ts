@@ -1,4 +1,4 @@
-// Tells when a press or the focus lands outside an element.
+// Calls back when a press or the focus lands outside an element.
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 export function useClickOutside(
@@ -9,18 +9,18 @@ export function useClickOutside(
   const leave = useEffectEvent(onOutside);
   useEffect(() => {
     if (!active) return;
-    const look = ({ type, target }: Event) => {
+    const handle = ({ type, target }: Event) => {
       const inside = element.current;
       if (!(target instanceof Node) || inside?.contains(target)) return;
-      // A press on words within gives the focus to what stands around them.
+      // A press on text inside moves the focus to an element around it.
       if (type === 'focusin' && inside && target.contains(inside)) return;
       leave();
     };
-    document.addEventListener('pointerdown', look);
-    document.addEventListener('focusin', look);
+    document.addEventListener('pointerdown', handle);
+    document.addEventListener('focusin', handle);
     return () => {
-      document.removeEventListener('pointerdown', look);
-      document.removeEventListener('focusin', look);
+      document.removeEventListener('pointerdown', handle);
+      document.removeEventListener('focusin', handle);
     };
   }, [active, element]);
 }

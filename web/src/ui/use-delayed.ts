@@ -1,7 +1,7 @@
-// Holds back a loading state, so that what comes at once never flickers.
+// Delays a loading state, so that a fast response causes no flicker.
 import { useEffect, useState } from 'react';
 
-/** True once `ms` have passed since the component appeared. */
+/** True once `ms` have passed since the component mounted. */
 export function useDelayed(ms = 150): boolean {
   const [passed, setPassed] = useState(ms <= 0);
   useEffect(() => {

@@ -1,7 +1,7 @@
-// Hands the focus on when what holds it leaves the page, so that a keyboard never starts at the top again.
+// Moves the focus when the focused element is removed, so that keyboard users do not start at the top again.
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** @param next where the focus goes when `element` goes with it; undefined: it is lost, as ever */
+/** @param next where the focus goes if it was inside the removed `element`; undefined: it is lost as usual */
 export function useFocusHandover(
   element: RefObject<HTMLElement | null>,
   next: () => HTMLElement | null | undefined,

@@ -1,4 +1,4 @@
-// What is typed, pasted or filled into a phone field, read by the numbering plans once they have come.
+// Parses what is typed, pasted or autofilled into a phone field with the numbering plans, once these are loaded.
 import { useEffect, useRef, useState } from 'react';
 import type { PhoneCountry } from './phone-picker-panel.tsx';
 
@@ -10,17 +10,17 @@ export interface PhoneValue {
 type ChosenCountry = Pick<PhoneCountry, 'cca2' | 'diallingCode'>;
 
 interface PhonePlans {
-  /** The digits without trunk prefix, and the country whose code stood before them, else the chosen one. */
+  /** @returns the digits without trunk prefix, and the country of the given code, or else the chosen one */
   read: (text: string, chosen: ChosenCountry) => (ChosenCountry & { digits: string }) | 'unknown-code';
 }
 
-/** The rules that a number is read by. */
+/** The rules for parsing a number. */
 export interface PhoneReading {
-  /** What of a typed text is kept. */
+  /** The digits of a typed text. */
   digits: (text: string) => string;
-  /** The numbering plans of all countries; asked for when the field is first touched. */
+  /** The numbering plans of all countries; loaded on first focus of the field. */
   plans: () => Promise<PhonePlans>;
-  /** Said when no country has the dialling code of a number. */
+  /** Shown when no country has the dialling code of a number. */
   unknownCode: string;
 }
 
@@ -31,16 +31,16 @@ interface PhoneEntryProps {
   reading: PhoneReading;
 }
 
-/** A plus sign, or the two zeros that many countries dial for it, and more than a few digits. */
+/** A plus sign, or the two zeros that many countries dial for it, followed by at least five digits. */
 export const WITH_CODE = /^(?:.*[+＋]|\D*00)(?:\D*\p{Nd}){5}/u;
 
-/** In place of a country where the list of countries is not there: the number stays whole behind its plus sign. */
+/** Replaces a country when the list of countries is unavailable: the number stays whole after its plus sign. */
 const WHOLE = '+';
 
 interface PhoneEntry {
-  /** Asks for the plans. */
+  /** Loads the plans. */
   load: () => void;
-  /** Takes a number in parts or whole; without the plans its digits stay as they came. */
+  /** Parses a national or international number; without the plans, its digits are kept as they are. */
   read: (text: string) => Promise<void>;
   change: (value: PhoneValue) => void;
   /** The last number had a code that no country has. */
@@ -64,7 +64,7 @@ export function usePhoneEntry({ countries, value, onChange, reading }: PhoneEntr
     const before = latest.current.value;
     const plans = await reading.plans().catch(() => null);
     const { countries: known, value: now } = latest.current;
-    // Whoever typed on meanwhile is not overruled.
+    // Do not overwrite what was typed in the meantime.
     if (now.cca2 !== before.cca2 || now.digits !== before.digits) return;
     const chosen = known?.find(({ cca2 }) => cca2 === now.cca2);
     const number = chosen && chosen.cca2 !== WHOLE ? plans?.read(text, chosen) : undefined;
@@ -83,7 +83,7 @@ export function usePhoneEntry({ countries, value, onChange, reading }: PhoneEntr
   };
 }
 
-/** The number in the field, where the list knows its country. */
+/** The value for the field; kept whole if the list lacks its country. */
 function placed(number: ChosenCountry & { digits: string }, known: readonly PhoneCountry[]): PhoneValue {
   const { cca2, diallingCode, digits } = number;
   if (known.some((country) => country.cca2 === cca2)) return { cca2, digits };

@@ -1,4 +1,4 @@
-// Whether the phone's chrome (dock, sheets, native pickers) has ended: design, breakpoint 768.
+// Whether the screen is too wide for the phone's chrome (dock, sheets, native pickers): design, breakpoint 768.
 import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 768px)';
@@ -13,7 +13,7 @@ export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(WIDE).matches,
-    // A page is drawn ready for a phone first.
+    // The server renders pages for a phone.
     () => false,
   );
 }

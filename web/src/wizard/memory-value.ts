@@ -1,4 +1,4 @@
-// A value of a journey that outlives a page but not a reload: for what must never be stored.
+// A journey's value that outlives a page but not a reload: for what must never be stored.
 import type { StoredValue } from './stored-value.ts';
 
 export function memoryValue<T>(empty: T): StoredValue<T> {

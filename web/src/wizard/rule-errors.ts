@@ -1,4 +1,4 @@
-// What the rules say of a form, as the form library takes it.
+// Converts the rules' messages about a form to the form library's errors.
 import type { FieldError } from 'react-hook-form';
 
 export const ruleErrors = (sentences: Readonly<Record<string, string>>): Record<string, FieldError> =>

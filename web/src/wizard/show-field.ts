@@ -1,6 +1,6 @@
-// Leads to a field that needs another look.
+// Scrolls to a field that needs attention.
 
-/** Scrolls to the field smoothly, or at once where motion is unwelcome, and puts the focus on its input. */
+/** Scrolls to the field smoothly, or at once with reduced motion, and focuses its input. */
 export function showField(form: HTMLFormElement | null, name: string): void {
   const field = form?.querySelector<HTMLElement>(`[data-field="${name}"]`);
   if (!field) return;

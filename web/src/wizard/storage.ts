@@ -1,11 +1,11 @@
-// Text under a key in the browser's storage, or in memory where storage is full or forbidden.
+// Stores text under a key in the browser's storage, or in memory where storage is full or forbidden.
 
 const memory = new Map<string, string | null>();
 const watchers = new Map<string, Set<() => void>>();
 const memoryWatchers = new Set<() => void>();
 let memoryOnly = false;
 
-/** Whether something could only be kept in memory, and a reload would lose it. */
+/** Whether something could only be kept in memory, and would be lost by a reload. */
 export const storageIsMemoryOnly = (): boolean => memoryOnly;
 
 /** Calls back when storage turns out to be memory only. */
@@ -24,7 +24,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** @param isMissed whether a reload that loses it is worth a notice */
+/** @param isMissed whether its loss by a reload is worth a notice */
 export function writeText(key: string, text: string, isMissed = true): void {
   keep(key, text, isMissed);
 }
@@ -39,7 +39,7 @@ function keep(key: string, text: string | null, isMissed: boolean): void {
     else localStorage.setItem(key, text);
     memory.delete(key);
   } catch {
-    // Full or forbidden: memory holds it until the tab closes, and a notice says so of what would be missed.
+    // Full or forbidden: kept in memory until the tab closes, with a notice if the loss would matter.
     memory.set(key, text);
     if (isMissed && !memoryOnly) {
       memoryOnly = true;
@@ -53,21 +53,21 @@ function keep(key: string, text: string | null, isMissed: boolean): void {
 export function watchText(key: string, notify: () => void): () => void {
   const known = watchers.get(key) ?? new Set();
   watchers.set(key, known.add(notify));
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     // A null key means that another tab cleared everything.
     if (event.key !== key && event.key !== null) return;
     memory.delete(key);
     notify();
   };
-  // A page that Back brings to life again heard nothing while it was put away.
-  const shown = ({ persisted }: PageTransitionEvent) => {
+  // A page restored from the back/forward cache received no events in the meantime.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) notify();
   };
-  window.addEventListener('storage', heard);
-  window.addEventListener('pageshow', shown);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
     known.delete(notify);
-    window.removeEventListener('storage', heard);
-    window.removeEventListener('pageshow', shown);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }

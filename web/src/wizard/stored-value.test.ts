@@ -5,7 +5,7 @@ import { listShape, textShape } from '../lib/shape.ts';
 const shape = listShape(textShape);
 const KEY = 'selectedThings';
 
-// Each test has its own memory fallback, as each tab has.
+// Resets the memory fallback for each test, as for a new tab.
 async function freshValue(
   options: { owner?: string; version?: number; migrate?: (value: unknown) => unknown } = {},
 ) {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('gives back what was written, also to a page that opens later', async () => {
+test('returns what was written, also to a page opened later', async () => {
   (await freshValue()).write(['a']);
   vi.resetModules();
   expect((await freshValue()).read()).toEqual(['a']);
@@ -46,10 +46,10 @@ test.each([
   ['another shape', '[1,2]'],
   ['null', 'null'],
   ['no owners', '{"version":1}'],
-  ['a part that is no part', '{"version":1,"owners":{"one":7}}'],
+  ['an invalid part', '{"version":1,"owners":{"one":7}}'],
   ['a value of another shape', '{"version":1,"owners":{"one":{"savedAt":"","value":[1]}}}'],
   ['another version', '{"version":2,"owners":{"one":{"savedAt":"","value":["a"]}}}'],
-  ['somebody else', '{"version":1,"owners":{"__proto__":{"savedAt":"","value":["a"]}}}'],
+  ['another owner', '{"version":1,"owners":{"__proto__":{"savedAt":"","value":["a"]}}}'],
 ])('%s counts as nothing stored', async (_, text) => {
   localStorage.setItem(KEY, text);
   const value = await freshValue();
@@ -58,7 +58,7 @@ test.each([
   expect(value.read()).toEqual(['b']);
 });
 
-test("another owner's part is kept as it is, when writing and when clearing", async () => {
+test("keeps another owner's part when writing and when clearing", async () => {
   const [one, other] = [await freshValue(), await freshValue({ owner: 'other' })];
   other.write(['theirs']);
   one.write(['ours']);
@@ -69,7 +69,7 @@ test("another owner's part is kept as it is, when writing and when clearing", as
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('a newer version moves its own part and those of others', async () => {
+test('a newer version migrates its own part and those of others', async () => {
   (await freshValue()).write(['a']);
   (await freshValue({ owner: 'other' })).write(['b']);
   const migrate = (value: unknown) => (value as string[]).map((text) => `${text}!`);
@@ -79,7 +79,7 @@ test('a newer version moves its own part and those of others', async () => {
   expect((await freshValue({ owner: 'other', version: 2, migrate })).read()).toEqual(['b!']);
 });
 
-test('full storage falls back to memory, and says so', async () => {
+test('falls back to memory when storage is full, and reports it', async () => {
   const value = await freshValue();
   const { storageIsMemoryOnly, watchMemoryOnly } = await import('./storage.ts');
   const notify = vi.fn();
@@ -94,7 +94,7 @@ test('full storage falls back to memory, and says so', async () => {
   expect(notify).toHaveBeenCalledOnce();
 });
 
-test('forbidden storage reads as empty', async () => {
+test('reads forbidden storage as empty', async () => {
   stubStorage({ getItem: refuse('SecurityError'), setItem: refuse('SecurityError') });
   const value = await freshValue();
   expect(value.read()).toEqual([]);
@@ -102,7 +102,7 @@ test('forbidden storage reads as empty', async () => {
   expect(value.read()).toEqual(['a']);
 });
 
-test("tells of this tab's changes and of another tab's, and of no other key", async () => {
+test('notifies of changes in this tab and in others, and of no other key', async () => {
   const value = await freshValue();
   const notify = vi.fn();
   const stop = value.subscribe(notify);

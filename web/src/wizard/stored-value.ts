@@ -1,4 +1,4 @@
-// One value of a draft in the browser's storage: versioned, guarded, shared between tabs, never in the way.
+// One value of a draft in the browser's storage: versioned, validated, shared between tabs, and never throwing.
 import { isRecord, type Shape } from '../lib/shape.ts';
 import { dropText, readText, watchText, writeText } from './storage.ts';
 
@@ -13,29 +13,29 @@ interface Envelope {
 }
 
 export interface StoredValue<T> {
-  /** What is read where nothing usable is stored. */
+  /** The value when nothing usable is stored. */
   readonly empty: T;
   /** The stored value; the empty one when nothing usable is stored. The same object until it changes. */
   read(): T;
   write(value: T): void;
-  /** Forgets this owner's part; another owner's stays. */
+  /** Clears this owner's part; another owner's is kept. */
   clear(): void;
-  /** Calls back after every change, of this tab or another; returns the way to stop. */
+  /** Calls back after every change, in this tab or another; returns a function that unsubscribes. */
   subscribe(notify: () => void): () => void;
 }
 
 export interface StoredValueOptions<T> {
   /** Storage key. */
   key: string;
-  /** Whose part: journeys with the same keys leave each other's part as it is. */
+  /** Whose part it is: journeys with the same keys keep each other's parts. */
   owner: string;
   version: number;
-  /** What a usable value looks like; anything else counts as nothing stored. */
+  /** Validates a value; anything else counts as nothing stored. */
   shape: Shape<T>;
   empty: T;
-  /** Brings a value of another version to this one; undefined when it cannot. */
+  /** Converts a value of another version to this one; undefined when it cannot. */
   migrate?: (value: unknown, version: number) => unknown;
-  /** Whether the visitor is told where it cannot be kept; true unless said. */
+  /** Whether the visitor is notified when it cannot be stored; true by default. */
   isMissed?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
     else writeText(key, JSON.stringify({ version, owners: Object.fromEntries(owners) }), isMissed);
   };
 
-  /** Another owner's part is kept as it is; where the envelope is of another version, as the same migration makes it. */
+  /** Other owners' parts are kept as they are, or run through the same migration if the version differs. */
   const partsOfThisVersion = (stored: Envelope): Map<string, Part> => {
     if (stored.version === version) return stored.owners;
     const moved = [...stored.owners].map(([name, { savedAt, value }]): [string, Part] => [
@@ -96,7 +96,7 @@ function parseEnvelope(text: string | null): Envelope | null {
   try {
     parsed = JSON.parse(text);
   } catch {
-    // Somebody else's text under our key: as good as nothing.
+    // Not written by this code: treated as nothing stored.
     return null;
   }
   if (!isRecord(parsed) || typeof parsed.version !== 'number' || !isRecord(parsed.owners)) return null;

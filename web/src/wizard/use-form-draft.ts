@@ -1,34 +1,34 @@
-// A form over stored fields: an edit stores the fields that it changed and no other; what another tab changes is shown.
+// Binds a form to stored fields: an edit stores only the changed fields, and changes by other tabs are shown.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Fields that several tabs and pages change, each for itself. */
+/** Fields that several tabs and pages change independently. */
 export interface StoredFields<V> {
   read(): Partial<V>;
-  /** Stores these fields; the others stay as they are by then. */
+  /** Stores these fields; the others keep their current values. */
   change(fields: Partial<V>): void;
-  /** Calls back after every change, of this tab or another; returns the way to stop. */
+  /** Calls back after every change, in this tab or another; returns a function that unsubscribes. */
   subscribe(notify: () => void): () => void;
 }
 
-/** Fields of a form; one without a value is empty. */
+/** Fields of a form; a field without a value is empty. */
 type Shown<F> = { [Name in keyof F]?: F[Name] | undefined };
 
 interface FormDraft<V, F> {
   stored: StoredFields<V>;
-  /** What the form shows for what is stored. */
+  /** Converts stored fields to form fields. */
   shownOf: (stored: Partial<V>) => Shown<F>;
-  /** What is stored when fields of the form were edited. */
+  /** Converts edited form fields to stored fields. */
   storedOf: (edited: Partial<F>, form: F) => Partial<V>;
 }
 
-/** @returns to be called after every edit */
+/** @returns a function to call after every edit */
 export function useFormDraft<V, F extends FieldValues, T>(
   form: UseFormReturn<F, unknown, T>,
   { stored, shownOf, storedOf }: FormDraft<V, F>,
 ): () => void {
   const { getValues, setValue, clearErrors } = form;
-  /** The form after the last edit, and what was shown of what is stored: only what differs was edited or has changed. */
+  /** The form after the last edit, and the stored values last shown: only differences were edited or have changed. */
   const known = useRef<{ form: F; shown: Shown<F> }>(null);
   const isFollowing = useRef(false);
 

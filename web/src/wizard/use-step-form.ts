@@ -1,4 +1,4 @@
-// What a step does around its form: hand on every edit, show refused fields, lead to the first invalid one.
+// What every step's form needs: reports edits, shows rejected fields, and scrolls to the first invalid one.
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { useText } from '../i18n/text.ts';
@@ -6,9 +6,9 @@ import { showField } from './show-field.ts';
 
 export interface StepForm<V extends FieldValues> {
   formRef: RefObject<HTMLFormElement | null>;
-  /** The message of a field, in the visitor's language; nothing when it has none. */
+  /** The message of a field in the visitor's language; empty without an error. */
   error(field: FieldPath<V>): { error?: string };
-  /** Props of a text input: an edit clears the message of this field and of no other. */
+  /** Props of a text input: an edit clears the message of this field only. */
   input(field: FieldPath<V>): UseFormRegisterReturn & { error?: string };
   /** Scrolls to the first field that has an error and focuses it. */
   showFirst(errors: object): void;
@@ -16,7 +16,7 @@ export interface StepForm<V extends FieldValues> {
 
 /**
  * @param fields in the order on screen
- * @param fieldErrors messages of a refused submission, by field or by path such as 'registration.email'
+ * @param fieldErrors messages of a rejected submission, by field or by path such as 'registration.email'
  * @param onEdit called after every edit
  */
 export function useStepForm<V extends FieldValues, T>(
@@ -38,7 +38,7 @@ export function useStepForm<V extends FieldValues, T>(
     [subscribe],
   );
 
-  // As text, so that only another refusal shows messages again, and not the next edit of the draft.
+  // Compared as text, so that messages reappear only for another rejection, not with the next edit of the draft.
   const refused = JSON.stringify(fieldErrors ?? {});
   useEffect(() => {
     const messages = Object.entries<string>(JSON.parse(refused));

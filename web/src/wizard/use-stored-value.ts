@@ -1,11 +1,11 @@
-// A stored value as React state: every reader sees the same value, in every tab.
+// A stored value as React state: the same for every reader, in every tab.
 import { useCallback } from 'react';
 import { useBrowserValue } from '../lib/use-browser-value.ts';
 import type { StoredValue } from './stored-value.ts';
 
 /**
- * @param drawn what a page was drawn with by the server, until it is alive and the stored value is known
- * @returns the value, and the way to change it
+ * @param drawn the value that the server rendered with, used until the page is hydrated
+ * @returns the value, and its setter
  */
 export function useStoredValue<T>(
   stored: StoredValue<T>,

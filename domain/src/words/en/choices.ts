@@ -1,4 +1,4 @@
-// Values that a person chooses or reads, in English.
+// Values shown to visitors and staff, in English.
 import type { ChoiceWords } from '../choices.ts';
 
 export const choices: ChoiceWords = {

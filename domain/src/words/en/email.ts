@@ -1,4 +1,4 @@
-// The words of messages in English.
+// Email texts in English.
 
 import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/dates.ts';
@@ -243,7 +243,7 @@ export const en = {
   },
 } satisfies EmailWords;
 
-/** What organisers call each kind. */
+/** Names of the kinds on the dashboard. */
 export const emailKinds: Record<EmailKind, string> = {
   'registration-received': 'Registration received',
   'meeting-status': 'Meeting status',

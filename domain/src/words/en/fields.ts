@@ -1,4 +1,4 @@
-// Labels of the registration's fields, and what is said where one is empty, in English.
+// Labels and required-field messages of the registration form, in English.
 import type { FieldRules, FieldWords } from '../field-words.ts';
 
 export const fields: FieldWords = {

@@ -1,4 +1,4 @@
-// Sentences of rules that browsers check too, in English.
+// Messages of rules that browsers also check, in English.
 import type { RuleMessages } from '../../message/rules-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 

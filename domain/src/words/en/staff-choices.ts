@@ -1,4 +1,4 @@
-// Values that the dashboard alone shows, in English.
+// Values shown only on the dashboard, in English.
 import type { StaffChoiceWords } from '../choices.ts';
 
 export const staffChoices: StaffChoiceWords = {

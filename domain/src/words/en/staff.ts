@@ -1,4 +1,4 @@
-// Sentences of organisers, in English.
+// Messages for organisers, in English.
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import { plural } from '../counts.ts';
 import type { WordsOf } from '../message-words.ts';

@@ -1,4 +1,4 @@
-// Sentences of visitors, hosted buyers and exhibitors, in English.
+// Messages for visitors, hosted buyers and exhibitors, in English.
 import type { VisitorMessages } from '../../message/visitor-messages.ts';
 import { minutesOf, plural } from '../counts.ts';
 import type { WordsOf } from '../message-words.ts';

@@ -1,4 +1,4 @@
-// Values that a person chooses or reads, in Malay.
+// Values shown to visitors and staff, in Malay.
 import type { ChoiceWords } from '../choices.ts';
 
 export const choices: ChoiceWords = {

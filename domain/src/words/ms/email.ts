@@ -1,4 +1,4 @@
-// The words of messages in Malay.
+// Email texts in Malay.
 
 import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/dates.ts';
@@ -246,7 +246,7 @@ export const ms = {
   },
 } satisfies EmailWords;
 
-/** What organisers call each kind. */
+/** Names of the kinds on the dashboard. */
 export const emailKinds: Record<EmailKind, string> = {
   'registration-received': 'Pendaftaran diterima',
   'meeting-status': 'Status mesyuarat',

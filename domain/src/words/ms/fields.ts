@@ -1,4 +1,4 @@
-// Labels of the registration's fields, and what is said where one is empty, in Malay.
+// Labels and required-field messages of the registration form, in Malay.
 import type { FieldRules, FieldWords } from '../field-words.ts';
 
 export const fields: FieldWords = {

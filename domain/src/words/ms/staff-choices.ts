@@ -1,4 +1,4 @@
-// Values that the dashboard alone shows, in Malay.
+// Values shown only on the dashboard, in Malay.
 import type { StaffChoiceWords } from '../choices.ts';
 
 export const staffChoices: StaffChoiceWords = {

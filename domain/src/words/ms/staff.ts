@@ -1,4 +1,4 @@
-// Sentences of organisers, in Malay.
+// Messages for organisers, in Malay.
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 

@@ -1,4 +1,4 @@
-// Sentences of visitors, hosted buyers and exhibitors, in Malay.
+// Messages for visitors, hosted buyers and exhibitors, in Malay.
 import type { VisitorMessages } from '../../message/visitor-messages.ts';
 import { minutesOf } from '../counts.ts';
 import type { WordsOf } from '../message-words.ts';

@@ -1,4 +1,4 @@
-// Values that a person chooses or reads, in Simplified Chinese.
+// Values shown to visitors and staff, in Simplified Chinese.
 import type { ChoiceWords } from '../choices.ts';
 
 export const choices: ChoiceWords = {

@@ -1,4 +1,4 @@
-// The words of messages in Simplified Chinese.
+// Email texts in Simplified Chinese.
 
 import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/dates.ts';
@@ -223,7 +223,7 @@ export const zhHans = {
   },
 } satisfies EmailWords;
 
-/** What organisers call each kind. */
+/** Names of the kinds on the dashboard. */
 export const emailKinds: Record<EmailKind, string> = {
   'registration-received': '已收到登记',
   'meeting-status': '洽谈状态',

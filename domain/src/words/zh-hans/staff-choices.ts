@@ -1,4 +1,4 @@
-// Values that the dashboard alone shows, in Simplified Chinese.
+// Values shown only on the dashboard, in Simplified Chinese.
 import type { StaffChoiceWords } from '../choices.ts';
 
 export const staffChoices: StaffChoiceWords = {

@@ -1,4 +1,4 @@
-// Sentences of organisers, in Simplified Chinese.
+// Messages for organisers, in Simplified Chinese.
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 

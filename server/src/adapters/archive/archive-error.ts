@@ -1,4 +1,4 @@
-// A backup file that cannot be read, said in one sentence that the person at the terminal can act on.
+// A backup file cannot be read; the message is one sentence that the operator at the terminal can act on.
 
 export class ArchiveError extends Error {
   override name = 'ArchiveError';

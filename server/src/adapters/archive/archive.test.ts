@@ -1,4 +1,4 @@
-// A backup file opens with its own secret alone, whole and unchanged, and holds nothing readable.
+// A backup file opens only with its own secret, detects any change, and reveals nothing in clear.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import type { ArchiveRecord } from './records.ts';
 const MADE_AT = new Date('2026-05-04T03:02:01Z');
 const passphrase = { passphrase: 'a passphrase of several words' };
 const dataKey = { dataKey: randomBytes(32) };
-/** Several chunks, which do not shrink when packed. */
+/** Several chunks, incompressible. */
 const noise = randomBytes(400_000);
 const RECORDS: ArchiveRecord[] = [
   { json: { canary: 'canary-in-the-backup' } },
@@ -45,7 +45,7 @@ async function changed(change: (content: Buffer) => Buffer): Promise<string> {
   return other;
 }
 
-test('what was written is read, twice over, and the file is for its maker alone', async () => {
+test('returns the records that were written, and makes the file readable by its owner only', async () => {
   expect(await readAll(path, dataKey)).toEqual(RECORDS);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await readdir(join(folder, 'made'))).toEqual(['a.backup']);
@@ -53,14 +53,14 @@ test('what was written is read, twice over, and the file is for its maker alone'
   expect(archive.header).toMatchObject({ opensWith: 'data-key', madeAt: MADE_AT.toISOString() });
 });
 
-test('neither content nor key stands in the file', async () => {
+test('contains neither the content nor the key in clear', async () => {
   const content = await readFile(path);
   for (const secret of [Buffer.from('canary-in-the-backup'), noise.subarray(0, 12), dataKey.dataKey])
     for (const form of [secret, Buffer.from(secret.toString('base64')), Buffer.from(secret.toString('hex'))])
       expect(content.includes(form)).toBe(false);
 });
 
-test('a passphrase opens it however its letters are composed, and no other does', async () => {
+test('opens with the passphrase in any Unicode composition, and with no other passphrase', async () => {
   const file = join(folder, 'by-passphrase');
   await writeArchive(file, { passphrase: 'café au lait' }, each(RECORDS), MADE_AT);
   expect(await readAll(file, { passphrase: 'cafe\u0301 au lait' })).toEqual(RECORDS);
@@ -69,23 +69,23 @@ test('a passphrase opens it however its letters are composed, and no other does'
   );
 });
 
-test('another data key does not open it', async () => {
+test('does not open with another data key', async () => {
   await expect(readAll(path, { dataKey: randomBytes(32) })).rejects.toThrow(
     'This data key does not open the backup',
   );
 });
 
-test('a file that is cut short anywhere says so', async () => {
+test('reports a file that is truncated at any point', async () => {
   const { length } = await readFile(path);
   const header = (await readFile(path)).indexOf('\n', 20) + 1;
-  // In the last chunk, at the very end of a whole one, in the middle of one, and with nothing left at all.
+  // In the last chunk, exactly at the end of a chunk, inside a chunk, and with no content at all.
   for (const end of [length - 1, header + 65_552, header + 2 * 65_552, header + 100_000, header + 5, header])
     await expect(readAll(await changed((content) => content.subarray(0, end)), dataKey)).rejects.toThrow(
       'cut short',
     );
 });
 
-test('a file that was changed anywhere, or whose parts stand in another order, says so', async () => {
+test('reports a file with a changed byte or with reordered chunks', async () => {
   const { length } = await readFile(path);
   const header = (await readFile(path)).indexOf('\n', 20) + 1;
   for (const at of [header + 3, header + 70_000, length - 100_000])
@@ -110,7 +110,7 @@ test('a file that was changed anywhere, or whose parts stand in another order, s
   await expect(readAll(swapped, dataKey)).rejects.toThrow('was changed after it was made');
 });
 
-test('a header that was changed opens nothing, and what is no backup is told', async () => {
+test('does not open with a changed header, and reports a file that is not a backup', async () => {
   const redated = await changed((content) =>
     Buffer.from(content.toString('latin1').replace('2026-05-04', '2026-05-05'), 'latin1'),
   );
@@ -127,7 +127,7 @@ test('a header that was changed opens nothing, and what is no backup is told', a
   await expect(readAll(join(folder, 'nowhere'), dataKey)).rejects.toThrow('There is no file');
 });
 
-test('a file that asks for all memory is refused', async () => {
+test('rejects a header whose scrypt cost would exhaust memory', async () => {
   const header = {
     opensWith: 'passphrase',
     madeAt: '',
@@ -139,7 +139,7 @@ test('a file that asks for all memory is refused', async () => {
   await expect(openArchive(greedy)).rejects.toThrow('not a backup of Visavis');
 });
 
-test('a backup that fails leaves no file, and none is written over', async () => {
+test('leaves no file behind a failed backup, and never overwrites an existing one', async () => {
   const target = join(folder, 'failing', 'b.backup');
   async function* failing(): AsyncGenerator<ArchiveRecord> {
     yield { bytes: noise };

@@ -1,4 +1,4 @@
-// A backup file: a header in clear, and behind it records, packed and sealed. Written and read as a stream.
+// Writes and reads a backup file as a stream: a header in clear, then compressed and encrypted records.
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { link, mkdir, open, rm } from 'node:fs/promises';
@@ -18,12 +18,12 @@ import {
 import { type ArchiveRecord, readRecords, writeRecords } from './records.ts';
 import { openChunks, sealChunks } from './sealed-chunks.ts';
 
-/** Readable by the one who made it. */
+/** Readable and writable by its owner only. */
 const MODE = 0o600;
 
 /**
- * Writes beside and moves: a file of this name is whole or not there.
- * @throws ArchiveError where there is one of this name
+ * Writes to a draft file and links it into place, so that a file of this name is always complete.
+ * @throws ArchiveError where a file of this name exists
  */
 export async function writeArchive(
   path: string,
@@ -41,9 +41,9 @@ export async function writeArchive(
       (source: AsyncIterable<Buffer>) => headed(text, sealChunks(key, source)),
       createWriteStream(draft, { flags: 'wx', mode: MODE, flush: true }),
     );
-    // Unlike a renamed one, a link never takes the place of a file that is there.
+    // Unlike a rename, a link never replaces an existing file.
     await link(draft, path).catch((error: unknown) => {
-      throw isThere(error) ? new ArchiveError(`The file ${path} exists: name another one.`) : error;
+      throw alreadyExists(error) ? new ArchiveError(`The file ${path} exists: name another one.`) : error;
     });
     const folder = await open(dirname(path), 'r');
     await folder.sync().finally(() => folder.close());
@@ -57,21 +57,21 @@ async function* headed(text: string, body: AsyncIterable<Buffer>): AsyncGenerato
   yield* body;
 }
 
-const isThere = (error: unknown): boolean =>
+const alreadyExists = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 export interface Archive {
   header: ArchiveHeader;
-  /** @throws ArchiveError where the secret is another */
+  /** @throws ArchiveError where the secret is wrong */
   unlock(secret: ArchiveSecret): Promise<UnlockedArchive>;
 }
 
 export interface UnlockedArchive {
-  /** From the beginning, at each call. @throws ArchiveError where the file is not as it was made */
+  /** Starts from the beginning at each call. @throws ArchiveError where the file is damaged or truncated */
   records(): AsyncGenerator<ArchiveRecord>;
 }
 
-/** @throws ArchiveError where the file is none of ours */
+/** @throws ArchiveError where the file is not a Visavis backup */
 export async function openArchive(path: string): Promise<Archive> {
   const { header, length } = readHeader(await readStart(path));
   return {
@@ -87,7 +87,7 @@ async function* recordsOf(path: string, start: number, key: Buffer): AsyncGenera
   const sealed = createReadStream(path, { start });
   const packed = Readable.from(openChunks(key, sealed), { objectMode: false });
   const plain = createGunzip();
-  // A fault further up ends the last stream with the same fault.
+  // An error upstream destroys the last stream with the same error.
   const flow = pipeline(packed, plain);
   flow.catch((error: unknown) => plain.destroy(error instanceof Error ? error : new Error(String(error))));
   try {

@@ -1,17 +1,17 @@
-// The first lines of a backup file: what it is, and by which secret it opens. They hold no key.
+// The header of a backup file: its format, and the kind of secret that opens it. It holds no key.
 import { createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { deriveSecret } from '../sealing.ts';
 import { ArchiveError } from './archive-error.ts';
 
 const MAGIC = 'VISAVIS-BACKUP 1\n';
-/** The two lines together: more is no backup of ours. */
+/** The two lines together: a longer header is not ours. */
 export const HEADER_MAX_BYTES = 2_000;
 const SALT_BYTES = 32;
 /** 128 MiB and about half a second for each guess of a passphrase. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1 };
 const SCRYPT_MAX_N = 2 ** 20;
 
-/** What opens a backup: a passphrase that somebody chose, or the data key of the site that made it. */
+/** What opens a backup: a passphrase that the operator chose, or the data key of the site that made it. */
 export type ArchiveSecret = { passphrase: string } | { dataKey: Buffer };
 export type OpensWith = 'passphrase' | 'data-key';
 
@@ -22,18 +22,18 @@ export interface ArchiveHeader {
   /** Base64. */
   salt: string;
   scrypt?: { N: number; r: number; p: number };
-  /** Tells a wrong secret from a damaged file; of no use for guessing a random key. Base64. */
+  /** Distinguishes a wrong secret from a damaged file; of no use for guessing a random key. Base64. */
   check: string;
 }
 
 export interface OpenedHeader {
-  /** Of everything behind the header. */
+  /** Encrypts everything after the header. */
   key: Buffer;
-  /** As it stands in the file. */
+  /** As written to the file. */
   text: string;
 }
 
-/** A fresh key for one file, and the header by which the same secret finds it again. */
+/** A fresh key for one file, and the header from which the same secret derives it again. */
 export async function makeHeader(secret: ArchiveSecret, madeAt: Date): Promise<OpenedHeader> {
   const isPassphrase = 'passphrase' in secret;
   const unchecked = {
@@ -47,7 +47,7 @@ export async function makeHeader(secret: ArchiveSecret, madeAt: Date): Promise<O
   return { key, text: `${MAGIC}${JSON.stringify(header)}\n` };
 }
 
-/** @throws ArchiveError where `start`, the first bytes of a file, is no header */
+/** @throws ArchiveError where `start`, the first bytes of a file, is not a valid header */
 export function readHeader(start: Buffer): { header: ArchiveHeader; length: number } {
   const isOurs = start.subarray(0, MAGIC.length).toString('latin1') === MAGIC;
   const end = isOurs ? start.indexOf('\n', MAGIC.length) : -1;
@@ -56,7 +56,7 @@ export function readHeader(start: Buffer): { header: ArchiveHeader; length: numb
   return { header, length: end + 1 };
 }
 
-/** The key of a file. @throws ArchiveError where the secret is not the one that it was made with */
+/** Derives the key of a file. @throws ArchiveError where the secret is not the one that the file was made with */
 export async function openHeader(header: ArchiveHeader, secret: ArchiveSecret): Promise<Buffer> {
   const key = await fileKey(header, secret);
   const given = Buffer.from(header.check, 'base64');
@@ -71,7 +71,7 @@ export async function openHeader(header: ArchiveHeader, secret: ArchiveSecret): 
 
 type Unchecked = Omit<ArchiveHeader, 'check'>;
 
-/** Every word of the header goes into the key: a header that was changed opens nothing. */
+/** The whole header is bound into the key: a changed header opens nothing. */
 async function fileKey(header: Unchecked, secret: ArchiveSecret): Promise<Buffer> {
   const { opensWith, madeAt, salt } = header;
   const saltBytes = Buffer.from(salt, 'base64');
@@ -91,7 +91,7 @@ function stretch(
   { N, r, p }: { N: number; r: number; p: number },
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Typed on two keyboards, one letter may be two different sequences.
+    // The same letter may arrive as different code point sequences from different keyboards.
     scrypt(passphrase.normalize('NFKC'), salt, 32, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
@@ -103,7 +103,7 @@ function parseHeader(text: string): ArchiveHeader | null {
   try {
     value = JSON.parse(text);
   } catch {
-    // Not a header that this product wrote whole.
+    // Not a complete header written by this product.
     return null;
   }
   const { opensWith, madeAt, salt, check, scrypt: cost } = value ?? {};
@@ -112,7 +112,7 @@ function parseHeader(text: string): ArchiveHeader | null {
   const common: ArchiveHeader = { opensWith, madeAt, salt, check };
   if (opensWith === 'data-key') return common;
   const { N, r, p } = (cost ?? {}) as Partial<Record<'N' | 'r' | 'p', unknown>>;
-  // A file must not be able to ask for all memory.
+  // A crafted file must not be able to exhaust memory.
   const isBearable =
     typeof N === 'number' &&
     N >= 2 &&

@@ -1,4 +1,4 @@
-// What stands inside a backup file, one record behind the other: JSON that says what follows, and bytes.
+// The records inside a backup file, one after another: JSON that describes what follows, and raw bytes.
 import { ArchiveError } from './archive-error.ts';
 
 export type ArchiveRecord = { json: unknown } | { bytes: Buffer };
@@ -6,7 +6,7 @@ export type ArchiveRecord = { json: unknown } | { bytes: Buffer };
 const HEAD_BYTES = 5;
 const JSON_TYPE = 1;
 const BYTES_TYPE = 2;
-/** A document is the largest thing that stands in one record. */
+/** The largest record is a document. */
 const RECORD_MAX_BYTES = 64 * 2 ** 20;
 
 export async function* writeRecords(records: AsyncIterable<ArchiveRecord>): AsyncGenerator<Buffer> {

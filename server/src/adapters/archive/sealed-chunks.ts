@@ -1,4 +1,4 @@
-// Seals a stream of any length in chunks, so that one that was changed, cut short or put in another order is found out.
+// Encrypts a stream of any length in chunks, so that changed, truncated or reordered data is detected.
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { ArchiveError } from './archive-error.ts';
 
@@ -10,12 +10,12 @@ const NONCE_BYTES = 12;
 type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>;
 
 /**
- * AES-256-GCM by the STREAM construction: the nonce is the number of the chunk and whether it is the last.
- * @param key of this stream alone
+ * AES-256-GCM in the STREAM construction: the nonce is the chunk number and a last-chunk flag.
+ * @param key used for this stream only
  */
 export async function* sealChunks(key: Buffer, source: Bytes): AsyncGenerator<Buffer> {
   let number = 0;
-  // The last chunk is only known once there is nothing behind it.
+  // A chunk is known to be the last only once nothing follows it.
   for await (const { chunk, isLast } of inChunks(source, CHUNK_BYTES)) {
     const cipher = createCipheriv(CIPHER, key, nonceOf(number, isLast));
     yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
@@ -23,7 +23,7 @@ export async function* sealChunks(key: Buffer, source: Bytes): AsyncGenerator<Bu
   }
 }
 
-/** @throws ArchiveError where the stream is not as it was sealed */
+/** @throws ArchiveError where the stream was changed or truncated */
 export async function* openChunks(key: Buffer, source: Bytes): AsyncGenerator<Buffer> {
   let number = 0;
   for await (const { chunk, isLast } of inChunks(source, CHUNK_BYTES + TAG_BYTES)) {
@@ -51,7 +51,7 @@ function openChunk(key: Buffer, chunk: Buffer, number: number, isLast: boolean):
   try {
     return Buffer.concat([decipher.update(chunk.subarray(0, -TAG_BYTES)), decipher.final()]);
   } catch {
-    // Not what was sealed as this chunk.
+    // Authentication failed: not the chunk that was sealed at this position.
     return null;
   }
 }
@@ -63,7 +63,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Chunks of one size, but for the last, which is there even where nothing is. */
+/** Chunks of equal size, except for the last, which is always emitted, if only empty. */
 async function* inChunks(source: Bytes, size: number): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
   let parts: Buffer[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-// Opens the database that the settings name: a PostgreSQL elsewhere, or the embedded one.
+// Opens the database that the settings name: an external PostgreSQL, or the embedded one.
 
 import type { Log } from '../log.ts';
 import { openEmbeddedDatabase, reachEmbeddedDatabase } from './embedded.ts';
@@ -7,9 +7,9 @@ import type { OpenDatabase } from './open-database.ts';
 
 /** Where the database is. */
 interface DatabasePlace {
-  /** Of a PostgreSQL elsewhere; without it the embedded one is used. */
+  /** Of an external PostgreSQL; without it the embedded one is used. */
   databaseUrl?: string;
-  /** Folder of the embedded one. */
+  /** Folder of the embedded PostgreSQL. */
   dataDir: string;
 }
 
@@ -24,7 +24,7 @@ export function openDatabase(
     : openEmbeddedDatabase(dataDir, log, { startsEmpty });
 }
 
-/** The database of a site that may be running, for a command beside it. Throws DatabaseStartError where there is none. */
+/** For a command that runs beside a possibly running site. Throws DatabaseStartError where there is no database. */
 export function reachDatabase(place: DatabasePlace, log: Log): Promise<OpenDatabase> {
   return place.databaseUrl
     ? openExternalDatabase(place.databaseUrl, log)

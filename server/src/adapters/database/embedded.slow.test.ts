@@ -1,4 +1,4 @@
-// The embedded PostgreSQL through starts, crashes and rivals: real programs, real processes, real kills.
+// The embedded PostgreSQL through starts, crashes and competing processes, with real binaries and real kills.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -76,7 +76,7 @@ interface Started {
   errors: string;
 }
 
-/** A process of its own; `connection` is null when it refused to start. */
+/** A separate process; `connection` is null when it refused to start. */
 function startProcess(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<Started> {
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -147,7 +147,7 @@ test('the first start makes a durable, private, deterministic cluster; the secon
   expect(await ask(second.connection, 'select * from kept')).toEqual([{ one: 1 }]);
 });
 
-test('a crash in the middle of the first start leaves nothing half-made', async () => {
+test('a crash in the middle of the first start leaves nothing half-created', async () => {
   const dataDir = join(top, 'data');
   mkdirSync(join(dataDir, 'postgres.making-4711', 'base'), { recursive: true });
   const database = await openHere(dataDir);
@@ -155,7 +155,7 @@ test('a crash in the middle of the first start leaves nothing half-made', async 
   expect(readdirSync(dataDir).filter((name) => name.includes('making'))).toEqual([]);
 });
 
-test('after kill -9 of the program the next start adopts the server and its data', async () => {
+test('adopts the running server and its data after kill -9 of the program', async () => {
   const dataDir = join(top, 'data');
   const started = await startProcess(dataDir);
   await ask(connectionOf(started), 'create table kept as select 1 as one');
@@ -169,7 +169,7 @@ test('after kill -9 of the program the next start adopts the server and its data
   expect(startMark(pid)).toBeNull();
 });
 
-test('after kill -9 of program and server at once the next start recovers what was committed', async () => {
+test('recovers committed data after kill -9 of both program and server', async () => {
   const dataDir = join(top, 'data');
   const started = await startProcess(dataDir);
   await ask(connectionOf(started), 'create table kept as select 1 as one');
@@ -182,8 +182,8 @@ test('after kill -9 of program and server at once the next start recovers what w
 });
 
 test.each([
-  ['whose number nobody has', () => 4_194_304],
-  ['whose number is another program’s now', () => process.pid],
+  ['whose PID is free', () => 4_194_304],
+  ['whose PID now belongs to another program', () => process.pid],
   ['that is empty', () => ''],
 ])('a stale postmaster.pid %s does not block', async (_, content) => {
   const dataDir = join(top, 'data');
@@ -199,7 +199,7 @@ test.each([
   expect(await ask(database.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('two programs on one DATA_DIR: the second is told, by lock file and by the database itself', async () => {
+test('refuses a second program on one DATA_DIR, by lock file and by the database itself', async () => {
   const dataDir = join(top, 'data');
   const both = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);
   const winners = both.filter(({ connection }) => connection !== null);
@@ -213,7 +213,7 @@ test('two programs on one DATA_DIR: the second is told, by lock file and by the 
   expect(await ask(winners[0]?.connection ?? {}, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a server that dies while the program runs comes back within 5 seconds, and the pool with it', async () => {
+test('restarts a server that dies while the program runs within 5 seconds, and the pool recovers', async () => {
   const database = await openHere(join(top, 'data'));
   const pool = createPool(database.connection, silentLog);
   try {
@@ -241,7 +241,7 @@ test('a server that dies while the program runs comes back within 5 seconds, and
 });
 
 test.each(['secrets/data.key', 'documents/a-passport'])(
-  'a DATA_DIR with %s and no database is a loss, which is told; only a setting starts empty',
+  'refuses to start on a DATA_DIR with %s but no database unless START_EMPTY is set',
   async (kept) => {
     const dataDir = join(top, 'data');
     const first = await openHere(dataDir);
@@ -261,7 +261,7 @@ test.each(['secrets/data.key', 'documents/a-passport'])(
   },
 );
 
-test('a DATA_DIR that is no folder is refused in a sentence', async () => {
+test('refuses a DATA_DIR that is not a folder with one readable sentence', async () => {
   const dataDir = join(top, 'data');
   writeFileSync(dataDir, '');
   await expect(openEmbeddedDatabase(dataDir, silentLog)).rejects.toThrow(
@@ -269,7 +269,7 @@ test('a DATA_DIR that is no folder is refused in a sentence', async () => {
   );
 });
 
-test('a DATA_DIR too long for a socket gets a short private folder for it', async () => {
+test('puts the socket in a short private folder when the DATA_DIR path is too long', async () => {
   const dataDir = join(top, 'x'.repeat(60), 'y'.repeat(60));
   const database = await openHere(dataDir);
   const folder = String(database.connection.host);
@@ -287,7 +287,7 @@ if (isRoot) {
     return join(closed, name);
   };
 
-  test('below a folder that only root can enter, cluster and programs lie in /var/lib/visavis, each its own', async () => {
+  test('keeps cluster and programs in separate homes below /var/lib/visavis when only root can enter the DATA_DIR', async () => {
     const [one, two] = [closedDataDir('one'), closedDataDir('two')];
     const homes = [homeOf(one), homeOf(two)];
     try {
@@ -308,7 +308,7 @@ if (isRoot) {
     }
   });
 
-  test('there, a moved DATA_DIR keeps its database, a copy must not share it, an emptied one starts empty', async () => {
+  test('in a shared home, keeps the database of a moved DATA_DIR, refuses a copy, and starts empty for an emptied one', async () => {
     const [dataDir, moved] = [closedDataDir('data'), closedDataDir('moved')];
     const homes = [homeOf(dataDir), `${homeOf(dataDir)}-2`];
     try {
@@ -329,7 +329,7 @@ if (isRoot) {
     }
   });
 
-  test('there, a home that is gone (a container made anew) is a loss, which is told; only a setting starts empty', async () => {
+  test('refuses to start when the shared home is gone (a recreated container) unless START_EMPTY is set', async () => {
     const dataDir = closedDataDir('data');
     const home = homeOf(dataDir);
     try {
@@ -348,7 +348,7 @@ if (isRoot) {
     }
   });
 
-  test('there, a note that leads elsewhere is refused', async () => {
+  test('refuses a note that points outside the shared home', async () => {
     const dataDir = closedDataDir('data');
     mkdirSync(dataDir, { recursive: true });
     for (const place of ['../../../tmp/elsewhere', '0123456789abcdef/..', '0123456789abcdef/../../x', 'x']) {
@@ -357,7 +357,7 @@ if (isRoot) {
     }
   });
 
-  test('an unprivileged user is told in a sentence of a DATA_DIR that is another’s, or read-only', async () => {
+  test('refuses a DATA_DIR that an unprivileged user cannot write to with one readable sentence', async () => {
     const theirs = join(top, 'theirs');
     mkdirSync(theirs, { mode: 0o755 });
     for (const dataDir of [theirs, join(theirs, 'data')]) {
@@ -369,7 +369,7 @@ if (isRoot) {
     }
   });
 
-  test('an unprivileged user runs it in a folder of its own, and root after it', async () => {
+  test('runs as an unprivileged user in its own folder, and afterwards as root', async () => {
     const dataDir = join(top, 'theirs', 'data');
     mkdirSync(join(top, 'theirs'), { mode: 0o700 });
     chownSync(join(top, 'theirs'), nobody.uid, nobody.gid);

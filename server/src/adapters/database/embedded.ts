@@ -11,19 +11,19 @@ import type { OpenDatabase } from './open-database.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const NAME = 'visavis';
-// Any number that nothing else on the cluster uses: held by the one process that owns the DATA_DIR.
+// An arbitrary number used by nothing else on the cluster; held by the one process that owns the DATA_DIR.
 const OWNER_LOCK = 862_418_471;
 const LOCK_PATIENCE_MS = 2_000;
 const REVIVE_FIRST_DELAY_MS = 50;
 const REVIVE_MAX_DELAY_MS = 2_000;
 
 export interface EmbeddedOptions extends PostmasterOptions {
-  /** A new database may be made beside what an earlier one has left. */
+  /** A new database may be created beside the remains of an earlier one. */
   startsEmpty?: boolean;
 }
 
 export interface EmbeddedDatabase extends OpenDatabase {
-  /** May create databases: for test clones, not for the product. */
+  /** May create databases. For test clones only, not for the product. */
   superuserConnection: pg.PoolConfig;
 }
 
@@ -56,7 +56,7 @@ export async function openEmbeddedDatabase(
 }
 
 /**
- * For a command beside the program: the database that the running program has, or the same opened for the moment.
+ * For a command beside the program: connects to the running program's database, or opens it temporarily.
  * @throws DatabaseStartError where there is none
  */
 export async function reachEmbeddedDatabase(dataDir: string, log: Log): Promise<OpenDatabase> {
@@ -81,7 +81,7 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/** What the file system refuses, in one sentence; null for any other error. */
+/** A file system error as one sentence for the operator; null for any other error. */
 function unusable(dataDir: string, error: unknown): DatabaseStartError | null {
   if (!(error instanceof Error && 'syscall' in error && 'path' in error)) return null;
   return new DatabaseStartError(
@@ -90,7 +90,7 @@ function unusable(dataDir: string, error: unknown): DatabaseStartError | null {
   );
 }
 
-/** Keeps one guard connection open: it holds the owner lock, and its end tells that the server has died. */
+/** Keeps one guard connection open: it holds the owner lock, and when it ends, the server has died. */
 async function superviseServer(
   location: ClusterLocation,
   options: PostmasterOptions,
@@ -104,7 +104,7 @@ async function superviseServer(
   const start = async () => {
     await ensureRunning(location, options, log);
     guard = await connectGuard(location, dataDir);
-    // Of the events of one loss the first counts; the rest find the listener gone.
+    // One loss raises several events; only the first counts, as the listener is removed after it.
     guard.once('end', () => {
       if (!isStopping) revival = revive();
     });
@@ -146,7 +146,7 @@ async function connectGuard(location: ClusterLocation, dataDir: string): Promise
     application_name: `visavis owner ${process.pid}`,
     connectionTimeoutMillis: 5_000,
   });
-  // The 'end' that follows every error is what is acted on.
+  // Nothing to do here: every error is followed by 'end', which is handled.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,4 +1,4 @@
-// A PostgreSQL that is not there yet when the program starts: waited for, and told when it does not come.
+// An external PostgreSQL that is not up yet when the program starts: the start waits, and reports when it gives up.
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, inject, it } from 'vitest';
@@ -21,13 +21,13 @@ function startingUp(): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** Answers so for as long as it is open. */
+/** Answers "starting up" for as long as it is open. */
 async function openStarting(port = 0) {
-  let asked = 0;
+  let requests = 0;
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => {
-      asked += 1;
+      requests += 1;
       socket.end(startingUp());
     });
   });
@@ -35,7 +35,7 @@ async function openStarting(port = 0) {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    asked: () => asked,
+    requests: () => requests,
     close: async () => {
       server.close();
       await once(server, 'close');
@@ -43,11 +43,11 @@ async function openStarting(port = 0) {
   };
 }
 
-it('one that is starting up, and then not there, is waited for and opened once it answers', async () => {
+it('waits for a server that is starting up and then unreachable, and opens it once it answers', async () => {
   const starting = await openStarting();
   const url = `postgresql://postgres@127.0.0.1:${starting.port}/postgres`;
   const opening = openExternalDatabase(url, log, PATIENT);
-  await expect.poll(starting.asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(starting.requests, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
   await starting.close();
   const line = await openLine(inject('testServer').connection, 'postgres', starting.port);
   try {
@@ -61,7 +61,7 @@ it('one that is starting up, and then not there, is waited for and opened once i
   }
 });
 
-it('one that never comes is told in a sentence, and so at once is one that refuses', async () => {
+it('reports a server that never answers, and at once one that rejects the connection', async () => {
   const starting = await openStarting();
   const url = `postgresql://postgres@127.0.0.1:${starting.port}/postgres`;
   await expect(openExternalDatabase(url, log, HASTY)).rejects.toThrow(

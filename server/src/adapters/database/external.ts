@@ -1,4 +1,4 @@
-// A PostgreSQL that somebody else runs, reached by its address.
+// Connects to a PostgreSQL that the operator runs, given by its URL.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
@@ -7,11 +7,11 @@ import { DatabaseStartError } from './start-error.ts';
 
 const MINIMUM_MAJOR_VERSION = 15;
 
-/** A server that is being started with us gets so long until it answers. */
+/** How long to wait for a server that is starting up. */
 const START_PATIENCE_MS = 60_000;
-/** One that is not there at all gets less: its address may be wrong. */
+/** A server that is unreachable gets less: its address may be wrong. */
 const ABSENCE_PATIENCE_MS = 15_000;
-const ASK_AGAIN_MS = 250;
+const RETRY_MS = 250;
 
 /** @throws DatabaseStartError where it does not answer in time, or is too old */
 export async function openExternalDatabase(
@@ -19,26 +19,27 @@ export async function openExternalDatabase(
   log: Log,
   patienceMs = { starting: START_PATIENCE_MS, absent: ABSENCE_PATIENCE_MS },
 ): Promise<OpenDatabase> {
-  const askedAt = performance.now();
-  for (let isTold = false; ; isTold = true) {
+  const startedAt = performance.now();
+  for (let isLogged = false; ; isLogged = true) {
     try {
-      checkVersion(await askVersion(url));
+      checkVersion(await readVersion(url));
       return { connection: { connectionString: url }, stop: async () => undefined };
     } catch (cause) {
       if (cause instanceof DatabaseStartError) throw cause;
-      const leftMs = patienceFor(cause, patienceMs) - (performance.now() - askedAt);
+      const leftMs = patienceFor(cause, patienceMs) - (performance.now() - startedAt);
       if (leftMs <= 0)
         throw new DatabaseStartError(
           `The database named by DATABASE_URL does not answer: ${reasonOf(cause)}.`,
           { cause },
         );
-      if (!isTold) log.warn(`The database does not answer yet (${reasonOf(cause)}); the start waits for it.`);
-      await delay(Math.min(ASK_AGAIN_MS, leftMs));
+      if (!isLogged)
+        log.warn(`The database does not answer yet (${reasonOf(cause)}); the start waits for it.`);
+      await delay(Math.min(RETRY_MS, leftMs));
     }
   }
 }
 
-/** Starting up, or shutting down before it starts again; not there, or its name not known yet. Else nothing is waited for. */
+/** Waits only for a server that is starting, restarting or unreachable, or whose host name does not resolve yet. */
 function patienceFor(error: unknown, { starting, absent }: { starting: number; absent: number }): number {
   const first = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error;
   const code = first instanceof Error && 'code' in first ? String(first.code) : '';
@@ -46,9 +47,9 @@ function patienceFor(error: unknown, { starting, absent }: { starting: number; a
   return /^(ECONNREFUSED|ECONNRESET|ENOENT|EAI_AGAIN|EHOSTUNREACH)$/.test(code) ? absent : 0;
 }
 
-async function askVersion(url: string): Promise<number> {
+async function readVersion(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Once connected, a loss shows in the query below.
+  // Once connected, a lost connection surfaces in the query below.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -40,7 +40,7 @@ interface DocumentTable {
   storage_name: string | null;
   created_at: Date;
   deleted_at: Date | null;
-  /** Of one that was handed in because an organiser asked for it. */
+  /** Set when the document was uploaded because an organiser requested it. */
   request_id: number | null;
 }
 

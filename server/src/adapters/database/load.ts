@@ -1,5 +1,5 @@
-// Puts a backup's rows into an empty database: the schema as it was, the rows, and the schema as it is now, in one
-// transaction, so that after any failure the database is as empty as before.
+// Loads a backup's rows into an empty database: the old schema, the rows, then the migrations to the current schema,
+// all in one transaction, so that any failure leaves the database as empty as before.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -19,10 +19,10 @@ export class LoadError extends Error {
 }
 
 export interface DatabaseLoad {
-  /** Fills one table of the backup. @returns how many rows it has now */
+  /** Fills one table of the backup. @returns its row count */
   fill(table: TableShape, rows: AsyncIterable<Buffer>): Promise<number>;
   /**
-   * Once every table is filled: checks that what rows point at is there, brings the schema up to this release.
+   * Call once every table is filled: restores and checks the foreign keys, and migrates the schema to this release.
    * @returns the names of the migrations that were applied on top
    */
   complete(): Promise<string[]>;
@@ -38,14 +38,14 @@ export async function beginLoad(
   migrationFolder: string,
 ): Promise<DatabaseLoad> {
   const migrations = await readMigrations(migrationFolder);
-  const then = checkMigrations(shape.migrations, migrations);
+  const backedUpCount = checkMigrations(shape.migrations, migrations);
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await refuseUnlessEmpty(client);
   await makeMigrationTable(client);
-  for (const migration of migrations.slice(0, then)) await runMigration(client, migration);
+  for (const migration of migrations.slice(0, backedUpCount)) await runMigration(client, migration);
   const tables = shape.tables.map(({ name }) => pg.escapeIdentifier(name));
-  // Migrations may have put in rows, which are in the backup as well.
+  // Migrations may have inserted rows, which the backup contains as well.
   await forEach(tables, (table) => client.query(`alter table ${table} disable trigger user`));
   if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`);
   const references = await dropReferences(client);
@@ -60,7 +60,7 @@ export async function beginLoad(
       return counted[0]?.count ?? 0;
     },
     async complete() {
-      // Each one looks at all rows: one that points at nothing is found here.
+      // Adding a constraint checks every row: a dangling reference fails here.
       await forEach(references, (statement) => client.query(statement));
       await forEach(tables, (table) => client.query(`alter table ${table} enable trigger user`));
       for (const { name, lastValue, isCalled } of shape.sequences)
@@ -69,15 +69,15 @@ export async function beginLoad(
           lastValue,
           isCalled,
         ]);
-      const later = migrations.slice(then);
+      const later = migrations.slice(backedUpCount);
       for (const migration of later) await runMigration(client, migration);
       return later.map(({ name }) => name);
     },
   };
 }
 
-async function forEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (const item of items) await work(item);
+async function forEach<T>(items: readonly T[], action: (item: T) => Promise<unknown>): Promise<void> {
+  for (const item of items) await action(item);
 }
 
 /** @returns how many of this release's migrations the backup had */
@@ -108,7 +108,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
     );
 }
 
-/** Tables may point at each other in a ring. @returns the statements that put the references back */
+/** Tables may reference each other in a cycle. @returns the statements that restore the constraints */
 async function dropReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select format('%I', relname) as table, format('%I', conname) as name, pg_get_constraintdef(pg_constraint.oid) as definition

@@ -1,4 +1,4 @@
-// Migrations are applied once, in order, whole or not at all, and never change afterwards.
+// Migrations are applied once, in order, atomically, and must not change afterwards.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,14 +31,14 @@ test('applies what is pending, once', async () => {
   expect(await migrate(database.pool, folder)).toEqual(['0003_third.sql']);
 });
 
-test('several at once apply each migration once', async () => {
+test('applies each migration once when several processes start at once', async () => {
   const results = await Promise.all([1, 2, 3, 4].map(() => migrate(database.pool, folder)));
   expect(results.flat().sort()).toEqual(['0001_first.sql', '0002_second.sql']);
   const { rows } = await database.pool.query('select count(*) as count from first');
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('a migration that fails leaves nothing of itself behind and keeps those before it', async () => {
+test('rolls back a failed migration and keeps those before it', async () => {
   write('0003_third.sql', 'create table third (id int); select 1/0;');
   await expect(migrate(database.pool, folder)).rejects.toThrow(/0003_third\.sql failed.*division by zero/);
   const { rows } = await database.pool.query(
@@ -48,7 +48,7 @@ test('a migration that fails leaves nothing of itself behind and keeps those bef
   expect(await pendingMigrations(database.pool, folder)).toEqual(['0003_third.sql']);
 });
 
-test('a change to an applied file is refused; other line ends are no change', async () => {
+test('refuses a changed file that was applied, ignoring line endings', async () => {
   write('0003_third.sql', 'select 1;\nselect 2;\n');
   await migrate(database.pool, folder);
   write('0003_third.sql', 'select 1;\r\nselect 2;\r\n');
@@ -60,7 +60,7 @@ test('a change to an applied file is refused; other line ends are no change', as
   await expect(pendingMigrations(database.pool, folder)).rejects.toThrow('0003_third.sql was changed');
 });
 
-test('a database of a newer release is refused', async () => {
+test('refuses a database of a newer release', async () => {
   await migrate(database.pool, folder);
   rmSync(join(folder, '0002_second.sql'));
   await expect(migrate(database.pool, folder)).rejects.toThrow(
@@ -71,12 +71,12 @@ test('a database of a newer release is refused', async () => {
 test.each([
   ['0001_other.sql', 'Two migrations have the number 0001'],
   ['3_third.sql', '3_third.sql must be named like'],
-])('the file name %s is refused', async (name, sentence) => {
+])('refuses the file name %s', async (name, sentence) => {
   write(name, 'select 1;');
   await expect(migrate(database.pool, folder)).rejects.toThrow(sentence);
 });
 
-test('a file put in before an applied one is refused', async () => {
+test('refuses a new file that sorts before an applied one', async () => {
   rmSync(join(folder, '0001_first.sql'));
   write('0002_second.sql', 'select 1;');
   await migrate(database.pool, folder);

@@ -16,12 +16,12 @@ export class MigrationError extends Error {
 }
 
 const FILE_PATTERN = /^\d{4}_[a-z0-9_-]+\.sql$/;
-/** Any number that nothing else uses: several processes may start at once, one migrates. */
+/** An arbitrary number used by nothing else. Several processes may start at once; one of them migrates. */
 export const MIGRATION_LOCK = 862_418_472;
 
 /**
  * Applies what is pending and returns the names applied. `directory` holds files NNNN_name.sql.
- * @param pool whose connections wait for as long as a migration takes
+ * @param pool a pool without timeouts, as a migration may take minutes
  */
 export async function migrate(pool: pg.Pool, directory: string): Promise<string[]> {
   const migrations = await readMigrations(directory);
@@ -36,7 +36,7 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
-    // Closed, not reused: the lock and the lifted time limit go with it.
+    // Closed, not reused: this releases the lock and drops the lifted timeouts.
     client.release(true);
   }
 }
@@ -48,7 +48,7 @@ export async function makeMigrationTable(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** The names still to be applied; throws MigrationError as `migrate` would. */
+/** The names still to be applied; throws MigrationError in the same cases as `migrate`. */
 export async function pendingMigrations(pool: pg.Pool, directory: string): Promise<string[]> {
   const migrations = await readMigrations(directory);
   const { rows } = await pool.query<{ found: boolean }>(
@@ -58,17 +58,17 @@ export async function pendingMigrations(pool: pg.Pool, directory: string): Promi
   return compare(migrations, applied).map(({ name }) => name);
 }
 
-/** Those of this release, in order. */
+/** The migrations of this release, in order. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  const strange = names.find((name) => !FILE_PATTERN.test(name));
-  if (strange) throw new MigrationError(`The migration ${strange} must be named like 0001_name.sql.`);
+  const misnamed = names.find((name) => !FILE_PATTERN.test(name));
+  if (misnamed) throw new MigrationError(`The migration ${misnamed} must be named like 0001_name.sql.`);
   const numbers = names.map((name) => name.slice(0, 4));
-  const twin = numbers.find((number, index) => numbers.indexOf(number) !== index);
-  if (twin) throw new MigrationError(`Two migrations have the number ${twin}.`);
+  const duplicate = numbers.find((number, index) => numbers.indexOf(number) !== index);
+  if (duplicate) throw new MigrationError(`Two migrations have the number ${duplicate}.`);
   return Promise.all(
     names.map(async (name) => {
-      // A checkout may have turned line ends; that is no change.
+      // A checkout may have converted line endings; that does not count as a change.
       const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
       return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
     }),
@@ -117,7 +117,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   }
 }
 
-/** In the caller's transaction. @throws MigrationError */
+/** Runs in the caller's transaction. @throws MigrationError */
 export async function runMigration(client: pg.ClientBase, { name, text, sha256 }: Migration): Promise<void> {
   try {
     await client.query(text);

@@ -1,8 +1,8 @@
-// A database that is open, wherever it runs.
+// An open database, embedded or external.
 import type pg from 'pg';
 
 export interface OpenDatabase {
   connection: pg.PoolConfig;
-  /** Returns when nothing of the database is left running that this process started. */
+  /** Resolves when nothing that this process started for the database is still running. */
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What the pool makes of texts, types and lost connections.
+// How the pool prepares statements, converts types and handles lost connections.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openLine } from '../../testing/line-to-database.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a text with parameters is prepared once per connection, by pool, client and kysely alike', async () => {
+test('prepares a statement with parameters once per connection, for pool, client and kysely alike', async () => {
   await database.db.connection().execute(async (db) => {
     for (const value of [1, 2, 3]) await sql`select ${value}::int + 41 as sum`.execute(db);
     const { rows } = await sql<{ uses: number }>`
@@ -23,7 +23,7 @@ test('a text with parameters is prepared once per connection, by pool, client an
   });
 });
 
-test('bigint is a number, a date is its text, an instant is a Date', async () => {
+test('returns bigint as number, date as text and timestamptz as Date', async () => {
   const { rows } = await database.pool.query(
     `select 9007199254740991::int8 as id, array[1, 2]::int8[] as ids, date '2026-06-02' as day,
             array[date '2026-06-02', '2026-06-03'] as days, timestamptz '2026-06-02 11:00+08' as at`,
@@ -40,14 +40,14 @@ test('bigint is a number, a date is its text, an instant is a Date', async () =>
   await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow(/beyond 2\^53/);
 });
 
-test('sessions stand in UTC and have a time limit', async () => {
+test('runs sessions in UTC with a statement timeout', async () => {
   const { rows } = await database.pool.query(
     "select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout",
   );
   expect(rows).toEqual([{ zone: 'UTC', timeout: '15s' }]);
 });
 
-test('a database that has no connection left is away, as one that is gone', async () => {
+test('treats a database without free connections as unavailable', async () => {
   const role = `crowded_${database.config.database}`;
   await database.pool.query(`create role ${role} login connection limit 0`);
   const pool = createPool({ ...database.config, user: role }, silentLog);
@@ -61,7 +61,7 @@ test('a database that has no connection left is away, as one that is gone', asyn
   }
 });
 
-test('connections lost while idle, busy and checked out are survived, and told apart from failed statements', async () => {
+test('survives connections lost while idle, busy or checked out, and distinguishes them from failed statements', async () => {
   const client = await database.pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -73,25 +73,25 @@ test('connections lost while idle, busy and checked out are survived, and told a
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a connection that goes dead without a word is given up, and the next call gets another', async () => {
+test('discards a connection that silently goes dead, and the next query gets another', async () => {
   const line = await openLine(inject('testServer').connection, 'postgres');
   const pool = createPool({ ...line.connection, max: 1, query_timeout: 200 }, silentLog);
   try {
     await pool.query('select 1');
     expect(line.silence()).toBe(1);
-    // As whoever takes a connection and gives it back, not knowing what became of it.
+    // Like real callers, which take a connection and return it without knowing that it failed.
     const db = createKysely(pool);
-    const ask = () => sql<{ one: number }>`select ${1}::int as one`.execute(db);
-    const silent = await ask().catch((error: unknown) => error);
-    expect(isDatabaseUnavailable(silent)).toBe(true);
-    expect((await ask()).rows).toEqual([{ one: 1 }]);
+    const select = () => sql<{ one: number }>`select ${1}::int as one`.execute(db);
+    const timedOut = await select().catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(timedOut)).toBe(true);
+    expect((await select()).rows).toEqual([{ one: 1 }]);
   } finally {
     await pool.end();
     await line.close();
   }
 });
 
-test('every pool waits longer for a connection than the server lets a statement run; that of migrations for ever', async () => {
+test('waits longer for a response than the statement timeout, and forever for migrations', async () => {
   const limits = async (make: typeof createPool) => {
     const pool = make(database.config, silentLog);
     const { rows } = await pool.query("select current_setting('statement_timeout') as allowed");

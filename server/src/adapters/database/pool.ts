@@ -1,4 +1,4 @@
-// The pool of connections to the database, and kysely on top of it.
+// The database connection pool, and Kysely on top of it.
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
@@ -7,24 +7,24 @@ import type { Log } from '../log.ts';
 import type { Database } from './schema.ts';
 import { isReadTimeout } from './unavailable.ts';
 
-// Two for each core and one more keep a database on the same machine busy; beyond that they wait for each other.
+// Two per core plus one keep a database on the same machine busy; more would only wait for each other.
 const MAX_CONNECTIONS = Math.min(20, 2 * availableParallelism() + 1);
 const STATEMENT_TIMEOUT_MS = 15_000;
-// Nobody of ours keeps a lock that long: who does must not stop everybody.
+// No transaction of ours holds a lock that long; one that does must not block everyone else.
 const LOCK_TIMEOUT_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
-// Above the server's own limit: who is still silent then died without a word, or the line between us did.
+// Above the server's own limit: if there is still no response by then, the server or the network path is dead.
 const READ_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
-// A line that is idle is tried after so long; a dead one is found out some ten seconds later.
+// An idle connection is probed after this long; a dead one is detected some ten seconds later.
 const KEEP_ALIVE_MS = 5_000;
-// As long as a statement may take: in a rush calls wait for their turn. A database that is gone is told at once.
+// As long as a statement may take, as calls queue under load. An unreachable database fails at once anyway.
 const CONNECTION_TIMEOUT_MS = STATEMENT_TIMEOUT_MS;
-// A connection remembers each prepared text for its life: beyond this many, texts are sent as they are.
+// A connection keeps each prepared statement for life: beyond this many, statements are sent unprepared.
 const MAX_PREPARED = 500;
 
 /**
- * Gives every text with parameters a name, so that the server parses and plans it once per connection, and ends a
- * connection that does not answer: what is asked next would wait behind what is never answered.
+ * Names every statement with parameters, so that the server parses and plans it once per connection, and ends a
+ * connection that does not answer: further queries on it would queue behind one that never completes.
  */
 class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -42,25 +42,25 @@ class PreparingClient extends pg.Client {
       names.set(text, name);
       return send({ name, text, values }, ...rest);
     };
-    // pg declares a dozen overloads of query; each passes through unchanged but for the name.
+    // pg declares a dozen overloads of query; each passes through unchanged except for the name.
     this.query = sendPrepared as typeof this.query;
   }
 }
 
-type AnyQuery = (...given: unknown[]) => unknown;
+type AnyQuery = (...args: unknown[]) => unknown;
 
-/** The same, and tells of each failure before the caller learns of it, whether it asked for a promise or a callback. */
+/** Wraps `send` to report each failure before the caller sees it, in promise and callback style. */
 function reporting(send: AnyQuery, onFailure: (error: unknown) => void): AnyQuery {
-  return (...given) => {
-    const callback = given.at(-1);
+  return (...args) => {
+    const callback = args.at(-1);
     if (typeof callback === 'function')
-      given[given.length - 1] = (error: unknown, result: unknown) => {
+      args[args.length - 1] = (error: unknown, result: unknown) => {
         if (error) onFailure(error);
         callback(error, result);
       };
-    const answer = send(...given);
-    if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
+    const result = send(...args);
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
       onFailure(error);
       throw error;
     });
@@ -80,7 +80,7 @@ function parseInteger(value: string): number {
   return number;
 }
 
-// Arrays have no names in pg.
+// pg has no constants for array types.
 const arrays = { text: 1009, int8: 1016, date: 1182 };
 const asIs = (value: string) => value;
 const parseTextArray: (value: string) => string[] = pg.types.getTypeParser(arrays.text, 'text');
@@ -110,25 +110,25 @@ export function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    // Planning a registration anew takes longer than doing it; every statement is written so that one plan serves all.
+    // Planning a registration takes longer than executing it; every statement is written so that one plan serves all.
     options: '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan',
     ...connection,
     types,
     Client: PreparingClient,
   });
-  // A lost connection is the query's to report; without listeners it would end the program.
+  // The failing query reports a lost connection; without listeners it would end the process.
   pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** One connection without a limit of time, for what may take minutes: migrations. */
+/** A single connection without timeouts, for work that may take minutes: migrations. */
 export function createPatientPool(connection: pg.PoolConfig, log: Log): pg.Pool {
   const noLimits = { query_timeout: 0, statement_timeout: 0, lock_timeout: 0, idleTimeoutMillis: 0 };
   return createPool({ ...connection, ...noLimits, max: 1 }, log);
 }
 
-/** @param onError told of each statement that fails */
+/** @param onError called with the error of each failed statement */
 export function createKysely(
   pool: pg.Pool,
   onError: (error: unknown) => void = () => undefined,
@@ -144,7 +144,7 @@ export function createKysely(
 const WITHOUT_LIMITS =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
-/** One connection without limits of time, for work of minutes; what it reads is typed as in the pool. */
+/** A single connection without timeouts, for work that takes minutes; it returns the same types as the pool. */
 export async function connectAlone(connection: pg.PoolConfig, name: string): Promise<pg.Client> {
   const client = new pg.Client({
     options: '-c TimeZone=UTC',
@@ -153,19 +153,19 @@ export async function connectAlone(connection: pg.PoolConfig, name: string): Pro
     application_name: name,
     types,
   });
-  // A loss is the query's to report; without a listener it would end the program.
+  // The failing query reports the loss; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
-  // The server may have limits of its own.
+  // The server may have its own default limits.
   await client.query(WITHOUT_LIMITS);
   return client;
 }
 
-/** Kysely on the transaction that a lone connection is in: its queries are part of that, and it ends neither. */
+/** Kysely on the open transaction of a single connection: it ends neither the transaction nor the connection. */
 export function kyselyOn(client: pg.Client): Transaction<Database> {
   const lent: pg.PoolClient = Object.assign(client, { release: () => undefined });
   const pool: PostgresPool = { connect: async () => lent, end: async () => undefined };
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  // It never begins one of its own: what it runs is in the caller's.
+  // It never begins a transaction of its own: all its queries run in the caller's.
   return db as Transaction<Database>;
 }

@@ -1,4 +1,4 @@
-// The tables as the code sees them; the migrations are where they are made.
+// The tables as the code sees them; the migrations create them.
 
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import type { CategoryNames } from '@visavis/domain/category/names';
@@ -65,7 +65,7 @@ interface ExhibitorTable {
   product_profile: string;
   description: string;
   has_logo: boolean;
-  /** Meetings that it can hold in one hour. */
+  /** Meetings it can hold in parallel in one hour. */
   places: Generated<number>;
 }
 
@@ -113,16 +113,16 @@ interface RegistrationTable {
   company_id: number;
   folded_email: string;
   cancelled_at: Date | null;
-  /** Rejected, and the same person applied again since. */
+  /** Rejected, and the same person has applied again since. */
   is_replaced: Generated<boolean>;
   created_at: Date;
   state: Generated<RegistrationState>;
   schedule_version: Generated<number>;
   search_text: Generated<string>;
   language: Generated<Language>;
-  /** What was accepted at submission; null for registrations from before it was recorded. */
+  /** The terms accepted at submission; null for registrations from before it was recorded. */
   terms_version: string | null;
-  /** Of the email address; null until somebody who reads its mail has pressed something. */
+  /** When the email address was confirmed by pressing a button in a mail sent to it; null until then. */
   confirmed_at: Date | null;
   reminder_email_id: number | null;
 }
@@ -174,9 +174,9 @@ interface EmailTable {
   next_attempt_at: Date | null;
   sent_at: Date | null;
   created_at: Date;
-  /** When a restore found it waiting; null once an organiser has released it. */
+  /** When a restore found it unsent; null once an organiser has released it. */
   held_at: Date | null;
-  /** Subject and address in lower case; written by the database itself. */
+  /** Subject and address in lower case; computed by the database. */
   search_text: ColumnType<string, never, never>;
 }
 
@@ -217,7 +217,7 @@ interface ClaimTable {
   attendance_by: number | null;
   attendance_way: AttendanceWay | null;
   released_at: Date | null;
-  /** Of a meeting that an organiser rejected. */
+  /** Set on a meeting that an organiser rejected. */
   rejection_reason: string | null;
 }
 
@@ -272,7 +272,7 @@ interface AuditEntryTable {
   registration_id: number | null;
   before: ColumnType<unknown, string | null, null>;
   after: ColumnType<unknown, string | null, null>;
-  /** What took its words. */
+  /** The erasure that removed its personal data. */
   erasure_id: number | null;
 }
 

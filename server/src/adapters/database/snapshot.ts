@@ -1,4 +1,4 @@
-// Reads every table of a running database as it stood in one moment, as a stream.
+// Reads every table of a running database as of one moment, as a stream.
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connectAlone } from './pool.ts';
@@ -10,7 +10,7 @@ export interface TableShape {
 
 export interface SequenceState {
   name: string;
-  /** In text: it may be beyond what a number holds. */
+  /** As text: it may exceed a safe integer. */
   lastValue: string;
   isCalled: boolean;
 }
@@ -20,19 +20,19 @@ export interface MigrationMark {
   sha256: string;
 }
 
-/** What a database is apart from its rows. */
+/** A database without its rows. */
 export interface DatabaseShape {
   tables: TableShape[];
   sequences: SequenceState[];
-  /** Those that were applied, in order. */
+  /** The applied migrations, in order. */
   migrations: MigrationMark[];
 }
 
 export interface DatabaseSnapshot {
   shape: DatabaseShape;
-  /** For the few things that a backup must know of the rows. */
+  /** For the few values that a backup must read from the rows. */
   client: pg.Client;
-  /** The rows as COPY writes them; `onEnd` hears how many there were. */
+  /** The rows in COPY format; `onEnd` is called with their number. */
   rowsOf(table: TableShape, onEnd: (count: number) => void): AsyncGenerator<Buffer>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface DatabaseSnapshot {
 /** Filled by the migrations themselves. */
 export const MIGRATION_TABLE = 'schema_migration';
 
-/** Whoever changes the database meanwhile is neither seen nor held up. */
+/** Does not see concurrent changes, and does not block them. */
 export async function openSnapshot(connection: pg.PoolConfig): Promise<DatabaseSnapshot> {
   const client = await connectAlone(connection, 'visavis backup');
   try {
@@ -67,11 +67,11 @@ export async function openSnapshot(connection: pg.PoolConfig): Promise<DatabaseS
 }
 
 async function readShape(client: pg.Client): Promise<DatabaseShape> {
-  // The first read: from here on the transaction sees this moment.
+  // The first read: it fixes the moment that the transaction sees.
   const { rows: migrations } = await client.query<MigrationMark>(
     `select name, sha256 from ${MIGRATION_TABLE} order by name`,
   );
-  // What the database computes itself is not copied.
+  // Generated columns are not copied.
   const { rows: tables } = await client.query<TableShape>(
     `select relname as name, array(
          select attname::text from pg_attribute
@@ -91,7 +91,7 @@ async function readSequences(client: pg.Client): Promise<SequenceState[]> {
      where relnamespace = current_schema()::regnamespace and relkind = 'S' order by relname`,
   );
   const states: SequenceState[] = [];
-  // Sequences stand outside transactions: ahead of the snapshot at most, which costs a number and repeats none.
+  // Sequences are not transactional: they may be ahead of the snapshot, which skips numbers but repeats none.
   for (const { name } of rows) {
     const state = await client.query<{ lastValue: string; isCalled: boolean }>(
       `select last_value::text as "lastValue", is_called as "isCalled" from ${pg.escapeIdentifier(name)}`,

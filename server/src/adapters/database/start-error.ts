@@ -1,4 +1,4 @@
-// The refusal of a database to start, said in one sentence that the person at the terminal can act on.
+// The database cannot be opened; the message is one sentence that the operator at the terminal can act on.
 
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError';

@@ -1,21 +1,21 @@
-// Keeps files in a folder that only the server's user reaches.
+// Stores files in a folder that only the server's user can read.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkStorageName, FileStoreUnavailable, type ListedFileStore } from './file-store.ts';
 
 const DRAFT_ENDING = '.part';
-/** No space, over quota, read-only, input or output error, too many open files. */
-const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+/** No space, over quota, read-only, I/O error, too many open files. */
+const UNAVAILABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** @param folder made when it is first needed */
+/** @param folder created when first needed */
 export function createDiskFileStore(folder: string): ListedFileStore {
   const pathOf = (name: string): string => {
     checkStorageName(name);
     return join(folder, name);
   };
 
-  /** What a process left half written when it was killed. */
+  /** Removes drafts left by a process that was killed while writing. */
   async function removeDrafts(name: string): Promise<void> {
     const names = await listFolder();
     for (const draft of names.filter((one) => one.startsWith(`${name}.`) && one.endsWith(DRAFT_ENDING)))
@@ -27,7 +27,7 @@ export function createDiskFileStore(folder: string): ListedFileStore {
 
   async function write(path: string, content: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Written beside, synced and moved: a file of this name is whole or not there.
+    // Written to a draft, synced and renamed: a file of this name is always complete.
     const draft = `${path}.${randomBytes(6).toString('hex')}${DRAFT_ENDING}`;
     try {
       const file = await open(draft, 'wx', 0o600);
@@ -48,23 +48,23 @@ export function createDiskFileStore(folder: string): ListedFileStore {
 
   return {
     async put(name, content) {
-      await told(write(pathOf(name), content));
+      await reportingUnavailable(write(pathOf(name), content));
     },
     async get(name) {
       const path = pathOf(name);
       try {
-        return await told(readFile(path));
+        return await reportingUnavailable(readFile(path));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
     async remove(name) {
-      await told(rm(pathOf(name), { force: true }));
-      await told(removeDrafts(name));
+      await reportingUnavailable(rm(pathOf(name), { force: true }));
+      await reportingUnavailable(removeDrafts(name));
     },
     async list(prefix) {
-      const names = await told(listFolder());
+      const names = await reportingUnavailable(listFolder());
       return names.filter((name) => name.startsWith(prefix) && !name.endsWith(DRAFT_ENDING)).sort();
     },
   };
@@ -73,12 +73,12 @@ export function createDiskFileStore(folder: string): ListedFileStore {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-async function told<T>(work: Promise<T>): Promise<T> {
+async function reportingUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (AWAY.has(code)) throw new FileStoreUnavailable(`the disk refused: ${code}`, { cause: error });
+    if (UNAVAILABLE.has(code)) throw new FileStoreUnavailable(`the disk refused: ${code}`, { cause: error });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-// What every file store promises: the same for a folder and for an S3 service, sealed and not.
+// The contract of every file store: the same for a folder and an S3 service, with and without encryption.
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ describe.each(['a folder', 'an S3 service', 'a sealed folder', 'a sealed S3 serv
     return found;
   };
 
-  test.each([0, 1, 2_048_000])('gives %d bytes back as they came', async (length) => {
+  test.each([0, 1, 2_048_000])('returns %d bytes unchanged', async (length) => {
     const name = newToken();
     const content = randomBytes(length);
     await store().put(name, content);
@@ -45,14 +45,14 @@ describe.each(['a folder', 'an S3 service', 'a sealed folder', 'a sealed S3 serv
     expect(back?.equals(content)).toBe(true);
   });
 
-  test('puts a new content in the place of an old one', async () => {
+  test('replaces existing content', async () => {
     const name = newToken();
     await store().put(name, Buffer.from('first'));
     await store().put(name, Buffer.from('second'));
     expect(String(await store().get(name))).toBe('second');
   });
 
-  test('has nothing of a name that was never put, or was removed; removing it again is no error', async () => {
+  test('returns null for an unknown or removed name; removing it again is not an error', async () => {
     const name = newToken();
     expect(await store().get(name)).toBeNull();
     await store().put(name, Buffer.from('there'));
@@ -61,7 +61,7 @@ describe.each(['a folder', 'an S3 service', 'a sealed folder', 'a sealed S3 serv
     await store().remove(name);
   });
 
-  test('holds many at once', async () => {
+  test('handles many concurrent writes and reads', async () => {
     const names = Array.from({ length: 20 }, () => newToken());
     await Promise.all(names.map((name) => store().put(name, Buffer.from(name))));
     const back = await Promise.all(names.map((name) => store().get(name)));
@@ -78,14 +78,14 @@ describe.each(['a folder', 'an S3 service', 'a sealed folder', 'a sealed S3 serv
   );
 });
 
-test('a folder and its files are for the server’s user alone', async () => {
+test('makes the folder and its files accessible to the server’s user only', async () => {
   const name = newToken();
   await createDiskFileStore(folder).put(name, Buffer.from('mine'));
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
 });
 
-test('what a killed process left half written goes with the file, and no other', async () => {
+test('removes the drafts of a killed process together with the file, and no others', async () => {
   const own = await mkdtemp(join(tmpdir(), 'visavis-drafts-'));
   try {
     const store = createDiskFileStore(own);
@@ -101,11 +101,11 @@ test('what a killed process left half written goes with the file, and no other',
   }
 });
 
-test('a write that fails leaves nothing behind', async () => {
+test('leaves nothing behind after a failed write', async () => {
   const own = await mkdtemp(join(tmpdir(), 'visavis-failing-'));
   try {
     const name = newToken();
-    // The file cannot be moved to where a folder stands.
+    // The rename fails because a folder has this name.
     await mkdir(join(own, name));
     await writeFile(join(own, name, 'inside'), '');
     await expect(createDiskFileStore(own).put(name, Buffer.from('x'))).rejects.toThrow();
@@ -115,7 +115,7 @@ test('a write that fails leaves nothing behind', async () => {
   }
 });
 
-test('a sealed file is unreadable, and opens under its own name alone', async () => {
+test('encrypts a sealed file, which opens only under its own name', async () => {
   const raw = createDiskFileStore(folder);
   const sealed = stores['a sealed folder'];
   const [name, other] = [newToken(), newToken()];
@@ -123,7 +123,7 @@ test('a sealed file is unreadable, and opens under its own name alone', async ()
   await sealed?.put(name, secret);
   const kept = await readFile(join(folder, name));
   expect(kept.includes(secret)).toBe(false);
-  // Control: without the sealing it lies there.
+  // Control: without sealing, the content is readable.
   await raw.put(other, secret);
   expect((await readFile(join(folder, other))).includes(secret)).toBe(true);
   await raw.put(other, kept);

@@ -1,28 +1,28 @@
-// Where the content of documents lies: sealed, under random names, reached by nobody but the server.
+// Stores the content of documents: encrypted, under random names, accessible to the server only.
 
 export interface FileStore {
-  /** Keeps the content; when this resolves it survives a loss of power. @throws FileStoreUnavailable */
+  /** Stores the content durably: once this resolves, it survives a power loss. @throws FileStoreUnavailable */
   put(name: string, content: Buffer): Promise<void>;
   /** The content; null where there is none of this name. @throws FileStoreUnavailable */
   get(name: string): Promise<Buffer | null>;
-  /** One that is not there is no error. @throws FileStoreUnavailable */
+  /** A missing file is not an error. @throws FileStoreUnavailable */
   remove(name: string): Promise<void>;
 }
 
-/** One whose names can be read. */
+/** A store that can list its names. */
 export interface ListedFileStore extends FileStore {
-  /** Names that begin so, in order. @throws FileStoreUnavailable */
+  /** Names with this prefix, sorted. @throws FileStoreUnavailable */
   list(prefix: string): Promise<string[]>;
 }
 
-/** The store is away or full for the moment: a repeat may succeed. */
+/** The store is temporarily unreachable or full: a retry may succeed. */
 export class FileStoreUnavailable extends Error {
   override name = 'FileStoreUnavailable';
 }
 
 const NAME = /^[\w-]{8,80}$/;
 
-/** Refuses names that are more than a name. @throws RangeError */
+/** Rejects anything but a plain name. @throws RangeError */
 export function checkStorageName(name: string): void {
   if (!NAME.test(name)) throw new RangeError('not a name of a stored file');
 }

@@ -1,4 +1,4 @@
-// The settings of an S3 store: all five or none, and a sentence for each mistake that repeats no secret.
+// The settings of an S3 store: all five or none, with one sentence per mistake that reveals no secret.
 import { expect, test } from 'vitest';
 import { readSettings } from '../../settings/settings.ts';
 
@@ -15,7 +15,7 @@ const mistakesOf = (env: Record<string, string | undefined>): string[] => {
   return result.ok ? [] : result.mistakes;
 };
 
-test('all five are read, none leaves the disk', () => {
+test('reads all five; without any, the disk is used', () => {
   expect(readSettings(RIGHT)).toMatchObject({
     ok: true,
     settings: {
@@ -32,7 +32,7 @@ test('all five are read, none leaves the disk', () => {
   expect(none.ok && none.settings.s3).toBe(undefined);
 });
 
-test('some without the others are told', () => {
+test('reports an incomplete set', () => {
   expect(mistakesOf({ ...RIGHT, S3_REGION: '' })).toEqual([
     'S3_REGION is missing: the settings S3_* go together, set all five or none.',
   ]);
@@ -54,7 +54,7 @@ test.each([
     "S3_REGION must be the name of a region such as ap-southeast-1, not 'two words'.",
   ],
   [{ S3_BUCKET: 'Documents/2026' }, 'S3_BUCKET must be the name of a bucket'],
-])('%j is told', (change, sentence) => {
+])('reports %j', (change, sentence) => {
   const mistakes = mistakesOf({ ...RIGHT, ...change });
   expect(mistakes).toHaveLength(1);
   expect(mistakes[0]).toContain(sentence);

@@ -4,7 +4,7 @@ import type { S3Place } from './s3.ts';
 const NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** @param text a setting by its name, trimmed; keys are secrets, and no sentence repeats them */
+/** @param text returns a trimmed setting by its name; the keys are secrets, so no message repeats them */
 export function readS3(text: (name: string) => string | undefined, mistakes: string[]): S3Place | undefined {
   const missing = NAMES.filter((name) => text(name) === undefined);
   if (missing.length === NAMES.length) return undefined;
@@ -27,7 +27,7 @@ export function readS3(text: (name: string) => string | undefined, mistakes: str
 
 function readEndpoint(value: string, mistakes: string[]): string {
   const url = URL.canParse(value) ? new URL(value) : null;
-  // A name and a password in it would be repeated where addresses are.
+  // Credentials in the URL would be repeated wherever the address is logged.
   if (url?.username || url?.password) {
     mistakes.push(
       'S3_ENDPOINT must not hold a name or password: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',

@@ -1,4 +1,4 @@
-// An S3 service that hangs, fails, refuses or is not there; requests as they look on the wire.
+// An S3 service that hangs, fails, refuses or is unreachable, and the requests on the wire.
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -20,7 +20,7 @@ interface Seen {
   body: Buffer;
 }
 
-/** What is answered to each request in turn; the last one from then on. 'hang': never. */
+/** The reply to each request in turn; the last one repeats. 'hang': never replies. */
 type Turn = number | 'hang' | 'hang-in-body' | 'hang-up';
 
 let server: Server | null = null;
@@ -30,7 +30,7 @@ afterEach(() => {
   server = null;
 });
 
-async function standIn(turns: readonly Turn[]): Promise<{ place: S3Place; seen: Seen[] }> {
+async function openStub(turns: readonly Turn[]): Promise<{ place: S3Place; seen: Seen[] }> {
   const seen: Seen[] = [];
   const made = createServer(async (request, response) => {
     const turn = turns[Math.min(seen.length, turns.length - 1)] ?? 200;
@@ -38,7 +38,7 @@ async function standIn(turns: readonly Turn[]): Promise<{ place: S3Place; seen: 
     const entry: Seen = { method, url, headers, body: Buffer.alloc(0) };
     seen.push(entry);
     const body = await buffer(request).catch(() => null);
-    // Who hangs up while sending waits for no answer.
+    // A client that hung up while sending expects no reply.
     if (body === null) return;
     entry.body = body;
     if (turn === 'hang') return;
@@ -70,15 +70,15 @@ async function failureOf(work: Promise<unknown>): Promise<Error> {
     (error: unknown) => error,
   );
   if (!(outcome instanceof Error)) throw new Error(`expected a failure: ${outcome}`);
-  // What is logged of it holds no secret and no signature.
+  // The error, which is logged, contains no secret and no signature.
   for (let error: unknown = outcome; error instanceof Error; error = error.cause)
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toMatch(/Signature|AWS4|the-secret/);
   return outcome;
 }
 
-test('a store that hangs is given up after three tries, and is away', async () => {
+test('gives up on a store that hangs after three attempts and reports it unavailable', async () => {
   for (const turn of ['hang', 'hang-in-body'] as const) {
-    const { place, seen } = await standIn([turn]);
+    const { place, seen } = await openStub([turn]);
     const store = createS3FileStore(place, QUICK);
     const failure = await failureOf(store.get(newToken()));
     expect(failure).toBeInstanceOf(FileStoreUnavailable);
@@ -86,8 +86,8 @@ test('a store that hangs is given up after three tries, and is away', async () =
   }
 });
 
-test.each([500, 502, 503, 429, 'hang-up'] as const)('after %s it is tried again', async (turn) => {
-  const { place, seen } = await standIn([turn, turn, 200]);
+test.each([500, 502, 503, 429, 'hang-up'] as const)('retries after %s', async (turn) => {
+  const { place, seen } = await openStub([turn, turn, 200]);
   const content = Buffer.from('kept at the third try');
   await createS3FileStore(place, QUICK).put('name-of-a-file', content);
   expect(seen).toHaveLength(3);
@@ -95,13 +95,13 @@ test.each([500, 502, 503, 429, 'hang-up'] as const)('after %s it is tried again'
     expect(`${method} ${url}`).toBe('PUT /documents/name-of-a-file');
     expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=KEYID\/\d{8}\/ap-southeast-1\/s3\//);
     expect(body).toEqual(content);
-    // Nothing makes an object public.
+    // No request makes an object public.
     expect(headers['x-amz-acl']).toBeUndefined();
   }
 });
 
-test('a store that goes on failing is away, for every kind of call', async () => {
-  const { place, seen } = await standIn([500]);
+test('reports a store that keeps failing as unavailable, for every kind of call', async () => {
+  const { place, seen } = await openStub([500]);
   const store = createS3FileStore(place, QUICK);
   const calls = [
     () => store.put(newToken(), Buffer.from('x')),
@@ -112,16 +112,16 @@ test('a store that goes on failing is away, for every kind of call', async () =>
   expect(seen).toHaveLength(9);
 });
 
-test('a refusal is not repeated and says where to look', async () => {
-  const { place, seen } = await standIn([403]);
+test('does not retry a refusal, and points to the settings', async () => {
+  const { place, seen } = await openStub([403]);
   const failure = await failureOf(createS3FileStore(place, QUICK).put(newToken(), Buffer.from('x')));
   expect(failure).not.toBeInstanceOf(FileStoreUnavailable);
   expect(failure.message).toBe('the S3 store refused: 403 Told403 (see S3_* in the settings)');
   expect(seen).toHaveLength(1);
 });
 
-test('a store that is not there is away', async () => {
-  const { place } = await standIn([200]);
+test('reports an unreachable store as unavailable', async () => {
+  const { place } = await openStub([200]);
   server?.close();
   server = null;
   const failure = await failureOf(createS3FileStore(place, QUICK).get(newToken()));
@@ -129,8 +129,8 @@ test('a store that is not there is away', async () => {
   expect(failure.message).toContain('ECONNREFUSED');
 });
 
-test('every request is signed with the secret, and says what it signs', async () => {
-  const { place, seen } = await standIn([200]);
+test('signs every request with the secret', async () => {
+  const { place, seen } = await openStub([200]);
   const store = createS3FileStore(place, QUICK);
   await store.put('first-file', Buffer.from('x'));
   await store.get('second-file');
@@ -147,7 +147,7 @@ test('every request is signed with the secret, and says what it signs', async ()
   }
 });
 
-/** The signature that came, and the one that the secret makes (AWS Signature Version 4). */
+/** The signature received, and the one computed from the secret (AWS Signature Version 4). */
 function signaturesOf({ method, url = '', headers }: Seen, secret: string) {
   const parts = /Credential=[^/]+\/(\S+), *SignedHeaders=(\S+), *Signature=(\w+)/.exec(
     headers.authorization ?? '',
@@ -163,17 +163,17 @@ function signaturesOf({ method, url = '', headers }: Seen, secret: string) {
     headers['x-amz-content-sha256'],
   ].join('\n');
   const hash = createHash('sha256').update(canonical).digest('hex');
-  const told = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hash].join('\n');
+  const stringToSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hash].join('\n');
   const key = scope
     .split('/')
     .reduce<string | Buffer>(
       (last, part) => createHmac('sha256', last).update(part).digest(),
       `AWS4${secret}`,
     );
-  return { given, made: createHmac('sha256', key).update(told).digest('hex') };
+  return { given, made: createHmac('sha256', key).update(stringToSign).digest('hex') };
 }
 
-test('a real service refuses an unknown login and an unknown bucket', async () => {
+test('reports an unknown login and an unknown bucket of a real service', async () => {
   const real = await openS3Server();
   try {
     const name = newToken();

@@ -1,10 +1,10 @@
-// Keeps files in a bucket of an S3-compatible store: private objects, reached with the server's own key.
+// Stores files in a bucket of an S3-compatible service, as private objects accessed with the server's own key.
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3mini, S3ServiceError } from 's3mini';
 import { checkStorageName, FileStoreUnavailable, type ListedFileStore } from './file-store.ts';
 
 export interface S3Place {
-  /** Of the service, without the bucket and without a slash at the end. */
+  /** Of the service, without bucket and without trailing slash. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -13,16 +13,16 @@ export interface S3Place {
 }
 
 export interface S3Patience {
-  /** Of one request, its answer's body included. */
+  /** Per request, including the response body. */
   timeoutMs: number;
-  /** Before each repeat. */
+  /** Pause before each retry. */
   pausesMs: readonly number[];
 }
 
 const PATIENCE: S3Patience = { timeoutMs: 10_000, pausesMs: [200, 800] };
 
-/** Told that a repeat helps: too many calls, and what is the service's own fault. */
-const mayPass = (status: number): boolean => status === 429 || status >= 500;
+/** A retry may help: rate limited, or a fault of the service itself. */
+const isTransient = (status: number): boolean => status === 429 || status >= 500;
 
 export function createS3FileStore(place: S3Place, patience: S3Patience = PATIENCE): ListedFileStore {
   const bucket = new S3mini({
@@ -33,16 +33,16 @@ export function createS3FileStore(place: S3Place, patience: S3Patience = PATIENC
     requestAbortTimeout: patience.timeoutMs,
   });
 
-  /** Each of our requests may be repeated: it ends the same whether it was done once or twice. */
-  async function insist<T>(work: () => Promise<T>): Promise<T> {
+  /** All our requests are idempotent, so each may be retried. */
+  async function withRetries<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await work();
       } catch (error) {
         const status = error instanceof S3ServiceError ? error.status : null;
-        // Its answer may repeat our request, key id and signature included: the status and its code are enough.
+        // The service's message may repeat our request, key id and signature included: its status and code are enough.
         const refusal = status === null ? nameOf(error) : `${status} ${(error as S3ServiceError).code ?? ''}`;
-        if (status !== null && !mayPass(status))
+        if (status !== null && !isTransient(status))
           throw new Error(`the S3 store refused: ${refusal.trim()} (see S3_* in the settings)`);
         const wait = patience.pausesMs[attempt];
         if (wait === undefined)
@@ -55,19 +55,19 @@ export function createS3FileStore(place: S3Place, patience: S3Patience = PATIENC
   return {
     async put(name, content) {
       checkStorageName(name);
-      await insist(() => bucket.putObject(name, content));
+      await withRetries(() => bucket.putObject(name, content));
     },
     async get(name) {
       checkStorageName(name);
-      const content = await insist(() => bucket.getObjectArrayBuffer(name));
+      const content = await withRetries(() => bucket.getObjectArrayBuffer(name));
       return content && Buffer.from(content);
     },
     async remove(name) {
       checkStorageName(name);
-      await insist(() => bucket.deleteObject(name));
+      await withRetries(() => bucket.deleteObject(name));
     },
     async list(prefix) {
-      const objects = await insist(() => bucket.listObjects('/', prefix));
+      const objects = await withRetries(() => bucket.listObjects('/', prefix));
       return (objects ?? []).map(({ Key }) => Key).sort();
     },
   };

@@ -1,11 +1,11 @@
-// A file store whose files are sealed on the way in and opened on the way out.
+// A file store that encrypts files on write and decrypts them on read.
 import type { Sealer } from '../sealing.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Under which a file of this name is sealed. */
+/** The context to which a file of this name is sealed. */
 export const fileContext = (name: string): string => `file ${name}`;
 
-/** What lies in `store` is unreadable without the data key, and under another name. */
+/** A file in `store` cannot be read without the data key, nor under another name. */
 export function sealedFileStore(store: FileStore, sealer: Sealer): FileStore {
   return {
     put: (name, content) => store.put(name, sealer.seal(content, fileContext(name))),

@@ -1,22 +1,22 @@
-// Which worker processes live: each holds a lock of the database for as long as it is connected, and what the dead held
-// is given back.
+// Tracks which worker processes are alive: each holds an advisory lock while it is connected, and the jobs of dead
+// workers are unlocked.
 import type pg from 'pg';
 
-/** Any number that nothing else uses beside the ids of workers. */
-const LIVING = 862_418_473;
+/** An arbitrary number used by nothing else; combined with worker ids. */
+const ALIVE_LOCK = 862_418_473;
 
-/** From here on everybody sees that this worker lives, until `client` is closed or cut off. */
-export async function declareLiving(client: pg.Client, workerId: string): Promise<void> {
-  await client.query('select pg_advisory_lock($1, hashtext($2))', [LIVING, workerId]);
+/** Marks this worker as alive until `client` is closed or cut off. */
+export async function holdAliveLock(client: pg.Client, workerId: string): Promise<void> {
+  await client.query('select pg_advisory_lock($1, hashtext($2))', [ALIVE_LOCK, workerId]);
 }
 
 /**
- * The worker itself would give back the jobs of a killed process after four hours.
- * @param ownId left alone: its lock is this session's own
- * @param formerIds of this very process: where their connection vanished without a word, the database still takes
- *   them for living
+ * The worker library itself would unlock the jobs of a killed process only after four hours.
+ * @param ownId skipped: its lock belongs to this session
+ * @param formerIds earlier ids of this process: where their connection died silently, the database still believes
+ *   them alive
  */
-export async function unlockJobsOfTheDead(
+export async function unlockJobsOfDeadWorkers(
   client: pg.Client,
   ownId: string | null,
   formerIds: readonly string[] = [],
@@ -29,6 +29,6 @@ export async function unlockJobsOfTheDead(
            where locked_by is not null and locked_by is distinct from $2) as worker
      where pg_try_advisory_xact_lock($1, hashtext(locked_by))
      having count(*) > 0`,
-    [LIVING, ownId],
+    [ALIVE_LOCK, ownId],
   );
 }

@@ -1,11 +1,11 @@
-// Adds jobs for the worker, in the transaction of whoever adds them.
+// Adds jobs for the worker, in the caller's transaction.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 export interface Job {
   task: string;
   payload: object;
-  /** There is one waiting job of a key: adding it again replaces it. */
+  /** At most one job waits per key: adding another replaces it. */
   key: string;
 }
 
@@ -13,10 +13,10 @@ export interface JobQueue {
   add(db: Kysely<Database>, jobs: readonly Job[]): Promise<void>;
 }
 
-/** How often a task may throw. What it does about failures of its own is its own affair: this only never gives up. */
-const MAXIMUM_THROWS = 1_000;
+/** How often a task may throw. A task handles its own failures; the queue practically never gives up. */
+const MAX_ATTEMPTS = 1_000;
 
-/** The worker's tables must be there. */
+/** Requires the worker's tables to exist. */
 export const jobQueue: JobQueue = {
   async add(db, jobs) {
     if (jobs.length === 0) return;
@@ -24,7 +24,7 @@ export const jobQueue: JobQueue = {
       identifier: task,
       payload,
       job_key: key,
-      max_attempts: MAXIMUM_THROWS,
+      max_attempts: MAX_ATTEMPTS,
     }));
     await sql`
       select from graphile_worker.add_jobs(array(

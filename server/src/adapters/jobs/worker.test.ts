@@ -1,11 +1,11 @@
-// The worker's own promises: a job whose process died is taken up again, a lost connection is no end, several may start.
+// The worker retries jobs of dead processes, survives lost connections, and may start in several processes at once.
 import type { TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { silentLog } from '../log.ts';
-import { declareLiving } from './living.ts';
+import { holdAliveLock } from './living.ts';
 import { jobQueue } from './queue.ts';
 import { type JobWorker, startWorker } from './worker.ts';
 
@@ -32,7 +32,7 @@ async function start(tasks: TaskList = NOTE): Promise<JobWorker> {
     connection: database.config,
     tasks,
     log: silentLog,
-    breakOff: () => undefined,
+    abortJobs: () => undefined,
   });
   workers.push(worker);
   return worker;
@@ -50,7 +50,7 @@ const add = (what: string, key = what) =>
   jobQueue.add(database.db, [{ task: 'note', payload: { what }, key }]);
 const within = { timeout: 10_000, interval: 50 };
 
-/** A job that a process with this id took up, and did not finish. */
+/** A job that a process with this id started and did not finish. */
 async function addLocked(what: string, lockedBy: string): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     await jobQueue.add(transaction, [{ task: 'note', payload: { what }, key: what }]);
@@ -59,13 +59,13 @@ async function addLocked(what: string, lockedBy: string): Promise<void> {
   });
 }
 
-it('four processes start at once on an empty database, and each job is done once', async () => {
+it('runs each job once when four workers start at once on an empty database', async () => {
   await Promise.all([start(), start(), start(), start()]);
   await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((what) => add(what)));
   await expect.poll(() => [...done].sort(), within).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
-it('there is one waiting job of a key', async () => {
+it('keeps one waiting job per key', async () => {
   const worker = await start();
   await worker.stop();
   await add('first', 'key');
@@ -74,10 +74,10 @@ it('there is one waiting job of a key', async () => {
   await expect.poll(() => done, within).toEqual(['second']);
 });
 
-it('the job of a process that died is taken up again, and that of one that lives is not', async () => {
+it('retries the job of a dead process, but not that of a living one', async () => {
   await start();
   const living = await connect();
-  await declareLiving(living, 'pool-living');
+  await holdAliveLock(living, 'pool-living');
   await addLocked('of the living', 'pool-living');
   await addLocked('of the dead', 'pool-dead');
   await expect.poll(() => done, within).toEqual(['of the dead']);
@@ -86,7 +86,7 @@ it('the job of a process that died is taken up again, and that of one that lives
   await expect.poll(() => done, within).toEqual(['of the dead', 'of the living']);
 });
 
-it('control: without the unlocking the job of the dead stays where it is', async () => {
+it('control: without unlocking, the job of a dead process stays locked', async () => {
   await start();
   await database.pool.query(`create or replace function graphile_worker.force_unlock_workers(worker_ids text[])
     returns void language sql as 'select'`);
@@ -98,7 +98,7 @@ it('control: without the unlocking the job of the dead stays where it is', async
   await expect.poll(() => done, within).toEqual(['later']);
 });
 
-it('a lock whose connection is lost is taken anew, and jobs go on', async () => {
+it('reacquires its lock after losing the connection, and continues running jobs', async () => {
   await start();
   await add('before');
   await expect.poll(() => done, within).toEqual(['before']);
@@ -115,7 +115,7 @@ it('a lock whose connection is lost is taken anew, and jobs go on', async () => 
   await expect.poll(async () => (await locks()).rowCount, within).toBe(1);
 });
 
-it('a database that cuts off every connection is no end either', async () => {
+it('survives the database cutting off every connection', async () => {
   await start();
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -125,7 +125,7 @@ it('a database that cuts off every connection is no end either', async () => {
   await expect.poll(() => done, within).toEqual(['after']);
 });
 
-it('a task that throws is tried again', async () => {
+it('retries a task that throws', async () => {
   let times = 0;
   await start({
     note: async () => {
@@ -138,7 +138,7 @@ it('a task that throws is tried again', async () => {
   await expect.poll(() => done, within).toEqual(['at last']);
 });
 
-it('a database that refuses the notes of what was done and what failed is asked again, and nothing is thrown', async () => {
+it('retries recording outcomes that the database refuses to store, and throws nothing', async () => {
   let failures = 0;
   await start({
     ...NOTE,
@@ -166,11 +166,11 @@ it('a database that refuses the notes of what was done and what failed is asked 
   await add('after');
   const left = async () => (await database.pool.query('select from graphile_worker._private_jobs')).rowCount;
   await expect.poll(left, within).toBe(0);
-  // What could not be noted may be done again: never is it left.
+  // A job whose outcome could not be recorded may run again, but is never dropped.
   expect(new Set(done)).toEqual(new Set(['after', 'at last', 'done']));
 });
 
-it('a job under way ends before the worker does', async () => {
+it('finishes a running job before stopping', async () => {
   let finish: () => void = () => undefined;
   let isBegun = false;
   const worker = await start({

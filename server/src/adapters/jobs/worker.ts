@@ -1,35 +1,35 @@
-// Runs jobs beside the web server, and begins anew when a connection is lost.
+// Runs jobs beside the web server, and restarts the runner when a connection is lost.
 import { EventEmitter } from 'node:events';
 import { Logger, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { createPatientPool, createPool } from '../database/pool.ts';
 import type { Log } from '../log.ts';
-import { declareLiving, unlockJobsOfTheDead } from './living.ts';
+import { holdAliveLock, unlockJobsOfDeadWorkers } from './living.ts';
 
-/** A process that is killed leaves one job at most of which nobody knows whether it was done. */
+/** So that a killed process leaves at most one job whose outcome is unknown. */
 const CONCURRENT_JOBS = 1;
-/** One listens, one works, one is for what the worker does beside that. */
+/** One listens, one works, one serves the worker's other queries. */
 const CONNECTIONS = 3;
-const LOOK_FOR_DEAD_MS = 2_000;
-const BEGIN_ANEW_MS = 1_000;
-/** The connection that says that this process lives: its machine gone without a word, the database sees so in half a minute. */
-const NOTICED_SOON =
+const DEAD_WORKER_CHECK_MS = 2_000;
+const RESTART_DELAY_MS = 1_000;
+/** For the connection that holds the alive lock: if the machine vanishes, the database notices within half a minute. */
+const TCP_TIMEOUTS =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000';
-/** It is asked for little. */
+/** That connection runs only small queries. */
 const ANSWER_WITHIN_MS = 10_000;
-/** A shift of this length was a good one. */
+/** A shift that lasted this long counts as successful: its end is logged again. */
 const LONG_SHIFT_MS = 30_000;
-/** What was under way when a shift was lost may end for so long before the next begins. */
+/** How long jobs of a lost shift may take to end before the next shift begins. */
 const END_OF_SHIFT_MS = 10_000;
-/** Jobs under way may end by themselves for this long, and then for a moment once they have been broken off. */
+/** How long running jobs may take to end at a stop, and then once they have been aborted. */
 const PATIENCE_MS = 1_200;
 const BREAK_OFF_MS = 800;
 /**
- * Outcomes of jobs are noted in batches, even if of one: only there the worker waits for the note, and tries again where
- * the database refuses it. Without these two it throws the refusal where nobody can catch it.
+ * Batched, even in batches of one: only then does the worker await the write of a job's outcome, and retry when the
+ * database refuses it. Without these two it throws the error where nothing can catch it.
  */
-const NOTING = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
-/** Any number that nothing else uses: several processes may start at once, one makes the worker's tables. */
+const OUTCOME_BATCHING = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+/** An arbitrary number used by nothing else. Several processes may start at once; one creates the worker's tables. */
 const TABLES_LOCK = 862_418_474;
 
 export interface JobWorker {
@@ -40,12 +40,12 @@ export interface WorkerOptions {
   connection: pg.PoolConfig;
   tasks: TaskList;
   log: Log;
-  /** Ends jobs under way at once, when the program cannot wait for them any longer. */
-  breakOff: () => void;
+  /** Aborts running jobs at once, when the program cannot wait for them any longer. */
+  abortJobs: () => void;
 }
 
-/** Makes the worker's tables where they are missing, and returns when jobs can be added. */
-export async function startWorker({ connection, tasks, log, breakOff }: WorkerOptions): Promise<JobWorker> {
+/** Creates the worker's tables where missing, and resolves when jobs can be added. */
+export async function startWorker({ connection, tasks, log, abortJobs }: WorkerOptions): Promise<JobWorker> {
   await makeTables(connection, log);
   const pool = createPool({ ...connection, max: CONNECTIONS, application_name: 'visavis jobs' }, log);
   const stopping = new AbortController();
@@ -53,8 +53,8 @@ export async function startWorker({ connection, tasks, log, breakOff }: WorkerOp
   const stop = async () => {
     stopping.abort();
     if (!(await endsWithin(working, PATIENCE_MS))) {
-      breakOff();
-      // What does not end now is done again by whoever finds its lock free.
+      abortJobs();
+      // A job that does not end now is run again by the next worker that finds its lock free.
       await endsWithin(working, BREAK_OFF_MS);
     }
     await endsWithin(pool.end(), BREAK_OFF_MS);
@@ -72,7 +72,7 @@ async function makeTables(connection: pg.PoolConfig, log: Log): Promise<void> {
   const lock = createPatientPool(connection, log);
   const pool = createPatientPool(connection, log);
   try {
-    // Held by its own connection, until that is closed.
+    // Held until its own connection is closed.
     await lock.query('select pg_advisory_lock($1)', [TABLES_LOCK]);
     await runMigrations({ pgPool: pool });
   } finally {
@@ -82,11 +82,11 @@ async function makeTables(connection: pg.PoolConfig, log: Log): Promise<void> {
 
 interface Work extends Pick<WorkerOptions, 'connection' | 'tasks' | 'log'> {
   pool: pg.Pool;
-  /** Under which earlier shifts of this process took up jobs. */
+  /** Worker ids of earlier shifts of this process. */
   formerIds: string[];
 }
 
-/** One shift after another: each has its runner, and the lock that says that it lives. */
+/** Runs one shift after another: each has its own runner and alive lock. */
 async function workUntil(stopped: AbortSignal, work: Work): Promise<void> {
   let isFailing = false;
   while (!stopped.aborted) {
@@ -94,31 +94,31 @@ async function workUntil(stopped: AbortSignal, work: Work): Promise<void> {
     try {
       await workOneShift(stopped, work);
     } catch (error) {
-      // A database that is away is told once, not every second.
+      // An unavailable database is logged once, not every second.
       const isNew = !isFailing || performance.now() - startedAt > LONG_SHIFT_MS;
       if (isNew) work.log.warn(`Jobs are interrupted: ${error instanceof Error ? error.message : error}`);
       isFailing = true;
     }
-    await pause(BEGIN_ANEW_MS, stopped);
+    await pause(RESTART_DELAY_MS, stopped);
   }
 }
 
-/** Returns when it was told to stop, throws when something was lost. Jobs under way have ended either way. */
+/** Resolves when told to stop, throws when a connection was lost. Either way running jobs have ended. */
 async function workOneShift(stopped: AbortSignal, work: Work): Promise<void> {
   const { connection, pool, tasks, log, formerIds } = work;
   const living = new pg.Client({
     ...connection,
     application_name: 'visavis jobs alive',
     keepAlive: true,
-    options: NOTICED_SOON,
+    options: TCP_TIMEOUTS,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   });
-  const over = whenOver();
+  const ended = createDeferred();
   const underWay = new Set<Promise<unknown>>();
-  living.on('error', over.fail);
-  living.on('end', () => over.fail(new Error('The connection that says that this process lives was lost.')));
-  stopped.addEventListener('abort', over.end, { once: true });
+  living.on('error', ended.fail);
+  living.on('end', () => ended.fail(new Error('The connection that says that this process lives was lost.')));
+  stopped.addEventListener('abort', ended.end, { once: true });
   let runner: Runner | null = null;
   let timer: NodeJS.Timeout | undefined;
   let ownId: string | null = null;
@@ -126,9 +126,9 @@ async function workOneShift(stopped: AbortSignal, work: Work): Promise<void> {
     await living.connect();
     let declared: Promise<void> | null = null;
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:fatalError', ({ error }) => over.fail(error));
-    // A note was refused: the runner stops, but where two were it never says that it has.
-    events.on('pool:fatalError', ({ error }) => over.fail(error));
+    events.on('worker:fatalError', ({ error }) => ended.fail(error));
+    // Writing an outcome was refused: the runner stops, but after two refusals it never reports that.
+    events.on('pool:fatalError', ({ error }) => ended.fail(error));
     runner = await run({
       pgPool: pool,
       taskList: watched(tasks, underWay),
@@ -137,19 +137,19 @@ async function workOneShift(stopped: AbortSignal, work: Work): Promise<void> {
       events,
       logger: quietLogger(log),
       preset: {
-        worker: NOTING,
+        worker: OUTCOME_BATCHING,
         plugins: [
           {
             name: 'visavis-living',
             version: '1',
             worker: {
               hooks: {
-                // Before the first job is taken: nobody may think this process dead.
+                // Before the first job is taken, so that no other process thinks this one dead.
                 startWorker: (_context, { worker }) => {
                   ownId = worker.workerPool.id;
-                  declared ??= declareLiving(living, ownId);
+                  declared ??= holdAliveLock(living, ownId);
                   return declared.catch((error: unknown) => {
-                    over.fail(error);
+                    ended.fail(error);
                     throw error;
                   });
                 },
@@ -159,19 +159,19 @@ async function workOneShift(stopped: AbortSignal, work: Work): Promise<void> {
         ],
       },
     });
-    runner.promise.then(over.end, over.fail);
-    const unlock = () => unlockJobsOfTheDead(living, ownId).catch(over.fail);
-    timer = setInterval(unlock, LOOK_FOR_DEAD_MS);
-    await unlockJobsOfTheDead(living, ownId, formerIds);
+    runner.promise.then(ended.end, ended.fail);
+    const unlock = () => unlockJobsOfDeadWorkers(living, ownId).catch(ended.fail);
+    timer = setInterval(unlock, DEAD_WORKER_CHECK_MS);
+    await unlockJobsOfDeadWorkers(living, ownId, formerIds);
     formerIds.length = 0;
-    await over.promise;
+    await ended.promise;
   } finally {
     clearInterval(timer);
-    stopped.removeEventListener('abort', over.end);
+    stopped.removeEventListener('abort', ended.end);
     if (ownId !== null) formerIds.push(ownId);
     if (runner) {
       const ending = endOf(runner);
-      // The runner of a lost shift may wait for ever for notes that the database refused: only its jobs count.
+      // The runner of a lost shift may wait forever for writes that the database refused: only its jobs count.
       const last = stopped.aborted ? ending : Promise.allSettled(underWay);
       await endsWithin(last, END_OF_SHIFT_MS);
     }
@@ -179,44 +179,44 @@ async function workOneShift(stopped: AbortSignal, work: Work): Promise<void> {
   }
 }
 
-/** The same tasks; `underWay` holds what they are doing at each moment. */
+/** Wraps the tasks so that `underWay` holds the running ones. */
 function watched(tasks: TaskList, underWay: Set<Promise<unknown>>): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (...given: Parameters<NonNullable<typeof task>>) => {
-        const doing = Promise.resolve(task?.(...given));
-        underWay.add(doing);
+      async (...args: Parameters<NonNullable<typeof task>>) => {
+        const running = Promise.resolve(task?.(...args));
+        underWay.add(running);
         try {
-          return await doing;
+          return await running;
         } finally {
-          underWay.delete(doing);
+          underWay.delete(running);
         }
       },
     ]),
   );
 }
 
-/** It may be stopping by itself already; its promise waits for the jobs under way in any case. */
+/** It may already be stopping by itself; its promise waits for running jobs in any case. */
 async function endOf(runner: Runner): Promise<void> {
   await runner.stop().catch(() => undefined);
   await runner.promise.catch(() => undefined);
 }
 
 /** A promise that is settled from outside, once. */
-function whenOver() {
+function createDeferred() {
   let end: () => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;
   const promise = new Promise<void>((resolve, reject) => {
     end = resolve;
     fail = reject;
   });
-  // It may be lost before anybody waits for it.
+  // It may reject before anything awaits it.
   promise.catch(() => undefined);
   return { promise, end, fail };
 }
 
-/** What fails is in the outbox with its reason; here only what the worker itself has to say. */
+/** A job's failure is recorded in the outbox; only the worker's own messages are logged here. */
 function quietLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (String(level) === 'error' || String(level) === 'warning') log.warn(`Jobs: ${message}`);

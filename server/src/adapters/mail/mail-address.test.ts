@@ -1,4 +1,4 @@
-// What the sending machine calls itself to a mail server.
+// The host name that the server uses to introduce itself to a mail server.
 import { expect, it } from 'vitest';
 import { mailHostName } from './mail-address.ts';
 
@@ -7,6 +7,6 @@ it.each([
   ['http://localhost:3000', 'exhibition.example'],
   ['http://127.0.0.1:3000', 'exhibition.example'],
   ['http://[::1]:3000', 'exhibition.example'],
-])('reached at %s it is %s', (publicUrl, name) => {
+])('a site at %s introduces itself as %s', (publicUrl, name) => {
   expect(mailHostName(publicUrl, { name: '', address: 'meet@exhibition.example' })).toBe(name);
 });

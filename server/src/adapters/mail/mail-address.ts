@@ -1,4 +1,4 @@
-// A name and an address as the sender of messages is written in the settings, and the name of the machine that sends.
+// Parses the sender's name and address from the settings, and derives the host name of the sending machine.
 import { isIP } from 'node:net';
 
 export interface MailAddress {
@@ -9,21 +9,21 @@ export interface MailAddress {
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 const NAMED = /^(?<name>[^<>\r\n]*?)\s*<(?<address>[^<>]+)>$/;
 
-/** Reads 'Name <address>' or an address alone; null where it is neither. */
+/** Reads 'Name <address>' or a bare address; null for anything else. */
 export function parseMailAddress(text: string): MailAddress | null {
   const { name = '', address = text } = NAMED.exec(text)?.groups ?? {};
   if (!ADDRESS.test(address)) return null;
   return { name: name.replace(/^"(.*)"$/, '$1'), address };
 }
 
-/** What stands after the at sign. */
+/** The part after the at sign. */
 export function domainOf({ address }: MailAddress): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
 /**
- * What the sending machine calls itself to a mail server, which may refuse mail of a machine without a name: where
- * the site is reached, or the domain of its sender where that is no public name.
+ * The host name given to a mail server, which may refuse mail from a machine without one: that of the public URL, or
+ * the sender's domain where that is not a public name.
  */
 export function mailHostName(publicUrl: string, from: MailAddress): string {
   const { hostname } = new URL(publicUrl);

@@ -1,10 +1,10 @@
-// The mail server as a setting names it.
+// Parses the mail server's URL from the settings.
 import { isIPv4 } from 'node:net';
 
 export interface SmtpServer {
   host: string;
   port: number;
-  /** Encrypted from the first byte; otherwise encryption begins when the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS when the server offers it. */
   isSecure: boolean;
   user?: string;
   password?: string;
@@ -12,7 +12,7 @@ export interface SmtpServer {
 
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
 
-/** Reads smtp://user:password@host:587 or smtps://...; null where it is neither. */
+/** Reads smtp://user:password@host:587 or smtps://...; null for anything else. */
 export function parseSmtpUrl(text: string): SmtpServer | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -34,7 +34,7 @@ function readCredentials(url: URL): { user?: string; password?: string } | null 
   try {
     return { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
   } catch {
-    // A percent sign that begins no code.
+    // A percent sign that is not part of an escape.
     return null;
   }
 }

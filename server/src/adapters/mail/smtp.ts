@@ -1,4 +1,4 @@
-// Gives one message to the mail server over SMTP, with a limit on every step, and says what came of it.
+// Sends one message to the mail server over SMTP, with a time limit on every step, and reports the outcome.
 import type { EmailFailure } from '@visavis/domain/email/failures';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -8,7 +8,7 @@ import { isLoopback, type SmtpServer } from './smtp-server-address.ts';
 export interface OutgoingMessage {
   messageId: string;
   recipient: MailAddress;
-  /** Whom an answer reaches, where it is not the sender; null for none. */
+  /** The address for replies, where it is not the sender; null for none. */
   replyTo: string | null;
   subject: string;
   html: string;
@@ -18,8 +18,8 @@ export interface OutgoingMessage {
 }
 
 /**
- * sent: the server answered 250. refused: for good, a repeat would change nothing. failed: a repeat may succeed.
- * stopped: broken off by `close`.
+ * sent: the server answered 250. refused: permanently, a retry would not help. failed: a retry may succeed.
+ * stopped: aborted by `close`.
  */
 export type SendOutcome =
   | { kind: 'sent' }
@@ -28,27 +28,27 @@ export type SendOutcome =
 
 export interface MailSender {
   send(message: OutgoingMessage): Promise<SendOutcome>;
-  /** Breaks off what is under way. */
+  /** Aborts all sends in progress. */
   close(): void;
 }
 
 export interface SmtpTimeLimits {
   /** Until connected, and until the greeting. Milliseconds. */
   connectMs: number;
-  /** Until the server's next word. */
+  /** Longest silence of the server. */
   silenceMs: number;
-  /** Of all steps together: a server that drips its answers holds nobody up. */
+  /** Limit for all steps together: a server that drips its replies must not block the queue. */
   wholeMs: number;
 }
 
 const TIME_LIMITS: SmtpTimeLimits = { connectMs: 10_000, silenceMs: 30_000, wholeMs: 120_000 };
 const LONGEST_REASON = 500;
 
-/** Every message goes over a connection of its own: there is none to go stale. */
+/** Every message uses its own connection: none can go stale. */
 export function createSmtpSender(
   server: SmtpServer,
   from: MailAddress,
-  /** The name of this machine, as the mail server is told it. */
+  /** The host name that this machine gives to the mail server. */
   ownName: string,
   limits: SmtpTimeLimits = TIME_LIMITS,
 ): MailSender {
@@ -56,7 +56,7 @@ export function createSmtpSender(
 
   async function send(message: OutgoingMessage): Promise<SendOutcome> {
     const { address } = message.recipient;
-    // What stands in the envelope is what the server gets: one address, and nothing that could be a second line.
+    // The envelope is what the server acts on: exactly one address, and nothing that could start a second line.
     if (!isOneAddress(address))
       return { kind: 'refused', reason: 'This is not an email address.' satisfies EmailFailure };
     const source = await compose(message, from);
@@ -70,10 +70,10 @@ export function createSmtpSender(
       socketCloseTimeout: 1_000,
     });
     return new Promise((resolve) => {
-      let isOver = false;
+      let isSettled = false;
       const end = (outcome: SendOutcome) => {
-        if (isOver) return;
-        isOver = true;
+        if (isSettled) return;
+        isSettled = true;
         clearTimeout(timer);
         open.delete(end);
         if (outcome.kind === 'sent') connection.quit();
@@ -118,12 +118,12 @@ function optionsOf(server: SmtpServer) {
     host: server.host,
     port: server.port,
     secure: server.isSecure,
-    // A password never travels in the clear, unless it stays on this machine.
+    // A password is never sent in clear, unless it stays on this machine.
     requireTLS: !server.isSecure && server.user !== undefined && !isLoopback(server.host),
   };
 }
 
-/** Names and addresses go in as objects: nothing in them is read as a list, a group or a header. */
+/** Names and addresses are passed as objects, so that nothing in them is parsed as a list, a group or a header. */
 function compose(message: OutgoingMessage, from: MailAddress): Promise<Buffer> {
   return new MailComposer({
     from,
@@ -163,11 +163,11 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** A refusal of the recipient or of the message is final; a refused login or sender is the organiser's to mend. */
+/** A rejected recipient or message is final; a rejected login or sender is a setting that the organiser can fix. */
 function outcomeOf(error: SmtpError): SendOutcome {
   const { code, command = '', response, responseCode } = error;
-  const words = (response ?? error.message).replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
+  const reason = (response ?? error.message).replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
   const isFinal = responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
   const isAboutMessage = /^(RCPT TO|DATA|API)$/.test(command);
-  return { kind: isFinal && isAboutMessage ? 'refused' : 'failed', reason: words };
+  return { kind: isFinal && isAboutMessage ? 'refused' : 'failed', reason };
 }

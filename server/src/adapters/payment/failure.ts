@@ -1,7 +1,7 @@
-// What can go wrong between the product and a payment provider, for both sides of the interface.
+// The errors between the product and a payment provider, thrown on either side of the interface.
 
-/** The provider did not answer, answered too late, or answered what nobody can read. */
+/** The provider did not answer, answered too late, or gave an unreadable response. */
 export class ProviderUnavailable extends Error {}
 
-/** A message that is not the provider's. */
+/** A webhook message that does not come from the provider. */
 export class MessageRefused extends Error {}

@@ -1,4 +1,4 @@
-// A provider that hangs, fails or is down is not waited for, and not asked while it rests.
+// A provider that hangs, fails or is down is given up quickly, and not called while the circuit is open.
 import { afterEach, expect, it, vi } from 'vitest';
 import { FakeBank } from '../../testing/fake-bank.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
@@ -22,7 +22,7 @@ function open() {
   };
 }
 
-it('passes on what the provider says', async () => {
+it('passes the response of the provider through', async () => {
   const { guarded, bank } = open();
   expect(await guarded.requery(ATTEMPT)).toBeNull();
   expect([guarded.name, guarded.redirectOrigins, guarded.openMinutes]).toEqual([
@@ -32,32 +32,32 @@ it('passes on what the provider says', async () => {
   ]);
 });
 
-it('gives up on one that never answers', async () => {
+it('gives up on a provider that never answers', async () => {
   const { guarded, bank } = open();
   vi.spyOn(bank, 'requery').mockReturnValue(new Promise(() => undefined));
   await expect(guarded.requery(ATTEMPT)).rejects.toThrow(ProviderUnavailable);
 });
 
-it('leaves one that failed five times alone for ten seconds, then tries once', async () => {
+it('pauses for ten seconds after five failures, then makes a single call', async () => {
   const { guarded, bank, wait } = open();
   bank.isDown = true;
-  const ask = () => guarded.requery(ATTEMPT).catch((error: unknown) => error);
-  for (let count = 0; count < 20; count += 1) expect(await ask()).toBeInstanceOf(ProviderUnavailable);
+  const requery = () => guarded.requery(ATTEMPT).catch((error: unknown) => error);
+  for (let count = 0; count < 20; count += 1) expect(await requery()).toBeInstanceOf(ProviderUnavailable);
   expect(bank.calls.requery).toBe(5);
   wait(9_999);
-  await ask();
+  await requery();
   expect(bank.calls.requery).toBe(5);
   wait(1);
-  await Promise.all([ask(), ask(), ask()]);
+  await Promise.all([requery(), requery(), requery()]);
   expect(bank.calls.requery).toBe(6);
   bank.isDown = false;
   wait(10_000);
-  expect(await ask()).toBeNull();
-  expect(await ask()).toBeNull();
+  expect(await requery()).toBeNull();
+  expect(await requery()).toBeNull();
   expect(bank.calls.requery).toBe(8);
 });
 
-it('does not count what is no failure of the provider', async () => {
+it('does not count errors that are not failures of the provider', async () => {
   const { guarded, bank } = open();
   for (let count = 0; count < 6; count += 1) {
     bank.crashAt = 'before requery';

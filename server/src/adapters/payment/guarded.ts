@@ -1,19 +1,19 @@
-// A provider that is never waited for long and not asked while it is down. Put around every provider in main.ts:
+// A circuit breaker and time limit around a payment provider. main.ts wraps every provider in it:
 // the modules inside need no time limit of their own, but are free to have one.
 
 import { ProviderUnavailable } from './failure.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** Longest wait for one answer. */
+/** Longest wait for one response. */
 const LIMIT_MS = 5_000;
-/** So many failures in a row, and nothing is asked for a while; then one call tries. */
+/** After this many failures in a row no calls are made for a while; then a single one is tried. */
 const FAILURES = 5;
 const REST_MS = 10_000;
 
 interface GuardSettings {
   limitMs?: number;
   restMs?: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
@@ -25,17 +25,17 @@ export function guardProvider(
   let restsUntil = Number.NEGATIVE_INFINITY;
   let isTrying = false;
 
-  async function guarded<T>(ask: () => Promise<T>): Promise<T> {
+  async function guarded<T>(call: () => Promise<T>): Promise<T> {
     const isDown = failures >= FAILURES;
     if (isDown && (isTrying || now() < restsUntil))
       throw new ProviderUnavailable(
-        'The payment provider has failed several times and is left alone a moment.',
+        'The payment provider has failed several times and is not called for a moment.',
       );
     if (isDown) isTrying = true;
     try {
-      const answer = await inTime(ask, limitMs);
+      const result = await inTime(call, limitMs);
       failures = 0;
-      return answer;
+      return result;
     } catch (error) {
       if (error instanceof ProviderUnavailable) {
         failures += 1;
@@ -60,8 +60,8 @@ export function guardProvider(
   };
 }
 
-/** What comes after the limit is lost: whatever it was, the provider can be asked for it again. */
-async function inTime<T>(ask: () => Promise<T>, limitMs: number): Promise<T> {
+/** A response after the limit is dropped: the provider can be queried for it later. */
+async function inTime<T>(call: () => Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -70,7 +70,7 @@ async function inTime<T>(ask: () => Promise<T>, limitMs: number): Promise<T> {
     );
   });
   try {
-    return await Promise.race([ask(), limit]);
+    return await Promise.race([call(), limit]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-// What every payment provider promises, asked of each of them: the test bank, and Stripe over a real socket.
+// The contract of every payment provider, run against each: the test bank, and Stripe over a real socket.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROVIDER_STANDS, type ProviderStand, paymentRequest } from '../../testing/provider-harness.ts';
 import { MessageRefused, ProviderUnavailable } from './failure.ts';
@@ -15,20 +15,20 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {
     const request = paymentRequest(stand.now(), changes);
     const { providerId } = await stand.provider.start(request);
     const attempt = { reference: request.reference, providerId };
-    return { request, providerId, attempt, ask: () => stand.provider.requery(attempt) };
+    return { request, providerId, attempt, requery: () => stand.provider.requery(attempt) };
   }
 
   async function beginPaid(changes: Partial<PaymentRequest> = {}) {
-    const begun = await begin(changes);
-    await stand.pay(begun.providerId);
-    const report = await begun.ask();
+    const started = await begin(changes);
+    await stand.pay(started.providerId);
+    const report = await started.requery();
     if (!report?.transactionId) throw new Error('not paid');
     const refund = (amountSen: number, key: string) =>
       stand.provider.refund({ transactionId: report.transactionId ?? '', amountSen, currency: 'MYR', key });
-    return { ...begun, refund };
+    return { ...started, refund };
   }
 
-  test.each(['credit', 'online'] as const)('starts %s on its own origin, open', async (method) => {
+  test.each(['credit', 'online'] as const)('starts %s as open, on its own origin', async (method) => {
     const request = paymentRequest(stand.now(), { method });
     const { providerId, redirectUrl } = await stand.provider.start(request);
     expect(stand.provider.name).toBe(name);
@@ -44,28 +44,28 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {
     });
   });
 
-  test('the same reference is one attempt, one after the other and all at once', async () => {
+  test('starts one attempt per reference, for sequential and concurrent calls', async () => {
     const request = paymentRequest(stand.now());
     const first = await stand.provider.start(request);
     const more = await Promise.all(Array.from({ length: 5 }, () => stand.provider.start(request)));
     for (const one of more) expect(one).toEqual(first);
   });
 
-  test('the same reference with another amount is no attempt', async () => {
+  test('rejects the same reference with another amount', async () => {
     const { request } = await begin();
     const other = stand.provider.start({ ...request, amountSen: 90_000 });
     await expect(other).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  test('knows nothing of what it never started', async () => {
+  test('returns null for an attempt it never started', async () => {
     const unknown = { reference: 'P0', providerId: name === 'stripe' ? 'cs_test_none' : 'tb_none' };
     expect(await stand.provider.requery(unknown)).toBeNull();
     expect(await stand.provider.close(unknown)).toBeNull();
   });
 
-  test('says paid with the amount, the currency and the name of the money, each time alike', async () => {
-    const { request, providerId, ask } = await beginPaid();
-    const report = await ask();
+  test('reports paid with amount, currency and transaction id, the same each time', async () => {
+    const { request, providerId, requery } = await beginPaid();
+    const report = await requery();
     expect(report).toEqual({
       reference: request.reference,
       providerId,
@@ -74,56 +74,56 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {
       currency: 'MYR',
       transactionId: expect.stringMatching(/^\S{8,}$/),
     });
-    expect(await ask()).toEqual(report);
+    expect(await requery()).toEqual(report);
   });
 
-  test('says failed, and names no money', async () => {
-    const { providerId, ask } = await begin({ method: 'online' });
+  test('reports failed, without a transaction id', async () => {
+    const { providerId, requery } = await begin({ method: 'online' });
     await stand.fail(providerId);
-    expect(await ask()).toMatchObject({ outcome: 'failed', transactionId: null });
+    expect(await requery()).toMatchObject({ outcome: 'failed', transactionId: null });
   });
 
-  test('says expired when the time is over', async () => {
-    const { providerId, ask } = await begin();
+  test('reports expired once the time is over', async () => {
+    const { providerId, requery } = await begin();
     await stand.lapse(providerId);
-    expect(await ask()).toMatchObject({ outcome: 'expired', transactionId: null });
+    expect(await requery()).toMatchObject({ outcome: 'expired', transactionId: null });
     await stand.pay(providerId);
-    expect(await ask()).toMatchObject({ outcome: 'expired' });
+    expect(await requery()).toMatchObject({ outcome: 'expired' });
   });
 
-  test('a bank that takes its time is open, and then paid', async () => {
-    const { providerId, attempt, ask } = await begin({ method: 'online' });
+  test('reports a slow bank payment as open, and then paid', async () => {
+    const { providerId, attempt, requery } = await begin({ method: 'online' });
     await stand.promise(providerId);
-    expect(await ask()).toMatchObject({ outcome: 'open', transactionId: null });
+    expect(await requery()).toMatchObject({ outcome: 'open', transactionId: null });
     expect(await stand.provider.close(attempt)).toMatchObject({ outcome: 'open' });
     await stand.settle(providerId);
-    expect(await ask()).toMatchObject({ outcome: 'paid', transactionId: expect.any(String) });
+    expect(await requery()).toMatchObject({ outcome: 'paid', transactionId: expect.any(String) });
   });
 
-  test('closed, it takes no money any more', async () => {
-    const { providerId, attempt, ask } = await begin();
+  test('takes no money once it is closed', async () => {
+    const { providerId, attempt, requery } = await begin();
     expect(await stand.provider.close(attempt)).toMatchObject({ outcome: 'expired' });
     await stand.pay(providerId);
-    expect(await ask()).toMatchObject({ outcome: 'expired' });
+    expect(await requery()).toMatchObject({ outcome: 'expired' });
     expect(await stand.provider.close(attempt)).toMatchObject({ outcome: 'expired' });
   });
 
-  test('closing what is paid says paid', async () => {
-    const { attempt, ask } = await beginPaid();
-    expect(await stand.provider.close(attempt)).toEqual(await ask());
+  test('reports paid when closing a paid attempt', async () => {
+    const { attempt, requery } = await beginPaid();
+    expect(await stand.provider.close(attempt)).toEqual(await requery());
   });
 
   test.each(['pay', 'promise', 'fail', 'lapse'] as const)(
-    'its message after %s agrees with its answer',
+    'sends a message after %s that agrees with a requery',
     async (step) => {
-      const { providerId, ask } = await begin({ method: 'online' });
+      const { providerId, requery } = await begin({ method: 'online' });
       await stand[step](providerId);
       const { body, headers } = await stand.message(providerId);
-      expect(stand.provider.readMessage(body, headers)).toEqual(await ask());
+      expect(stand.provider.readMessage(body, headers)).toEqual(await requery());
     },
   );
 
-  test('a forged, old, changed or unsigned message is refused', async () => {
+  test('rejects a forged, old, changed or unsigned message', async () => {
     const { providerId } = await beginPaid();
     const read = ({ body, headers }: { body: Buffer; headers: Record<string, string | string[]> }) =>
       stand.provider.readMessage(body, headers);
@@ -144,31 +144,31 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {
     for (const one of refused) expect(() => read(one)).toThrow(MessageRefused);
   });
 
-  test('sends money back once for each key, however often it is asked', async () => {
+  test('refunds once per key, however often it is called', async () => {
     const { refund } = await beginPaid();
     const first = await refund(90_000, 'refund-1');
     expect(first).toEqual({ kind: 'refunded', transactionId: expect.stringMatching(/^\S{8,}$/) });
     expect(await refund(90_000, 'refund-1')).toEqual(first);
-    // Only 45,000 are left: a second time would be too much.
+    // Only 45,000 are left: a second refund would exceed it.
     expect(await refund(90_000, 'refund-2')).toMatchObject({ kind: 'refused' });
     await expect(refund(1_000, 'refund-1')).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  test('ten calls at once with one key send it once', async () => {
+  test('refunds once for ten concurrent calls with one key', async () => {
     const { refund } = await beginPaid();
     const all = await Promise.all(Array.from({ length: 10 }, () => refund(135_000, 'at-once')));
     expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(all[0]).toMatchObject({ kind: 'refunded' });
   });
 
-  test('what was paid returns to paid after a refund: the money did come', async () => {
-    const { refund, ask } = await beginPaid();
-    const before = await ask();
+  test('still reports paid after a refund: the money was received', async () => {
+    const { refund, requery } = await beginPaid();
+    const before = await requery();
     await refund(135_000, 'all');
-    expect(await ask()).toEqual(before);
+    expect(await requery()).toEqual(before);
   });
 
-  test('refuses to send back too much, or money that never came', async () => {
+  test('refuses to refund more than was paid, or an unknown transaction', async () => {
     const { refund } = await beginPaid();
     expect(await refund(135_001, 'too-much')).toMatchObject({
       kind: 'refused',
@@ -183,7 +183,7 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {
     expect(await none).toMatchObject({ kind: 'refused' });
   });
 
-  test('says why a bank takes no money back, and says the same again', async () => {
+  test('gives the reason why a bank rejects a refund, the same each time', async () => {
     const { refund } = await beginPaid({ payer: { name: 'Amira', email: stand.refusedPayer() } });
     const answer = await refund(90_000, 'to-a-closed-card');
     expect(answer).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\w/) });
@@ -191,7 +191,7 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {
   });
 });
 
-/** Changes the one header that bears the signature. */
+/** Changes only the signature header. */
 function mapped<T extends string | string[]>(headers: Record<string, string>, change: (value: string) => T) {
   const entries = Object.entries(headers).map(([name, value]) => [
     name,

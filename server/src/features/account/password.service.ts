@@ -1,4 +1,4 @@
-// Choosing a password by a mailed link, for those who are invited and those who forgot theirs.
+// Sets a password through a mailed link, for invited organisers and for those who forgot theirs.
 
 import { hash } from '@node-rs/argon2';
 import type { Language } from '@visavis/domain/language/languages';
@@ -28,13 +28,13 @@ import {
 
 export interface PasswordService {
   /**
-   * Writes the message with the link where there is such an account; says nothing about it.
+   * Queues the mail with the link if the account exists; the caller cannot tell whether it does.
    * @param language of the request
    */
   requestReset(email: string, language: Language): Promise<void>;
-  /** @throws 'resource.not-found' where the link opens nothing */
+  /** @throws 'resource.not-found' if the link is unknown, used or expired */
   readLink(key: string): Promise<{ email: string; purpose: LinkPurpose }>;
-  /** Uses the link up; ends every session and every other link. @throws 'resource.not-found' likewise */
+  /** Consumes the link; ends every session and every other link. @throws 'resource.not-found' likewise */
   choose(key: string, password: string): Promise<{ email: string }>;
 }
 
@@ -64,7 +64,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
         const count = await countMessages(transaction, { organiserId: account.id, kind, since });
         if (count >= MESSAGES_AN_HOUR) return false;
         await outbox.add(transaction, staffMessage(kind, edition, { ...account, invitedBy: '' }, language));
-        // Whoever asked need not be the owner.
+        // The requester need not be the account's owner.
         await recordAction(transaction, {
           at: now,
           actor: 'system',
@@ -89,7 +89,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
       const passwordHash = await hash(password);
       return db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, seen.id);
-        // Again, now that nobody else can use it.
+        // Read again under the lock: a concurrent call may have used the link.
         const link = await findPasswordLink(transaction, key, now);
         if (!link) throw deadLink();
         const { id, email, role, purpose } = link;

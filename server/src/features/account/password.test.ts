@@ -1,4 +1,4 @@
-// Choosing a password: by a mailed link, and by the one that one has.
+// Setting a password: through a mailed link, and with the current password.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../../platform/access-links/token.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
@@ -25,7 +25,7 @@ let address = 0;
 const from = () => `10.2.${Math.floor(++address / 250)}.${(address % 250) + 1}`;
 const post = (url: string, payload: object, remoteAddress = from()) =>
   test.call({ method: 'POST', url, payload, remoteAddress });
-const askReset = (email: string, remoteAddress?: string) =>
+const requestReset = (email: string, remoteAddress?: string) =>
   post('/api/password-reset', { email }, remoteAddress);
 const logIn = (password: string) => post('/api/login', { email: staff.email, password });
 const readLink = (key: string) => post('/api/password-link', { key });
@@ -39,8 +39,8 @@ const messages = () =>
 const standAfter = (milliseconds: number) => test.standAt(new Date(TEST_NOW.getTime() + milliseconds));
 
 describe('a forgotten password', () => {
-  it('writes a message with no secret in it, and a action', async () => {
-    const response = await askReset(` ${staff.email.toUpperCase()}`);
+  it('queues a message with no secret in it, and records the action', async () => {
+    const response = await requestReset(` ${staff.email.toUpperCase()}`);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ success: true, message: SENTENCE });
     expect(await messages()).toMatchObject([
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is answered alike for anybody: same words, same time', async () => {
+  it('gets the same answer in the same time, whether or not the account exists', async () => {
     const disabled = await createStaff(test.db, 'viewer');
     await test.db
       .updateTable('organiser')
@@ -63,12 +63,12 @@ describe('a forgotten password', () => {
     const answers = await Promise.all(
       [staff.email, disabled.email, 'nobody@exhibition.example'].map(async (email) => {
         const began = performance.now();
-        const response = await askReset(email);
+        const response = await requestReset(email);
         return { status: response.statusCode, body: response.body, took: performance.now() - began };
       }),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
-    // Answered when the time is over, not when the work is done.
+    // The answer is sent after the fixed delay, not when the work is done.
     for (const { took } of answers) expect(took).toBeGreaterThan(395);
     const { length } = await test.db
       .selectFrom('email')
@@ -78,18 +78,18 @@ describe('a forgotten password', () => {
     expect(length).toBe(0);
   });
 
-  it('makes three messages an hour at most, also when many are asked for at once', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => askReset(staff.email)));
+  it('sends at most three messages an hour, also for concurrent requests', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => requestReset(staff.email)));
     expect(await messages()).toHaveLength(3);
     standAfter(HOUR_MS + 1);
-    await askReset(staff.email);
+    await requestReset(staff.email);
     expect(await messages()).toHaveLength(4);
   });
 
-  it('is limited for an address, known or not', async () => {
+  it('is rate limited per IP address, for known and unknown accounts', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 22 }, (_, index) =>
-        askReset(index % 2 ? staff.email : 'nobody@exhibition.example', '10.8.8.8'),
+        requestReset(index % 2 ? staff.email : 'nobody@exhibition.example', '10.8.8.8'),
       ),
     );
     expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(20).fill(200), 429, 429]);
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a mailed link', () => {
-  it('says whose and what it is, sets the password once, and ends all sessions and all other links', async () => {
+  it('shows its account and purpose, sets the password once, and ends all sessions and all other links', async () => {
     const [key, other] = [await linkOf('reset'), await linkOf('reset')];
     const second = await openSessionOf(test.db, staff.id);
     expect((await readLink(key)).json()).toEqual({ email: staff.email, purpose: 'reset' });
@@ -122,7 +122,7 @@ describe('a mailed link', () => {
       expect(JSON.stringify(actions)).not.toContain(secret);
   });
 
-  it('used by many at once sets one password', async () => {
+  it('sets only one password when used concurrently', async () => {
     const key = await linkOf('reset');
     const passwords = Array.from({ length: 6 }, (_, index) => `long password number ${index}`);
     const answers = await Promise.all(passwords.map((password) => choose(key, password)));
@@ -134,7 +134,7 @@ describe('a mailed link', () => {
   it.each([
     ['reset', HOUR_MS],
     ['invitation', 7 * 24 * HOUR_MS],
-  ] as const)('of a %s opens for its time and not longer', async (purpose, milliseconds) => {
+  ] as const)('for a %s expires exactly at the end of its lifetime', async (purpose, milliseconds) => {
     if (purpose === 'invitation')
       await test.db
         .updateTable('organiser')
@@ -149,7 +149,7 @@ describe('a mailed link', () => {
     expect((await choose(key)).statusCode).toBe(404);
   });
 
-  it('of an invitation opens nothing once there is a password', async () => {
+  it('for an invitation stops working once a password is set', async () => {
     expect((await readLink(await linkOf('invitation'))).statusCode).toBe(404);
     await test.db.updateTable('organiser').set({ password_hash: null }).where('id', '=', staff.id).execute();
     const key = await linkOf('invitation');
@@ -157,7 +157,7 @@ describe('a mailed link', () => {
     expect((await logIn(NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('asks for a password of twelve characters, and is not used up by a shorter one', async () => {
+  it('requires a password of twelve characters, and is not consumed by a shorter one', async () => {
     const key = await linkOf('reset');
     const short = await choose(key, 'elevenchars');
     expect([short.statusCode, short.json().fields]).toEqual([
@@ -167,7 +167,7 @@ describe('a mailed link', () => {
     expect((await choose(key)).statusCode).toBe(200);
   });
 
-  it('is kept as a hash; what is kept opens nothing', async () => {
+  it('is stored as a hash, which does not work as a key itself', async () => {
     const key = await linkOf('reset');
     const rows = await test.db.selectFrom('password_link').select('key_hash').execute();
     expect(rows.map(({ key_hash }) => key_hash.toString('hex'))).toContain(hashToken(key).toString('hex'));
@@ -175,7 +175,7 @@ describe('a mailed link', () => {
       expect((await readLink(key_hash.toString('base64url'))).statusCode).toBe(404);
   });
 
-  it('is limited for an address: keys are not guessed', async () => {
+  it('is rate limited per IP address, so that keys cannot be guessed', async () => {
     const statuses = [];
     for (let index = 0; index < 62; index += 1)
       statuses.push((await post('/api/password-link', { key: `guess${index}` }, '10.7.7.7')).statusCode);
@@ -183,7 +183,7 @@ describe('a mailed link', () => {
   });
 });
 
-it('a login with the old password that is under way leaves no session behind', async () => {
+it('a concurrent login with the old password leaves no session behind', async () => {
   for (let round = 0; round < 12; round += 1) {
     staff = await createStaff(test.db, 'editor');
     const key = await linkOf('reset');
@@ -194,7 +194,7 @@ it('a login with the old password that is under way leaves no session behind', a
   }
 });
 
-describe('the own password', () => {
+describe('a password change by its owner', () => {
   const change = (currentPassword: string, newPassword = NEW_PASSWORD) =>
     test.call({
       method: 'PUT',
@@ -203,7 +203,7 @@ describe('the own password', () => {
       payload: { currentPassword, newPassword },
     });
 
-  it('is changed by the current one; every other session ends, and this one goes on with a new token', async () => {
+  it('needs the current password; every other session ends, and this one goes on with a new token', async () => {
     const second = await openSessionOf(test.db, staff.id);
     const key = await linkOf('reset');
     const response = await change(STAFF_PASSWORD);
@@ -215,7 +215,7 @@ describe('the own password', () => {
     expect((await logIn(NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('is not changed by a wrong one, whose session goes on', async () => {
+  it('is refused with a wrong password, and the session goes on', async () => {
     const response = await change('wrong');
     expect([response.statusCode, response.json().fields]).toEqual([
       422,
@@ -228,7 +228,7 @@ describe('the own password', () => {
     });
   });
 
-  it('changed twice at once is changed once', async () => {
+  it('succeeds only once when made twice concurrently', async () => {
     const answers = await Promise.all([
       change(STAFF_PASSWORD, 'first of two passwords'),
       change(STAFF_PASSWORD, 'second of two passwords'),

@@ -1,4 +1,4 @@
-// An organiser's own account: passwords, mailed links by which they are chosen, second factors.
+// Routes of an organiser's own account: passwords, mailed password links, second factors.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -28,7 +28,7 @@ import type { Tries } from '../session/public.ts';
 import { createPasswordService, type PasswordService } from './password.service.ts';
 import { type AccountService, createAccountService } from './service.ts';
 
-/** The answer to a forgotten password takes this long whatever was done: far longer than the doing, in milliseconds. */
+/** Fixed response time of a reset request, in milliseconds: far longer than the work, so timing reveals nothing. */
 const RESET_ANSWER_MS = 400;
 
 interface AccountDependencies {
@@ -79,7 +79,7 @@ function ownAccountRoutes(bind: Binder, accounts: AccountService): void {
     SECRET_RATES.secretsOfAccount,
     (request) => `account ${organiserIds.get(request)}`,
   );
-  /** Passwords and codes are not guessed with a stolen session either. */
+  /** Keeps a stolen session from being used to guess passwords and codes. */
   function limited(request: FastifyRequest, organiserId: number): void {
     organiserIds.set(request, organiserId);
     limitSecrets(request);

@@ -31,7 +31,7 @@ const WRONG_PASSWORD = message('account.wrong-password');
 
 export interface AccountService {
   find(organiser: Organiser): Promise<Organiser & { hasSecondFactor: boolean }>;
-  /** Ends every session and gives the token of a new one. */
+  /** Ends every session and returns the token of a new one. */
   changePassword(
     organiser: Organiser,
     passwords: { currentPassword: string; newPassword: string },
@@ -43,7 +43,7 @@ export interface AccountService {
 }
 
 export function createAccountService(db: Kysely<Database>, clock: Clock): AccountService {
-  /** The account, when this is its password; the refusal stands beside the field. */
+  /** Returns the account if this is its password; otherwise throws a refusal for the given field. */
   async function checkPassword(organiser: Organiser, field: string, password: string): Promise<Account> {
     const account = await getAccountRow(db, organiser.id);
     if (account.password_hash !== null && (await verify(account.password_hash, password))) return account;
@@ -56,7 +56,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
     throw invalid({ [field]: WRONG_PASSWORD });
   }
 
-  /** The account locked, unless it was disabled or got another password since. */
+  /** Locks and returns the account; throws if it was disabled or got another password since. */
   async function lockUnchanged(transaction: Transaction<Database>, checked: Account): Promise<Account> {
     const account = await lockAccount(transaction, checked.id);
     if (account?.disabled_at !== null || account.password_hash !== checked.password_hash)
@@ -92,12 +92,12 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
     },
 
     async beginSecondFactor(organiser, password) {
-      // With a session alone nobody locks its owner out.
+      // A stolen session alone must not be enough to lock the owner out.
       const checked = await checkPassword(organiser, 'password', password);
       const factor = newSecondFactor(organiser.email);
       await db.transaction().execute(async (transaction) => {
         const account = await lockUnchanged(transaction, checked);
-        // Nothing takes the place of a secret that counts.
+        // A confirmed secret is never replaced.
         if (account.totp_confirmed_at !== null)
           throw new AppError('request.invalid', message('second-factor.on-already'));
         await storeSecret(transaction, account.id, factor.secret);
@@ -121,7 +121,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
         if (!(await useCode(transaction, { organiserId: account.id, secret, code, now })))
           throw invalid({ code: WRONG_CODE });
         await confirmSecret(transaction, account.id, now);
-        // They were opened by the password alone.
+        // The other sessions were opened with the password alone.
         await deleteOtherSessions(transaction, account.id, hashToken(token));
         await recordAction(transaction, {
           at: now,

@@ -1,9 +1,9 @@
-// The secret links of exhibitors.
+// Looks up the secret links of exhibitors.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { hashToken } from '../../platform/access-links/token.ts';
 
-/** The exhibitor that a link opens, or null. */
+/** The exhibitor whose link has this key, or null if it is unknown or expired. */
 export async function findExhibitorOfKey(
   db: Kysely<Database>,
   key: string,

@@ -1,4 +1,4 @@
-// Makes the secret link by which an exhibitor sees its meetings and marks them.
+// Creates the secret link with which an exhibitor sees and marks its meetings.
 
 import { EXHIBITOR_DESK_PATH } from '@visavis/contract/page-path';
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
@@ -12,7 +12,7 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { replaceExhibitorKey } from './repository.ts';
 
-/** A link opens for this long after the last day has begun, in milliseconds: marks are handed in late. */
+/** How long a link stays valid after the start of the last day, in milliseconds: marks come in late. */
 const KEPT_AFTER_MS = 31 * 24 * 3_600_000;
 
 export interface LinkRequest {
@@ -23,7 +23,7 @@ export interface LinkRequest {
   now: Date;
 }
 
-/** @returns the link, told this once: only its hash is kept */
+/** @returns the link, which cannot be read again: only its hash is stored */
 export async function makeLink(
   db: Kysely<Database>,
   { catalogue, exhibitorId, organiser, publicUrl, now }: LinkRequest,

@@ -1,4 +1,4 @@
-// Marks a meeting as held or missed: an approved one whose hour has begun, by those who may.
+// Marks an approved meeting whose hour has begun as held or missed, for an organiser or its exhibitor.
 
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { canBeMarked } from '@visavis/domain/attendance/schema';
@@ -28,7 +28,7 @@ export type Marker = { organiser: Organiser } | { exhibitorId: Own<'exhibitor'> 
 export interface MarkRequest {
   meetingId: number;
   attendance: AttendedMeeting['attendance'];
-  /** As it was seen; without one whatever stands there is marked. */
+  /** The version the caller saw; without one the check for stale data is skipped. */
   version: number | undefined;
   marker: Marker;
 }
@@ -49,7 +49,7 @@ export async function markMeeting(
       (await lockRegistration(transaction, { registrationId, editionId: catalogue.editionId }));
     const meeting =
       registration && (await lockMeeting(transaction, { registrationId: registration.id, meetingId }));
-    // Of another exhibitor's meeting nothing is told, not even that it exists.
+    // Another exhibitor's meeting must not be revealed, not even that it exists.
     if (!meeting || ('exhibitorId' in marker && meeting.exhibitorId !== marker.exhibitorId))
       throw new AppError('resource.not-found', NO_MEETING);
     checkVersion(catalogue, meeting, version);

@@ -1,11 +1,11 @@
-// A meeting as those who mark it see it.
+// Presents a meeting to those who mark it.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { canBeMarked } from '@visavis/domain/attendance/schema';
 import type { Catalogue } from '../edition/public.ts';
 import { presentSchedule } from '../meeting/public.ts';
 import type { AttendedRow } from './repository.ts';
 
-/** @param now whether its hour has begun */
+/** @param now decides whether its hour has begun */
 export function presentAttended(catalogue: Catalogue, row: AttendedRow, now: Date): AttendedMeeting {
   const schedule = presentSchedule(catalogue, row);
   return {

@@ -1,4 +1,4 @@
-// Reads meetings with whom they are and how they were marked, and writes marks.
+// Reads meetings with their people and marks, and writes marks.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
@@ -9,7 +9,7 @@ import { readPeopleSearch } from '../country/public.ts';
 import { type FairMoment, statesHolding } from './state.repository.ts';
 
 export interface AttendanceFilter {
-  /** As it was typed, empty for everything; and when, for the words of a state. */
+  /** The text as typed, empty for everything; and the moment, on which the words of a state depend. */
   search?: FairMoment & { text: string };
   day?: number;
   programme?: 'business' | 'hosted';
@@ -18,7 +18,7 @@ export interface AttendanceFilter {
   meetingId?: number;
 }
 
-/** Approved meetings of live registrations of an edition, as a query to go on from. */
+/** Approved meetings of live registrations of an edition, as a base query. */
 function approvedMeetings(db: Kysely<Database>, editionId: number, filter: AttendanceFilter) {
   const { search, day, programme, attendance, exhibitorId, meetingId } = filter;
   let query = db
@@ -74,7 +74,7 @@ const columns = [
   'company.name as company',
 ] as const;
 
-/** In the order of day, hour and exhibitor; all of them without a limit. */
+/** Ordered by day, hour and exhibitor; all of them without a limit. */
 export async function listAttended(
   db: Kysely<Database>,
   editionId: number,
@@ -107,13 +107,13 @@ export async function countAttended(
 
 export interface Mark {
   attendance: AttendedMeeting['attendance'];
-  /** null: the exhibitor. */
+  /** Null when the exhibitor marks it. */
   organiserId: number | null;
   way: AttendanceWay;
   at: Date;
 }
 
-/** Writes or takes back a mark. The schedule itself is as it was: no mail is due for it. */
+/** Writes or removes a mark. The schedule itself does not change, so no mail is due. */
 export async function writeMark(
   transaction: Transaction<Database>,
   meetingId: number,
@@ -133,12 +133,12 @@ export async function writeMark(
     .execute();
 }
 
-/** Keys of an exhibitor's link: a new one ends the earlier ones. */
+/** Stores the key of an exhibitor's link, replacing earlier ones. */
 export async function replaceExhibitorKey(
   transaction: Transaction<Database>,
   key: { key_hash: Buffer; exhibitor_id: number; organiser_id: number; created_at: Date; expires_at: Date },
 ): Promise<void> {
-  // Two who make a link at once come one after the other, so that one link stands.
+  // The row lock serialises concurrent calls, so that only one link remains.
   await transaction
     .selectFrom('exhibitor')
     .select('id')
@@ -149,7 +149,7 @@ export async function replaceExhibitorKey(
   await transaction.insertInto('exhibitor_key').values(key).execute();
 }
 
-/** The registration that a meeting is of, or null. */
+/** The registration of a meeting, or null. */
 export async function findRegistrationOfMeeting(
   db: Kysely<Database>,
   meetingId: number,

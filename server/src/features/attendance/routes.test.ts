@@ -1,4 +1,4 @@
-// Marks of meetings: who may make them, when, and what is written down.
+// Marks of meetings: who may set them, when, and what is recorded.
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeMeeting } from '../../testing/held-meetings.ts';
@@ -42,7 +42,7 @@ async function linkOf(exhibitorId: number): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${key}` };
 }
 
-test('an organiser marks a meeting, and who, when and how is told and written down', async () => {
+test('an organiser marks a meeting, and who, when and how is returned and recorded', async () => {
   const id = await meet(2, 11);
   const answer = await mark(id, { attendance: 'held', version: 1 });
   expect(answer.json()).toMatchObject({
@@ -64,7 +64,7 @@ test('an organiser marks a meeting, and who, when and how is told and written do
   expect((await mark(id, { attendance: null })).json()).toMatchObject({ attendance: null, marked: null });
 });
 
-test('only an approved meeting whose hour has begun is marked', async () => {
+test('only an approved meeting whose hour has begun can be marked', async () => {
   const later = await meet(2, 13);
   const pending = await meet(1, 11, { status: 2, exhibitorId: edition.exhibitorIds.nacre });
   const rejected = await meet(1, 12, { status: 3, exhibitorId: edition.exhibitorIds.proto });
@@ -76,7 +76,7 @@ test('only an approved meeting whose hour has begun is marked', async () => {
   expect((await mark(later, { attendance: 'held' }, then)).statusCode).toBe(200);
 });
 
-test('a mark on what has changed since is refused', async () => {
+test('refuses a mark with a stale version', async () => {
   const id = await meet(2, 11);
   await mark(id, { attendance: 'missed', version: 1 });
   expect((await mark(id, { attendance: 'held', version: 1 })).json()).toMatchObject({
@@ -84,7 +84,7 @@ test('a mark on what has changed since is refused', async () => {
   });
 });
 
-test('viewers, buyers and nobody mark nothing', async () => {
+test('viewers, buyers and anonymous callers cannot mark meetings', async () => {
   const id = await meet(2, 11);
   expect((await mark(id, { attendance: 'held' }, await logInAs(app.db, 'viewer', DURING))).statusCode).toBe(
     403,
@@ -97,7 +97,7 @@ test('viewers, buyers and nobody mark nothing', async () => {
   expect((await app.post(`/api/exhibitor-desk/meetings/${id}`, { attendance: 'held' })).statusCode).toBe(404);
 });
 
-test('an exhibitor sees and marks its own meetings alone', async () => {
+test('an exhibitor sees and marks only its own meetings', async () => {
   const own = await meet(2, 11);
   const others = await meet(1, 11, { exhibitorId: edition.exhibitorIds.nacre });
   const link = await linkOf(edition.exhibitorIds.hanari);
@@ -111,7 +111,7 @@ test('an exhibitor sees and marks its own meetings alone', async () => {
   ).toBe(404);
 });
 
-test('a new link ends the one before, and every link ends a month after the fair', async () => {
+test('a new link replaces the previous one, and every link expires a month after the fair', async () => {
   const first = await linkOf(edition.exhibitorIds.hanari);
   const second = await linkOf(edition.exhibitorIds.hanari);
   expect((await app.get('/api/exhibitor-desk', first)).statusCode).toBe(404);
@@ -120,7 +120,7 @@ test('a new link ends the one before, and every link ends a month after the fair
   expect((await app.get('/api/exhibitor-desk', second)).statusCode).toBe(404);
 });
 
-test('the list is searched by reference, by day and by mark, and counted', async () => {
+test('the list is filtered by reference, day and mark, and counted', async () => {
   const first = await meet(1, 11);
   const second = await meet(2, 11, { exhibitorId: edition.exhibitorIds.nacre });
   await mark(first, { attendance: 'held' });
@@ -136,7 +136,7 @@ test('the list is searched by reference, by day and by mark, and counted', async
   expect(await ids('attendance=none')).toEqual({ ids: [second], total: 1 });
   expect(await ids('attendance=held&programme=hosted')).toEqual({ ids: [first], total: 1 });
   expect(await ids('search=50%25')).toEqual({ ids: [], total: 0 });
-  // By whom they meet and where, as well as by whom they are, in any order.
+  // By exhibitor and booth as well as by person, in any order.
   const [booth] = (await app.get('/api/attendance?day=2', editor)).json();
   expect(await ids(`search=${booth.boothNumber.toLowerCase()}`)).toEqual({ ids: [second], total: 1 });
   expect(await ids(`search=rahman ${booth.boothNumber} amira`)).toEqual({ ids: [second], total: 1 });
@@ -144,7 +144,7 @@ test('the list is searched by reference, by day and by mark, and counted', async
   expect(await ids('limit=1&offset=1')).toEqual({ ids: [second], total: 2 });
 });
 
-test('a meeting is found by the words of its state, those of one that has begun and of one that has not', async () => {
+test('a meeting is found by the words of its state, whether or not its hour has begun', async () => {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = await createMakers(app.db, edition.editionId, 5);
   const held = await meet(1, 11, { exhibitorId: one });
   const missed = await meet(1, 12, { exhibitorId: two });
@@ -161,7 +161,7 @@ test('a meeting is found by the words of its state, those of one that has begun 
   expect(await ids('missed')).toEqual([missed]);
   expect(await ids('NOT MARKED')).toEqual([begun]);
   expect(await ids('not begun yet')).toEqual([coming, nextDay]);
-  // Beside words of the person, in any order.
+  // Combined with words of the person, in any order.
   expect(await ids(`held ${buyer.reference} rahman`)).toEqual([held]);
   expect(await ids('held nobody')).toEqual([]);
   app.standAt(slotStartsAt('2026-06-03', 13));

@@ -1,4 +1,4 @@
-// Which meetings took place: the organisers' list, their marks, and the exhibitor's own page.
+// Routes of attendance: the organisers' list, their marks, and the exhibitor's own page.
 
 import {
   getExhibitorDesk,
@@ -26,15 +26,15 @@ export interface AttendanceDependencies {
   publicUrl: string;
 }
 
-/** Rows of an answer that names no limit. */
-const USUAL_LIMIT = 50;
+/** Rows of a response when the request sets no limit. */
+const DEFAULT_LIMIT = 50;
 
 export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependencies): void {
   const { db, clock, editions, publicUrl } = dependencies;
 
   bind(listAttendance, async ({ query, reply }) => {
     const catalogue = await editions.current();
-    const { limit = USUAL_LIMIT, offset, search, day, programme, attendance } = query;
+    const { limit = DEFAULT_LIMIT, offset, search, day, programme, attendance } = query;
     const now = clock();
     const filter = {
       search: { text: search ?? '', days: catalogue.days, now },

@@ -1,11 +1,11 @@
-// The state of a meeting in the words that stand in its row, and which meetings have it.
+// Finds meetings by the words with which their row shows their state.
 import { canBeMarked } from '@visavis/domain/attendance/schema';
 import type { FairDay } from '@visavis/domain/edition/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { foldForSearch } from '@visavis/domain/registration/search';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Days of the edition, and the moment that says which of their hours have begun. */
+/** Days of the edition, and the moment that decides which of their hours have begun. */
 export interface FairMoment {
   days: readonly FairDay[];
   now: Date;
@@ -26,11 +26,11 @@ const STATES = [
   },
 ];
 
-/** @returns what is true of the meetings whose state holds a part of a search, one for each such state */
+/** @returns a condition on meetings for each state whose words contain a part of a search */
 export const statesHolding = (part: string, moment: FairMoment): RawBuilder<boolean>[] =>
   STATES.filter(({ word }) => foldForSearch(word).includes(part)).map(({ has }) => has(moment));
 
-/** Of a meeting's day the first hour that cannot be marked yet. */
+/** The first hour of a meeting's day that cannot be marked yet. */
 function firstUnbegun({ days, now }: FairMoment): RawBuilder<number> {
   const cases = days.map(({ day, date }) => {
     const hours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@visavis/contract/audit/endpoints';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-interface Wanted {
+interface EntryFilter {
   /** In lower case; empty for everything. */
   search: string;
   registrationId: number | null;
@@ -14,7 +14,7 @@ interface Wanted {
 /** Newest first. */
 export async function listEntries(
   db: Kysely<Database>,
-  { search, registrationId, limit, offset }: Wanted,
+  { search, registrationId, limit, offset }: EntryFilter,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   let matching = db.selectFrom('audit_entry');
   if (registrationId !== null) matching = matching.where('registration_id', '=', registrationId);

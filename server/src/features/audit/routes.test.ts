@@ -1,4 +1,4 @@
-// The audit trail: who reads it, how it is searched, and that nobody rewrites it.
+// The audit trail: who may read it, how it is searched, and that it cannot be changed.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RecordedAction, recordAction } from '../../platform/audit/record-action.ts';
@@ -34,7 +34,7 @@ const actionsOf = async (query: string) =>
   (await read(query)).entries.map(({ action }: { action: string }) => action);
 
 describe('reading', () => {
-  it('gives who did what to what and when, newest first', async () => {
+  it('lists who did what to what and when, newest first', async () => {
     const { entries, total } = await read();
     expect(total).toBe(3);
     expect(entries).toEqual([
@@ -75,21 +75,21 @@ describe('reading', () => {
     expect(await actionsOf(query)).toEqual(actions);
   });
 
-  it('goes page by page, with the count of all', async () => {
+  it('is paged, with the total count', async () => {
     expect(await read('?limit=2')).toMatchObject({ total: 3, entries: [{}, {}] });
     expect(await actionsOf('?limit=2&offset=2')).toEqual(['meeting.approve']);
     expect(await read('?offset=9')).toEqual({ total: 3, entries: [] });
     expect((await test.get('/api/audit?limit=101', admin.headers)).statusCode).toBe(422);
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     const editor = await createStaff(test.db, 'editor');
     expect((await test.get('/api/audit', editor.headers)).statusCode).toBe(403);
     expect((await test.get('/api/audit')).statusCode).toBe(401);
   });
 });
 
-describe('rewriting', () => {
+describe('changing', () => {
   it.each([
     ["update audit_entry set actor = 'somebody else'"],
     ['delete from audit_entry'],
@@ -103,7 +103,7 @@ describe('rewriting', () => {
     expect(await read()).toMatchObject({ total: 3, entries: [{ actor: 'Visavis' }, {}, {}] });
   });
 
-  it('a action goes with the transaction that did it', async () => {
+  it('an action is rolled back with its transaction', async () => {
     const undone = test.db.transaction().execute(async (transaction) => {
       await recordAction(transaction, {
         at: TEST_NOW,

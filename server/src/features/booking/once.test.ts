@@ -1,4 +1,4 @@
-// One booking for each buyer, however often and at once it is saved, changed only while no money moves.
+// One booking per buyer, also under repeated and concurrent saves, unchanged during and after a payment.
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -48,7 +48,7 @@ async function openPayment(
   return reference;
 }
 
-it('a change from a window that is old overrules nothing, and is told what stands now', async () => {
+it('refuses a change with a stale version, and returns the current booking', async () => {
   const buyer = await createHostedBuyer(test.db, editionId);
   const { version } = (await save(buyer)).json().summary;
   expect((await save(buyer, { roomType: 'One Double Bed', version })).statusCode).toBe(200);
@@ -63,13 +63,13 @@ it('a change from a window that is old overrules nothing, and is told what stand
       },
     },
   ]);
-  // What is the same as what stands changes nothing, and a client that sends no version is taken at its word.
+  // Saving the current content again changes nothing, and without a version the check for stale data is skipped.
   expect((await save(buyer, { roomType: 'One Double Bed', version })).statusCode).toBe(200);
   expect((await save(buyer, { phoneNumber: '+60129999999' })).statusCode).toBe(200);
 });
 
-describe('when money moves', () => {
-  it('an open attempt keeps the booking as it is, and the sentence says what to do', async () => {
+describe('during and after a payment', () => {
+  it('an open attempt blocks changes, and the message says what to do', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     const { booking_id } = (await save(buyer)).json();
     const reference = await openPayment(booking_id);
@@ -84,7 +84,7 @@ describe('when money moves', () => {
     });
   });
 
-  it('the same again changes nothing, with an open attempt or without, and is answered', async () => {
+  it('saving the same content again succeeds without a change, with or without an open attempt', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     const { booking_id } = (await save(buyer)).json();
     expect((await save(buyer, {}, { 'idempotency-key': 'the-same' })).statusCode).toBe(200);
@@ -101,7 +101,7 @@ describe('when money moves', () => {
     expect((await save(buyer, { passportNumber: 'A55120483' })).statusCode).toBe(409);
   });
 
-  it('waits for an attempt that is just being begun, and then leaves the booking as it is', async () => {
+  it('waits for an attempt that is being started, and then refuses the change', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     const { booking_id } = (await save(buyer)).json();
     const waiting = async () => {
@@ -122,14 +122,14 @@ describe('when money moves', () => {
     expect((await read(buyer)).json().bookingData.roomType).toBe('Two Single Bed');
   });
 
-  it('a failed attempt leaves it open to change', async () => {
+  it('a failed attempt leaves the booking open to change', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     await openPayment((await save(buyer)).json().booking_id, 'failed');
     expect((await save(buyer, { roomType: 'One Double Bed' })).statusCode).toBe(200);
     expect((await read(buyer)).json().openPayment).toBeNull();
   });
 
-  it('once paid it is closed, and a repeat of the first call still gets its answer', async () => {
+  it('a paid booking is closed, but a replay of the first call still gets its response', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     const key = { 'idempotency-key': 'booking-one' };
     const { booking_id } = (await save(buyer, {}, key)).json();
@@ -144,8 +144,8 @@ describe('when money moves', () => {
   });
 });
 
-describe('many calls at once', () => {
-  it('twenty make one booking, one after the other', async () => {
+describe('concurrent calls', () => {
+  it('twenty saves make one booking, one after the other', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => save(buyer, { name: `Amira ${index}` })),
@@ -155,7 +155,7 @@ describe('many calls at once', () => {
     expect((await rowOf(buyer)).map(({ version }) => version)).toEqual([20]);
   });
 
-  it('twenty with one key save once, and none of them under another buyer’s', async () => {
+  it('twenty with one idempotency key save once, and the same key of another buyer is separate', async () => {
     const [buyer, other] = await Promise.all([
       createHostedBuyer(test.db, editionId),
       createHostedBuyer(test.db, editionId),
@@ -169,7 +169,7 @@ describe('many calls at once', () => {
     expect(foreign.json().booking_id).not.toBe(answers[0]?.json().booking_id);
   });
 
-  it('a key with another body is 422, another passport included; a refusal leaves the key free', async () => {
+  it('a key reused with another body or passport is 422; a refusal leaves the key free', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     const key = { 'idempotency-key': 'booking-three' };
     expect((await save(buyer, { totalAmount: 1 }, key)).statusCode).toBe(422);

@@ -1,4 +1,4 @@
-// Shows an admin the passport numbers of a booking, for the hotel, and writes it down.
+// Shows an admin the passport numbers of a booking, for the hotel, and records the access.
 
 import type { revealPassports as revealPassportsCall } from '@visavis/contract/booking/endpoints';
 import type { Output } from '@visavis/contract/endpoint';
@@ -12,7 +12,7 @@ import type { BookingDependencies } from './service.ts';
 
 const NOTHING_HERE = message('resource.hidden');
 
-/** @throws 'resource.not-found' for whoever is no admin: nobody else is told whether there is a booking */
+/** @throws 'resource.not-found' for anyone but an admin, so that the existence of a booking is not revealed */
 export async function revealPassports(
   { db, clock, sealer }: BookingDependencies,
   organiser: Organiser,

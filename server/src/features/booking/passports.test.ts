@@ -1,4 +1,4 @@
-// Passport numbers: shown to admins alone, and readable nowhere else: not in the database, not in answers, not in logs.
+// Passport numbers are shown only to admins, and readable nowhere else: not in the database, responses or logs.
 import { createHash, randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { saveBooking } from '@visavis/contract/booking/endpoints';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('an admin', () => {
-  it('sees both, uncached, and it is written down', async () => {
+  it('sees both, uncached, and the access is recorded', async () => {
     expect((await save()).statusCode).toBe(200);
     const admin = await logInAs(test.db, 'admin');
     const response = await test.get(pathOf(buyer.registrationId), admin);
@@ -67,7 +67,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('sees that they are gone once they were deleted, and so does the buyer', async () => {
+  it('sees null once they are deleted, and the buyer sees an empty field', async () => {
     const former = await createHostedBuyer(test.db, editionId);
     await test.post(`/api/payments/booking/${former.userId}/${former.companyId}`, bookingFormOf(former), {
       authorization: `Bearer ${former.key}`,
@@ -85,7 +85,7 @@ describe('an admin', () => {
     expect(summary.json().bookingData.passportNumber).toBe('');
   });
 
-  it('finds nothing for a buyer without a booking, or one that was deleted', async () => {
+  it('gets 404 for a buyer without a booking, and for a deleted buyer', async () => {
     const [without, deleted] = await Promise.all([
       createHostedBuyer(test.db, editionId),
       createHostedBuyer(test.db, editionId),
@@ -101,7 +101,7 @@ describe('an admin', () => {
   });
 });
 
-it('nobody else is told that there is a booking, and nothing is written down', async () => {
+it('others cannot tell whether there is a booking, and nothing is recorded', async () => {
   const count = async () =>
     (
       await test.db
@@ -130,7 +130,7 @@ it('nobody else is told that there is a booking, and nothing is written down', a
   expect(await count()).toBe(before);
 });
 
-it('is found in no table, no answer and no log, whatever is saved or refused', async () => {
+it('a passport number appears in no table, response or log, after accepted and refused saves', async () => {
   const answers = [
     await save({ roomType: 'One Double Bed' }),
     await save({ totalAmount: 1 }),
@@ -162,7 +162,7 @@ it('is found in no table, no answer and no log, whatever is saved or refused', a
 });
 
 describe('the fingerprint of a submission', () => {
-  it('is what is kept, and no plain hash of what was sent', async () => {
+  it('is stored instead of a plain hash of the body', async () => {
     const own = await createHostedBuyer(test.db, editionId);
     const form = bookingFormOf(own);
     await test.post(`/api/payments/booking/${own.userId}/${own.companyId}`, form, {
@@ -180,7 +180,7 @@ describe('the fingerprint of a submission', () => {
     expect(request_hash).not.toBe(createHash('sha256').update(sent).digest('hex'));
   });
 
-  it('cannot be made without the data key, by trying every passport', () => {
+  it('cannot be reproduced without the data key by trying every passport', () => {
     const [own, other] = [
       createSealer(randomBytes(DATA_KEY_BYTES)),
       createSealer(randomBytes(DATA_KEY_BYTES)),

@@ -1,4 +1,4 @@
-// Reads and writes the one booking of a registration. Passports come and go sealed.
+// Reads and writes the one booking of a registration. Passports are passed in and out sealed.
 import { type OrderLine, orderLines } from '@visavis/domain/booking/price';
 import type { RoomType } from '@visavis/domain/booking/schema';
 import { stayLabel } from '@visavis/domain/booking/stay';
@@ -9,7 +9,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 export interface Booking {
   id: number;
   registrationId: number;
-  /** Raised by every change. */
+  /** Incremented by every change. */
   version: number;
   /** Who pays. */
   name: string;
@@ -34,13 +34,13 @@ export interface Booking {
 export interface SealedPassports {
   /** Null once it is deleted. */
   passport: Buffer | null;
-  /** Null as well without a second applicant. */
+  /** Also null without a second applicant. */
   additionalPassport: Buffer | null;
 }
 
 /**
- * The booking of a registration; null before there is one. Who decides on it locks the registration first
- * (meeting/service `lockRegistration`), as saving does: then it stays as it is until the transaction ends.
+ * The booking of a registration, or null. A caller that makes a decision on it locks the registration first
+ * (meeting/service `lockRegistration`), as saving does: the booking then cannot change before the transaction ends.
  */
 export async function findBooking(
   db: Kysely<Database>,
@@ -77,7 +77,7 @@ export async function findBooking(
 
 export type NewBooking = Omit<Booking, 'id' | 'version' | 'lines'> & SealedPassports;
 
-/** Makes the booking of a registration, or changes the one that there is. @returns its id */
+/** Creates the booking of a registration, or updates the existing one. @returns its id */
 export async function writeBooking(db: Kysely<Database>, booking: NewBooking, now: Date): Promise<number> {
   const columns = {
     name: booking.name,
@@ -111,7 +111,7 @@ export async function writeBooking(db: Kysely<Database>, booking: NewBooking, no
 
 export interface BookingPayments {
   isPaid: boolean;
-  /** The attempt whose end the provider has not said. */
+  /** The attempt whose outcome the provider has not reported yet. */
   open: { reference: string; redirectUrl: string | null; expiresAt: Date } | null;
 }
 
@@ -128,7 +128,7 @@ export async function readPayments(db: Kysely<Database>, bookingId: number): Pro
   };
 }
 
-/** Who stands behind the row of the Hosted Buyer table; null for one that is deleted or in another programme. */
+/** The person of a row of the Hosted Buyer table; null for a deleted one and for another programme. */
 export async function findHostedRegistration(
   db: Kysely<Database>,
   registrationId: number,
@@ -146,7 +146,7 @@ export async function findHostedRegistration(
 
 /**
  * The booking of a registration without its passports: amounts in sen as they were frozen, who pays, stay and lines;
- * null before there is one. For a decision on it lock the registration first (`lockRegistration`).
+ * null if there is none. Before making a decision on it, lock the registration (`lockRegistration`).
  */
 export async function getBookingOf(db: Kysely<Database>, registrationId: number): Promise<Booking | null> {
   const found = await findBooking(db, registrationId);

@@ -1,4 +1,4 @@
-// The stay of an approved buyer on a real database: at the server's price, for that buyer alone.
+// Booking the stay of an approved buyer, on a real database: at the server's price, for that buyer only.
 
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { orderLines, totalSen } from '@visavis/domain/booking/price';
@@ -28,8 +28,8 @@ const pathOf = ({ userId, companyId }: TestBuyer) => `/api/payments/booking/${us
 const bearer = ({ key }: TestBuyer) => ({ authorization: `Bearer ${key}` });
 const { save, read, rowOf } = bookingWith(() => test);
 
-describe('a right booking', () => {
-  it('is kept at the prices and terms of the edition, and summed up with masked passports', async () => {
+describe('a valid booking', () => {
+  it('is stored with the prices and terms of the edition, and returned with masked passports', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     const response = await save(buyer, {
       phoneNumber: '+600123456789',
@@ -80,7 +80,7 @@ describe('a right booking', () => {
     });
   });
 
-  it('keeps its prices when the edition has others, until it is saved again', async () => {
+  it('keeps its prices when those of the edition change, until it is saved again', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     await save(buyer);
     const setDeposit = (deposit_sen: number) =>
@@ -97,7 +97,7 @@ describe('a right booking', () => {
     await expect.poll(async () => (await save(buyer)).statusCode, { timeout: 10_000 }).toBe(200);
   });
 
-  it('changes when it is saved again, and who, what and when is written down without passports', async () => {
+  it('changes when it is saved again, and the change is recorded without passports', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     const first = await save(buyer, { additionalName: 'Farid', additionalPassport: 'K12345678' });
     const second = await save(buyer, { roomType: 'One Double Bed', passportNumber: 'B7654321' });
@@ -122,7 +122,7 @@ describe('a right booking', () => {
     ]);
   });
 
-  it('charges what the server reckons, for every stay and every set of nights', async () => {
+  it('charges what the server calculates, for every stay and every set of nights', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     const prices = { depositSen: 90_000, extraNightSen: 45_000 };
     const offered = extraNightOptions(DATES).map(({ date }) => date);
@@ -131,7 +131,7 @@ describe('a right booking', () => {
         const free = nights.filter((night) => !nightsOf(stay).includes(night));
         const days = [...nightsOf(stay), ...free].map((night) => Number(night.slice(-2)));
         if (Math.max(...days) - Math.min(...days) !== days.length - 1) {
-          // Nights that do not adjoin the stay are refused with a sentence, and nothing is charged for them.
+          // Nights that do not adjoin the stay are refused with a message, and nothing is charged for them.
           const refused = await save(buyer, { stayingDuration: stay.label, extraNights: free });
           expect([refused.statusCode, refused.json().fields.extraNights]).toEqual([
             422,
@@ -154,7 +154,7 @@ describe('a right booking', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused booking', () => {
   let buyer: TestBuyer;
   beforeAll(async () => {
     buyer = await createHostedBuyer(test.db, editionId);
@@ -182,21 +182,21 @@ describe('what is refused', () => {
     [{ additionalPassport: 'K12345678' }, 'additionalName'],
     [{ email: 'amira' }, 'email'],
     [{ termsVersion: '2' }, 'termsVersion'],
-  ])('%j is 422 on %s, and nothing is kept', async (changes, field) => {
+  ])('with %j is 422 on %s, and nothing is stored', async (changes, field) => {
     const response = await save(buyer, changes);
     expect([response.statusCode, Object.keys(response.json().fields ?? {})]).toEqual([422, [field]]);
     expect(await rowOf(buyer)).toEqual([]);
   });
 
-  it('a total that differs is told the right one', async () => {
+  it('with a wrong total gets the right one in the message', async () => {
     const response = await save(buyer, { extraNights: ['2026-06-01'], totalAmount: 900 });
     const sentence = 'The total has changed. Please look at the order again: it is RM 1,350.00 now.';
     expect(response.json()).toMatchObject({ message: sentence, fields: { totalAmount: sentence } });
   });
 });
 
-describe('whose booking', () => {
-  it('only that of the key, with ids that all agree; every other call is 404', async () => {
+describe('access to a booking', () => {
+  it('is limited to the buyer of the key, with ids that all agree; every other call is 404', async () => {
     const [own, other] = await Promise.all([
       createHostedBuyer(test.db, editionId),
       createHostedBuyer(test.db, editionId),
@@ -221,12 +221,12 @@ describe('whose booking', () => {
     expect((await test.get('/api/payments/booking')).statusCode).toBe(404);
   });
 
-  it.each(['pending', 'rejected'] as const)('a %s application has none', async (decision) => {
+  it.each(['pending', 'rejected'] as const)('is 404 for a %s application', async (decision) => {
     const buyer = await createHostedBuyer(test.db, editionId, { decision });
     expect([(await save(buyer)).statusCode, (await read(buyer)).statusCode]).toEqual([404, 404]);
   });
 
-  it('one that was deleted since has none any more', async () => {
+  it('is 404 after the registration was deleted', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     await save(buyer);
     await test.db
@@ -237,7 +237,7 @@ describe('whose booking', () => {
     expect([(await save(buyer)).statusCode, (await read(buyer)).statusCode]).toEqual([404, 404]);
   });
 
-  it('before there is one it is 404', async () => {
+  it('is 404 before there is a booking', async () => {
     expect((await read(await createHostedBuyer(test.db, editionId))).statusCode).toBe(404);
   });
 });

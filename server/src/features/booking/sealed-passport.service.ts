@@ -1,10 +1,10 @@
-// Passport numbers: sealed on their way into the database, opened to be masked or shown to an admin.
+// Seals passport numbers for the database, and opens them to be masked or shown to an admin.
 import type { Sealer } from '../../adapters/sealing.ts';
 import type { SealedPassports } from './repository.ts';
 
-type Whose = keyof SealedPassports;
+type PassportField = keyof SealedPassports;
 
-const CONTEXT: Record<Whose, string> = {
+const CONTEXT: Record<PassportField, string> = {
   passport: 'booking.passport',
   additionalPassport: 'booking.additional-passport',
 };
@@ -12,22 +12,22 @@ const CONTEXT: Record<Whose, string> = {
 /** @returns null for no passport */
 export function sealPassport(
   sealer: Sealer,
-  whose: Whose,
+  field: PassportField,
   registrationId: number,
   number: string,
 ): Buffer | null {
-  return number === '' ? null : sealer.seal(number, `${CONTEXT[whose]} ${registrationId}`);
+  return number === '' ? null : sealer.seal(number, `${CONTEXT[field]} ${registrationId}`);
 }
 
 /**
- * @returns null where there is none, or none any more
+ * @returns null if there is none, or it was deleted
  * @throws SealError
  */
 export function openPassport(
   sealer: Sealer,
-  whose: Whose,
+  field: PassportField,
   { registrationId, ...sealed }: SealedPassports & { registrationId: number },
 ): string | null {
-  const content = sealed[whose];
-  return content && sealer.open(content, `${CONTEXT[whose]} ${registrationId}`).toString();
+  const content = sealed[field];
+  return content && sealer.open(content, `${CONTEXT[field]} ${registrationId}`).toString();
 }

@@ -1,4 +1,4 @@
-// Makes or changes the one booking of an approved buyer, at the server's price, while nothing is paid or being paid.
+// Creates or changes an approved buyer's only booking, at the server's price, unless it is paid or being paid.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { saveBooking as saveBookingCall } from '@visavis/contract/booking/endpoints';
@@ -40,7 +40,7 @@ const OTHER_CONTENT = message('booking.received-already');
 const STALE = message('booking.changed');
 const MINUTE_MS = 60_000;
 
-/** @param registrationId of the key that was sent */
+/** @param registrationId the registration of the key that was sent */
 export async function saveBooking(
   { db, clock, editions, sealer }: BookingDependencies,
   registrationId: Own<'registration'>,
@@ -51,21 +51,21 @@ export async function saveBooking(
   const submission = submissionOf(sealer, registrationId, body, headers['idempotency-key']);
   await getBuyer(db, registrationId, params);
   return db.transaction().execute(async (transaction) => {
-    // Two at once come one after the other, and none while a payment of this buyer is begun or ends.
+    // The lock serialises concurrent saves, also with the start and end of a payment of this buyer.
     const { editionId } = catalogue;
     if (!(await lockRegistration(transaction, { registrationId, editionId })))
       throw new AppError('resource.not-found', UNKNOWN);
     const ids = { userId: body.user_id, companyId: body.company_id };
     const buyer = await getBuyer(transaction, registrationId, ids);
     const kept = await recallAnswer(transaction, submission, OTHER_CONTENT);
-    if (!kept) await writeAnew(transaction, { catalogue, sealer, buyer, body, submission, now });
+    if (!kept) await writeSubmission(transaction, { catalogue, sealer, buyer, body, submission, now });
     const summary = await readSummary(transaction, sealer, buyer);
     if (!summary) throw new Error(`registration ${registrationId} has no booking though it was written`);
     return { success: true, booking_id: summary.bookingId, summary };
   });
 }
 
-interface Writing {
+interface SubmissionContext {
   catalogue: Catalogue;
   sealer: Sealer;
   buyer: Buyer;
@@ -74,9 +74,9 @@ interface Writing {
   now: Date;
 }
 
-async function writeAnew(
+async function writeSubmission(
   transaction: Transaction<Database>,
-  { catalogue, sealer, buyer, body, submission, now }: Writing,
+  { catalogue, sealer, buyer, body, submission, now }: SubmissionContext,
 ): Promise<void> {
   requireStep(buyer, 'booking');
   const { registrationId } = buyer;
@@ -129,7 +129,7 @@ function isOwnPassports(sealer: Sealer, before: SavedBooking, body: Body): boole
   );
 }
 
-/** What was begun at a price is not changed under it. */
+/** Refuses a change while a payment is open: its price must not change. */
 async function refuseUnderWay(
   transaction: Transaction<Database>,
   bookingId: number,
@@ -141,7 +141,7 @@ async function refuseUnderWay(
   throw new AppError('payment.under-way', message('booking.payment-under-way', { minutes }));
 }
 
-/** The booking at the edition's prices and terms. Throws 'request.invalid' with a sentence for each refused field. */
+/** The booking at the edition's prices and terms. Throws 'request.invalid' with a message for each refused field. */
 function priced(
   catalogue: Catalogue,
   body: Body,
@@ -174,7 +174,7 @@ function priced(
   };
 }
 
-/** What a booking says, without its passports: for the audit trail, and to tell whether it changes. */
+/** The content of a booking without its passports: for the audit trail, and to detect changes. */
 function contentOf(booking: Omit<Booking, 'id' | 'version' | 'lines'>) {
   const { name, email, phoneNumber, additionalName, roomType, extraNights, currency, termsVersion } = booking;
   return {
@@ -192,7 +192,7 @@ function contentOf(booking: Omit<Booking, 'id' | 'version' | 'lines'>) {
   };
 }
 
-/** A plain hash would give a passport away to whoever tries all of them: this one is keyed. */
+/** The hash is keyed: a plain one would reveal a passport to anybody who tries all numbers. */
 function submissionOf(
   sealer: Sealer,
   registrationId: number,

@@ -1,4 +1,4 @@
-// A booking as its buyer sees it after it was made: passports masked, amounts in ringgit.
+// A booking as its buyer sees it: passports masked, amounts in ringgit.
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { maskedPassport } from '@visavis/domain/booking/schema';
@@ -18,8 +18,8 @@ export async function readSummary(
   const booking = await findBooking(db, registrationId);
   if (!booking) return null;
   const { isPaid, open } = await readPayments(db, booking.id);
-  const masked = (whose: 'passport' | 'additionalPassport') => {
-    const passport = openPassport(sealer, whose, booking);
+  const masked = (field: 'passport' | 'additionalPassport') => {
+    const passport = openPassport(sealer, field, booking);
     return passport === null ? '' : maskedPassport(passport);
   };
   return {

@@ -1,4 +1,4 @@
-// The interest taxonomy over the interface.
+// The interest taxonomy through the API.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -20,7 +20,7 @@ it('lists categories in the order of the edition', async () => {
   ]);
 });
 
-it('lists the sub-categories of a category; none is an empty list', async () => {
+it('lists the sub-categories of a category, or an empty list', async () => {
   const skincare = await test.get(`/api/categories/${edition.categoryIds.skincare}/subcategories`);
   expect(skincare.json().map((row: { name: string }) => row.name)).toEqual([
     'Serums and ampoules',

@@ -1,4 +1,4 @@
-// The interest taxonomy, from the catalogue.
+// Routes of the interest taxonomy, served from the catalogue.
 
 import { listCategories, listSubCategories } from '@visavis/contract/category/endpoints';
 import { message } from '@visavis/domain/message/message';

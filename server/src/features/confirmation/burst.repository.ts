@@ -18,7 +18,7 @@ export async function listBurstRows(
   db: Kysely<Database>,
   { editionId, leastHours, now }: { editionId: number; leastHours: number; now: Date },
 ): Promise<BurstRow[]> {
-  // What was taken is counted first: few have taken so much, and of these alone it is asked what stands.
+  // Taken hours are counted first: few networks reach the limit, and only theirs are checked for live claims.
   const { rows } = await sql<BurstRow>`
     with unconfirmed as (
       select registration_id, network, share, made_at, hours
@@ -49,7 +49,7 @@ export async function listBurstRows(
   return rows;
 }
 
-/** Who made these registrations. */
+/** The people who made these registrations. */
 export async function listBurstPeople(db: Kysely<Database>, ids: readonly number[]) {
   return db
     .selectFrom('registration')

@@ -1,4 +1,4 @@
-// Finds bursts: many unconfirmed hours from one address within a short time, and whom a release would touch.
+// Finds bursts: many unconfirmed hours from one address within a short time, and the people a release would affect.
 import type { Burst, BurstPerson } from '@visavis/contract/confirmation/endpoints';
 import { BURST_HOURS, BURST_LISTED, scaledHours } from '@visavis/domain/registration/confirmation';
 import type { Kysely } from 'kysely';
@@ -9,15 +9,15 @@ import { type BurstRow, listBurstPeople, listBurstRows } from './burst.repositor
 import { mayBeReleased } from './release.service.ts';
 
 /**
- * Oldest first; a burst of which nothing stands any more is none. What is said of a network is not said again of an
- * address in it, and a network has as many times the hours of an address as it has shares.
+ * Oldest first, without bursts of which no hour is left. A burst of a network is not repeated for an address in it,
+ * and a network may have as many times the hours of an address as it has shares.
  */
 async function findBursts(
   db: Kysely<Database>,
-  asked: Parameters<typeof listBurstRows>[1],
+  query: Parameters<typeof listBurstRows>[1],
 ): Promise<BurstRow[]> {
   const seen = new Set<number>();
-  const bursts = (await listBurstRows(db, asked)).filter(({ ids }) => {
+  const bursts = (await listBurstRows(db, query)).filter(({ ids }) => {
     const isNew = ids.some((id) => !seen.has(id));
     for (const id of ids) seen.add(id);
     return isNew;
@@ -25,14 +25,14 @@ async function findBursts(
   return bursts.sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime());
 }
 
-interface Asked {
+interface BurstQuery {
   catalogue: Catalogue;
   /** RATE_LIMIT_SCALE. */
   scale: number;
   now: Date;
 }
 
-const rowsOf = (db: Kysely<Database>, { catalogue: { editionId }, scale, now }: Asked) =>
+const rowsOf = (db: Kysely<Database>, { catalogue: { editionId }, scale, now }: BurstQuery) =>
   findBursts(db, { editionId, leastHours: scaledHours(BURST_HOURS, scale), now });
 
 const figuresOf = ({ registrations, hours, firstAt, lastAt }: BurstRow): Burst => ({
@@ -45,19 +45,19 @@ const figuresOf = ({ registrations, hours, firstAt, lastAt }: BurstRow): Burst =
 const listed = (ids: readonly number[]) => ids.slice(0, BURST_LISTED);
 
 /** The bursts of an edition without their people. */
-export async function readBursts(db: Kysely<Database>, asked: Asked): Promise<Burst[]> {
-  return (await rowsOf(db, asked)).map(figuresOf);
+export async function readBursts(db: Kysely<Database>, query: BurstQuery): Promise<Burst[]> {
+  return (await rowsOf(db, query)).map(figuresOf);
 }
 
-/** The bursts of an edition with whom a release would touch. */
+/** The bursts of an edition with the people a release would affect. */
 export async function readBurstsOfPeople(
   db: Kysely<Database>,
-  asked: Asked,
+  query: BurstQuery,
 ): Promise<(Burst & { people: BurstPerson[] })[]> {
-  const bursts = await rowsOf(db, asked);
+  const bursts = await rowsOf(db, query);
   const people = await listPeople(
     db,
-    asked,
+    query,
     bursts.flatMap(({ ids }) => listed(ids)),
   );
   return bursts.map((burst) => ({
@@ -68,7 +68,7 @@ export async function readBurstsOfPeople(
 
 async function listPeople(
   db: Kysely<Database>,
-  { catalogue, now }: Asked,
+  { catalogue, now }: BurstQuery,
   ids: readonly number[],
 ): Promise<Map<number, BurstPerson>> {
   if (ids.length === 0) return new Map();

@@ -1,4 +1,4 @@
-// Somebody confirms while an organiser releases: who has confirmed keeps every hour, and no hour has two owners.
+// A visitor confirms while an organiser releases: confirmed hours are kept, and no hour has two owners.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
@@ -46,7 +46,7 @@ async function race(): Promise<Round> {
 
 const liveIn = ({ meetings }: MySchedule) => meetings.filter(({ status }) => status !== 3).length;
 
-it(`${ROUNDS} rounds: what the answer to the confirmation says stands`, async () => {
+it(`in ${ROUNDS} rounds, the schedule in the response to a confirmation stays true`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { confirmed, released, liveAfter } = await race();
     expect({ round, liveAfter }).toEqual({ round, liveAfter: liveIn(confirmed) });
@@ -55,7 +55,7 @@ it(`${ROUNDS} rounds: what the answer to the confirmation says stands`, async ()
 });
 
 it('control: a release that does not see the confirmation takes hours that were just confirmed', async () => {
-  // Takes the confirmation back from under the lock: as if the release did not ask for it when its turn comes.
+  // Discards the confirmation, as if the release did not check for it once it has the lock.
   await stand.test.database.pool.query(`
     create function forget_confirmation() returns trigger language plpgsql as $$
     begin new.confirmed_at := null; return new; end $$;

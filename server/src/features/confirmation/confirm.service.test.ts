@@ -1,4 +1,4 @@
-// Opening the mailed link confirms nothing, since mail scanners open links; pressing something on its page does.
+// Opening the mailed link confirms nothing, since mail scanners open links; an action on its page does.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
@@ -37,7 +37,7 @@ const confirmations = async () =>
 const confirm = (headers: Record<string, string>) =>
   stand.test.call({ method: 'POST', url: `${PATH}/confirm`, headers });
 
-it('whatever opens the link, and however often, the address stays unconfirmed', async () => {
+it('opening the link leaves the address unconfirmed, in whatever way and however often', async () => {
   const scanned = await visitor();
   for (let times = 0; times < 3; times += 1) {
     await stand.test.get(PATH, scanned.headers);
@@ -49,7 +49,7 @@ it('whatever opens the link, and however often, the address stays unconfirmed', 
   expect(await origins(scanned)).toEqual([{ hours: 1 }]);
 });
 
-it('a press confirms once, is written down once, and the address it came from is forgotten', async () => {
+it('pressing Confirm confirms once, is recorded once, and deletes the origin of the registration', async () => {
   const before = await confirmations();
   const person = await visitor();
   const answer = await confirm(person.headers);
@@ -61,7 +61,7 @@ it('a press confirms once, is written down once, and the address it came from is
   expect(await confirmations()).toBe(before + 1);
 });
 
-it('a meeting that is moved or cancelled by the link confirms too; one that could not be does not', async () => {
+it('moving or cancelling a meeting through the link confirms too; a refused attempt does not', async () => {
   const refused = await visitor();
   const stale = { version: 7, day: 2, hour: 12 };
   const path = `${PATH}/meetings/${refused.meetingId}`;
@@ -77,7 +77,7 @@ it('a meeting that is moved or cancelled by the link confirms too; one that coul
   expect(await isConfirmed(moved)).toBe(true);
 });
 
-it('a foreign or unknown key confirms nothing', async () => {
+it('an unknown or missing key confirms nothing', async () => {
   const person = await visitor();
   expect((await confirm({ authorization: 'Bearer not-a-key' })).statusCode).toBe(404);
   expect((await confirm({})).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-// Somebody who reads the mail of a registration's address has pressed something: the hours are theirs.
+// Records that the email address of a registration is confirmed, so that its hours are kept.
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
@@ -11,8 +11,8 @@ interface Confirmed {
 }
 
 /**
- * Notes that the email address of a locked registration is confirmed; done once, a repeat changes nothing. From where
- * it was made is forgotten, and its hours count against no address any more.
+ * Marks the email address of a locked registration as confirmed; a repeat changes nothing. Its origin is deleted, and
+ * its hours no longer count against any IP address.
  */
 export async function noteConfirmed(
   transaction: Transaction<Database>,

@@ -1,4 +1,4 @@
-// One address cannot fill the fair with hours that nobody has confirmed; everybody else books as before.
+// One IP address cannot fill the fair with unconfirmed hours; everybody else books as before.
 import { fairDateAt } from '@visavis/domain/edition/calendar';
 import { afterEach, expect, it } from 'vitest';
 import type { AppDependencies } from '../../app.ts';
@@ -9,7 +9,7 @@ import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** A mail server that takes everything: what is tested here is written and not sent. */
+/** A mail server that accepts everything: these tests queue mails and send none. */
 const WITH_MAIL: Partial<AppDependencies> = { mail: { handOver: () => undefined }, rateLimitScale: 1 };
 const ATTACKS = 52;
 const OTHER_NETWORK = '198.51.100.20';
@@ -29,17 +29,17 @@ const setLimit = (hours: number) =>
 const attack = async (count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => registerFrom(test, ATTACKER, attackOf(index))));
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
-const standing = async () =>
+const countLive = async () =>
   (await test.db.selectFrom('meeting').select('id').where('status', '<>', 3).execute()).length;
 const keyOf = async (registrationId: number) => ({
   authorization: `Bearer ${await createAccessKey(test.db, { registrationId, lastDate: '2026-06-05', now: TEST_NOW })}`,
 });
 
-it('of 52 registrations from one address 400 unconfirmed hours stand, and the rest wait for a confirmation', async () => {
+it('of 52 registrations from one address, those beyond 400 unconfirmed hours are refused until one is confirmed', async () => {
   await open(WITH_MAIL);
   const answers = await attack(ATTACKS);
   expect(statuses(answers)).toEqual([...Array(50).fill(201), 429, 429]);
-  expect(await standing()).toBe(400);
+  expect(await countLive()).toBe(400);
   const refused = answers.find(({ statusCode }) => statusCode === 429);
   expect(refused?.json()).toMatchObject({
     code: 'request.too-many',
@@ -51,11 +51,11 @@ it('of 52 registrations from one address 400 unconfirmed hours stand, and the re
   const honest = await registerFrom(test, OTHER_NETWORK, attackOf(ATTACKS));
   expect(honest.statusCode).toBe(201);
 
-  // Counted in the database: another process knows it.
+  // The count is in the database, so another process enforces it too.
   await test.restart();
   expect((await registerFrom(test, ATTACKER, attackOf(ATTACKS + 1))).statusCode).toBe(429);
 
-  // Somebody who reads the mail of one of the addresses makes room for as many.
+  // Confirming one of the registrations makes room for as many hours.
   const accepted = answers.find(({ statusCode }) => statusCode === 201);
   const confirmed = await test.call({
     method: 'POST',
@@ -72,13 +72,13 @@ it('of 52 registrations from one address 400 unconfirmed hours stand, and the re
   expect((await registerFrom(test, ATTACKER, attackOf(ATTACKS + 2))).statusCode).toBe(201);
 });
 
-it('without a mail server, where nobody could confirm, all of them stand', async () => {
+it('without a mail server, where nobody could confirm, none is refused', async () => {
   await open({ rateLimitScale: 1 });
   expect(statuses(await attack(ATTACKS))).toEqual(Array(ATTACKS).fill(201));
-  expect(await standing()).toBe(ATTACKS * HOURS_EACH);
+  expect(await countLive()).toBe(ATTACKS * HOURS_EACH);
 });
 
-it('the factor on limits is one on this limit too', async () => {
+it('the rate limit scale applies to this limit too', async () => {
   await open({ ...WITH_MAIL, rateLimitScale: 0.1 });
   const answers = [];
   for (let index = 0; index < 6; index += 1)
@@ -86,7 +86,7 @@ it('the factor on limits is one on this limit too', async () => {
   expect(statuses(answers)).toEqual([...Array(5).fill(201), 429]);
 });
 
-it('a refused submission keeps the hours that its draft holds, and its key is free for the next try', async () => {
+it('a refused submission keeps the holds of its draft, and its idempotency key is free for a retry', async () => {
   await open(WITH_MAIL);
   await setLimit(1);
   const { hold, unavailable } = holdingWith(() => test);
@@ -105,11 +105,11 @@ it('a refused submission keeps the hours that its draft holds, and its key is fr
   await setLimit(2);
   const accepted = async () => (await registerFrom(test, ATTACKER, two, headers)).statusCode;
   await expect.poll(accepted, { timeout: 10_000 }).toBe(201);
-  // A repeat of what was accepted is answered as before, whatever the address has taken meanwhile.
+  // A replay of an accepted submission gets the same response, whatever the address has taken meanwhile.
   expect(await accepted()).toBe(201);
 });
 
-it('what was not stored is not counted', async () => {
+it('hours that were not stored are not counted', async () => {
   await open(WITH_MAIL);
   await setLimit(16);
   const taken = attackOf(0);
@@ -133,17 +133,17 @@ it('what was not stored is not counted', async () => {
   expect((await registerFrom(test, ATTACKER, attackOf(4))).statusCode).toBe(429);
 });
 
-it("an address counts with its network, the fair's own not at all, and none is kept as it is", async () => {
+it("an address counts with its network, the fair's own network is exempt, and no address is stored in plain text", async () => {
   await open({ ...WITH_MAIL, fairNetworks: ['192.0.2.0/24'] });
   await setLimit(HOURS_EACH);
   expect((await registerFrom(test, '2001:db8:0:7::1', attackOf(0))).statusCode).toBe(201);
   expect((await registerFrom(test, '2001:db8:0:7:99::2', attackOf(1))).statusCode).toBe(429);
-  // Whoever has one such network has 256: together they have four times the share of one, and the fifth is refused.
+  // A client with one such network has 256 of them: together they get four times the share; the fifth is refused.
   const others = [];
   for (let index = 1; index <= 4; index += 1)
     others.push((await registerFrom(test, `2001:db8:0:${index}::1`, attackOf(index))).statusCode);
   expect(others).toEqual([201, 201, 201, 429]);
-  // What the whole network refused is counted for no address in it.
+  // Hours refused by the wider network's limit are not counted for any address in it.
   const tally = await test.db.selectFrom('unconfirmed_tally').select('hours').orderBy('hours').execute();
   expect(tally.map(({ hours }) => hours)).toEqual([8, 8, 8, 8, 32, 32]);
   expect((await registerFrom(test, '2001:db8:1:7::1', attackOf(9))).statusCode).toBe(201);

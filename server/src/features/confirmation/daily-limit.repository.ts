@@ -1,4 +1,4 @@
-// How many hours an address may take in a day while nobody has confirmed them: counted by the statement that takes them.
+// Limits the unconfirmed hours an IP address may take in a day, counted by the statement that takes them.
 
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { message } from '@visavis/domain/message/message';
@@ -9,20 +9,20 @@ import type { Origin } from './origin.service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Said to the visitor whose submission is refused; the draft stays as it is. */
+/** Shown to the visitor whose submission is refused; the draft is kept. */
 const ORIGIN_FULL = message('registration.network-limit');
 
-/** The code of the database's error for a statement that would take more hours than a network may. */
+/** The database error code of a statement that would exceed the limit of a network. */
 const REFUSED = 'VU001';
 
-/** What the statement of a registration counts: the value `counted` of the parts below. */
+/** What the statement of a registration counts: the parameter `counted` of the SQL fragments below. */
 export interface Counted {
-  /** Null where nothing is counted, nor kept of where it came from. */
+  /** Null when nothing is counted and no origin is stored. */
   networks: Buffer[] | null;
   shares: number[] | null;
-  /** At the fair's place. */
+  /** In the fair's time zone. */
   day: string;
-  /** Most hours of each network; null without a mail server: nobody could confirm. */
+  /** Maximum hours of each network; null without a mail server, since nobody could confirm. */
   limits: number[] | null;
 }
 
@@ -41,8 +41,8 @@ export function countedOf(
 }
 
 /**
- * As `counted`: the rows of the tally are the first that the statement locks, the widest network before those in it,
- * so that those of one network come one after another and nobody waits in a circle.
+ * The CTE `counted`: the statement locks the rows of the tally before any other, the widest network first, so that
+ * registrations of one network are serialised and cannot deadlock.
  * @param condition under which the registration is stored
  */
 export const countHours = (condition: string): string => `
@@ -58,7 +58,7 @@ export const countHours = (condition: string): string => `
     returning network
   )`;
 
-/** The condition, after `counted`; it ends the statement with an error where a network has taken too much. */
+/** The condition, for use after `counted`; it fails the statement when a network exceeds its limit. */
 export const mayTake = (condition: string): string => `
   case
     when not (${condition}) then false
@@ -67,7 +67,7 @@ export const mayTake = (condition: string): string => `
     else refuse_full_network()
   end`;
 
-/** Keeps from where `new_registration` was made. */
+/** Stores the origin of `new_registration`. */
 export const KEEP_ORIGIN = `
   new_origin as (
     insert into registration_origin (registration_id, networks, shares, hours, counted_on, made_at)
@@ -77,7 +77,7 @@ export const KEEP_ORIGIN = `
     where :counted.networks::bytea[] is not null
   )`;
 
-/** Whether a statement was refused because a network has taken too much. */
+/** Whether a statement failed because a network exceeded its limit. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === REFUSED;
 

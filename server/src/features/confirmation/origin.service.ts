@@ -1,4 +1,4 @@
-// From where a registration is made, as it is kept: keyed fingerprints of the caller's address and its networks.
+// The origin of a registration as it is stored: keyed fingerprints of the caller's IP address and its networks.
 import type { FastifyRequest } from 'fastify';
 import type { Sealer } from '../../adapters/sealing.ts';
 import { addressKey, networksOf } from '../../http/address-key.ts';
@@ -11,7 +11,7 @@ export interface Origin {
   shares: number[];
 }
 
-/** Null for an address of the fair's own network: whoever sits at its desks registers others all day. */
+/** Null for an address of the fair's own network: the staff at its desks register others all day. */
 export type OriginOf = (request: Pick<FastifyRequest, 'ip'>) => Origin | null;
 
 /** @param fairNetworks addresses and networks of the fair */

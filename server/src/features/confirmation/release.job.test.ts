@@ -1,4 +1,4 @@
-// An edition that releases unconfirmed hours: one reminder, half of the time to answer it, and nobody's hours by mistake.
+// An edition that releases unconfirmed hours reminds once, waits half of the period, and releases none by mistake.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
@@ -48,7 +48,7 @@ const untilSent = (kind: string, count: number) =>
     .toBe(count);
 const HOUR = 60;
 
-it('off, nothing is reminded and nothing released, however long ago', async () => {
+it('when off, sends no reminder and releases nothing, however old the registration', async () => {
   const { id } = await stand.register([[1, 1, 11]]);
   stand.passMinutes(24 * 30 * HOUR);
   await sweep();
@@ -56,7 +56,7 @@ it('off, nothing is reminded and nothing released, however long ago', async () =
   expect(await mailsOf('confirmation-reminder')).toEqual([]);
 });
 
-it('reminds once after half of the time, releases after all of it, and leaves the confirmed and the approved', async () => {
+it('reminds once after half of the period, releases after all of it, and keeps confirmed and approved hours', async () => {
   await releaseAfter(24);
   const late = await stand.register([[1, 1, 11]]);
   const reminded = await stand.register([[2, 1, 12]]);
@@ -90,7 +90,7 @@ it('reminds once after half of the time, releases after all of it, and leaves th
   expect(stand.mailServer.received.at(-1)?.parsed.text).toContain('Book again');
 });
 
-it('a reminder that comes late gives half of the time all the same; one that is only tried releases nothing', async () => {
+it('a late reminder still leaves half of the period; one that could not be delivered yet releases nothing', async () => {
   stand.mailServer.behave({ refuseRecipient: '450 4.2.1 try later' });
   await releaseAfter(24);
   const { id } = await stand.register([[1, 1, 11]]);
@@ -113,7 +113,7 @@ it('a reminder that comes late gives half of the time all the same; one that is 
   expect(await live(id)).toBe(0);
 });
 
-it('an address that the mail server refuses for good protects nothing', async () => {
+it('an address that the mail server rejects permanently does not keep its hours', async () => {
   stand.mailServer.behave({ refuseRecipient: '550 5.1.1 no such user' });
   await releaseAfter(24);
   const { id } = await stand.register([[1, 1, 11]]);
@@ -137,7 +137,7 @@ it('without a mail server nothing is released', async () => {
   expect(await live(id)).toBe(1);
 });
 
-it('from where a registration came is forgotten after a fortnight, and a tally after its day', async () => {
+it('deletes the origin of a registration after a fortnight, and a tally after its day', async () => {
   await stand.register([[1, 1, 11]]);
   const { db } = stand.test;
   const kept = async () => [
@@ -154,7 +154,7 @@ it('from where a registration came is forgotten after a fortnight, and a tally a
   expect(await kept()).toEqual([0, 0]);
 });
 
-it('the setting is an admin’s, by the version that was seen, written down, and shown to the visitor', async () => {
+it('only admins change the setting, a stale version is refused, the change is recorded and shown to the visitor', async () => {
   const terms = (await stand.test.get(TERMS, stand.viewer)).json();
   expect(terms).toMatchObject({ hoursADay: 400, releasedAfterHours: null });
   const put = (body: object, headers = stand.admin) =>

@@ -1,4 +1,4 @@
-// Where an edition releases unconfirmed hours: reminds once, then frees them; and forgets what was kept of addresses.
+// Reminds once of unconfirmed hours and then releases them, in editions set to do so; and deletes old origins.
 
 import { releaseInstant, releaseTerms } from '@visavis/domain/registration/confirmation';
 import type { Kysely, Transaction } from 'kysely';
@@ -26,11 +26,11 @@ interface StartDependencies {
   log: Log;
   publicUrl: string;
   isLive: boolean;
-  /** As the application has it. */
+  /** As in the application's dependencies. */
   mail: { handOver: () => void; domain?: string } | null;
 }
 
-/** Sweeps each minute until the returned function is called. What fails is logged and tried again at the next turn. */
+/** Sweeps each minute until the returned function is called. A failure is logged and retried in the next run. */
 export function sweepUnconfirmed({
   db,
   clock,
@@ -60,7 +60,7 @@ export function sweepUnconfirmed({
   };
 }
 
-/** One turn; several processes may do it at once. */
+/** One run; several processes may run it concurrently. */
 export async function sweepOnce(dependencies: SweepDependencies): Promise<void> {
   const { db, editions, clock, outbox } = dependencies;
   const now = clock();
@@ -71,7 +71,7 @@ export async function sweepOnce(dependencies: SweepDependencies): Promise<void> 
   if (releasedAfterHours === null || !outbox.isConfigured) return;
   const terms = releaseTerms(releasedAfterHours, now);
   const due = await listDue(db, catalogue.editionId, terms, now);
-  // The free hours are told to open pages by the sweep of holds, within a second.
+  // The sweep of holds notifies open pages of the free hours within a second.
   await releaseHours(db, due, { catalogue, outbox, actor: 'system', now });
   for (const registrationId of await listUnreminded(db, catalogue.editionId, terms.remindedBefore, now))
     await inMeetingTransaction(db, (transaction) =>
@@ -80,7 +80,7 @@ export async function sweepOnce(dependencies: SweepDependencies): Promise<void> 
   outbox.soon();
 }
 
-/** Once for each registration: whoever comes second finds the reminder written. */
+/** Once for each registration: a second process finds the reminder written. */
 async function remind(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -96,7 +96,7 @@ async function remind(
   );
   const { name, company, reference, email: address, language } = registration;
   const earliest = releaseInstant(created_at, terms.releasedAfterHours);
-  // A reader has half of the time from now on, however late the reminder comes.
+  // The visitor has half of the period from now on, however late the reminder comes.
   const fair = new Date(now.getTime() + (terms.releasedAfterHours / 2) * 3_600_000);
   const content = visitorContent('confirmation-reminder', catalogue, {
     name,

@@ -1,4 +1,4 @@
-// A burst is seen, listed and released in one action; whoever confirmed, or was approved, keeps every hour.
+// A burst is detected, listed and released in one action; confirmed registrations and approved meetings stay.
 
 import type { Burst, BurstPerson } from '@visavis/contract/confirmation/endpoints';
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
@@ -18,7 +18,7 @@ let stand: ReviewStand;
 
 beforeEach(async () => {
   stand = await openReview({ rateLimitScale: 1, mail: { handOver: () => undefined } });
-  // Makers of its own stand beside those of the review.
+  // Replaces the makers of the review with more of them.
   await stand.test.db.deleteFrom('exhibitor').where('company_name', 'like', 'Maker %').execute();
   await createMakersFor(stand.test, stand.edition.editionId, 56);
 });
@@ -50,7 +50,7 @@ const scheduleOf = async (registrationId: number): Promise<MySchedule> =>
 const live = async (registrationId: number) =>
   (await scheduleOf(registrationId)).meetings.filter(({ status }) => status !== 3).length;
 
-it('a hundred unconfirmed hours of one address within an hour are a burst; an office, and a slow day, are none', async () => {
+it('a hundred unconfirmed hours from one address within an hour are a burst; an office or a slow day is not', async () => {
   await attack(ATTACKS - 2, '198.51.100.20');
   expect(await bursts()).toEqual([]);
   const ids = await attack(6, ATTACKER, ATTACKS - 2);
@@ -75,21 +75,21 @@ it('a hundred unconfirmed hours of one address within an hour are a burst; an of
   expect(isMailConfigured).toBe(true);
   const overview = (await stand.test.get('/api/overview', stand.viewer)).json();
   expect(overview.bursts).toMatchObject([{ registrations: 13, hours: 104 }]);
-  // One who confirms leaves it: too little is left for a burst.
+  // Confirmed registrations leave the burst, and the rest is too small for one.
   await confirm(more[0] ?? 0);
   await confirm(more[1] ?? 0);
   expect(await bursts()).toEqual([]);
   expect(await live(ids[0] ?? 0)).toBe(8);
 });
 
-it('a burst is released in one action: hours are free and told, people are told, and it is written down', async () => {
+it('a burst is released in one action: its hours are freed, its people notified, and the release recorded', async () => {
   const ids = await attack(ATTACKS);
   const [confirmed = 0, approved = 0, ...others] = ids;
   const [meeting] = (await stand.group(approved)).schedules;
   await stand.test.post(`/api/meetings/${meeting?.id}/approve`, {}, stand.editor);
   const [burst] = await bursts();
   expect(burst).toMatchObject({ registrations: ATTACKS, hours: ATTACKS * 8 - 1 });
-  // Between the look and the press.
+  // Confirms between the listing and the release.
   expect((await confirm(confirmed)).statusCode).toBe(200);
   await stand.test.db.deleteFrom('slot_change').execute();
   const answer = await release(burst?.people.map(({ id }) => id) ?? []);
@@ -113,16 +113,16 @@ it('a burst is released in one action: hours are free and told, people are told,
     .execute();
   expect(letters.map(({ registration_id }) => registration_id).sort()).toEqual([approved, ...others].sort());
 
-  // Pressed again, nothing happens to anybody.
+  // A second release changes nothing.
   expect((await release(ids)).json()).toMatchObject({ released: { registrations: 0, hours: 0 } });
-  // What was released stays counted: the address may take what is left of its 400 hours, and no more.
+  // Released hours stay counted: the address may only take what is left of its 400 hours.
   const left = (400 - (ATTACKS - 1) * 8) / 8;
   const statuses = [];
   for (let index = ATTACKS; index < ATTACKS + left + 2; index += 1)
     statuses.push((await registerFrom(stand.test, ATTACKER, attackOf(index))).statusCode);
   expect(statuses).toEqual([...Array(left).fill(201), 429, 429]);
 
-  // Whoever reads the mail after all chooses again, and has then confirmed.
+  // A visitor who reads the mail after all chooses again, which confirms.
   const person = others.at(-1) ?? 0;
   const mine = (await scheduleOf(person)).meetings[0];
   expect(mine).toMatchObject({ status: 3, cancelledBy: null, released: true });
@@ -135,35 +135,35 @@ it('a burst is released in one action: hours are free and told, people are told,
   expect(again.json()).toMatchObject({ emailConfirmed: true });
 });
 
-it('open pages learn that the hours are free', async () => {
+it('open pages are notified that the hours are free', async () => {
   const ids = await attack(2);
-  // What came before is announced: a refresh of the new edition would swallow the release.
+  // Announces earlier changes first: a refresh of the new edition would swallow the release.
   await announceChanges(stand.test.db);
-  const told: string[] = [];
+  const notified: string[] = [];
   const feed = openFeedElsewhere(stand.test.database.config);
   try {
-    const heard = new Promise<void>((resolve) => {
+    const listening = new Promise<void>((resolve) => {
       feed.listen({
-        onSlots: (slots) => told.push(...slots.map((slot) => Object.values(slot).join('.'))),
+        onSlots: (slots) => notified.push(...slots.map((slot) => Object.values(slot).join('.'))),
         onGap: resolve,
       });
     });
-    await heard;
+    await listening;
     const wanted = (await scheduleOf(ids[0] ?? 0)).meetings.map(({ exhibitorId, day, hour }) =>
       [exhibitorId, day, hour].join('.'),
     );
-    told.length = 0;
+    notified.length = 0;
     await release(ids);
-    await expect.poll(() => wanted.every((slot) => told.includes(slot)), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => wanted.every((slot) => notified.includes(slot)), { timeout: 10_000 }).toBe(true);
   } finally {
     await feed.close();
   }
 });
 
-it('a viewer sees and does not release, and only those who are named are touched', async () => {
+it('a viewer sees bursts but cannot release them, and only the given registrations are released', async () => {
   const [first = 0, second = 0] = await attack(2);
-  const asked = await stand.test.post(RELEASE, { registrationIds: [first] }, stand.viewer);
-  expect(asked.statusCode).toBe(403);
+  const refused = await stand.test.post(RELEASE, { registrationIds: [first] }, stand.viewer);
+  expect(refused.statusCode).toBe(403);
   expect(await live(first)).toBe(8);
   expect((await release([first])).json()).toMatchObject({ released: { registrations: 1, hours: 8 } });
   expect(await live(second)).toBe(8);

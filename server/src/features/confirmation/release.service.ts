@@ -1,4 +1,4 @@
-// Frees the hours of registrations that nobody has confirmed, and tells their people how to choose again.
+// Releases the hours of unconfirmed registrations, and mails their visitors how to choose again.
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Kysely, Transaction } from 'kysely';
@@ -30,7 +30,7 @@ export interface Released {
   confirmed: number;
 }
 
-/** A meeting that waits for a decision: an organiser who approved one stands behind it, and what has begun is over. */
+/** Only pending meetings that have not begun: an approved one was decided on by an organiser. */
 export function mayBeReleased(
   catalogue: Catalogue,
   { status, day, hour }: Pick<MeetingRow, 'status' | 'day' | 'hour'>,
@@ -41,8 +41,8 @@ export function mayBeReleased(
 }
 
 /**
- * Each registration in a transaction of its own, locked first as by everybody who changes meetings: a confirmation
- * comes wholly before its release, and keeps every hour, or wholly after it.
+ * Each registration in its own transaction, locked first as for every change of meetings: a confirmation comes either
+ * entirely before the release, and keeps every hour, or entirely after it.
  */
 export async function releaseHours(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export async function releaseHours(
   return released;
 }
 
-/** @returns how many hours are free now */
+/** @returns how many hours were freed */
 export async function releaseRegistration(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -72,7 +72,7 @@ export async function releaseRegistration(
   const { editionId } = catalogue;
   const registration = await lockRegistration(transaction, { registrationId, editionId });
   if (registration?.programme !== 'business') return 0;
-  // Asked when the lock is had: what was confirmed meanwhile is seen.
+  // Read under the lock, so that a confirmation in the meantime is seen.
   const { confirmed_at } = await readReminder(transaction, registrationId);
   if (confirmed_at) return 'confirmed';
   const freed = (await listMeetings(transaction, [registrationId])).filter((meeting) =>
@@ -85,7 +85,7 @@ export async function releaseRegistration(
   await recordAction(transaction, {
     at: now,
     actor,
-    // Like every change of a meeting, so that the schedule says when it changed last.
+    // Named like every change of a meeting, so that the schedule shows when it last changed.
     action: 'meeting.release',
     subject: `${name} (${reference})`,
     registrationId,

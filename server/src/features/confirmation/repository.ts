@@ -1,4 +1,4 @@
-// Reads and writes what is kept of unconfirmed registrations: their hours, their origin, their reminders.
+// Reads and writes the data of unconfirmed registrations: their hours, origins and reminders.
 import { fairDateAt } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { ORIGIN_KEPT_MS, type releaseTerms } from '@visavis/domain/registration/confirmation';
@@ -7,7 +7,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { MAXIMUM_ATTEMPTS } from '../email/public.ts';
 import { STATUS } from '../slot/public.ts';
 
-/** Notes a confirmation and forgets the origin. @returns false where it was confirmed before */
+/** Records a confirmation and deletes the origin. @returns false if it was confirmed before */
 export async function confirm(transaction: Transaction<Database>, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('registration')
@@ -27,7 +27,7 @@ export async function confirm(transaction: Transaction<Database>, id: number, no
   return true;
 }
 
-/** Frees meetings of a locked registration; it is no burst any more, and stays counted in the tally of its day. */
+/** Frees meetings of a locked registration; it leaves its burst, but stays counted in the tally of its day. */
 export async function freeMeetings(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -51,7 +51,7 @@ export async function freeMeetings(
   await transaction.deleteFrom('registration_origin').where('registration_id', '=', registrationId).execute();
 }
 
-/** Whether a registration is confirmed, and which message reminded of it. */
+/** Whether a registration is confirmed, and which email was its reminder. */
 export function readReminder(transaction: Transaction<Database>, registrationId: number) {
   return transaction
     .selectFrom('registration')
@@ -72,10 +72,10 @@ export async function writeReminder(
     .execute();
 }
 
-/** Registrations of one turn: the others come with the next. */
+/** Maximum registrations of one run: the rest follow in the next. */
 const BATCH = 100;
 
-/** What an address had taken counts for its day alone; from where a registration was made is of use while it is news. */
+/** A tally counts only for its day, and an origin is useful only while the registration is recent. */
 export async function forgetOrigins(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('registration_origin')
@@ -113,8 +113,8 @@ export async function listUnreminded(
 }
 
 /**
- * Those whose reminder was accepted long enough ago, or refused for good: an address that does not exist is nobody's.
- * A reminder that is still tried, or was given up because the mail server was away, releases nothing.
+ * Those whose reminder was accepted long enough ago, or rejected permanently: that address does not exist.
+ * A reminder that is still being retried, or was given up because the mail server was down, releases nothing.
  */
 export async function listDue(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Bursts of unconfirmed hours, their release, and what the edition does about such hours.
+// Routes of bursts of unconfirmed hours, their release, and the edition's terms for such hours.
 import {
   changeUnconfirmedTerms,
   getUnconfirmedTerms,

@@ -1,4 +1,4 @@
-// Reads and writes what an edition does about unconfirmed hours.
+// Reads and writes the terms of an edition for unconfirmed hours.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -16,7 +16,7 @@ export function readTermsRow(db: Kysely<Database>, editionId: number) {
   return termsOf(db, editionId).executeTakeFirstOrThrow();
 }
 
-/** Nobody else changes the edition before the transaction ends. */
+/** Locks the edition's row until the transaction ends. */
 export function lockTerms(transaction: Transaction<Database>, editionId: number) {
   return termsOf(transaction, editionId).forUpdate().executeTakeFirstOrThrow();
 }

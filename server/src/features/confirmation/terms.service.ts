@@ -1,4 +1,4 @@
-// What an edition does about unconfirmed hours: read and changed by organisers.
+// The terms of an edition for unconfirmed hours, read and changed by organisers.
 
 import type { changeUnconfirmedTerms, getUnconfirmedTerms } from '@visavis/contract/confirmation/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
@@ -12,7 +12,7 @@ import { lockTerms, readTermsRow, writeTerms } from './terms.repository.ts';
 
 type Terms = Output<typeof getUnconfirmedTerms>;
 
-/** As they are stored: another process may have changed them a moment ago. */
+/** Read from the database, since another process may have changed them a moment ago. */
 export async function readTerms(db: Kysely<Database>, editionId: number): Promise<Terms> {
   return readTermsRow(db, editionId);
 }
@@ -27,8 +27,8 @@ interface TermsChange {
 }
 
 /**
- * Throws 'edition.stale' where the edition has changed since it was read, 'email.not-configured' where hours were to
- * be released though nobody can confirm them.
+ * Throws 'edition.stale' if the edition has changed since it was read, 'email.not-configured' if hours would be
+ * released though nobody can confirm them.
  */
 export async function changeTerms(
   db: Kysely<Database>,

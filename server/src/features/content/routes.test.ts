@@ -1,4 +1,4 @@
-// The organiser's own words: which language is answered, and which files a start is refused for.
+// The organiser's own content: which language is served, and which files make the start fail.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp, DEMO_CONTENT, type TestApp } from '../../testing/test-app.ts';
 import { type ContentFiles, currentTermsVersion, openContent } from './service.ts';
 
-describe('asking', () => {
+describe('reading', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
@@ -22,12 +22,12 @@ describe('asking', () => {
     [{ cookie: 'theme=dark; language=zh-Hans', 'accept-language': 'ms' }, 'zh-Hans', '隐私政策'],
     [{ cookie: 'language="ms"' }, 'ms', 'Privasi'],
     [{ cookie: 'language=tlh; mylanguage=ms', 'accept-language': 'zh' }, 'zh-Hans', '隐私政策'],
-  ])('%j reads %s', async (headers: Record<string, string>, language, title) => {
+  ])('%j is answered in %s', async (headers: Record<string, string>, language, title) => {
     const answer = await test.get('/api/content/privacy', headers);
     expect([answer.headers['content-language'], answer.json().title]).toEqual([language, title]);
   });
 
-  it('says what an answer depends on, also where it is compressed', async () => {
+  it('declares what a response varies on, also when compressed', async () => {
     for (const encoding of ['identity', 'gzip']) {
       const { headers } = await test.app.inject({
         url: '/api/content/terms',
@@ -41,7 +41,7 @@ describe('asking', () => {
     }
   });
 
-  it('gives place, About and terms, in the version that a submission accepts', async () => {
+  it('serves place, About and terms, in the version that a submission accepts', async () => {
     const [place, about, terms] = await Promise.all(
       ['place', 'about', 'terms'].map(async (part) => (await test.get(`/api/content/${part}`)).json()),
     );
@@ -74,14 +74,14 @@ describe('starting', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('English stands in for a language without a file, and says that it is English', async () => {
+  it('falls back to English for a language without a file, and labels it as English', async () => {
     await write('en.json', english);
     const files = await open();
     expect(LANGUAGES.map((language) => files[language].language)).toEqual(['en', 'en', 'en']);
     expect(files.ms.content).toBe(files.en.content);
   });
 
-  it('refuses a folder without English words', async () => {
+  it('refuses a folder without an English file', async () => {
     await write('ms.json', english);
     await expect(open()).rejects.toThrow(`The content file ${join(folder, 'en.json')} is missing`);
   });
@@ -127,14 +127,14 @@ describe('starting', () => {
     );
   });
 
-  it('refuses what is no JSON, or no object', async () => {
+  it('refuses a file that is not JSON, or not an object', async () => {
     await write('en.json', '{ "place": ');
     await expect(open()).rejects.toThrow('en.json is not JSON: ');
     await write('en.json', '[]');
     await expect(open()).rejects.toThrow('en.json cannot be used: all of it must be an object.');
   });
 
-  it('warns on a live site that the words are those of the demo edition', async () => {
+  it('warns on a live site that shows the content of the demo edition', async () => {
     await write('en.json', english);
     await open(true);
     await openContent({ folder: DEMO_CONTENT, demoFolder: DEMO_CONTENT, isLive: false }, log);
@@ -144,7 +144,7 @@ describe('starting', () => {
   });
 });
 
-it('the demo edition says the same in every language', async () => {
+it('the demo content has the same structure in every language', async () => {
   const files = await openContent(
     { folder: DEMO_CONTENT, demoFolder: DEMO_CONTENT, isLive: false },
     { warn: () => undefined },
@@ -155,7 +155,7 @@ it('the demo edition says the same in every language', async () => {
   }
 });
 
-/** Everything but the words themselves. */
+/** The structure without the texts. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;

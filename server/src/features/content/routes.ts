@@ -1,4 +1,4 @@
-// GET /api/content/...: the organiser's own words in the reader's language.
+// GET /api/content/...: the organiser's own content in the reader's language.
 import { getAbout, getPlace, getPrivacy, getTerms } from '@visavis/contract/content/endpoints';
 import type { SiteContent } from '@visavis/domain/content/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ export function contentRoutes(bind: Binder, files: ContentFiles): void {
     reply.headers({
       'content-language': language,
       vary: LANGUAGE_VARIES,
-      // Asked for anew: a chosen language and an organiser's new words show at once.
+      // Revalidated every time, so that a chosen language and an organiser's new texts show at once.
       'cache-control': 'no-cache',
     });
     return content;

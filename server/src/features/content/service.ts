@@ -1,4 +1,4 @@
-// Reads the organiser's own words at the start: one file a language, checked whole, or the start is refused.
+// Loads the organiser's own content at startup: one file per language, validated as a whole, or the start fails.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SiteContent, siteContentSchema } from '@visavis/domain/content/schema';
@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@visavis/domain/lang
 import type * as z from 'zod/mini';
 import type { Log } from '../../adapters/log.ts';
 
-/** What is said in a language, and in which one it is written: English stands in for a language without a file. */
+/** The content served for a language, and the language it is written in: English where there is no file. */
 interface ContentOfLanguage {
   language: Language;
   content: SiteContent;
@@ -14,14 +14,14 @@ interface ContentOfLanguage {
 
 export type ContentFiles = Readonly<Record<Language, ContentOfLanguage>>;
 
-/** What is wrong with a content file, in one sentence that names the file and the field. */
+/** A fault in a content file, as one sentence that names the file and the field. */
 export class ContentStartError extends Error {
   override name = 'ContentStartError';
 }
 
 interface ContentPlace {
   folder: string;
-  /** Where the words of the demo edition lie. */
+  /** The folder with the content of the demo edition. */
   demoFolder: string;
   isLive: boolean;
 }
@@ -43,7 +43,7 @@ export async function openContent(
 export const currentTermsVersion = (files: ContentFiles): string =>
   files[DEFAULT_LANGUAGE].content.terms.version;
 
-/** Where the exhibition is, in one line of each language: 'Hall 3, Demo Exhibition Centre, 50000 Kuala Lumpur'. */
+/** The address of the exhibition in one line, by language: 'Hall 3, Demo Exhibition Centre, 50000 Kuala Lumpur'. */
 export function placesOf(files: ContentFiles): (language: Language) => string {
   return (language) =>
     files[language].content.place.address.join(files[language].language === 'zh-Hans' ? '，' : ', ');
@@ -103,7 +103,7 @@ function parse(text: string, path: string): unknown {
   }
 }
 
-/** JSON's own names of what a schema expects. */
+/** Readable names of the JSON types that a schema expects. */
 const EXPECTED: Readonly<Record<string, string>> = { string: 'a text', array: 'a list', object: 'an object' };
 
 function faultOf(path: string, issue: z.core.$ZodIssue): ContentStartError {

@@ -1,4 +1,4 @@
-// Names under which organisers' lists and people's searches know a country or region, apart from the one in the bundled data.
+// Other names of countries and regions in organisers' lists and searches, apart from those in the bundled data.
 
 /** By ISO 3166-1 code. Case, accents, full stops and a leading 'the' do not matter. */
 export const OTHER_NAMES: Record<string, readonly string[]> = {

@@ -1,16 +1,16 @@
-// Which countries the words of a search mean: by their names in every language of the site, and by others in use.
+// Resolves the words of a search to countries: by their names in every language of the site, and by other common names.
 import { foldForSearch, readSearch, type SearchTerm } from '@visavis/domain/registration/search';
 import countries from './countries.json' with { type: 'json' };
 import { namesOfCountry } from './name.service.ts';
 
 interface Named {
-  /** Folded, as a registration is found by it. */
+  /** Folded, as registrations are searched by it. */
   stored: string;
-  /** Folded, but for the stored one. */
+  /** Folded, without the stored one. */
   others: readonly string[];
 }
 
-/** A part of a name in this script says enough; of others the whole name does: many are in names of people. */
+/** In this script part of a name is enough; in others only a whole name counts: parts occur in names of people. */
 const HAN_PART = /^\p{Script=Han}{2,}$/u;
 
 let known: readonly Named[] | undefined;
@@ -23,8 +23,8 @@ const readNames = (): readonly Named[] =>
   });
 
 /**
- * @param folded words of a search, as `foldForSearch` leaves them
- * @returns folded names as they are stored; none where the words are no other name of a country
+ * @param folded words of a search, as returned by `foldForSearch`
+ * @returns folded names as they are stored; empty if the words are not another name of a country
  */
 export function countriesMeant(folded: string): string[] {
   known ??= readNames();
@@ -33,5 +33,5 @@ export function countriesMeant(folded: string): string[] {
   return known.filter(({ others }) => others.some(isMeant)).map(({ stored }) => stored);
 }
 
-/** The search of a list of people, in which a country may have its name in any language of the site. */
+/** Parses the search of a list of people, in which a country may be named in any language of the site. */
 export const readPeopleSearch = (text: string): SearchTerm[] => readSearch(text, countriesMeant);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('has 250 countries in the order of their names, each with flag and dialling code', () => {
+it('has 250 countries sorted by name, each with flag and dialling code', () => {
   expect(countries).toHaveLength(250);
   for (const country of countries) {
     expect(country.cca2).toMatch(/^[A-Z]{2}$/);
@@ -45,7 +45,7 @@ it.each([
   expect(country && diallingCode(country.idd)).toBe(code);
 });
 
-it('every flag is there to be served', async () => {
+it('serves every flag', async () => {
   for (const { flags } of countries) {
     const response = await test.app.inject(flags.svg);
     expect([flags.svg, response.statusCode, response.headers['content-type']]).toEqual([
@@ -56,7 +56,7 @@ it('every flag is there to be served', async () => {
   }
 });
 
-it('says by which other names people look for a country', async () => {
+it('lists the other names by which people search for a country', async () => {
   const rows: { cca2: string; altSpellings: string[] }[] = (
     await test.get('/api/countries?fields=cca2,altSpellings')
   ).json();
@@ -71,7 +71,7 @@ it('says by which other names people look for a country', async () => {
   ]);
 });
 
-it('gives the fields that are asked for', async () => {
+it('returns only the requested fields', async () => {
   const rows = (await test.get('/api/countries?fields=idd,name')).json();
   expect(Object.keys(rows[0]).sort()).toEqual(['idd', 'name']);
   expect((await test.get('/api/countries?fields=population')).statusCode).toBe(422);

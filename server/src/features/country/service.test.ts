@@ -1,4 +1,4 @@
-// Names on organisers' lists and the countries that they mean.
+// Resolving names on organisers' lists, and words of searches, to countries.
 import { generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';
 import { expect, it } from 'vitest';
 import { OTHER_NAMES } from './alias.service.ts';
@@ -46,7 +46,7 @@ it.each([
   expect(countryCodeOf(name)).toBe(code);
 });
 
-it('knows every bundled country by its name and its code, and no other name takes one away', () => {
+it('knows every bundled country by its name and its code, and no other name conflicts with one', () => {
   for (const { name, cca2 } of countries)
     expect([name, countryCodeOf(name), countryCodeOf(cca2)]).toEqual([name, cca2, cca2]);
   const codes = new Set(countries.map(({ cca2 }) => cca2));
@@ -67,10 +67,10 @@ it.each([
   ['arab saudi', ['saudi arabia']],
   ['德国', ['germany']],
   ['holland', ['netherlands']],
-  // Its own name is found as it is; a part of one in Latin letters is too often a name of a person.
+  // The stored name needs no translation; part of a name in Latin letters is too often the name of a person.
   ['germany', []],
   ['ali', []],
   ['德', []],
-] as const)('a search for %s means %j, too', (folded, stored) => {
+] as const)('a search for %s also means %j', (folded, stored) => {
   expect(countriesMeant(folded)).toEqual(stored);
 });

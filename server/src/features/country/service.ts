@@ -1,4 +1,4 @@
-// Which country a name on an organiser's list means, and by which names a country is looked for.
+// Resolves the name of a country on an organiser's list to its code.
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import { OTHER_NAMES } from './alias.service.ts';
 import countries from './countries.json' with { type: 'json' };
@@ -14,13 +14,13 @@ const codeByName = new Map([
 
 /**
  * The code of a country or region as organisers write it: its name, another common one, or the code itself.
- * @returns two letters of ISO 3166-1, upper case; null for what is no known country
+ * @returns two letters of ISO 3166-1, upper case; null for an unknown country
  */
 export function countryCodeOf(name: string): string | null {
   return codeByName.get(keyOf(name)) ?? null;
 }
 
-/** What is left of a name once nobody would say that two spellings of it differ. */
+/** Normalises a name, so that equivalent spellings have the same key. */
 function keyOf(name: string): string {
   const plain = foldName(name)
     .normalize('NFD')

@@ -1,4 +1,4 @@
-// The figures of the public directory, and one exhibitor with its hours as they stand.
+// The figures of the public directory, and a single exhibitor with its current free hours.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdingWith } from '../../testing/holding.ts';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 const { newHold } = holdingWith(() => test);
 
-it('the figures are counted; spellings of one country are one, and no country is none', async () => {
+it('counts the figures; spellings of one country count once, and a blank country not at all', async () => {
   const response = await test.get(`${DIRECTORY}/facts`);
   expect(response.headers['cache-control']).toBe('no-cache');
   const { skincare, empty } = edition.categoryIds;
@@ -77,7 +77,7 @@ describe('one exhibitor', () => {
     expect([hasFree(detail, 1, 11), hasFree(detail, 4, 17)]).toEqual([false, true]);
   });
 
-  it('at once counts a hold and a meeting as taken, and a hold that has lapsed as free', async () => {
+  it('immediately counts a hold and a meeting as taken, and an expired hold as free', async () => {
     const { nacre } = edition.exhibitorIds;
     expect(await detailOf(nacre)).toMatchObject({ freeHours: ALL_HOURS });
     await newHold(nacre, 2, 14);
@@ -93,7 +93,7 @@ describe('one exhibitor', () => {
     expect([lapsed.freeHours, hasFree(lapsed, 2, 14)]).toEqual([ALL_HOURS - 1, true]);
   });
 
-  it('has no hour that has begun, and none at all once the fair is over', async () => {
+  it('has no free hour that has begun, and none at all once the fair is over', async () => {
     const { hanari } = edition.exhibitorIds;
     test.standAt(new Date('2026-06-02T04:30:00Z'));
     expect((await detailOf(hanari)).free[0]).toEqual({ day: 1, hour: 13 });

@@ -1,9 +1,9 @@
-// Names of products, for the directory's search.
+// Reads the names of products for the directory's search.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Names of every exhibitor's products, by id of the exhibitor; who shows none is left out. */
+/** Names of every exhibitor's products, by id of the exhibitor; exhibitors without products are left out. */
 export async function listProductNames(
   db: Kysely<Database>,
   editionId: number,

@@ -1,4 +1,4 @@
-// The list of the public directory over the interface: filters, orders, pages, free hours.
+// The list of the public directory through the API: filters, sorting, paging, free hours.
 import type { DirectoryEntry } from '@visavis/domain/directory/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdingWith } from '../../testing/holding.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   bodyId = body.id;
 });
 afterAll(() => test.close());
-/** A new process: it has counted nothing yet. */
+/** A restarted process has no cached counts. */
 beforeEach(async () => {
   test.standAt(TEST_NOW);
   await test.db.deleteFrom('claim').execute();
@@ -50,19 +50,19 @@ beforeEach(async () => {
 const { newHold } = holdingWith(() => test);
 
 async function list(query: Record<string, string | number> = {}): Promise<DirectoryEntry[]> {
-  const asked = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) asked.set(key, String(value));
-  const response = await test.get(`${DIRECTORY}?${asked}`);
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) parameters.set(key, String(value));
+  const response = await test.get(`${DIRECTORY}?${parameters}`);
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
   return response.json();
 }
-/** Such as 'nacreTwin', by id. */
+/** Names such as 'nacreTwin', by id. */
 function namesOf(entries: readonly { id: number }[]): (string | undefined)[] {
   const names = new Map(Object.entries(edition.exhibitorIds).map(([name, id]) => [id, name]));
   return entries.map(({ id }) => names.get(id));
 }
 
-/** Blocks every hour of an exhibitor until the test is over. */
+/** Blocks every hour of an exhibitor during the check. */
 async function whileFull(exhibitorId: number, check: () => Promise<void>): Promise<void> {
   const slots = [1, 2, 3, 4].flatMap((day) =>
     [11, 12, 13, 14, 15, 16, 17].map((hour) => ({ exhibitor_id: exhibitorId, day, hour })),
@@ -127,7 +127,7 @@ describe('the list', () => {
     expect(namesOf(await list({ countries })).sort()).toEqual(names);
   });
 
-  it('keeps those of any of the categories; an unknown one is nobody’s', async () => {
+  it('keeps exhibitors of any of the categories; an unknown category matches none', async () => {
     const { skincare, empty } = edition.categoryIds;
     const kept = async (categories: string) => namesOf(await list({ categories })).sort();
     expect(await kept(`${skincare}`)).toEqual(['hanari', 'nacre', 'nacreTwin']);
@@ -144,13 +144,13 @@ describe('the list', () => {
     ['name', ['proto', 'nacreTwin', 'nacre', 'hanari']],
     ['booth', ['hanari', 'nacreTwin', 'nacre', 'proto']],
     ['free', ['proto', 'nacre', 'hanari', 'nacreTwin']],
-  ])('stands by %s', async (sort, names) => {
+  ])('is sorted by %s', async (sort, names) => {
     await newHold(edition.exhibitorIds.nacreTwin, 2, 14);
     await newHold(edition.exhibitorIds.nacreTwin, 3, 15);
     expect(namesOf(await list({ sort }))).toEqual(names);
   });
 
-  it('leaves out who has no hour left where only free ones are asked for', async () => {
+  it('leaves out exhibitors without a free hour when filtered by free hours', async () => {
     const { nacre } = edition.exhibitorIds;
     expect(namesOf(await list({ free: 'true', search: 'nacre' }))).toEqual(['nacreTwin', 'nacre']);
     await whileFull(nacre, async () => {
@@ -170,7 +170,7 @@ describe('the list', () => {
     await expect.poll(hoursLeft, { timeout: 5_000 }).toBe(ALL_HOURS - 2);
   });
 
-  it('comes page by page, whole and without repeats, and says how many there are', async () => {
+  it('is paged without gaps or repeats, with the total count', async () => {
     const ids = await createMakers(test.db, edition.editionId, 23);
     try {
       await test.restart();
@@ -199,7 +199,7 @@ describe('the list', () => {
     }
   });
 
-  it('reads the lists again when a product gets another name', async () => {
+  it('reloads the lists when a product is renamed', async () => {
     expect(await list({ search: 'moonrise' })).toEqual([]);
     const rename = (from: string, to: string) =>
       test.db.updateTable('product').set({ name: to }).where('name', '=', from).execute();
@@ -226,7 +226,7 @@ describe('the list', () => {
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, [key]]);
   });
 
-  it('is refused to who asks too often, while the figures are not', async () => {
+  it('is rate limited, while the figures are not', async () => {
     const strict = await createTestApp({ rateLimitScale: 1 / 150 });
     try {
       await createSmallEdition(strict.db);
@@ -240,7 +240,7 @@ describe('the list', () => {
   });
 });
 
-it('a limit above the highest is told what the highest is', async () => {
+it('a limit above the maximum is refused with the maximum in the message', async () => {
   const response = await test.get(`${DIRECTORY}?limit=400`);
   expect([response.statusCode, response.json().fields]).toEqual([422, { limit: 'Please give 100 at most.' }]);
 });

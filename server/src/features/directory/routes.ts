@@ -1,4 +1,4 @@
-// The public directory of exhibitors: its list, its figures, and each exhibitor by itself.
+// Routes of the public directory of exhibitors: its list, its figures, and single exhibitors.
 
 import { getDirectoryEntry, getDirectoryFacts, listDirectory } from '@visavis/contract/directory/endpoints';
 import { DIRECTORY_PAGE_SIZE } from '@visavis/domain/directory/schema';

@@ -1,4 +1,4 @@
-// The directory of the current edition: indexed once for every version of the lists, with the hours as they stand now.
+// The directory of the current edition: indexed once per version of the lists, with the current free hours.
 import {
   createDirectory,
   type Directory,
@@ -16,21 +16,21 @@ import type { Catalogue, EditionService } from '../edition/public.ts';
 import { FreeHoursCount, listTakenSlots } from '../slot/public.ts';
 import { listProductNames } from './repository.ts';
 
-/** Which part of what was found. */
+/** Which slice of the matches. */
 interface Page {
   offset: number;
   limit: number;
 }
 
 interface DirectoryService {
-  /** Those that fit, and how many there are on this page or not. */
+  /** The matches on the page, and the number of all matches. */
   find(question: DirectoryQuestion, page: Page): Promise<{ entries: DirectoryEntry[]; total: number }>;
   facts(): Promise<DirectoryFacts>;
-  /** null where the edition has no such exhibitor. */
+  /** Null if the edition has no such exhibitor. */
   detailOf(exhibitorId: number): Promise<DirectoryDetail | null>;
 }
 
-/** What is made of the lists once and stays while they do. */
+/** Computed once from the lists, and cached until they change. */
 interface Index {
   directory: Directory<DirectoryListing>;
   facts: DirectoryFacts;
@@ -45,13 +45,13 @@ export function createDirectoryService(
   const freeHours = new FreeHoursCount(db, clock);
 
   function indexOf(catalogue: Catalogue): Promise<Index> {
-    const known = indexes.get(catalogue);
-    if (known) return known;
-    const made = makeIndex(db, catalogue);
-    indexes.set(catalogue, made);
-    // What could not be read is asked for again.
-    made.catch(() => indexes.delete(catalogue));
-    return made;
+    const cached = indexes.get(catalogue);
+    if (cached) return cached;
+    const index = makeIndex(db, catalogue);
+    indexes.set(catalogue, index);
+    // A failed read is retried by the next call.
+    index.catch(() => indexes.delete(catalogue));
+    return index;
   }
 
   return {
@@ -84,17 +84,17 @@ export function createDirectoryService(
       const all = catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ hour }) => ({ day, hour })));
       const free = all.filter((slot) => !closed.has(slotKey(slot)));
       const ids = new Set(entry.subCategoryIds);
-      const standsIn = catalogue.categories
+      const ownSubCategories = catalogue.categories
         .flatMap(({ subCategories }) => subCategories)
         .filter(({ id }) => ids.has(id));
       return {
         ...entry.exhibitor,
         countryCode: countryCodeOf(entry.exhibitor.region_country),
-        // Of the same look at the hours as the list beside it.
+        // From the same snapshot of the hours as `free` below.
         freeHours: free.length,
-        subCategories: standsIn.map(({ name }) => name),
+        subCategories: ownSubCategories.map(({ name }) => name),
         subCategoryNames: Object.fromEntries(
-          standsIn.flatMap(({ name, names }) => (names ? [[name, names]] : [])),
+          ownSubCategories.flatMap(({ name, names }) => (names ? [[name, names]] : [])),
         ),
         free,
         allHours: all.length,
@@ -147,7 +147,7 @@ function countryNamed(name: string): DirectoryFacts['countryList'][number] {
   return { name, code, exhibitors: 0, ...(otherNames.length > 0 && { otherNames }) };
 }
 
-/** Spelled as by the first exhibitor; spellings that the filter takes for one are counted as one. */
+/** Spelled as by the first exhibitor; spellings that the filter treats as equal are counted as one. */
 function countriesOf(listings: readonly DirectoryListing[]): DirectoryFacts['countryList'] {
   const byName = new Map<string, DirectoryFacts['countryList'][number]>();
   for (const { exhibitor } of listings) {

@@ -1,4 +1,4 @@
-// Two who hand in by the same link at the same moment: one does, and a control shows what the lock is for.
+// Concurrent uploads through the same link: only one succeeds, and a control shows what the lock is for.
 import type { Own } from '@visavis/domain/identity/caller';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-describe('two at the same moment', () => {
+describe('concurrent uploads', () => {
   const ROUNDS = 5;
-  it(`hand in once, ${ROUNDS} rounds`, async () => {
+  it(`succeed only once, in ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const buyer = await stand.create();
       await stand.ask(buyer);
@@ -34,7 +34,7 @@ describe('two at the same moment', () => {
     store: () => Promise<number>,
   ) => Promise<unknown>;
 
-  /** The second begins while the first is storing, and the first ends when the second waits or stores too. */
+  /** The second call starts while the first is storing; the first ends once the second waits or stores too. */
   async function race(accept: Accept): Promise<number> {
     const { db } = stand.test;
     const { registrationId } = await stand.create();
@@ -50,7 +50,7 @@ describe('two at the same moment', () => {
     );
     const requestId = owned<'document-request'>(id);
     let stored = 0;
-    const isSecondThere = async () =>
+    const hasSecondArrived = async () =>
       stored === 2 ||
       (await db
         .selectFrom('pg_stat_activity' as never)
@@ -71,14 +71,14 @@ describe('two at the same moment', () => {
         stored += 1;
         return 1;
       });
-      await expect.poll(isSecondThere, { timeout: 10_000, interval: 10 }).toBe(true);
+      await expect.poll(hasSecondArrived, { timeout: 10_000, interval: 10 }).toBe(true);
       return 1;
     });
     await second;
     return stored;
   }
 
-  it('the second finds what the first did', async () => {
+  it('the second sees the result of the first', async () => {
     expect(await race(acceptHandedIn)).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-// The applicant's side of a request: what its link shows, and what it takes in.
+// The applicant's side of a document request: what its link shows, and the upload that it accepts.
 
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { standingOfRequest } from '@visavis/domain/document/request';
@@ -34,7 +34,7 @@ const present = (row: RequestRow): AskedDocument => ({
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
-/** @throws AppError 'resource.not-found' where its application is gone */
+/** @throws AppError 'resource.not-found' if its application is deleted */
 export async function presentAsked(
   db: Kysely<Database>,
   requestId: Own<'document-request'>,
@@ -45,8 +45,8 @@ export async function presentAsked(
 }
 
 /**
- * Ends a request because its document came, in the transaction that stores the files.
- * @param store is given the request, once it is certain that it is still open
+ * Completes a request in the transaction that stores its files.
+ * @param store receives the request, once it is certain that it is still open
  * @throws AppError 'document.request-ended', 'resource.not-found'
  */
 export async function acceptHandedIn(
@@ -60,7 +60,7 @@ export async function acceptHandedIn(
   if (standing !== 'asked') throw new AppError('document.request-ended', ENDED[standing]);
   const documents = await store(row);
   await endRequest(transaction, row.id, 'handed-in', now);
-  // What was decided on without it is not what lies there now: whoever is about to decide looks again.
+  // A decision based on the application before this upload is stale from now on.
   await raiseApplicationVersion(transaction, row.registrationId);
   await recordAction(transaction, {
     at: now,

@@ -1,4 +1,4 @@
-// Who may ask for a document, of whom, and how it is taken back.
+// Who may request a document, from whom, and how a request is withdrawn.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AskingStand, idsOf, openAsking } from '../../testing/asked-document.ts';
 
@@ -11,8 +11,8 @@ beforeEach(() => {
   stand.mailServer.received.splice(0);
 });
 
-describe('who asks', () => {
-  it('sees a stale page refused, says why, and asks for one of a kind at a time', async () => {
+describe('a request', () => {
+  it('needs a reason and the current version, and only one per kind may be open', async () => {
     const buyer = await stand.create();
     const { version } = await stand.rowOf(buyer);
     expect((await stand.ask(buyer, {}, stand.viewer)).statusCode).toBe(403);
@@ -32,7 +32,7 @@ describe('who asks', () => {
     ]);
     expect((await stand.ask(buyer)).json().code).toBe('document.asked-already');
     expect((await stand.ask(buyer, { kind: 'passport' })).statusCode).toBe(201);
-    // Who was about to reject for a missing document learns that it came.
+    // A rejection for a missing document is refused as stale once the document has arrived.
     const seen = (await stand.rowOf(buyer)).version;
     const { db } = stand.test;
     const key = await stand.keyOf(buyer);
@@ -46,7 +46,7 @@ describe('who asks', () => {
     await db.deleteFrom('email').where('registration_id', '=', buyer.registrationId).execute();
   });
 
-  it('withdraws before the email leaves and nobody is told; afterwards the link says so', async () => {
+  it('can be withdrawn without any email before it is sent; afterwards the link says so', async () => {
     const early = await stand.create();
     await stand.ask(early);
     const first = await stand.withdraw(early, (await stand.requestOf(early)).id);
@@ -62,13 +62,13 @@ describe('who asks', () => {
       'This document is not needed any more. There is nothing more to do.',
     );
     expect((await stand.withdraw(late, id)).json().code).toBe('document.request-ended');
-    // The same kind can be asked for once more.
+    // The same kind can be requested again.
     expect((await stand.ask(late)).statusCode).toBe(201);
     const mails = stand.mailServer.received.filter(({ recipients }) => recipients.includes(early.email));
     expect(mails).toEqual([]);
   });
 
-  it('asks nothing of a rejected application, nor of one that another has replaced', async () => {
+  it('is refused for a rejected application, and for one that another has replaced', async () => {
     const buyer = await stand.create({ decision: 'rejected' });
     expect((await stand.ask(buyer)).json().code).toBe('application.decided-already');
     await stand.test.db

@@ -1,4 +1,4 @@
-// A document is asked for, mailed, handed in once by its own link, and seen by the organiser: on a real database.
+// A document is requested by mail, uploaded once through its own link, and seen by organisers, on a real database.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const mark = async () => (await stand.test.get('/api/hosted/mark', stand.viewer)).json().mark;
 
-it('is asked for, mailed with the reason and a private link, handed in, and opened beside the others', async () => {
+it('a document is requested by mail with the reason and a private link, uploaded, and opened beside the others', async () => {
   const buyer = await stand.create();
   await storeDocument(stand.test, buyer.registrationId, { filename: 'first.pdf' });
   const before = await stand.rowOf(buyer);
@@ -87,16 +87,16 @@ it('is asked for, mailed with the reason and a private link, handed in, and open
 });
 
 describe('the link', () => {
-  it('that is guessed, expired, an organiser’s or a buyer’s own opens nothing, and takes nothing in', async () => {
+  it('with a guessed or expired key, or that of an organiser or a buyer, shows nothing and accepts nothing', async () => {
     const buyer = await stand.create({ decision: 'approved' });
     const key = await stand.asked(buyer);
     const files = (await readdir(stand.test.storage.folder)).length;
-    const strays = stand.editor.authorization.replace('Bearer ', '');
-    for (const other of [newToken(), buyer.key, strays, `${key}x`, '']) {
+    const organiserToken = stand.editor.authorization.replace('Bearer ', '');
+    for (const other of [newToken(), buyer.key, organiserToken, `${key}x`, '']) {
       expect((await stand.look(other)).statusCode).toBe(404);
       expect((await stand.handIn(other)).statusCode).toBe(404);
     }
-    // And it is none of a buyer's pages.
+    // Nor does it open a buyer's pages.
     expect((await stand.test.get('/api/hosted-buyer', { authorization: `Bearer ${key}` })).statusCode).toBe(
       404,
     );
@@ -107,18 +107,18 @@ describe('the link', () => {
     expect(await stand.requestOf(buyer)).toMatchObject({ state: 'asked' });
   });
 
-  it('of one applicant hands in for that one alone', async () => {
+  it('of one applicant uploads for that one only', async () => {
     const [one, other] = [await stand.create(), await stand.create()];
     const [key] = [await stand.asked(one), await stand.asked(other, { kind: 'passport' })];
     expect((await stand.handIn(key)).statusCode).toBe(201);
     expect((await stand.rowOf(one)).documents).toHaveLength(1);
     expect((await stand.rowOf(other)).documents).toEqual([]);
     expect(await stand.requestOf(other)).toMatchObject({ state: 'asked' });
-    // An organiser names whose request it is: with another's ids there is none.
+    // A withdrawal names the applicant of the request: with the ids of another it is 404.
     expect((await stand.withdraw(one, (await stand.requestOf(other)).id)).statusCode).toBe(404);
   });
 
-  it('takes in once: afterwards it says that it was handed in', async () => {
+  it('accepts one upload, and afterwards says that the document was handed in', async () => {
     const buyer = await stand.create();
     const key = await stand.asked(buyer);
     expect((await stand.handIn(key)).statusCode).toBe(201);
@@ -135,7 +135,7 @@ describe('the link', () => {
     expect(await stand.leftOver()).toEqual([]);
   });
 
-  it('of a rejected applicant says that nothing is needed, and opens again when the rejection is undone', async () => {
+  it('of a rejected applicant says that nothing is needed, and works again when the rejection is undone', async () => {
     const buyer = await stand.create();
     const key = await stand.asked(buyer);
     await stand.test.post('/api/hosted/reject', idsOf(buyer), stand.editor);
@@ -146,7 +146,7 @@ describe('the link', () => {
     expect((await stand.handIn(key)).statusCode).toBe(201);
   });
 
-  it('opens nothing once the application is deleted, and why it was asked is forgotten', async () => {
+  it('is 404 once the application is deleted, and the reason is erased', async () => {
     const { db } = stand.test;
     const buyer = await stand.create();
     const key = await stand.asked(buyer);
@@ -162,8 +162,8 @@ describe('the link', () => {
   });
 });
 
-describe('what is handed in', () => {
-  it('is checked like the files of an application, each refusal named, and nothing is kept of it', async () => {
+describe('an upload', () => {
+  it('is validated like the files of an application, with an error per file, and nothing of it is stored', async () => {
     const buyer = await stand.create();
     const key = await stand.asked(buyer);
     const files = (await readdir(stand.test.storage.folder)).length;
@@ -199,7 +199,7 @@ describe('what is handed in', () => {
     expect((await stand.handIn(key)).statusCode).toBe(201);
   });
 
-  it('is of the kind that was asked for: a passport opens for admins alone', async () => {
+  it('has the requested kind: a passport opens for admins only', async () => {
     const buyer = await stand.create();
     const key = await stand.asked(buyer, { kind: 'passport' });
     await stand.handIn(key, [filePart(0, pdfOf(), 'business card.pdf')]);
@@ -209,7 +209,7 @@ describe('what is handed in', () => {
     expect((await stand.test.get(document?.url ?? '', stand.admin)).statusCode).toBe(200);
   });
 
-  it('lies sealed in the file store, and goes with the other documents', async () => {
+  it('is sealed in the file store, and deleted with the other documents', async () => {
     const { db, storage } = stand.test;
     const buyer = await stand.create();
     await stand.handIn(await stand.asked(buyer), [filePart(0, pdfOf({ inside: 'Canary' }), 'x.pdf')]);
@@ -219,10 +219,10 @@ describe('what is handed in', () => {
       .where('registration_id', '=', buyer.registrationId)
       .executeTakeFirstOrThrow();
     expect((await storage.files.get(storage_name ?? ''))?.includes('Canary')).toBe(true);
-    const lying = await Promise.all(
+    const onDisk = await Promise.all(
       (await readdir(storage.folder)).map((name) => readFile(join(storage.folder, name))),
     );
-    expect(lying.some((content) => content.includes('Canary'))).toBe(false);
+    expect(onDisk.some((content) => content.includes('Canary'))).toBe(false);
     await db
       .transaction()
       .execute((transaction) => removeDocuments(transaction, buyer.registrationId, stand.now()));

@@ -1,4 +1,4 @@
-// What is asked of applicants after they applied, and the keys of the links by which it is handed in.
+// Reads and writes document requests to applicants, and the keys of the links for their upload.
 import type { ApplicationDecision } from '@visavis/domain/application/state';
 import type { DocumentRequestState } from '@visavis/domain/document/request';
 import type { DocumentKind } from '@visavis/domain/document/schema';
@@ -12,7 +12,7 @@ export interface RequestRow {
   reason: string;
   state: DocumentRequestState;
   endedAt: Date | null;
-  /** The message that asks; null once it is gone. */
+  /** The email of the request; null once it is deleted. */
   emailId: number | null;
   reference: string;
   decision: ApplicationDecision;
@@ -48,8 +48,8 @@ export async function findRequest(db: Kysely<Database>, id: number): Promise<Req
 }
 
 /**
- * Locks the registration first, like whoever decides on one, then its application and the request: of two who hand in
- * at once, and of one who hands in while another withdraws, the second finds what the first did.
+ * Locks the registration first, as every decision on one does, then its application and the request: of concurrent
+ * uploads, and of an upload during a withdrawal, the second sees the result of the first.
  */
 export async function lockRequest(
   transaction: Transaction<Database>,
@@ -74,7 +74,7 @@ export async function lockRequest(
   return findRequest(transaction, id);
 }
 
-/** @throws the database's error of 'document_request_once' where one of this kind is asked for already */
+/** @throws the database's error of 'document_request_once' if this kind is requested already */
 export async function insertRequest(
   transaction: Transaction<Database>,
   request: {
@@ -122,7 +122,7 @@ export async function endRequest(
     .execute();
 }
 
-/** With who asked and what became of the letter, oldest first. */
+/** With the requesting organiser and the status of the email, oldest first. */
 export async function listRequestRows(db: Kysely<Database>, registrationIds: readonly number[]) {
   if (registrationIds.length === 0) return [];
   return db
@@ -162,7 +162,7 @@ export async function insertKey(
     .execute();
 }
 
-/** The request that a key opens, or null. */
+/** The request of a key, or null if it is unknown or expired. */
 export async function findRequestOfHash(
   db: Kysely<Database>,
   hash: Buffer,
@@ -177,7 +177,7 @@ export async function findRequestOfHash(
   return row?.request_id ?? null;
 }
 
-/** Everything that was asked of a registration ends, and what was said of it goes with its documents. */
+/** Withdraws the open requests of a registration, and erases the reasons and keys of all of them. */
 export async function forgetRequests(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -202,7 +202,7 @@ export async function forgetRequests(
     .execute();
 }
 
-/** Whoever has seen the application before has not seen this. */
+/** Invalidates the version of the application that organisers have loaded. */
 export async function raiseApplicationVersion(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -225,7 +225,7 @@ export async function isOpenRequest(db: Kysely<Database>, requestId: number): Pr
   return row !== undefined;
 }
 
-/** Whether a message that asks for a document still asks for something. */
+/** Whether the request of an email is still open. */
 export async function isStillAsked(db: Kysely<Database>, emailId: number): Promise<boolean> {
   const row = await db
     .selectFrom('document_request')

@@ -1,4 +1,4 @@
-// GET /api/document-request: what the private link of a message asks for.
+// GET /api/document-request: the document request behind the private link of an email.
 import { getAskedDocument } from '@visavis/contract/document-request/endpoints';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

@@ -1,4 +1,4 @@
-// What other features may ask about documents that are asked for: their lists, their keys and their end.
+// Lists document requests, and creates and resolves the keys of their links.
 import type { DocumentRequestInfo } from '@visavis/contract/hosted-review/row';
 import { documentRequestExpiry } from '@visavis/domain/document/request';
 import type { HostedContent } from '@visavis/domain/email/schema';
@@ -7,7 +7,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { hashToken, newToken } from '../../platform/access-links/token.ts';
 import { findRequestOfHash, insertKey, isOpenRequest, listRequestRows } from './repository.ts';
 
-/** The request that the key of a mailed link opens, or null; whether something is still asked is another question. */
+/** The request of the key of a mailed link, or null; the request may have ended. */
 export async function findDocumentRequestOfKey(
   db: Kysely<Database>,
   key: string,
@@ -17,8 +17,8 @@ export async function findDocumentRequestOfKey(
 }
 
 /**
- * Makes the key of a message that asks for a document; the key itself is kept nowhere.
- * @returns null where nothing is asked any more
+ * Creates the key for the email of a document request; only its hash is stored.
+ * @returns null if the request is not open any more
  */
 export async function createDocumentRequestKey(
   db: Kysely<Database>,
@@ -37,7 +37,7 @@ export async function createDocumentRequestKey(
   return key;
 }
 
-/** By registration, as organisers see them; registrations of which nothing was asked are left out. */
+/** By registration, as organisers see them; registrations without requests are left out. */
 export async function listDocumentRequests(
   db: Kysely<Database>,
   registrationIds: readonly number[],

@@ -1,4 +1,4 @@
-// Opens documents for organisers who may see them, and writes down who did. Everybody else is told that there is none.
+// Opens documents for organisers who may see them, and records every view. For others they appear not to exist.
 
 import { contentDisposition, safeFilename } from '@visavis/domain/document/filename';
 import { mayListDocumentViews, mayOpenDocument } from '@visavis/domain/document/policy';
@@ -15,7 +15,7 @@ import { hashToken, newToken } from '../../platform/access-links/token.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import * as documents from './repository.ts';
 
-/** An address opens for this long (decisions 8). */
+/** How long an address is valid (decisions 8). */
 const ADDRESS_SECONDS = 60;
 const HOUR_MS = 3_600_000;
 
@@ -37,10 +37,10 @@ export interface DocumentOpening {
   listViews(organiser: Organiser, id: number): Promise<{ by: string; way: documents.ViewWay; at: string }[]>;
 }
 
-/** One sentence for all: what is not there, and what somebody may not see. */
+/** The same error for a document that does not exist and for one that the caller may not see. */
 const nothing = () => new AppError('resource.not-found', message('resource.hidden'));
 
-/** Every function throws 'resource.not-found' for whoever may not. */
+/** Every function throws 'resource.not-found' if the caller may not. */
 export function createDocumentOpening({
   db,
   clock,
@@ -58,12 +58,12 @@ export function createDocumentOpening({
     return { ...document, storageName };
   }
 
-  /** The content, once it is written down that the organiser has it. */
+  /** Returns the content after recording that the organiser viewed it. */
   async function read(organiser: Organiser, id: number, way: documents.ViewWay): Promise<OpenedDocument> {
     const document = await find(organiser, id);
     const content = await files.get(document.storageName);
     if (content === null) {
-      // Deleted since it was found; or lost, which is no answer that hides it.
+      // Deleted since it was found, which is 404; or lost, which must fail as an error.
       await find(organiser, id);
       throw new Error(`the content of document ${id} is not in the file store`);
     }

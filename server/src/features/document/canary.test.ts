@@ -1,5 +1,5 @@
-// A canary: a passport's number and the inside of a passport document go through the whole product, and are found
-// nowhere in clear but where an admin asks for them. The same run without the sealing is found out.
+// A canary: passport numbers and the content of a passport document go through the whole product, and are found in
+// clear only where an organiser with access requests them. The same run without sealing is detected.
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { createSealer, DATA_KEY_BYTES, type Sealer } from '../../adapters/sealing.ts';
@@ -9,7 +9,7 @@ import { pdfOf } from '../../testing/document-files.ts';
 import { type HostedRun, openHostedRun } from '../../testing/hosted-run.ts';
 import { findSecret, type Trace } from '../../testing/traces.ts';
 
-/** Masked, the last three of a number may be seen: what is searched for leaves them out. */
+/** A masked number shows its last three characters, so the search leaves them out. */
 interface Canary {
   number: string;
   secondNumber: string;
@@ -23,18 +23,18 @@ afterEach(async () => {
 });
 
 const digits = () => String(randomInt(10_000_000, 100_000_000));
-const hatch = (): Canary => ({
+const createCanary = (): Canary => ({
   number: `QX${digits()}K`,
   secondNumber: `ZW${digits()}M`,
   document: `canary${randomBytes(8).toString('hex')}`,
 });
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Applies, is approved, books, pays; then everybody reads whatever can be read. */
-async function fly(stand: HostedRun, canary: Canary): Promise<Trace[]> {
+/** Applies, is approved, books, pays; then every caller reads whatever can be read. */
+async function runThroughProduct(stand: HostedRun, canary: Canary): Promise<Trace[]> {
   const { send, organisers, test: app } = stand;
-  const post = (who: string, url: string, body: unknown, headers: Record<string, string> = {}) =>
-    send(who, {
+  const post = (caller: string, url: string, body: unknown, headers: Record<string, string> = {}) =>
+    send(caller, {
       method: 'POST',
       url,
       headers: { ...JSON_TYPE, ...headers },
@@ -71,13 +71,13 @@ async function fly(stand: HostedRun, canary: Canary): Promise<Trace[]> {
   const form = bookingFormOf(
     { userId: visitor_id, companyId: company_id } as Parameters<typeof bookingFormOf>[0],
     {
-      // As somebody types it.
+      // As a person would type it.
       passportNumber: `${canary.number.slice(0, 2).toLowerCase()} ${canary.number.slice(2)}`,
       additionalName: 'Farid Rahman',
       additionalPassport: canary.secondNumber,
     },
   );
-  // Refused in every way: nothing that was typed comes back or is logged.
+  // Refused for every reason: the input must be neither returned nor logged.
   expect((await post('buyer', path, { ...form, totalAmount: 1 }, buyer)).status).toBe(422);
   const tooLong = { ...form, passportNumber: `${canary.number}${canary.number}` };
   expect((await post('buyer', path, tooLong, buyer)).status).toBe(422);
@@ -104,10 +104,12 @@ async function fly(stand: HostedRun, canary: Canary): Promise<Trace[]> {
   };
   const started = await post('buyer', '/api/payments/process', payment, buyer);
   expect(started.status).toBe(200);
-  // The bank has the money; an organiser's look at it makes the booking paid, and the receipt is mailed.
+  // The bank has the money; an organiser's requery marks the booking as paid, and the receipt is mailed.
   await app.db.updateTable('test_bank_payment').set({ state: 'paid', transaction_id: 'tx-canary' }).execute();
-  const asked = `/api/transaction/requery?user_id=${visitor_id}&company_id=${company_id}`;
-  expect((await send('editor', { method: 'GET', url: asked, headers: organisers.editor })).status).toBe(200);
+  const requery = `/api/transaction/requery?user_id=${visitor_id}&company_id=${company_id}`;
+  expect((await send('editor', { method: 'GET', url: requery, headers: organisers.editor })).status).toBe(
+    200,
+  );
   const { payment_data } = JSON.parse(String(started.body));
   const outcome = await send('buyer', {
     method: 'GET',
@@ -120,7 +122,7 @@ async function fly(stand: HostedRun, canary: Canary): Promise<Trace[]> {
   return stand.traces();
 }
 
-/** Every call that reads, as everybody, with every id that could mean something. */
+/** Every GET call, as every caller, with every id that could be valid. */
 async function readEverything(
   { send, organisers, test: app }: HostedRun,
   { registrationId, buyer }: { registrationId: number; buyer: Record<string, string> },
@@ -139,8 +141,8 @@ async function readEverything(
       url.startsWith('/api/exports/') ? [`${url}?format=csv`] : [url, `${url}?programme=hosted`],
     );
   expect(urls.length).toBeGreaterThan(30);
-  for (const [who, headers] of Object.entries(callers))
-    for (const url of urls) await send(who, { method: 'GET', url, headers });
+  for (const [caller, headers] of Object.entries(callers))
+    for (const url of urls) await send(caller, { method: 'GET', url, headers });
 }
 
 const searched = (traces: readonly Trace[], { number, secondNumber, document }: Canary): string[] => [
@@ -151,24 +153,24 @@ const searched = (traces: readonly Trace[], { number, secondNumber, document }: 
   ),
 ];
 
-/** Where somebody who may asks for just this: the bytes of a document, and the numbers for the hotel. */
-const isAskedFor = (where: string): boolean =>
+/** Responses to authorised requests for exactly this: the bytes of a document, and the numbers for the hotel. */
+const isAuthorised = (where: string): boolean =>
   /^answer to (admin|editor) GET \/api\/hosted\/documents\/\d+ 200$/.test(where) ||
   /^answer to admin GET \/api\/hosted\/bookings\/\d+\/passports 200$/.test(where);
 
-test('nothing that an applicant entrusts lies in clear in database, log, mail, file store or answers', async () => {
+test('no secret of an applicant is in clear in database, log, mail, file store or responses', async () => {
   run = await openHostedRun(createSealer(randomBytes(DATA_KEY_BYTES)));
-  const canary = hatch();
-  const traces = await fly(run, canary);
+  const canary = createCanary();
+  const traces = await runThroughProduct(run, canary);
   const found = searched(traces, canary);
-  expect(found.filter((where) => !isAskedFor(where))).toEqual([]);
-  // The canary was there: an admin reads both documents, an editor the business card alone.
+  expect(found.filter((where) => !isAuthorised(where))).toEqual([]);
+  // The canary was stored: an admin reads both documents, an editor only the business card.
   expect(
     found.filter((where) => where.startsWith('answer to admin GET /api/hosted/documents/')),
   ).toHaveLength(2);
   expect(found.filter((where) => where.startsWith('answer to editor'))).toHaveLength(1);
   expect(found.some((where) => where.includes('/passports'))).toBe(true);
-  // What was searched is what there is.
+  // Every place was searched.
   const places = new Set(traces.map(({ where }) => where));
   for (const place of [
     'table public.booking',
@@ -179,26 +181,28 @@ test('nothing that an applicant entrusts lies in clear in database, log, mail, f
     expect(places).toContain(place);
   expect(places).toContain('the file store');
   expect(places).toContain('a mail');
-  // What is no secret is found, and so is the failure that the run provoked.
+  // Data that is not secret is found, and so is the failure that the run provoked.
   expect(findSecret(traces, 'canary@kenari.example')).toEqual(
     expect.arrayContaining(['a mail', 'table public.visitor', 'table public.email']),
   );
   expect(findSecret(traces, 'requestfailed')).toEqual(['the log']);
 });
 
-test('control: without the sealing it is found in the database and in the file store', async () => {
+test('control: without sealing, the canary is found in the database and in the file store', async () => {
   const open: Sealer = {
     ...createSealer(randomBytes(DATA_KEY_BYTES)),
     seal: (content) => Buffer.from(content),
     open: (sealed) => sealed,
   };
   run = await openHostedRun(open);
-  const canary = hatch();
-  const found = searched(await fly(run, canary), canary).filter((where) => !isAskedFor(where));
+  const canary = createCanary();
+  const found = searched(await runThroughProduct(run, canary), canary).filter(
+    (where) => !isAuthorised(where),
+  );
   expect(found).toEqual(['table public.booking', 'the file store']);
 });
 
-test('control: the search finds a secret however it is written', () => {
+test('control: the search finds a secret in any encoding', () => {
   const secret = 'QX71930461';
   const written = [
     'a QX71930461 b',

@@ -1,11 +1,11 @@
-// Documents, their addresses and who looked at them. What is deleted keeps its row without name and content.
+// Documents, their addresses and their views. A deleted document keeps its row without name and content.
 import type { DocumentKind, DocumentMediaType } from '@visavis/domain/document/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 export type ViewWay = 'preview' | 'download';
 
-/** Of a stored document, what opening it needs. */
+/** What opening a stored document needs. */
 export interface StoredDocument {
   id: number;
   kind: DocumentKind;
@@ -18,7 +18,7 @@ export interface StoredDocument {
   name: string;
 }
 
-/** Documents of applications that were not deleted; those whose content was deleted too. */
+/** Documents of applications that are not deleted, including those whose content is deleted. */
 function documents(db: Kysely<Database>) {
   return db
     .selectFrom('document')
@@ -86,8 +86,8 @@ export async function insertAddress(
 }
 
 /**
- * Uses an address up and gives its document and its organiser with today's role; null where it opens nothing. Of two
- * calls at once the second waits for the first, and finds the address gone.
+ * Consumes an address and returns its document and its organiser with the current role; null if it is not valid. Of
+ * two concurrent calls the second waits for the first, and finds the address gone.
  */
 export async function useAddress(
   db: Kysely<Database>,
@@ -139,11 +139,11 @@ export async function listViews(db: Kysely<Database>, documentId: number) {
     .execute();
 }
 
-/** Long ago: the content of a deleted document goes at the next sweep. */
+/** Long ago, so that the next sweep removes the content of a deleted document. */
 const LONG_AGO = new Date(0);
 
 /**
- * Forgets what documents of a registration were called and where they lie, and leaves their content to the sweeper.
+ * Erases the names and storage names of the documents of a registration, and leaves their content to the sweep.
  * @returns how many there were
  */
 export async function endDocuments(
@@ -173,14 +173,14 @@ export async function endDocuments(
   await transaction.deleteFrom('document_address').where('document_id', 'in', ids).execute();
   await transaction
     .updateTable('document')
-    // A name can tell as much as what it names: a number, a person.
+    // A file name can reveal as much as the file: a number, a person.
     .set({ deleted_at: now, storage_name: null, filename: sql`kind` })
     .where('id', 'in', ids)
     .execute();
   return rows.length;
 }
 
-/** Documents whose content is nowhere: they are shown as deleted. */
+/** Marks documents whose content is missing as deleted. */
 export async function markDocumentsMissing(
   transaction: Transaction<Database>,
   storageNames: readonly string[],

@@ -1,4 +1,4 @@
-// Documents and passport numbers go in time, all of them, once, whatever fails or is killed on the way.
+// Documents and passport numbers are deleted on time, completely and once, despite failures and killed processes.
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FileStore } from '../../adapters/file-store/file-store.ts';
@@ -20,7 +20,7 @@ let now: Date;
 let lines: string[];
 const log = createLog('warn', (line) => lines.push(line));
 
-/** Thirty days after the end of 5 June, at the fair. */
+/** Thirty days after the end of 5 June, in the fair's time zone. */
 const DUE = new Date('2026-07-05T16:00:00.000Z');
 const BEFORE = new Date(DUE.getTime() - 1);
 
@@ -33,7 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const turn = (files: FileStore = app.storage.files) => sweep({ db: app.db, clock: () => now, files, log });
+const runSweep = (files: FileStore = app.storage.files) =>
+  sweep({ db: app.db, clock: () => now, files, log });
 const stored = () => readdir(app.storage.folder);
 
 async function applicant(): Promise<number> {
@@ -59,14 +60,14 @@ const secretsOf = async (registrationId: number) => ({
 
 const expiries = async () => (await listActions(app.db)).filter(({ action }) => action === 'document.expire');
 
-test('nothing goes before its time, all of it when the time has come', async () => {
+test('nothing is deleted before it is due, and everything once it is', async () => {
   const id = await applicant();
   now = BEFORE;
-  await turn();
+  await runSweep();
   expect((await secretsOf(id)).documents.every(({ storage_name }) => storage_name !== null)).toBe(true);
   expect(await stored()).toHaveLength(2);
   now = DUE;
-  await turn();
+  await runSweep();
   expect(await stored()).toEqual([]);
   expect(await secretsOf(id)).toEqual({
     documents: [
@@ -81,12 +82,12 @@ test('nothing goes before its time, all of it when the time has come', async () 
   ]);
   expect(JSON.stringify(await expiries())).not.toContain('A55120482');
   // Nothing is deleted twice.
-  await turn();
+  await runSweep();
   expect(await expiries()).toHaveLength(1);
   expect(lines).toEqual([]);
 });
 
-test('what is deleted opens for nobody, and the list says so', async () => {
+test('a deleted document opens for nobody, and the list shows that it is deleted', async () => {
   const id = await applicant();
   app.standAt(DUE);
   const { headers } = await createStaff(app.db, 'admin');
@@ -94,7 +95,7 @@ test('what is deleted opens for nobody, and the list says so', async () => {
   await app.db.updateTable('organiser_session').set({ created_at: DUE, last_seen_at: DUE }).execute();
   expect((await app.get(document?.url ?? '', headers)).statusCode).toBe(200);
   now = DUE;
-  await turn();
+  await runSweep();
   expect((await app.get(document?.url ?? '', headers)).statusCode).toBe(404);
   expect((await listDocuments(app.db, [id], 'admin')).get(id)).toMatchObject([
     { kind: 'passport', filename: 'passport.pdf', mayOpen: false, isDeleted: true },
@@ -102,14 +103,14 @@ test('what is deleted opens for nobody, and the list says so', async () => {
   ]);
 });
 
-test('an organiser who keeps them for fewer days is obeyed, and other editions are left alone', async () => {
+test('the retention period of the edition is respected, and other editions are left alone', async () => {
   const id = await applicant();
   await app.db.updateTable('edition').set({ documents_kept_days: 3 }).where('id', '=', editionId).execute();
   now = new Date('2026-06-08T15:59:59.999Z');
-  await turn();
+  await runSweep();
   expect(await stored()).toHaveLength(2);
   now = new Date('2026-06-08T16:00:00.000Z');
-  await turn();
+  await runSweep();
   expect((await secretsOf(id)).booking?.passport).toBeNull();
   await app.db
     .updateTable('edition')
@@ -117,7 +118,7 @@ test('an organiser who keeps them for fewer days is obeyed, and other editions a
     .where('id', '=', editionId)
     .execute();
   const next = await applicant();
-  await turn();
+  await runSweep();
   expect((await secretsOf(next)).booking?.passport).not.toBeNull();
   expect(await stored()).toHaveLength(2);
 });
@@ -132,39 +133,39 @@ test('a registration that was deleted, and one without documents, lose their pas
   const buyer = await createHostedBuyer(app.db, editionId);
   await createBooking(app.db, app.storage.sealer, buyer);
   now = DUE;
-  await turn();
+  await runSweep();
   expect((await secretsOf(deleted)).booking?.passport).toBeNull();
   expect((await secretsOf(buyer.registrationId)).booking?.passport).toBeNull();
   expect(await expiries()).toHaveLength(2);
 });
 
-test('deleting an application forgets at once, and the content goes with the next turn', async () => {
+test('deleting an application erases its secrets at once, and their content in the next run', async () => {
   const id = await applicant();
   const removed = await app.db
     .transaction()
     .execute((transaction) => removeDocuments(transaction, id, TEST_NOW));
   expect(removed).toEqual({ documents: 2, hadPassportNumbers: true });
   expect((await secretsOf(id)).booking?.passport).toBeNull();
-  // Killed here, the notes are there for the next process.
+  // Killed here, the records of the files are left for the next process.
   expect(await stored()).toHaveLength(2);
   expect(await app.db.selectFrom('stray_file').selectAll().execute()).toHaveLength(2);
-  await turn();
+  await runSweep();
   expect(await stored()).toEqual([]);
 });
 
-test('a deletion that is rolled back has deleted nothing', async () => {
+test('a deletion that is rolled back deletes nothing', async () => {
   const id = await applicant();
   const work = app.db.transaction().execute(async (transaction) => {
     await removeDocuments(transaction, id, TEST_NOW);
     throw new Error('changed its mind');
   });
   await expect(work).rejects.toThrow('changed its mind');
-  await turn();
+  await runSweep();
   expect(await stored()).toHaveLength(2);
   expect((await secretsOf(id)).documents.every(({ deleted_at }) => deleted_at === null)).toBe(true);
 });
 
-test('a stray file goes after an hour, one on its way in and one that a document names do not', async () => {
+test('a stray file is deleted after an hour; one being uploaded and one that a document names are not', async () => {
   const id = await applicant();
   const named = (await secretsOf(id)).documents[0]?.storage_name ?? '';
   const [old, young] = [newToken(), newToken()];
@@ -176,18 +177,18 @@ test('a stray file goes after an hour, one on its way in and one that a document
       { storage_name: old, noted_at: hourAgo },
       { storage_name: young, noted_at: new Date(hourAgo.getTime() + 1) },
       { storage_name: named, noted_at: hourAgo },
-      // Noted, and killed before it was written.
+      // Recorded, but the process was killed before the file was written.
       { storage_name: newToken(), noted_at: hourAgo },
     ])
     .execute();
-  await turn();
+  await runSweep();
   const left = await stored();
   expect(left).toHaveLength(3);
   expect(left).toEqual(expect.arrayContaining([young, named]));
   expect(await app.db.selectFrom('stray_file').selectAll().execute()).toHaveLength(2);
 });
 
-test('a file that cannot be deleted holds nothing up, is logged once a turn, and is tried again', async () => {
+test('a file that cannot be deleted blocks nothing, is logged once per run, and is retried', async () => {
   for (let index = 0; index < 4; index += 1) await applicant();
   const stubborn = new Set((await stored()).slice(2, 5));
   let isStubborn = true;
@@ -199,19 +200,19 @@ test('a file that cannot be deleted holds nothing up, is logged once a turn, and
     },
   };
   now = DUE;
-  await turn(files);
+  await runSweep(files);
   expect((await stored()).sort()).toEqual([...stubborn].sort());
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/A deleted file is still in the file store.*\(3\).*the disk says no/);
-  // The numbers and names are gone all the same.
+  // The numbers and names are deleted nevertheless.
   expect(await expiries()).toHaveLength(4);
   isStubborn = false;
-  await turn(files);
+  await runSweep(files);
   expect(await stored()).toEqual([]);
   expect(lines).toHaveLength(1);
 });
 
-test('a process that is killed between the file and its note leaves nothing that the next cannot end', async () => {
+test('the next process finishes when one is killed between deleting a file and its record', async () => {
   const id = await applicant();
   now = DUE;
   let removed = 0;
@@ -223,25 +224,25 @@ test('a process that is killed between the file and its note leaves nothing that
       throw new Error('killed');
     },
   };
-  await turn(killed);
+  await runSweep(killed);
   expect(removed).toBe(2);
   expect(await app.db.selectFrom('stray_file').selectAll().execute()).toHaveLength(2);
-  await turn();
+  await runSweep();
   expect(await app.db.selectFrom('stray_file').selectAll().execute()).toEqual([]);
   expect((await secretsOf(id)).documents.every(({ storage_name }) => storage_name === null)).toBe(true);
 });
 
-test('several processes at the same time delete everything once', async () => {
+test('concurrent processes delete everything once', async () => {
   for (let index = 0; index < 6; index += 1) await applicant();
   now = DUE;
-  await Promise.all([turn(), turn(), turn(), turn()]);
-  await turn();
+  await Promise.all([runSweep(), runSweep(), runSweep(), runSweep()]);
+  await runSweep();
   expect(await stored()).toEqual([]);
   expect(await expiries()).toHaveLength(6);
   expect(lines).toEqual([]);
 });
 
-test('it begins with the process, ends with it, and survives a database that is away', async () => {
+test('starts and stops with the process, and survives an unavailable database', async () => {
   const id = await applicant();
   now = DUE;
   const stop = sweepDocuments({ db: app.db, clock: () => now, files: app.storage.files, log });
@@ -254,18 +255,18 @@ test('it begins with the process, ends with it, and survives a database that is 
   expect(lines.length).toBeGreaterThan(0);
 });
 
-test('addresses that lapsed are forgotten', async () => {
+test('deletes expired addresses', async () => {
   const id = await applicant();
   const [document] = (await listDocuments(app.db, [id], 'admin')).get(id) ?? [];
   await app.post(`${document?.url}/address`, {}, admin.headers);
-  await turn();
+  await runSweep();
   expect(await app.db.selectFrom('document_address').selectAll().execute()).toHaveLength(1);
   now = new Date(TEST_NOW.getTime() + 60_000);
-  await turn();
+  await runSweep();
   expect(await app.db.selectFrom('document_address').selectAll().execute()).toEqual([]);
 });
 
-test('the list tells each role what it may open, and no name to whoever may not', async () => {
+test('the list shows each role what it may open, and hides the file name of what it may not', async () => {
   const id = await applicant();
   const listed = async (role: 'viewer' | 'editor' | 'admin') =>
     ((await listDocuments(app.db, [id, 999_999], role)).get(id) ?? []).map(({ filename, mayOpen }) => [

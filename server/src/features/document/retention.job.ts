@@ -1,4 +1,4 @@
-// Deletes documents and passport numbers when their time is over, and files that belong to no document.
+// Deletes documents and passport numbers when their retention period is over, and files that belong to no document.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -15,7 +15,7 @@ import {
 } from './retention.repository.ts';
 
 const SWEEP_INTERVAL_MS = 60_000;
-/** Longer than any upload takes: what is still no document's then was left by one that failed. */
+/** Longer than any upload takes: a file without a document by then is left over from a failed one. */
 const STRAY_AFTER_MS = 3_600_000;
 const BATCH = 100;
 
@@ -45,8 +45,8 @@ export function sweepDocuments(retention: Retention): () => Promise<void> {
 }
 
 /**
- * One turn. Each step is whole by itself, so that a killed process leaves nothing half done, and several processes
- * may do it at once. What fails is logged and tried again at the next turn; it holds nothing else up.
+ * One run. Each step is atomic, so that a killed process leaves nothing half done, and several processes may run it
+ * concurrently. A failure is logged and retried in the next run; it blocks nothing else.
  */
 export async function sweep(retention: Retention, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = retention;
@@ -66,10 +66,10 @@ export async function sweep(retention: Retention, signal?: AbortSignal): Promise
   await failures.count('Files that belong to no document could not be looked for', () =>
     removeStrayFiles(retention, failures, signal),
   );
-  failures.tell();
+  failures.report();
 }
 
-/** Deletes what is secret of one registration. Its content is a stray file from then on. */
+/** Deletes the secrets of one registration. The content of its documents is a stray file from then on. */
 async function expire(db: Kysely<Database>, registrationId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const registration = await lockDueRegistration(transaction, registrationId);
@@ -102,7 +102,7 @@ async function removeStrayFiles(
     for (const name of names) {
       if (signal?.aborted) return;
       after = name;
-      // The note goes last: a process that is killed between the two leaves a note of a file that is gone.
+      // The record goes last: a process that is killed in between leaves a record of a file that is gone.
       await failures.count('A deleted file is still in the file store', async () => {
         await files.remove(name);
         await forgetStrayFile(db, name);
@@ -112,7 +112,7 @@ async function removeStrayFiles(
   }
 }
 
-/** Gathers what failed, so that a store that is away is one line and not one for each file. */
+/** Collects failures, so that an unavailable store is logged in one line and not once for each file. */
 class Failures {
   readonly #log: Log;
   readonly #counts = new Map<string, { times: number; first: unknown }>();
@@ -121,17 +121,17 @@ class Failures {
     this.#log = log;
   }
 
-  async count(what: string, work: () => Promise<void>): Promise<void> {
+  async count(summary: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      const { times, first } = this.#counts.get(what) ?? { times: 0, first: error };
-      this.#counts.set(what, { times: times + 1, first });
+      const { times, first } = this.#counts.get(summary) ?? { times: 0, first: error };
+      this.#counts.set(summary, { times: times + 1, first });
     }
   }
 
-  tell(): void {
-    for (const [what, { times, first }] of this.#counts)
-      this.#log.error(`${what}; it is tried again in a minute (${times}): ${first}`);
+  report(): void {
+    for (const [summary, { times, first }] of this.#counts)
+      this.#log.error(`${summary}; it is tried again in a minute (${times}): ${first}`);
   }
 }

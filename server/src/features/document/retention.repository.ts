@@ -1,9 +1,9 @@
-// What is due to be deleted: registrations whose edition is long over, and files that belong to no document.
+// Finds what is due for deletion: data of registrations whose edition is long over, and files without a document.
 import { documentsDueAt } from '@visavis/domain/document/policy';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Registrations that still have documents or passport numbers although their time is over. */
+/** Registrations that still have documents or passport numbers after their retention period. */
 export async function listDueRegistrations(db: Kysely<Database>, now: Date): Promise<number[]> {
   const editions = await db.selectFrom('edition').select(['id', 'dates', 'documents_kept_days']).execute();
   const due = editions.filter(({ dates, documents_kept_days }) => {
@@ -31,7 +31,7 @@ export async function listDueRegistrations(db: Kysely<Database>, now: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Whose it is; null where another process has it in hand. */
+/** The person of the registration; null if another process has locked it. */
 export async function lockDueRegistration(transaction: Transaction<Database>, id: number) {
   const row = await transaction
     .selectFrom('registration')
@@ -44,7 +44,7 @@ export async function lockDueRegistration(transaction: Transaction<Database>, id
   return row ?? null;
 }
 
-/** Names of files that were noted before and have become no document's since, in order. */
+/** Names of files recorded before that time and still without a document, in order. */
 export async function listStrayFiles(
   db: Kysely<Database>,
   { notedBefore, after, limit }: { notedBefore: Date; after: string; limit: number },
@@ -54,7 +54,7 @@ export async function listStrayFiles(
     .select('storage_name')
     .where('noted_at', '<=', notedBefore)
     .where('storage_name', '>', after)
-    // Belt and braces: what a document names is no stray, whatever is noted of it.
+    // A safeguard: a file that a document names is never stray, even if it is recorded as one.
     .where(
       sql<boolean>`not exists (select from document where document.storage_name = stray_file.storage_name)`,
     )

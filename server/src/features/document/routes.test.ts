@@ -1,4 +1,4 @@
-// Who opens a document and who is told that there is none; what is written down of it.
+// Who may open a document, for whom it appears not to exist, and what is recorded of it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
@@ -48,7 +48,7 @@ const EXPECTED_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-test('an editor opens a business card, an admin a passport too: bytes with headers that let nothing run', async () => {
+test('an editor opens a business card, an admin a passport too: bytes with headers that keep them from running', async () => {
   for (const [id, headers] of [
     [card, editor.headers],
     [card, admin.headers],
@@ -64,7 +64,7 @@ test('an editor opens a business card, an admin a passport too: bytes with heade
   }
 });
 
-test('each picture comes as what it is', async () => {
+test('each picture is served with its media type', async () => {
   const content = Buffer.from('89504e470d0a1a0a', 'hex');
   const { id } = await storeDocument(app, buyer.registrationId, {
     content,
@@ -79,7 +79,7 @@ test('each picture comes as what it is', async () => {
   expect(answer.rawPayload).toEqual(content);
 });
 
-/** Callers for whom there is no such passport, and what they send. */
+/** Callers for whom the passport appears not to exist, and the headers they send. */
 const strangers: [who: string, headers: () => Promise<Headers> | Headers][] = [
   ['nobody', () => ({})],
   ['a guessed token', () => bearer('guessed')],
@@ -114,7 +114,7 @@ const strangers: [who: string, headers: () => Promise<Headers> | Headers][] = [
   ],
 ];
 
-test.each(strangers)('%s is told that there is no passport, in any way', async (_who, headersOf) => {
+test.each(strangers)('%s gets 404 for the passport in every way', async (_who, headersOf) => {
   const headers = await headersOf();
   const answers = await Promise.all([
     open(passport, headers),
@@ -127,21 +127,21 @@ test.each(strangers)('%s is told that there is no passport, in any way', async (
     expect(answer.json().code).toBe('resource.not-found');
     expect(answer.body).not.toContain('PDF');
   }
-  // Nothing tells what is there from what is not.
-  const { requestId: _a, ...said } = answers[0].json();
-  const { requestId: _b, ...saidOfNone } = never.json();
-  expect(said).toEqual(saidOfNone);
+  // A hidden document is indistinguishable from a missing one.
+  const { requestId: _a, ...hidden } = answers[0].json();
+  const { requestId: _b, ...missing } = never.json();
+  expect(hidden).toEqual(missing);
   expect(
     await app.db.selectFrom('document_view').selectAll().where('document_id', '=', passport).execute(),
   ).toEqual([]);
 });
 
-test('a viewer opens no document of any kind', async () => {
+test('a viewer can open no document of any kind', async () => {
   expect((await open(card, viewer.headers)).statusCode).toBe(404);
   expect((await mint(card, viewer.headers)).statusCode).toBe(404);
 });
 
-test('an address opens once, as a download, and says nothing of itself in the log of the database', async () => {
+test('an address opens once, as a download, and its token is not stored in the database', async () => {
   const answer = await mint(card, editor.headers);
   expect(answer.json()).toMatchObject({ expiresInSeconds: 60 });
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -151,7 +151,7 @@ test('an address opens once, as a download, and says nothing of itself in the lo
   expect(JSON.stringify(await app.db.selectFrom('document_address').selectAll().execute())).not.toContain(
     token,
   );
-  // A look at the headers uses nothing up.
+  // A HEAD request does not consume it.
   expect((await app.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
   const first = await app.get(url);
   expect(first.statusCode).toBe(200);
@@ -161,7 +161,7 @@ test('an address opens once, as a download, and says nothing of itself in the lo
   expect((await app.get(url)).statusCode).toBe(404);
 });
 
-test('of ten calls of one address at once, one opens it', async () => {
+test('of ten concurrent calls of one address, only one opens it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const url = await addressOf(card, editor.headers);
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.get(url)));
@@ -170,7 +170,7 @@ test('of ten calls of one address at once, one opens it', async () => {
   }
 });
 
-test('an address opens for sixty seconds', async () => {
+test('an address expires after sixty seconds', async () => {
   const [early, late] = [await addressOf(card, editor.headers), await addressOf(card, editor.headers)];
   app.standAt(new Date(TEST_NOW.getTime() + 59_999));
   expect((await app.get(early)).statusCode).toBe(200);
@@ -178,58 +178,58 @@ test('an address opens for sixty seconds', async () => {
   expect((await app.get(late)).statusCode).toBe(404);
 });
 
-/** What happens to the organiser between asking for an address and opening it. */
-const ends: [what: string, happen: (asker: Staff) => Promise<unknown>][] = [
+/** What happens to the organiser between creating an address and opening it. */
+const ends: [what: string, happen: (owner: Staff) => Promise<unknown>][] = [
   [
     'logged out, and works on in another session',
-    async (asker) => {
-      await openSessionOf(app.db, asker.id);
-      await app.post('/api/logout', {}, asker.headers);
+    async (owner) => {
+      await openSessionOf(app.db, owner.id);
+      await app.post('/api/logout', {}, owner.headers);
     },
   ],
-  ['was disabled by another admin', (asker) => change(asker, { isDisabled: true })],
-  ['lost the role', (asker) => change(asker, { role: 'editor' })],
+  ['was disabled by another admin', (owner) => change(owner, { isDisabled: true })],
+  ['lost the role', (owner) => change(owner, { role: 'editor' })],
   [
     'was disabled with the session left',
-    (asker) =>
-      app.db.updateTable('organiser').set({ disabled_at: TEST_NOW }).where('id', '=', asker.id).execute(),
+    (owner) =>
+      app.db.updateTable('organiser').set({ disabled_at: TEST_NOW }).where('id', '=', owner.id).execute(),
   ],
   [
     'had the session ended, as by a new password',
-    (asker) => app.db.deleteFrom('organiser_session').where('organiser_id', '=', asker.id).execute(),
+    (owner) => app.db.deleteFrom('organiser_session').where('organiser_id', '=', owner.id).execute(),
   ],
   [
     'reached the twelve hours of the session',
-    (asker) =>
+    (owner) =>
       app.db
         .updateTable('organiser_session')
         .set({ created_at: new Date(TEST_NOW.getTime() - 12 * 3_600_000) })
-        .where('organiser_id', '=', asker.id)
+        .where('organiser_id', '=', owner.id)
         .execute(),
   ],
 ];
 
-const change = async (asker: Staff, payload: object) => {
+const change = async (owner: Staff, payload: object) => {
   const other = await createStaff(app.db, 'admin');
   const answer = await app.call({
     method: 'PUT',
-    url: `/api/organisers/${asker.id}`,
+    url: `/api/organisers/${owner.id}`,
     headers: { 'content-type': 'application/json', ...other.headers },
     payload: JSON.stringify(payload),
   });
   expect(answer.statusCode).toBe(200);
 };
 
-test.each(ends)('an address dies when its organiser %s', async (_what, happen) => {
-  const asker = await createStaff(app.db, 'admin');
-  const url = await addressOf(passport, asker.headers);
+test.each(ends)('an address becomes invalid when its organiser %s', async (_what, happen) => {
+  const owner = await createStaff(app.db, 'admin');
+  const url = await addressOf(passport, owner.headers);
   const control = await addressOf(passport, admin.headers);
-  await happen(asker);
+  await happen(owner);
   expect((await app.get(url)).statusCode).toBe(404);
   expect((await app.get(control)).statusCode).toBe(200);
 });
 
-test('every view is written down, and admins alone read who', async () => {
+test('every view is recorded, and only admins see by whom', async () => {
   await open(card, editor.headers);
   await app.get(await addressOf(card, admin.headers));
   expect((await views(card, admin.headers)).json()).toEqual([
@@ -251,7 +251,7 @@ test('every view is written down, and admins alone read who', async () => {
   ]);
 });
 
-test('after deletion there is nothing, for an admin and for an address from before', async () => {
+test('a deleted document is 404, for an admin and through an earlier address', async () => {
   const url = await addressOf(passport, admin.headers);
   await app.db
     .transaction()
@@ -261,7 +261,7 @@ test('after deletion there is nothing, for an admin and for an address from befo
   expect((await app.get(url)).statusCode).toBe(404);
 });
 
-test('of a registration that was deleted nothing opens', async () => {
+test('the documents of a deleted registration are 404', async () => {
   const url = await addressOf(passport, admin.headers);
   await app.db
     .updateTable('registration')
@@ -272,14 +272,14 @@ test('of a registration that was deleted nothing opens', async () => {
   expect((await app.get(url)).statusCode).toBe(404);
 });
 
-test('a token or an id that is none is answered like any other', async () => {
+test('a malformed token is 404 like any other; a malformed id is 422 only for organisers', async () => {
   for (const token of ['x', '..%2f..%2f', 'a'.repeat(200)])
     expect((await app.get(`/api/hosted/documents/open/${token}`)).statusCode).toBe(404);
   expect((await app.get(at('0'))).statusCode).toBe(404);
   expect((await app.get(at('0'), admin.headers)).statusCode).toBe(422);
 });
 
-test('content that was changed, or is gone without being deleted, is no answer but a failure', async () => {
+test('content that was changed, or is missing without being deleted, is a server error', async () => {
   const { storageName, id } = await storeDocument(app, buyer.registrationId);
   const { createDiskFileStore } = await import('../../adapters/file-store/disk.ts');
   const raw = createDiskFileStore(app.storage.folder);

@@ -1,4 +1,4 @@
-// Documents for organisers that may see them; for everybody else there is nothing at these addresses.
+// Routes of documents for organisers who may see them; everybody else gets 404.
 import {
   getDocument,
   listDocumentViews,
@@ -19,7 +19,7 @@ import { createDocumentOpening, type OpenedDocument } from './access.service.ts'
 export interface DocumentDependencies {
   db: Kysely<Database>;
   clock: Clock;
-  /** Already sealing: what is read there is readable. */
+  /** Seals and unseals by itself: content read from it is in clear. */
   files: FileStore;
   rateLimitScale: number;
 }
@@ -43,7 +43,7 @@ export function documentRoutes(
     openDocumentAddress,
     { limit: scaledLimit(RATES.downloads, rateLimitScale) },
     async ({ params, request, reply }) => {
-      // A look at the headers alone must not use the address up.
+      // A HEAD request must not consume the address.
       if (request.method === 'HEAD') return sendNotFound(request, reply);
       return send(reply, await opening.openAddress(params.token));
     },
@@ -55,7 +55,7 @@ export function documentRoutes(
   });
 }
 
-/** What was uploaded by a stranger is shown by nobody but us, runs nothing, and stays in no cache. */
+/** Untrusted uploads are only shown on our own origin, cannot run anything, and are not cached. */
 function send(reply: FastifyReply, { mediaType, content, contentDisposition }: OpenedDocument): FastifyReply {
   return reply
     .type(mediaType)

@@ -1,4 +1,4 @@
-// What other features may ask about documents: the list of an application, and their end.
+// Lists and deletes the documents of applications for other features.
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import { safeFilename } from '@visavis/domain/document/filename';
 import { mayOpenDocument } from '@visavis/domain/document/policy';
@@ -23,7 +23,7 @@ export async function listDocuments(
     list.push({
       id: row.id,
       kind: row.kind,
-      // The name of a file can tell what the file is kept for: a passport's number.
+      // A file name can reveal what the file is protected for: a passport number.
       filename: safeFilename(mayOpen ? row.filename : row.kind, row.media_type),
       mediaType: row.media_type,
       sizeBytes: row.size_bytes,
@@ -38,8 +38,8 @@ export async function listDocuments(
 }
 
 /**
- * Deletes what is secret of a registration: documents with their names, what was said when one was asked for, and
- * passport numbers. Their content leaves the file store at the next sweep, also when the process is killed before.
+ * Deletes the secrets of a registration: documents with their names, the reasons of document requests, and passport
+ * numbers. The next sweep removes the content from the file store, even if the process is killed before.
  * @returns how many documents there were, and whether there were passport numbers
  */
 export async function removeDocuments(

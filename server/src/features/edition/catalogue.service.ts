@@ -1,4 +1,4 @@
-// An edition with its lists, read once and indexed for the questions that every visitor asks.
+// An edition with its lists, read once and indexed for the queries of every visitor.
 import { ringgitOf } from '@visavis/domain/booking/money';
 import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
@@ -21,7 +21,7 @@ import {
   listSubCategoryRows,
 } from './repository.ts';
 
-/** An exhibitor with the sub-categories that it stands in, and itself as it travels. */
+/** An exhibitor with its sub-categories, and as it is sent to clients. */
 export interface CatalogueExhibitor {
   id: number;
   exhibitor: Exhibitor;
@@ -34,11 +34,11 @@ export class Catalogue {
   readonly days: FairDay[];
   readonly hours: FairHour[];
   readonly limits: Edition['limits'];
-  /** In sen, from which every price of this edition is reckoned. */
+  /** In sen; every price of this edition is calculated from it. */
   readonly prices: PriceTable & { currency: string };
-  /** Of hours whose email address nobody has confirmed. */
+  /** The terms for unconfirmed hours. */
   readonly unconfirmed: {
-    /** Most that one address may take in a day, before the scale. */
+    /** Maximum that one IP address may take in a day, before scaling. */
     hoursADay: number;
     /** Hours after a registration at which they are released; null for never. */
     releasedAfterHours: number | null;
@@ -52,7 +52,7 @@ export class Catalogue {
   readonly #carriersBySubCategory: Map<number, Uint32Array>;
   readonly #subCategoryIdByName: Map<string, number>;
   readonly #subCategoryIds: Set<number>;
-  /** As printed, for the usual case that a page sends back what it was given. */
+  /** By exact spelling, for the usual case that a page sends back what it received. */
   readonly #exhibitorIdAsPrinted: Map<string, number>;
 
   constructor(
@@ -118,19 +118,19 @@ export class Catalogue {
     this.#subCategoryIds = new Set(this.#subCategoryIdByName.values());
   }
 
-  /** The edition as it travels, with the slots whose start has passed, and whether its last one has. */
+  /** The edition as sent to clients, with the slots whose start has passed, and whether its last one has ended. */
   editionAt(now: Date): Edition {
     const [date, hour] = [this.days.at(-1)?.date, this.hours.at(-1)?.hour];
     const hasEnded = date !== undefined && hour !== undefined && hasPassed(date, hour, now);
     return { ...this.#edition, begun: this.begunSlots(now), ...(hasEnded && { hasEnded }) };
   }
 
-  /** What the Hosted Buyer programme offers and asks. */
+  /** What the Hosted Buyer programme offers and requires. */
   get hosted(): HostedProgramme {
     return this.#edition.hosted;
   }
 
-  /** The edition as messages name it. */
+  /** The edition as emails name it. */
   get exhibition() {
     const { name, contacts } = this.#edition;
     return {
@@ -167,7 +167,7 @@ export class Catalogue {
     return this.#subCategoryIds.has(id);
   }
 
-  /** For each sub-category, the places in the list of exhibitors of those that stand in it, ascending. */
+  /** For each sub-category, the ascending indexes of its exhibitors in the list of exhibitors. */
   carriersOf(subCategoryIds: readonly number[]): Uint32Array[] {
     return subCategoryIds.flatMap((id) => this.#carriersBySubCategory.get(id) ?? []);
   }
@@ -226,13 +226,13 @@ function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]): Map<numb
   return new Map([...groups].map(([id, places]) => [id, Uint32Array.from(places)]));
 }
 
-/** What has no name but the English one travels without the others. */
+/** Omits `names` where there is only the English one. */
 const named = ({ id, name, names }: Category): Category =>
   Object.keys(names ?? {}).length === 0 ? { id, name } : { id, name, names };
 
 /**
  * Reads an edition and all its lists.
- * @param termsVersion of the terms that the site shows; null where none are at hand, then as the edition was made with
+ * @param termsVersion of the terms that the site shows; null to use the version stored with the edition
  */
 export async function readCatalogue(
   db: Kysely<Database>,
@@ -247,7 +247,7 @@ export async function readCatalogue(
   ]);
   const lastDate = row.dates.at(-1) ?? '';
   const stored = await findNextDates(db, { lastDate, isDemo: row.is_demo });
-  // The demo edition rolls by itself on the day after.
+  // The demo edition rolls over by itself on the day after.
   const next = stored ?? (row.is_demo ? fairDatesOf(row.year + 1) : null);
   const trees = categories.map((category) => ({
     ...named(category),

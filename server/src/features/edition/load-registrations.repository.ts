@@ -75,7 +75,7 @@ export async function loadRegistrations(
       company_id: companyIds[index],
       folded_email: registration.visitor.email.toLowerCase(),
       created_at: new Date(lists.now.getTime() - registration.submittedMinutesAgo * 60_000),
-      // Whoever loads them stands behind them.
+      // The organiser who loads them vouches for them.
       confirmed_at: lists.now,
       search_text: registrationSearchText({
         name: registration.visitor.name,
@@ -176,7 +176,7 @@ function startOf(meeting: SourceMeeting, lists: LoadedLists): Date {
   return slotStartsAt(date, meeting.hour);
 }
 
-/** The references of the list, but for those that an earlier edition has: these get another. */
+/** The references of the list; those that an earlier edition already uses are replaced. */
 async function freeReferences(
   db: Kysely<Database>,
   registrations: readonly SourceRegistration[],

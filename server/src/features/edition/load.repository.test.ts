@@ -1,4 +1,4 @@
-// Lists become an edition: merged, whole or not at all, and the demo edition soon enough for a first start.
+// Loading lists as an edition: merged, all or nothing, and the demo edition fast enough for a first start.
 
 import type { SourceExhibitor, SourceLists } from '@visavis/domain/edition/import-lists';
 import { exampleCompany, exampleVisitor, OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
@@ -86,13 +86,13 @@ const lists = (changes: Partial<SourceLists> = {}): SourceLists => ({
   ...changes,
 });
 
-test('names of categories in other languages are kept, and travel beside the English ones', async () => {
+test('names of categories in other languages are stored, and served beside the English ones', async () => {
   const names = { Makeup: { ms: 'Solekan' }, 'Lip colour': { ms: 'Pewarna bibir', 'zh-Hans': '唇妆' } };
   const categories = [{ name: 'Makeup', subCategories: ['Lip colour', 'Pressed powder'], names }];
   await loadEdition(database.db, lists({ categories }), OPTIONS);
   const editions = createEditionService(database.db, () => NOW, false);
-  const { categories: travelling } = await editions.current();
-  expect(travelling).toEqual([
+  const { categories: served } = await editions.current();
+  expect(served).toEqual([
     {
       id: expect.any(Number),
       name: 'Makeup',
@@ -109,7 +109,7 @@ test('an exhibitor with two places holds two live meetings of the list in one ho
   const two = lists();
   for (const exhibitor of two.exhibitors) exhibitor.places = 2;
   const [first] = two.registrations;
-  if (!first) throw new Error('The lists have a registration.');
+  if (!first) throw new Error('the lists have no registration');
   const again = {
     ...first,
     reference: 'BM-2222-3333',
@@ -127,7 +127,7 @@ test('an exhibitor with two places holds two live meetings of the list in one ho
   expect(meetings).toEqual([{ place: 1 }, { place: 2 }]);
 });
 
-test('rows of the same company and booth become one, with the best of both', async () => {
+test('rows of the same company and booth are merged, with the best of both', async () => {
   const { editionId, counts } = await loadEdition(database.db, lists(), OPTIONS);
   expect(counts).toMatchObject({ exhibitors: 2, duplicates: 1, products: 2, pictures: 2, blockedHours: 2 });
   const [merged] = await database.db.selectFrom('exhibitor').selectAll().orderBy('id').execute();
@@ -158,7 +158,7 @@ test('rows of the same company and booth become one, with the best of both', asy
   ]);
 });
 
-test('pictures stand at the decoded address; namesakes share the first logo', async () => {
+test('pictures are stored under the decoded path; namesakes share the first logo', async () => {
   await loadEdition(database.db, lists(), OPTIONS);
   const pictures = await database.db.selectFrom('picture').selectAll().orderBy('path').execute();
   expect(pictures.map(({ path, media_type, content }) => [path, media_type, content.toString()])).toEqual([
@@ -167,7 +167,7 @@ test('pictures stand at the decoded address; namesakes share the first logo', as
   ]);
 });
 
-test('a registration comes with its visitor, company, interests and meetings', async () => {
+test('a registration is loaded with its visitor, company, interests and meetings', async () => {
   await loadEdition(database.db, lists(), OPTIONS);
   const registration = await database.db
     .selectFrom('registration')
@@ -203,12 +203,12 @@ test.each([
     lists({ exhibitors: [exhibitor({ booth_number: 'A-001' })] }),
     'unlisted exhibitor: atelier nacre, b-145',
   ],
-])('lists that name %s which is not in them leave nothing behind', async (_, wrong, sentence) => {
+])('lists that name %s missing from them leave nothing behind', async (_, wrong, sentence) => {
   await expect(loadEdition(database.db, wrong, OPTIONS)).rejects.toThrow(sentence);
   for (const table of TABLES) expect(await countRows(table), table).toBe(0);
 });
 
-test('a year has one edition', async () => {
+test('refuses a second edition of a year', async () => {
   await loadEdition(database.db, lists(), OPTIONS);
   await expect(loadEdition(database.db, lists(), OPTIONS)).rejects.toThrow('edition_year_once');
 });
@@ -229,7 +229,7 @@ test('the demo edition loads, and again for the next year beside the first', asy
   expect(await countRows('picture')).toBe(counts.pictures);
 });
 
-test('within a transaction of the caller the loading stands or falls with it', async () => {
+test('within a transaction of the caller, the load is rolled back with it', async () => {
   const failure = new Error('the caller gives up');
   const attempt = database.db.transaction().execute(async (transaction) => {
     await loadEdition(transaction, lists(), OPTIONS);

@@ -1,4 +1,4 @@
-// Makes an edition from an organiser's lists, whole or not at all; duplicates become one exhibitor.
+// Creates an edition from an organiser's lists, all or nothing; duplicate exhibitors are merged.
 import { DEMO_ROOMS } from '@visavis/domain/booking/room';
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { stayOptions } from '@visavis/domain/booking/stay';
@@ -20,7 +20,7 @@ export interface LoadOptions {
   contacts: { email: string; whatsapp: string };
   /** Invented data, never shown on a live site. */
   isDemo?: boolean;
-  /** The moment of the loading; registrations lie before it. */
+  /** The time of the load; registrations are dated before it. */
   now: Date;
 }
 
@@ -46,7 +46,7 @@ const PICTURE_TYPE = 'image/svg+xml';
 
 /**
  * Loads an edition in one transaction, or in the caller's.
- * Throws when a row names a sub-category or an exhibitor that the lists do not have, and when the year has an edition.
+ * Throws when a row names a sub-category or an exhibitor that the lists lack, and when the year already has an edition.
  */
 export function loadEdition(
   db: Kysely<Database>,
@@ -110,7 +110,7 @@ async function insertEdition(db: Kysely<Database>, options: LoadOptions): Promis
   return id;
 }
 
-/** More than the demonstration has buyers, so that a quota is there to be looked at and keeps nobody out. */
+/** More places than the demo has buyers, so that a quota is visible but excludes nobody. */
 async function insertDemoRooms(db: Kysely<Database>, editionId: number, dates: string[]): Promise<void> {
   const rooms = stayOptions(dates).flatMap(({ from }) =>
     ROOM_TYPES.map((roomType) => ({
@@ -212,7 +212,7 @@ async function insertExhibitors(
       exhibitor.subCategories.map((name) => {
         const id = subCategoryIds.get(name);
         if (id === undefined)
-          throw new Error(`${exhibitor.company_name} stands in a sub-category that is not listed: ${name}`);
+          throw new Error(`${exhibitor.company_name} names a sub-category that is not listed: ${name}`);
         return { exhibitor_id: ids[index], sub_category_id: id };
       }),
     ),
@@ -259,7 +259,7 @@ async function insertProducts(
   return rows.length;
 }
 
-/** Namesakes share the address of their pictures; the first in the list fills it. */
+/** Exhibitors of the same name share the paths of their pictures; the first in the list provides them. */
 async function insertPictures(db: Kysely<Database>, exhibitors: readonly SourceExhibitor[]): Promise<number> {
   const byPath = new Map<string, string>();
   const add = (path: string, svg: string | undefined): void => {

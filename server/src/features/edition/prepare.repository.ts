@@ -1,4 +1,4 @@
-// Reads the editions that there are, and writes an empty one, in the transaction that prepares the next.
+// Reads the existing editions and inserts an empty one, in the transaction that prepares the next edition.
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
 import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
@@ -16,7 +16,7 @@ export interface EditionSettings {
 // Any number that no other lock of the product uses.
 const PREPARE_LOCK = 5_060_206;
 
-/** One process prepares at a time. */
+/** Takes an advisory lock, so that one process prepares at a time. */
 export async function lockPreparation(transaction: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${PREPARE_LOCK})`.execute(transaction);
 }
@@ -32,7 +32,7 @@ export async function listEditions(db: Transaction<Database>, withDemo: boolean)
   return Promise.all(rows.map(({ id }) => getEditionRow(db, id)));
 }
 
-/** What an organiser has set once holds for the next edition too. */
+/** Settings of the previous edition that carry over to the next one. */
 function termsOf(previous: Awaited<ReturnType<typeof getEditionRow>>) {
   const {
     hosted_minimum,

@@ -1,4 +1,4 @@
-// The edition to come is there: at the first start, after a fair, and once only.
+// The upcoming edition is created at the first start and after a fair, and only once.
 import type { SourceLists } from '@visavis/domain/edition/import-lists';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -24,14 +24,14 @@ const prepareAt = (instant: string, lists: (() => Promise<SourceLists>) | null =
 const listYears = async () =>
   (await database.db.selectFrom('edition').select('year').orderBy('year').execute()).map(({ year }) => year);
 
-it('makes the edition of this year until 5 June at the fair has passed, then that of the next', async () => {
+it('creates the edition of this year until 5 June has passed at the fair, then that of the next', async () => {
   expect(await prepareAt('2026-06-05T15:59:59Z')).toBe(2026);
   expect(await prepareAt('2026-06-05T15:59:59Z')).toBeNull();
   expect(await prepareAt('2026-06-05T16:00:00Z')).toBe(2027);
   expect(await listYears()).toEqual([2026, 2027]);
 });
 
-it('never dates a stored edition anew', async () => {
+it('never changes the dates of a stored edition', async () => {
   await prepareAt('2026-01-01T00:00:00Z');
   await prepareAt('2027-01-01T00:00:00Z');
   const { rows } = await database.pool.query(
@@ -43,9 +43,9 @@ it('never dates a stored edition anew', async () => {
   ]);
 });
 
-it('is made once when several processes start together', async () => {
-  const made = await Promise.all(Array.from({ length: 5 }, () => prepareAt('2026-03-01T00:00:00Z')));
-  expect(made.filter((year) => year !== null)).toEqual([2026]);
+it('is created once when several processes start together', async () => {
+  const created = await Promise.all(Array.from({ length: 5 }, () => prepareAt('2026-03-01T00:00:00Z')));
+  expect(created.filter((year) => year !== null)).toEqual([2026]);
   expect(await listYears()).toEqual([2026]);
 });
 
@@ -65,14 +65,14 @@ it('a live site begins empty, and its next edition keeps name, limits and contac
   expect(await database.db.selectFrom('category').select('id').execute()).toEqual([]);
 });
 
-it('dates that an organiser set stand until the last of them has passed', async () => {
+it('keeps dates set by an organiser until the last of them has passed', async () => {
   await prepareAt('2026-03-01T00:00:00Z', null);
   await database.pool.query(`update edition set dates = '{2026-09-01,2026-09-02}'`);
   expect(await prepareAt('2026-09-02T12:00:00Z', null)).toBeNull();
   expect(await prepareAt('2026-09-02T16:00:00Z', null)).toBe(2027);
 });
 
-it('a live site beside a demo begins empty, and neither stands for the other', async () => {
+it('a live site beside a demo begins empty, and neither counts as the other', async () => {
   await prepareAt('2026-03-01T00:00:00Z');
   expect(await prepareAt('2026-03-01T00:00:00Z', null)).toBe(2026);
   const now = new Date('2026-03-01T00:00:00Z');
@@ -85,7 +85,7 @@ it('a live site beside a demo begins empty, and neither stands for the other', a
   ]);
 });
 
-it('the edition shown is that of the clock: an earlier NOW in a later database has its own', async () => {
+it('shows the edition of the clock, also when NOW is earlier than the editions in the database', async () => {
   await prepareAt('2026-11-21T00:00:00Z');
   expect(await prepareAt('2026-06-03T06:05:00Z')).toBe(2026);
   const firstDay = async (instant: string) => {

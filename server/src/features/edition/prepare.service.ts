@@ -1,4 +1,4 @@
-// Sees to it that there is an edition to come: at the first start, and when a fair is over.
+// Ensures that there is an upcoming edition: at the first start, and when a fair is over.
 import { fairDateAt, upcomingFairYear } from '@visavis/domain/edition/calendar';
 import type { SourceLists } from '@visavis/domain/edition/import-lists';
 import type { Kysely } from 'kysely';
@@ -13,16 +13,16 @@ import {
 
 interface Preparation {
   now: Date;
-  /** Used where no earlier edition has its own. */
+  /** Used if there is no earlier edition to take them from. */
   settings: EditionSettings;
   /** The lists of the demo edition; null on a live site, whose organisers bring their own. */
   demoLists: (() => Promise<SourceLists>) | null;
 }
 
 /**
- * Makes the upcoming edition unless there is one whose last day is today or later. Stored editions are never
- * changed (decisions 2). Several processes may do this at once: one makes it.
- * @returns the year of the edition that was made, or null
+ * Creates the upcoming edition unless there is one whose last day is today or later. Stored editions are never
+ * changed (decisions 2). Several processes may call this concurrently: only one creates it.
+ * @returns the year of the created edition, or null
  */
 export async function prepareEdition(db: Kysely<Database>, preparation: Preparation): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
@@ -31,7 +31,7 @@ export async function prepareEdition(db: Kysely<Database>, preparation: Preparat
     const editions = await listEditions(transaction, isDemo);
     const today = fairDateAt(preparation.now);
     const upcomingYear = upcomingFairYear(preparation.now);
-    // An edition of a later year is there when the clock once stood later; it does not stand for this year's.
+    // An edition of a later year exists if the clock was once set later; it does not count as this year's.
     if (editions.some(({ year, dates }) => year <= upcomingYear && dates.some((date) => date >= today)))
       return null;
     const years = editions.map((edition) => edition.year);

@@ -9,8 +9,8 @@ export interface EditionVersion {
 }
 
 /**
- * The edition that runs or comes next on a day, else the last one that was; null in an empty database.
- * @param today YYYY-MM-DD at the fair
+ * The edition that is running or next on a day, else the last past one; null in an empty database.
+ * @param today YYYY-MM-DD in the fair's time zone
  * @param isLive a live site never shows a demo edition
  */
 export async function findCurrentEdition(
@@ -65,8 +65,8 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
 }
 
 /**
- * Dates of the edition after one, in order; null where none is known.
- * @param isDemo a demo site never tells of a real edition, nor the other way round
+ * Dates of the edition after a date, in order; null if there is none.
+ * @param isDemo a demo site never announces a real edition, nor the other way round
  */
 export async function findNextDates(
   db: Kysely<Database>,

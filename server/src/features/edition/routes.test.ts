@@ -1,4 +1,4 @@
-// GET /api/edition: true weekdays, limits, contacts, and which slots have begun.
+// GET /api/edition: correct weekdays, limits, contacts, and which slots have begun.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,7 +14,7 @@ it('is 503 while there is no edition', async () => {
   expect([response.statusCode, response.json().code]).toEqual([503, 'server.unavailable']);
 });
 
-it('gives the days with their real weekdays, the hours with label and range', async () => {
+it('returns the days with their real weekdays, and the hours with label and range', async () => {
   await createSmallEdition(test.db, 2025);
   const edition = (await test.get('/api/edition')).json();
   expect(edition.days).toEqual([
@@ -75,7 +75,7 @@ it('is the newest edition, and a change of its lists is seen within moments', as
   await expect.poll(names, { timeout: 10_000 }).toContain('Skin');
 });
 
-it('every answer says what time it is at the server, but not one that caches give again', async () => {
+it('responses carry the server time, except those that caches may serve', async () => {
   test.standAt(new Date('2025-06-02T01:00:00Z'));
   const times = await Promise.all(
     ['/api/edition', '/api/meetings', '/api/countries'].map(

@@ -1,4 +1,4 @@
-// GET /api/edition.
+// GET /api/edition: the current edition.
 import { getEdition } from '@visavis/contract/edition/endpoints';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Binder } from '../../http/bind.ts';

@@ -1,4 +1,4 @@
-// Keeps the current edition's catalogue at hand and notices when it changes.
+// Caches the catalogue of the current edition, and reloads it when it changes.
 
 import { fairDateAt } from '@visavis/domain/edition/calendar';
 import { message } from '@visavis/domain/message/message';
@@ -17,7 +17,7 @@ export interface EditionService {
   current(): Promise<Catalogue>;
 }
 
-/** @param termsVersion of the terms that the site shows: what a buyer accepts is what can be read under that name */
+/** @param termsVersion of the terms that the site shows: buyers must accept the version that they can read */
 export function createEditionService(
   db: Kysely<Database>,
   clock: Clock,

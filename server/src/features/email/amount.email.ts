@@ -1,10 +1,10 @@
-// An amount of a message, as its language prints it.
+// Formats an amount in the language of an email.
 import { senOf } from '@visavis/domain/booking/money';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { moneyLabel } from '@visavis/domain/language/amounts';
 import { languageIn } from '@visavis/domain/words/email';
 
-/** @param ringgit as it travels; @returns such as 'RM 900.00' */
+/** @param ringgit as in the content; @returns a label such as 'RM 900.00' */
 export function amountOf(content: HostedContent, ringgit: number, currency: string): string {
   const sen = senOf(ringgit);
   if (sen === null) throw new RangeError(`not an amount: ${ringgit}`);

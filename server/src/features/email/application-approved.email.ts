@@ -1,4 +1,4 @@
-// The confirmation letter: the application is approved, and here is the buyer's own link to the booking.
+// The email that approves an application, with the buyer's own link to the booking.
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { bulletList, title } from '../../platform/letters/blocks.ts';

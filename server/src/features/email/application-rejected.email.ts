@@ -1,4 +1,4 @@
-// The refusal of an application: polite, short, and with the way to Business Matching, which opens without a key.
+// The short, polite email that rejects an application, with a link to Business Matching, which needs no key.
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { reasonLine } from '@visavis/domain/words/reasons';

@@ -1,4 +1,4 @@
-// What the outbox keeps of attempts to send a message.
+// Reads and records the attempts to send a message of the outbox.
 import type { EmailFailure } from '@visavis/domain/email/failures';
 import { type EmailContent, type EmailKind, emailContentSchema } from '@visavis/domain/email/schema';
 import type { Kysely, Selectable, Transaction } from 'kysely';
@@ -6,9 +6,9 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { isStillAsked } from '../document-request/public.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes before each further attempt: almost nine hours in all, a night with a mail server that is down. */
+/** Backoff before each retry, in minutes: almost nine hours in all, for a mail server that is down overnight. */
 const WAITS_MINUTES = [0.5, 1, 2, 5, 10, 20, 40, 60, 90, 120, 180];
-/** Attempts after which a message is left until somebody sends it again. */
+/** Attempts after which a message is given up until an organiser sends it again. */
 export const MAXIMUM_ATTEMPTS = WAITS_MINUTES.length + 1;
 
 export interface Attempt {
@@ -17,11 +17,11 @@ export interface Attempt {
   attempts: number;
   messageId: string;
   recipient: { name: string; address: string };
-  /** Null where it cannot be read: there is a hindrance then. */
+  /** Null if it cannot be read: `hindrance` is set then. */
   content: EmailContent | null;
   registrationId: number | null;
   organiserId: number | null;
-  /** Why it must not be sent any more; null where it may be. */
+  /** Why it must not be sent any more; null if it may be. */
   hindrance: string | null;
 }
 
@@ -34,7 +34,7 @@ const NOT_ASKED: EmailFailure = 'The document is not asked for any more.';
 const OUTDATED: EmailFailure =
   'The meetings have changed since this was written. Send the status email again.';
 
-/** Notes that an attempt begins, or gives null where the message is sent already, gone, or not the worker's turn. */
+/** Records the start of an attempt; null if the message is sent already, deleted, or not handed to the worker. */
 export async function beginAttempt(
   db: Kysely<Database>,
   emailId: number,
@@ -55,7 +55,7 @@ export async function beginAttempt(
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;
-  // From here on the applicant may have been told.
+  // From here on the applicant may have received it, so the rejection cannot be undone.
   if (row.kind === 'application-rejected' && row.registration_id !== null)
     await db.deleteFrom('rejection_undo').where('registration_id', '=', row.registration_id).execute();
   const content = emailContentSchema.safeParse(row.content).data ?? null;
@@ -90,7 +90,7 @@ async function hindranceOf(
   return isOutdated ? OUTDATED : null;
 }
 
-/** The mail server has it. */
+/** Records that the mail server accepted the message. */
 export async function recordSent(
   transaction: Transaction<Database>,
   emailId: number,
@@ -103,7 +103,7 @@ export async function recordSent(
     .execute();
 }
 
-/** @param isFinal a repeat would change nothing */
+/** @param isFinal whether a retry would be pointless */
 export async function recordFailure(
   db: Kysely<Database>,
   { emailId, attempts }: Attempt,
@@ -117,7 +117,7 @@ export async function recordFailure(
       last_error: reason,
       attempt_began_at: null,
       next_attempt_at: waitMinutes === undefined ? null : new Date(now.getTime() + waitMinutes * MINUTE_MS),
-      // From here on it is the relay's: it is handed over again when its time has come.
+      // Back to the relay, which hands it over again when it is due.
       is_handed_over: false,
     })
     .where('id', '=', emailId)

@@ -1,4 +1,4 @@
-// The calendar file as a calendar reads it: times at the fair, ids that stay, changes and what is taken back.
+// The calendar file as a calendar reads it: times at the fair, stable ids, changes and cancellations.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
@@ -88,7 +88,7 @@ it('an approved meeting is an event of one hour at the fair', () => {
   ]);
 });
 
-it('one that an earlier file held and that is rejected now is taken back: it says so, and blocks no time', () => {
+it('a meeting of an earlier file that is rejected now is cancelled: its title says so, and it blocks no time', () => {
   const event = { meetingId: 7, sequence: 3, isKnown: true };
   expect(read(contentOf({ status: 3, event }))?.events).toMatchObject([
     {
@@ -105,11 +105,11 @@ it('one that an earlier file held and that is rejected now is taken back: it say
 it.each([
   ['rejected and never in a calendar', { status: 3, event: { meetingId: 7, sequence: 1, isKnown: false } }],
   ['of a message without a calendar', { event: null }],
-] as const)('a meeting %s is no event, and no event is no file', (_name, changes) => {
+] as const)('a meeting %s is no event, and without an event there is no file', (_name, changes) => {
   expect(read(contentOf(changes))).toBeNull();
 });
 
-it('lines end as the format asks and none is too long, and names cannot add lines of their own', () => {
+it('lines end and fold as the format requires, and names cannot inject lines', () => {
   const exhibitor = `Nacre; "1", \\ \r\nATTENDEE:mailto:victim@other.example ${'長'.repeat(60)}`;
   const file = read(contentOf({ exhibitor }));
   expect(file?.events).toHaveLength(1);

@@ -1,4 +1,4 @@
-// The calendar file of a visitor's meetings: one event for each, which later files change or take back.
+// The calendar file of a visitor's meetings: one event for each, which later files update or cancel.
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import { SLOT_LENGTH_HOURS } from '@visavis/domain/edition/slot-time';
 import type { VisitorContent } from '@visavis/domain/email/schema';
@@ -19,15 +19,15 @@ export const CALENDAR_MEDIA_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH
 
 const HOUR_MS = 3_600_000;
 
-/** Where the exhibition is, in one line; empty where that is not known. */
+/** The address of the exhibition, in one line; empty if unknown. */
 export type Places = (language: Language) => string;
 
 /**
- * Times are UTC instants: Apple, Google and Outlook all show them in the reader's zone, without a zone table that one of
- * them might read differently. An approved meeting is an event; one that an earlier file held and that is not approved
- * any more is taken back.
- * @param now stands as the moment at which the file was made; @param places of the exhibition
- * @returns the file, or null where it would hold no event
+ * Times are UTC instants: Apple, Google and Outlook all show them in the reader's zone, without a zone table that one
+ * might read differently. An approved meeting is an event; one of an earlier file that is not approved any more is
+ * cancelled.
+ * @param now the time at which the file was made; @param places of the exhibition
+ * @returns the file, or null if it would hold no event
  */
 export function calendarOf(content: VisitorContent, now: Date, places: Places): string | null {
   const place = places(languageIn(content));
@@ -58,7 +58,7 @@ function eventOf(
     stamp: now,
     start,
     end: new Date(start.getTime() + SLOT_LENGTH_HOURS * HOUR_MS),
-    // Outlook and Google import a cancelled event of a file as an ordinary one: it says so, and blocks no time.
+    // Outlook and Google import a cancelled event of a file as a normal one: its title says so, and it blocks no time.
     summary: `${isApproved ? '' : words.cancelled}${words.summary(exhibitor)}`,
     transparency: isApproved ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     busystatus: isApproved ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
@@ -71,7 +71,7 @@ function eventOf(
   };
 }
 
-/** The edition's own: it stays the same whatever server the file comes from, and so do the events' ids. */
+/** The edition's own domain: it is the same on every server, so the ids of events are stable. */
 function domainOf(contactEmail: string): string {
   return /@([a-z0-9.-]+)$/i.exec(contactEmail)?.[1]?.toLowerCase() ?? 'visavis.invalid';
 }

@@ -1,8 +1,8 @@
-// How a message asks to confirm the email address, and until when.
+// The request in an email to confirm the email address, with its deadline.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 
-/** A sentence or two; null of a message that asks for nothing. */
+/** A sentence or two; null if the email requests no confirmation. */
 export function confirmRequest(content: VisitorContent): string | null {
   if (!content.unconfirmed) return null;
   const { confirm, gap } = wordsOf(content);

@@ -1,4 +1,4 @@
-// Asks once more to confirm the email address, before the hours of a registration are released.
+// The email that reminds a visitor to confirm the email address, before the hours of the registration are released.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { greeting } from '../../platform/letters/greeting.ts';

@@ -1,4 +1,4 @@
-// The receipt of a deposit, and the way to the meetings.
+// The receipt of a deposit, with the link to the meetings.
 import { orderLines } from '@visavis/domain/booking/price';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { instantLabel } from '@visavis/domain/language/instants';
@@ -15,12 +15,12 @@ type Receipt = NonNullable<HostedContent['receipt']>;
 
 export function depositReceipt(content: HostedContent, link: string): Letter {
   const { exhibition, name, programme, receipt } = content;
-  if (!receipt) throw new Error('a receipt without its amounts');
+  if (!receipt) throw new Error('a deposit receipt has no amounts');
   const words = wordsOf(content);
   const { heading, button: label, receipt: receiptTitle, stay: stayTitle, ...own } = words.depositReceipt;
   const amount = (ringgit: number) => amountOf(content, ringgit, receipt.currency);
   const opening = greeting(words, name, own.opening(amount(receipt.total), exhibition.name));
-  // Labels are kept in English, as the rules write them: the rules know again what each of them counts.
+  // Labels are stored in English, as the price rules write them, so the rules can tell what each of them counts.
   const known = orderLines({ depositSen: 0, extraNightSen: 0 }, receipt.extraNights);
   const lines = receipt.lines.map(({ label: kept, value }) => {
     const nights = known.find((line) => line.label === kept)?.dates.length;

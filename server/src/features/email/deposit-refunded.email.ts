@@ -1,4 +1,4 @@
-// What went back to a buyer, and when it is to be expected.
+// The email that says what was refunded to a buyer, and when to expect it.
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { languageIn, wordsOf } from '@visavis/domain/words/email';
 import { REFUND_WORDS } from '@visavis/domain/words/refund';
@@ -10,7 +10,7 @@ import { hostedFooter } from './hosted-footer.email.ts';
 
 export function depositRefunded(content: HostedContent): Letter {
   const { exhibition, name, refund } = content;
-  if (!refund) throw new Error('a refund without its amount');
+  if (!refund) throw new Error('a refund has no amount');
   const words = wordsOf(content);
   const own = REFUND_WORDS[languageIn(content)];
   const amount = amountOf(content, refund.amount, refund.currency);

@@ -1,4 +1,4 @@
-// Asks an applicant for a document, with the private link by which it is handed in.
+// The email that requests a document from an applicant, with the private link for its upload.
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { fullDateLabel } from '@visavis/domain/language/dates';
 import { languageIn, wordsOf } from '@visavis/domain/words/email';
@@ -10,7 +10,7 @@ import { hostedFooter } from './hosted-footer.email.ts';
 
 export function documentAsked(content: HostedContent, link: string): Letter {
   const { asked, reason = '', exhibition, name } = content;
-  if (!asked) throw new Error('a message that asks for a document names none');
+  if (!asked) throw new Error('a document request names no document');
   const words = wordsOf(content);
   const { heading, ...own } = words.documentAsked;
   const language = languageIn(content);

@@ -1,4 +1,4 @@
-// Messages that a restore found waiting, in the outbox.
+// Holds and releases the messages that were waiting in the outbox when a backup was restored.
 import type { EmailFailure } from '@visavis/domain/email/failures';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -7,7 +7,7 @@ const DISCARDED: EmailFailure =
   'Not sent: it waited when the backup was restored, and an organiser discarded it.';
 
 /**
- * Holds whatever would leave by itself.
+ * Holds every message that would be sent automatically.
  * @returns how many messages
  */
 export async function holdOutbox(transaction: Transaction<Database>, now: Date): Promise<number> {
@@ -47,7 +47,7 @@ export async function endHold(
   return Number(numUpdatedRows);
 }
 
-/** From the first attempt on; without a mail server it says that it was not sent, like any other. */
+/** Starts over at the first attempt; without a mail server it is marked as not sent, like any other. */
 const released = (isConfigured: boolean) => ({
   held_at: null,
   state: isConfigured ? ('queued' as const) : ('unsent' as const),
@@ -56,5 +56,5 @@ const released = (isConfigured: boolean) => ({
   next_attempt_at: null,
 });
 
-/** It stays to be read, and to be sent one by one. */
+/** It can still be read, and sent individually. */
 const discarded = { held_at: null, state: 'failed' as const, last_error: DISCARDED, next_attempt_at: null };

@@ -1,4 +1,4 @@
-// Messages that a restore found waiting: they may have left since the backup was taken, so an organiser decides.
+// Sends or discards messages held by a restore, as an organiser decides: they may have been sent since the backup.
 import type { decideHeldEmails } from '@visavis/contract/email/endpoints';
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { Organiser } from '@visavis/domain/organiser/schema';
@@ -8,7 +8,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { endHold } from './held.repository.ts';
 
-/** What a decision asks of the outbox. */
+/** What a decision needs of the outbox. */
 interface SendingOutbox {
   /** Whether there is a mail server. */
   isConfigured: boolean;
@@ -17,7 +17,7 @@ interface SendingOutbox {
 
 type Decision = HandlerInput<typeof decideHeldEmails>['body']['decision'];
 
-/** @returns how many messages it was about; none where somebody else decided before */
+/** @returns how many messages were affected; 0 if somebody else decided before */
 export async function decideHeld(
   { db, clock, outbox }: { db: Kysely<Database>; clock: Clock; outbox: SendingOutbox },
   decision: Decision,

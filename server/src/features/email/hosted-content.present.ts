@@ -1,4 +1,4 @@
-// What a message to a hosted buyer says: the programme as it is now, and the receipt where there is one.
+// Builds the content of an email to a hosted buyer: the current programme, and the receipt if there is one.
 import type { HostedContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { Catalogue } from '../edition/public.ts';

@@ -1,4 +1,4 @@
-// What every message to a hosted buyer ends with.
+// The footer of every email to a hosted buyer.
 import type { HostedContent, VisitorContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { contactLine, type Letter, referenceLine } from '../../platform/letters/layout.ts';

@@ -1,4 +1,4 @@
-// What each message to a hosted buyer says, where its link leads, and what no name can do to it.
+// The text of each email to a hosted buyer, where its link leads, and that names cannot inject anything.
 import type { HostedContent, VisitorContent } from '@visavis/domain/email/schema';
 import { describe, expect, it } from 'vitest';
 import { hostedLetter, OFFERED } from '../../testing/hosted-letter.ts';
@@ -53,11 +53,11 @@ describe('the link', () => {
   });
 
   it.each(['application-received', 'application-rejected'] as const)(
-    'of %s is none, and nothing in it opens what is the buyer’s',
+    'of %s does not exist, and nothing in it opens the buyer’s pages',
     (kind) => {
       const content = hostedLetter(kind);
       expect(linkOf(content, PUBLIC_URL, null)).toBeNull();
-      // Not even where a key is at hand.
+      // Not even if there is a key.
       expect(linkOf(content, PUBLIC_URL, 'the-key')).toBeNull();
       const { html, text } = render(content, null);
       for (const form of [html, text]) expect(form).not.toMatch(/the-key|key=/);
@@ -65,23 +65,23 @@ describe('the link', () => {
     },
   );
 
-  it('whoever is rejected finds the way to Business Matching', () => {
+  it('a rejected applicant is led to Business Matching', () => {
     const { html, text } = render(hostedLetter('application-rejected'), null);
     expect(html).toContain(`href="${PUBLIC_URL}/business/registration"`);
     expect(text).toContain(`Register for Business Matching:\n${PUBLIC_URL}/business/registration\n`);
   });
 
-  it('a message that needs a key is not written without one', () => {
+  it('a message that needs a key cannot be rendered without one', () => {
     expect(() => render(hostedLetter('application-approved'), null)).toThrow(/needs a key/);
   });
 
-  it('a message about meetings of Business Matching leads where it did', () => {
+  it('a message about meetings of Business Matching leads to the schedule', () => {
     const { hosted: _hosted, ...business } = meetings({ kind: 'meeting-status' });
     expect(render(business).text).toContain(`${PUBLIC_URL}/business/my-schedule?key=the-key`);
   });
 });
 
-describe('what they say', () => {
+describe('the text', () => {
   it('received: what happens next, without any promise', () => {
     const { text } = render(hostedLetter('application-received'), null);
     for (const fact of [
@@ -120,7 +120,7 @@ describe('what they say', () => {
       expect(text).toContain(fact);
   });
 
-  it('the receipt: reference, lines, total, what comes back and when, stay, terms', () => {
+  it('the receipt: reference, lines, total, what is refundable and when, stay, terms', () => {
     const { text, html } = render(hostedLetter('deposit-receipt'));
     for (const fact of [
       'We have received RM 1,800.00 for your stay',
@@ -140,17 +140,17 @@ describe('what they say', () => {
 
   it('the receipt without extra nights says so', () => {
     const { receipt } = hostedLetter('deposit-receipt');
-    if (!receipt) throw new Error('a receipt has amounts');
+    if (!receipt) throw new Error('the receipt has no amounts');
     const { text } = render(hostedLetter('deposit-receipt', { receipt: { ...receipt, extraNights: [] } }));
     expect(text).toContain('Extra nights: None');
   });
 
-  it('meetings: each of them, and a rejected hour is asked for by writing', () => {
+  it('meetings: lists each of them, and how to replace a rejected hour', () => {
     expect(render(meetings()).text).toContain(
       'We have received the meeting you chose at the International Beauty Exhibition.',
     );
     const [one] = meetings().meetings;
-    if (!one) throw new Error('a list has a meeting');
+    if (!one) throw new Error('the list has no meeting');
     const { text, html } = render(
       meetings({
         kind: 'meeting-status',
@@ -175,7 +175,7 @@ describe.each([
   'deposit-receipt',
   'hosted-link',
 ] as const)('%s', (kind) => {
-  it('is written whole whatever a person or an exhibition is called', () => {
+  it('escapes whatever a person or an exhibition is called', () => {
     const letter = hostedLetter(kind);
     const receipt = letter.receipt && {
       ...letter.receipt,
@@ -197,7 +197,7 @@ describe.each([
     expect(subject).not.toContain('\n');
   });
 
-  it('says nothing of a name that would be a link or a header', () => {
+  it('omits a name that would be a link or a header', () => {
     for (const hostile of [
       'https://evil.example',
       'Amira\r\nBcc: victim@other.example',

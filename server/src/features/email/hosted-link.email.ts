@@ -1,4 +1,4 @@
-// Sends a hosted buyer the link to the own pages again.
+// The email that sends a hosted buyer the link to their pages again.
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { greeting } from '../../platform/letters/greeting.ts';

@@ -1,4 +1,4 @@
-// Says that a hosted buyer's meetings have arrived, and what happens next.
+// The email that confirms a hosted buyer's choice of meetings, and says what happens next.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { greeting } from '../../platform/letters/greeting.ts';

@@ -1,9 +1,9 @@
-// Who may have the key of a link: asked with the registration locked against a decision.
+// Whether a registration may have the key of a link, checked while it is locked against a decision.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 /**
- * Whoever decides or deletes locks the registration first: a key is made before that and goes with it, or not at all.
+ * Decisions and deletions lock the registration first: a key is made before them and deleted by them, or not at all.
  */
 export async function mayHaveKey(transaction: Kysely<Database>, registrationId: number): Promise<boolean> {
   const registration = await transaction

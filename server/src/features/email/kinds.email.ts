@@ -1,4 +1,4 @@
-// Every kind of email: where its link leads, and the letter that is written of its content.
+// Every kind of email: where its link leads, and the function that renders its content.
 import {
   DASHBOARD_PATHS,
   HANDING_IN_PATH,
@@ -39,14 +39,14 @@ type ContentOf<K extends EmailKind> = K extends VisitorContent['kind']
 /** The page that a link opens with its key. */
 export interface LinkPlace {
   path: string;
-  /** Instead, for a hosted buyer: the address names the buyer as well. */
+  /** Used instead for a hosted buyer: the URL names the buyer as well. */
   hostedPath?: string;
 }
 
 export interface EmailDefinition<C = EmailContent> {
-  /** Null where nothing is open to the reader, so that there is no key either. */
+  /** Null if no page is open to the reader, so that there is no key either. */
   link: LinkPlace | null;
-  /** @param link of a kind without one: the way to Business Matching */
+  /** @param link for a kind without one: the page that leads to Business Matching */
   letter: (content: C, link: string) => Letter;
 }
 
@@ -76,6 +76,6 @@ const KINDS: { [K in EmailKind]: EmailDefinition<ContentOf<K>> } = {
   'password-reset': { link: PASSWORD, letter: passwordReset },
 };
 
-/** The definition of a message's kind, which takes the content of that kind alone. */
+/** The definition of a message's kind, which accepts only the content of that kind. */
 export const definitionOf = ({ kind }: Pick<EmailContent, 'kind'>): EmailDefinition =>
   KINDS[kind] as EmailDefinition;

@@ -1,4 +1,4 @@
-// Every message in every language: no English left over, the same parts in the same order, and English as it was.
+// Every email in every language: no English left over, the same parts in the same order, and English by default.
 import { EMAIL_KINDS, type EmailContent, emailContentSchema } from '@visavis/domain/email/schema';
 import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { wordsOf } from '@visavis/domain/words/email';
@@ -21,7 +21,7 @@ const render = (content: EmailContent, language?: Language) =>
     places: () => PLACE,
   });
 
-/** What stays as it is in every language. */
+/** Removes what is the same in every language. */
 const withoutNames = (text: string): string =>
   [exhibition.name, name, 'Atelier Nacre', 'WhatsApp', 'UTC+8', 'RM', 'PDF', 'JPG', 'PNG', 'KB']
     .reduce((rest, one) => rest.replaceAll(one, ' '), text)
@@ -37,7 +37,7 @@ describe.each(everywhere)('$kind in $language', ({ kind, language }) => {
   const english = render(content);
   const { subject, html, text } = render(content, language);
 
-  it('has a subject of its own, and says in which language it is', () => {
+  it('has its own subject, and declares its language', () => {
     expect(subject.trim()).not.toBe('');
     expect(subject).not.toBe(english.subject);
     expect(subject).not.toMatch(/\n|undefined|null/);
@@ -45,19 +45,19 @@ describe.each(everywhere)('$kind in $language', ({ kind, language }) => {
     expect(html).toContain(`<title>${subject}</title>`);
   });
 
-  it('leaves no English over', () => {
+  it('leaves no English untranslated', () => {
     expect(english.text).toMatch(ENGLISH);
     for (const words of [subject, text, html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, ' ')])
       expect(ENGLISH.exec(withoutNames(words))?.[0]).toBeUndefined();
     if (language === 'zh-Hans') expect(withoutNames(`${subject} ${text}`)).not.toMatch(/[a-z]{2}/i);
   });
 
-  it('is built like the English one: the same parts, links and button, in the same order', () => {
+  it('has the structure of the English one: the same parts, links and button, in the same order', () => {
     const skeleton = (page: string) =>
       page
         .slice(page.indexOf('<body'))
         .replace(/>[^<]*/g, '>')
-        // Chinese names its own faces before the Latin ones.
+        // Chinese lists its own font families before the Latin ones.
         .replace(/font-family:[^;]*;/g, 'font-family;');
     expect(skeleton(html)).toBe(skeleton(english.html));
     expect(text.split('\n').length).toBe(english.text.split('\n').length);
@@ -86,7 +86,7 @@ describe.each(everywhere)('$kind in $language', ({ kind, language }) => {
   });
 });
 
-describe('a message from before there was more than English', () => {
+describe('a message from before there were other languages', () => {
   it.each(EMAIL_KINDS)('%s is read, and is English', (kind) => {
     const stored = emailContentSchema.parse(JSON.parse(JSON.stringify(EVERY_EMAIL[kind])));
     expect(stored.language).toBeUndefined();
@@ -94,19 +94,19 @@ describe('a message from before there was more than English', () => {
     expect(render(stored).html).toContain('<html lang="en">');
   });
 
-  it('one in a language that there is not is not read', () => {
+  it('one in an unknown language is refused', () => {
     expect(emailContentSchema.safeParse({ ...EVERY_EMAIL['hosted-link'], language: 'de' }).success).toBe(
       false,
     );
   });
 });
 
-describe('what was decided', () => {
+describe('the decisions', () => {
   const MARKS = {
     ms: ['✓ Diluluskan', '○ Menunggu', '✕ Ditolak', '– Dibatalkan oleh anda'],
     'zh-Hans': ['✓ 已确认', '○ 待确认', '✕ 未能安排', '– 您已取消'],
   };
-  it.each(TRANSLATED)('is told by mark and word, with days and hours, in %s', (language) => {
+  it.each(TRANSLATED)('are shown by mark and word, with days and hours, in %s', (language) => {
     const { text } = render(EVERY_EMAIL['meeting-status'], language);
     for (const mark of MARKS[language]) expect(text).toContain(`\n${mark}\n`);
     const facts = {
@@ -116,7 +116,7 @@ describe('what was decided', () => {
     for (const fact of facts[language]) expect(text).toContain(fact);
   });
 
-  it.each(TRANSLATED)('has a sentence for each outcome in %s', (language) => {
+  it.each(TRANSLATED)('have a sentence for each outcome in %s', (language) => {
     const { outcome } = wordsOf({ language }).meetingStatus;
     const sentences = [
       [0, 0],
@@ -132,7 +132,7 @@ describe('what was decided', () => {
   it.each([
     ['ms', 'Mesyuarat dengan Atelier Nacre', 'Gerai B-145'],
     ['zh-Hans', '与 Atelier Nacre 的洽谈', '展位 B-145'],
-  ] as const)('stands in the calendar file in %s', (language, summary, place) => {
+  ] as const)('are translated in the calendar file in %s', (language, summary, place) => {
     const file = calendarOf({ ...visitorLetter('meeting-status'), language }, NOW, () => PLACE)?.replaceAll(
       '\r\n ',
       '',
@@ -143,7 +143,7 @@ describe('what was decided', () => {
 });
 
 describe.each(TRANSLATED)('in %s', (language) => {
-  it('the receipt names lines, stay and room in its own words', () => {
+  it('the receipt translates lines, stay and room', () => {
     const { text } = render(EVERY_EMAIL['deposit-receipt'], language);
     const facts = {
       ms: [
@@ -157,7 +157,7 @@ describe.each(TRANSLATED)('in %s', (language) => {
     for (const fact of facts[language]) expect(text.replaceAll(' – ', '–')).toContain(fact);
   });
 
-  it('names are escaped, and a name that would be a link is not said', () => {
+  it('names are escaped, and a name that would be a link is omitted', () => {
     const hostile = '<b>Nacre</b> & "1"';
     const content = {
       ...visitorLetter('meeting-status'),
@@ -171,7 +171,7 @@ describe.each(TRANSLATED)('in %s', (language) => {
     expect(nameless.text).not.toContain(wordsOf({ language }).greeting.before.trim());
   });
 
-  it('an invitation works without an edition, and by nobody in particular', () => {
+  it('an invitation works without an edition and without an inviter', () => {
     const { text, subject } = render(
       { ...EVERY_EMAIL['staff-invitation'], exhibition: null, invitedBy: '' } as EmailContent,
       language,

@@ -1,4 +1,4 @@
-// A key that is made for a hosted buyer while an organiser rejects it goes with the others, or is not made.
+// A key made for a hosted buyer during a rejection is deleted with the others, or not made.
 import { expect, it } from 'vitest';
 import { EMAIL_EFFECTS } from '../../email-kinds.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
@@ -40,14 +40,14 @@ it(`no key is left after a rejection, ${ROUNDS} rounds`, async () => {
       expect(left).toEqual([]);
       expect(await make()).toBeNull();
     }
-    // Else nothing was raced.
+    // Otherwise there was no race.
     expect(madeInTime).toBeGreaterThan(0);
   } finally {
     await close();
   }
 });
 
-it('no key is made for an application that waits, whatever the message', async () => {
+it('no key is made for a pending application, whatever the message', async () => {
   const { test, edition, close } = await openReview();
   try {
     const { registrationId } = await createHostedBuyer(test.db, edition.editionId, { decision: 'pending' });

@@ -6,17 +6,17 @@ import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { mayHaveKey } from './key.repository.ts';
 import { definitionOf } from './kinds.email.ts';
 
-/** Whom a message is about: its link opens what is theirs. */
+/** Whom a message is about: its link opens their pages. */
 export interface EmailSubject {
   registrationId: number | null;
   organiserId: number | null;
 }
 
-/** What a kind of message does beside being written: the key of its link, and what follows once it is sent. */
+/** Side effects of a kind of message: creating the key of its link, and what follows once it is sent. */
 interface EmailEffect {
   /**
-   * Makes the key of the link; without it the link opens what the registration may see.
-   * @returns null where there is nobody for whom it could be made
+   * Creates the key of the link; without this function the link opens the pages of the registration.
+   * @returns null if there is nobody for whom it could be created
    */
   createKey?(
     db: Kysely<Database>,
@@ -24,7 +24,7 @@ interface EmailEffect {
     subject: EmailSubject,
     now: Date,
   ): Promise<string | null>;
-  /** What the dashboard says of the registration is another from then on; its row is locked. */
+  /** Updates what the dashboard shows of the registration, whose row is locked. */
   afterSent?(transaction: Transaction<Database>, registrationId: number): Promise<unknown>;
 }
 
@@ -50,8 +50,8 @@ export function linkOf(content: EmailContent, publicUrl: string, key: string | n
 }
 
 /**
- * A key of its own each time: none is kept, so none can be sent again.
- * @returns null where there is nobody for whom it could be made: no hosted buyer has one unless approved
+ * Creates a new key each time: keys are not stored, so none can be sent again.
+ * @returns null if there is nobody for whom it could be created: a hosted buyer only has one once approved
  */
 export async function createLinkKey(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Tells a visitor what was decided about each meeting.
+// The email to a visitor with the decision on each meeting.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { wordsOf } from '@visavis/domain/words/email';
@@ -13,7 +13,7 @@ export function meetingStatus(content: VisitorContent, link: string): Letter {
   const words = wordsOf(content);
   const { allTimes, gap, linkLine, meetingStatus: own } = words;
   const label = hosted ? words.openMeetings : words.openSchedule;
-  // Meetings that the visitor gave up are listed, and not counted: they are no news.
+  // Meetings that the visitor cancelled are listed, but not counted: they are no news.
   const counted = meetings.filter(({ cancelledBy }) => cancelledBy === null);
   const opening = greeting(words, name, own.outcome(countApproved(counted), counted.length));
   const holdsApproved = countApproved(meetings) > 0;

@@ -10,14 +10,14 @@ export async function insertEmail(transaction: Transaction<Database>, row: Email
   return id;
 }
 
-/** Writes a message again that did not leave: it is sent from the first attempt on. */
+/** Rewrites a message that was not sent: sending starts over at the first attempt. */
 export async function rewriteEmail(
   transaction: Transaction<Database>,
   emailId: number,
   { state, content, subject, recipient, recipient_name, not_before }: EmailRow,
 ): Promise<void> {
   const fresh = { attempts: 0, last_error: null, next_attempt_at: null, held_at: null };
-  // Whether a job for it exists stays as it is: a second one would send it twice.
+  // `is_handed_over` must not change: a second job would send the message twice.
   await transaction
     .updateTable('email')
     .set({ state, content, subject, recipient, recipient_name, not_before, ...fresh })

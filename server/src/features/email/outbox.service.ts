@@ -13,26 +13,26 @@ export interface NewEmail {
   editionId: number | null;
   registrationId?: number;
   organiserId?: number;
-  /** Of a status mail: the schedule that it tells; there is one mail for each. */
+  /** Of a status mail: the version of the schedule it reports; there is one mail for each. */
   scheduleVersion?: number;
-  /** It waits until then, so that its cause can be taken back. */
+  /** It is not sent before, so that its cause can be undone. */
   notBefore?: Date;
 }
 
 export interface Outbox {
   /** Whether a mail server is configured; without one messages are kept and marked as not sent. */
   readonly isConfigured: boolean;
-  /** The columns of a message, for a statement that writes it beside its cause. */
+  /** The columns of a message, for a statement that writes it together with its cause. */
   rowOf(email: NewEmail): EmailColumns;
   /**
    * Writes a message in the caller's transaction.
    * @returns its id
-   * @throws the database's error of 'email_schedule_once' where this schedule has its message already
+   * @throws the database's error of 'email_schedule_once' if this schedule has its message already
    */
   add(transaction: Transaction<Database>, email: NewEmail): Promise<number>;
-  /** Writes a message that did not leave anew, to be sent from the first attempt on; the caller has its row locked. */
+  /** Rewrites a message that was not sent, to start over at the first attempt; the caller has locked its row. */
   rewrite(transaction: Transaction<Database>, emailId: number, email: NewEmail): Promise<void>;
-  /** Something was committed: it is handed to the worker within moments. */
+  /** To be called after a commit: waiting messages are handed to the worker within moments. */
   soon(): void;
 }
 
@@ -59,9 +59,9 @@ function columnsOf(email: NewEmail, isConfigured: boolean, messageDomain: string
 export interface OutboxSettings {
   clock: Clock;
   isConfigured: boolean;
-  /** Stands after the at sign of Message-IDs. */
+  /** The part of Message-IDs after the at sign. */
   messageDomain: string;
-  /** Hands what is waiting to the worker. */
+  /** Hands waiting messages to the worker. */
   handOver: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Lets an organiser who forgot the password choose another.
+// The email with the link to choose a new password, for an organiser who forgot it.
 import type { StaffContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { html } from '../../platform/letters/html.ts';

@@ -1,4 +1,4 @@
-// In which language a message is written: that of the registration, and of who asks for a link again.
+// The language of an email: that of the registration, or of the request for another link.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
@@ -50,7 +50,7 @@ const lastMail = (recipient: string) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-it('a visitor whose browser asks for Malay gets the Malay mail, and so is everything afterwards', async () => {
+it('a visitor whose browser asks for Malay gets the mail in Malay, and so is every later one', async () => {
   const email = 'nurul@melati.example';
   const { id } = await register(MALAY, email);
   const { received } = stand.mailServer;
@@ -65,7 +65,7 @@ it('a visitor whose browser asks for Malay gets the Malay mail, and so is everyt
     language: 'ms',
     terms_version: stand.test.content.en.content.terms.version,
   });
-  // The organiser's browser is English: that says nothing of the visitor.
+  // The organiser's browser is English: that does not affect the visitor.
   await stand.sendStatus(id);
   expect(await lastMail(email)).toMatchObject({ kind: 'meeting-status', content: { language: 'ms' } });
   const key = await createAccessKey(stand.test.db, {
@@ -77,7 +77,7 @@ it('a visitor whose browser asks for Malay gets the Malay mail, and so is everyt
   expect(calendar.body).toContain('SUMMARY:Mesyuarat dengan Maker 1');
 });
 
-it('the language chosen on the site comes before what the browser asks for; else it is English', async () => {
+it('the language chosen on the site takes precedence over that of the browser; the fallback is English', async () => {
   const chosen = await register(CHINESE, 'wei@jinlan.example');
   expect((await registrationOf(chosen.id)).language).toBe('zh-Hans');
   expect((await lastMail('wei@jinlan.example')).subject).toBe(
@@ -90,7 +90,7 @@ it('the language chosen on the site comes before what the browser asks for; else
   );
 });
 
-it('the same submission again in another language changes nothing', async () => {
+it('a replay of a submission in another language changes nothing', async () => {
   const { id, body, send } = await register(MALAY, 'siti@melati.example', 'one-submission');
   const repeat = await send(CHINESE);
   expect([repeat.statusCode, repeat.body]).toEqual([201, body]);
@@ -98,19 +98,19 @@ it('the same submission again in another language changes nothing', async () => 
   expect(await lastMail('siti@melati.example')).toMatchObject({ content: { language: 'ms' } });
 });
 
-it('a link that is asked for again comes in the language of whoever asks, and the registration keeps its own', async () => {
+it('a link requested again comes in the language of the request, and the registration keeps its own', async () => {
   const email = 'mei@jinlan.example';
   const { id, send } = await register(CHINESE, email);
   await stand.test.post('/api/schedule-link', { email }, MALAY);
   expect(await lastMail(email)).toMatchObject({ kind: 'schedule-link', content: { language: 'ms' } });
-  // Registering once more, for other hours, has the link sent too.
+  // Registering once more, for other hours, sends the link too.
   hour += 1;
   expect((await send({}, [meetingOf('Maker 1', 'M-1', 1, hour)])).statusCode).toBe(409);
   expect(await lastMail(email)).toMatchObject({ kind: 'schedule-link', content: { language: 'en' } });
   expect((await registrationOf(id)).language).toBe('zh-Hans');
 });
 
-it('an application keeps language and terms, and its decision is told in that language', async () => {
+it('an application stores language and terms, and its decision is mailed in that language', async () => {
   const email = 'aisyah@melati.example';
   const [jpeg, png] = await Promise.all([jpegOf(), pngOf()]);
   const form = formBody([
@@ -159,7 +159,7 @@ it('a reset is in the language of the request, an invitation in English', async 
   expect((await lastMail(invited.email)).subject).toMatch(/^You are invited/);
 });
 
-it('the database takes no other language', async () => {
+it('the database accepts no other language', async () => {
   await expect(
     stand.test.database.pool.query("update registration set language = 'zh'"),
   ).rejects.toMatchObject({ constraint: 'registration_language' });

@@ -1,4 +1,4 @@
-// Every email in every language, word for word: a change of the code that writes them shows here what it changes.
+// Compares every email in every language with its recorded text, so that code changes show what they alter.
 import { hash } from 'node:crypto';
 import { EMAIL_KINDS } from '@visavis/domain/email/schema';
 import { LANGUAGES } from '@visavis/domain/language/languages';
@@ -13,7 +13,7 @@ const RENDERING = {
   places: () => 'Hall 3, 50000 Kuala Lumpur',
 };
 
-it.each(LANGUAGES)('what is sent in %s is what is recorded', async (language) => {
+it.each(LANGUAGES)('emails in %s match the recorded ones', async (language) => {
   const letters = EMAIL_KINDS.map((kind) => {
     const { subject, html, text, attachments } = renderEmail({ ...EVERY_EMAIL[kind], language }, RENDERING);
     const sums = [html, ...attachments.map(({ content }) => content)].map((part) => hash('sha256', part));

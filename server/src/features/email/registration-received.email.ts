@@ -1,4 +1,4 @@
-// Says that a registration has arrived, and what happens next.
+// The email that confirms a registration, and says what happens next.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { greeting } from '../../platform/letters/greeting.ts';

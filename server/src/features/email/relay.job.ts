@@ -1,4 +1,4 @@
-// Hands messages that wait to the worker: soon after each commit, and by a sweep whatever was missed.
+// Hands waiting messages to the worker: soon after each commit, and in a periodic sweep any that were missed.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -8,13 +8,13 @@ import { takeWaiting } from './relay.repository.ts';
 
 /** The worker's name for sending one message. */
 export const SEND_EMAIL_TASK = 'send-email';
-/** Commits of this long go together, in milliseconds. */
+/** Commits within this time are handed over together, in milliseconds. */
 const GATHER_MS = 10;
 const SWEEP_INTERVAL_MS = 2_000;
 const MESSAGES_AT_ONCE = 200;
 
 export interface Relay {
-  /** Something was committed: it is handed over within moments. */
+  /** To be called after a commit: waiting messages are handed over within moments. */
   soon(): void;
   close(): Promise<void>;
 }
@@ -29,18 +29,18 @@ export interface RelayDependencies {
 export function startRelay({ db, clock, queue, log }: RelayDependencies): Relay {
   let soonTimer: NodeJS.Timeout | null = null;
   let relaying: Promise<void> | null = null;
-  let isAgain = false;
+  let needsAnotherRun = false;
   let isClosed = false;
   let isFailing = false;
 
   const relay = async (): Promise<void> => {
     try {
       do {
-        isAgain = false;
+        needsAnotherRun = false;
         let count: number;
         do count = await handOverWaiting(db, queue, clock());
         while (count === MESSAGES_AT_ONCE && !isClosed);
-      } while (isAgain && !isClosed);
+      } while (needsAnotherRun && !isClosed);
       isFailing = false;
     } catch (error) {
       // The rows stay: the next sweep hands them over.
@@ -48,9 +48,9 @@ export function startRelay({ db, clock, queue, log }: RelayDependencies): Relay 
       isFailing = true;
     }
   };
-  /** One at a time; what is committed meanwhile gets a turn of its own. */
+  /** One run at a time; a commit in the meantime causes another run. */
   const start = () => {
-    isAgain = true;
+    needsAnotherRun = true;
     relaying ??= relay().finally(() => {
       relaying = null;
     });
@@ -75,7 +75,7 @@ export function startRelay({ db, clock, queue, log }: RelayDependencies): Relay 
 }
 
 /**
- * Messages that wait, and those whose next attempt is due. A job exists exactly where the row says so: both are written
+ * Hands over waiting messages, and those whose retry is due. A job exists exactly if the row says so: both are written
  * in one transaction.
  * @returns how many, up to a limit
  */

@@ -1,14 +1,14 @@
-// Which messages of the outbox wait, taken from it in the transaction that makes their jobs.
+// Takes waiting messages of the outbox, in the transaction that creates their jobs.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Ids of messages that wait, and of those whose next attempt is due, marked as handed over; as many as the limit. */
+/** Marks waiting messages, and those whose retry is due, as handed over; up to the limit. @returns their ids */
 export async function takeWaiting(
   transaction: Transaction<Database>,
   now: Date,
   limit: number,
 ): Promise<number[]> {
-  // The states stand in the text: only so does the index of what waits serve.
+  // The states are literals: only then is the partial index of waiting messages used.
   const { rows } = await sql<{ id: number }>`
       update email set is_handed_over = true where id in (
         select id from email
@@ -21,7 +21,7 @@ export async function takeWaiting(
   return rows.map(({ id }) => id);
 }
 
-/** Without a mail server nothing is on its way: what waited says so, and can be sent again once there is one. */
+/** Marks waiting messages as unsent if there is no mail server; they can be sent again once there is one. */
 export async function markUnsent(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('email')

@@ -1,4 +1,4 @@
-// What each message says, in HTML and in its plain-text twin, whatever people are called.
+// Each email in HTML and in plain text, whatever people are called.
 import {
   EMAIL_KINDS,
   type EmailContent,
@@ -79,8 +79,8 @@ const render = (content: EmailContent) =>
     places: () => PLACE,
   });
 
-/** What a reader sees of HTML. */
-const seen = (html: string): string =>
+/** The text that a reader sees of HTML. */
+const visibleText = (html: string): string =>
   html
     .replace(/<style>.*?<\/style>/gs, '')
     .replace(/<[^>]+>/g, ' ')
@@ -92,7 +92,7 @@ const seen = (html: string): string =>
 const LINK = 'https://meet.example.org/business/my-schedule?key=the-key';
 
 describe('a rejected meeting with a reason', () => {
-  it('says it in place of the general sentence, a listed one in the language of the reader', () => {
+  it('shows it instead of the general sentence, a listed one in the language of the reader', () => {
     const content = visitor({
       meetings: [
         { ...rejected, rejectionReason: 'The exhibitor takes no more meetings.' },
@@ -137,7 +137,7 @@ describe('every kind', () => {
     hostedLetter('room-free', OFFERED),
     ...(['staff-invitation', 'password-reset'] as const).map((kind) => staff({ kind })),
   ];
-  it('is here', () => {
+  it('is covered', () => {
     expect(all.map(({ kind }) => kind)).toEqual([...EMAIL_KINDS]);
   });
 
@@ -155,8 +155,8 @@ describe('every kind', () => {
   it.each(all)('$kind says the same in plain text, in the same order', (content) => {
     const { html, text } = render(content);
     const words = (given: string): string[] => given.match(/[\p{L}\d@./-]{4,}/gu) ?? [];
-    const inHtml = words(seen(html.slice(html.indexOf('<body'))).replaceAll('.', ''));
-    // Links stand behind words in the one and are written out in the other.
+    const inHtml = words(visibleText(html.slice(html.indexOf('<body'))).replaceAll('.', ''));
+    // Links are behind words in HTML and written out in plain text.
     const twin = text
       .replace(/https:\S+/g, '')
       .replaceAll('Use the link above to choose another hour.', 'Choose another hour')
@@ -172,8 +172,8 @@ describe('every kind', () => {
   });
 });
 
-describe('a list of messages', () => {
-  it('shows what the message says beside the subject, and not its head', () => {
+describe('the preview in a mailbox', () => {
+  it('is the first sentence of the message, not its header', () => {
     const { html } = render(visitor());
     const first = /<body[^>]*>\s*<div style="display:none;[^"]*mso-hide:all;">([^<]*)<\/div>/.exec(html)?.[1];
     expect(first).toMatch(
@@ -182,21 +182,21 @@ describe('a list of messages', () => {
   });
 });
 
-describe('what readers make of a page of their own accord', () => {
+describe('automatic changes by mail clients', () => {
   const { html } = render(visitor());
-  it('is turned off: no links over dates and numbers, no scaling, no dark colours', () => {
+  it('are turned off: no links on dates and numbers, no scaling, no dark colours', () => {
     expect(html).toContain('<meta name="format-detection" content="telephone=no, date=no, address=no');
     expect(html).toContain('<meta name="x-apple-disable-message-reformatting">');
     expect(html).toContain('<meta name="supported-color-schemes" content="light">');
   });
 
-  it('leaves the colours of Outlook, which reads attributes, and room in its button', () => {
+  it('leave the colours in Outlook, which reads attributes, and the padding of its button', () => {
     for (const colour of ['#f1ebec', '#ffffff', '#2a1c22', '#21161b'])
       expect(html).toContain(`bgcolor="${colour}"`);
     expect(html).toMatch(/<td [^>]*bgcolor="#21161b"[^>]*mso-padding-alt:14px 24px;[^>]*><a /);
   });
 
-  it('does not tear a telephone number', () => {
+  it('do not break a telephone number across lines', () => {
     expect(html).toMatch(/<span style="white-space:nowrap;">WhatsApp <a [^>]*>\+60 12-000 0000<\/a><\/span>/);
   });
 });
@@ -207,7 +207,7 @@ describe('the greeting', () => {
     ['ms', 'Amira Rahman', 'Salam sejahtera, Tuan/Puan Amira Rahman,'],
     ['zh-Hans', '陈美玲', '尊敬的陈美玲：'],
     ['zh-Hans', 'Amira Rahman', '尊敬的 Amira Rahman：'],
-  ] as const)('in %s to %s stands on a line of its own', (language, name, line) => {
+  ] as const)('in %s to %s is on a line of its own', (language, name, line) => {
     const { html, text } = render(visitor({ language, name }));
     expect(text).toContain(`\n\n${line}\n\n`);
     expect(html.replace(/<\/?bdi>/g, '')).toContain(`>${line}</p>`);
@@ -215,13 +215,13 @@ describe('the greeting', () => {
 });
 
 describe('the status email', () => {
-  it('tells each meeting by mark and word, in the order of days', () => {
+  it('shows each meeting by mark and word, ordered by day', () => {
     const { html, text } = render(visitor());
-    expect(seen(html)).toContain(
+    expect(visibleText(html)).toContain(
       'Monday, 02 June 2025 Atelier Nacre 11.00am-12.00pm, booth B-145 ✓ Approved',
     );
-    expect(seen(html)).toContain('Wednesday, 04 June 2025 Oasis Attar 3.00pm-4.00pm, booth E-110');
-    expect(seen(html)).toContain('✕ Rejected');
+    expect(visibleText(html)).toContain('Wednesday, 04 June 2025 Oasis Attar 3.00pm-4.00pm, booth E-110');
+    expect(visibleText(html)).toContain('✕ Rejected');
     expect(text).toContain(
       'Monday, 02 June 2025\n\nAtelier Nacre\n11.00am-12.00pm, booth B-145\n✓ Approved\n',
     );
@@ -229,18 +229,18 @@ describe('the status email', () => {
     expect(text).toContain('All times are UTC+8.');
   });
 
-  it('strikes out an hour that was rejected, and offers a way on', () => {
+  it('strikes out an hour that was rejected, and offers to choose another', () => {
     const { html } = render(visitor());
     expect(html).toMatch(/<s>3\.00pm-4\.00pm, <span[^>]*>booth E-110<\/span><\/s>/);
-    expect(seen(html)).toContain('This hour was not available. Choose another hour');
+    expect(visibleText(html)).toContain('This hour was not available. Choose another hour');
     // The button and its address, and the meeting.
     expect(html.split(`href="${LINK}"`)).toHaveLength(4);
   });
 
-  it('tells what the visitor cancelled apart from what was rejected', () => {
+  it('distinguishes what the visitor cancelled from what was rejected', () => {
     const { html } = render(visitor({ meetings: [{ ...rejected, cancelledBy: 'visitor' }] }));
-    expect(seen(html)).toContain('Cancelled by you');
-    expect(seen(html)).not.toContain('Rejected');
+    expect(visibleText(html)).toContain('Cancelled by you');
+    expect(visibleText(html)).not.toContain('Rejected');
   });
 
   const approved = (count: number) => Array.from({ length: count }, () => meeting());
@@ -260,22 +260,22 @@ describe('the status email', () => {
     [1, 0, 'Your meeting is approved.'],
     [0, 1, 'Your meeting could not be confirmed; you can choose another hour for it.'],
     [0, 3, 'None of your 3 meetings could be confirmed; you can choose other hours for them.'],
-  ])('%i approved and %i rejected', (yes, no, sentence) => {
+  ])('sums up %i approved and %i rejected', (yes, no, sentence) => {
     const { text } = render(visitor({ meetings: [...approved(yes), ...refused(no)] }));
     expect(text).toContain(`Dear Amira Rahman,\n\n${sentence}`);
   });
 
-  it('says what the calendar file does, also where it only takes back', () => {
+  it('describes the calendar file, also if it only removes meetings', () => {
     const event = { meetingId: 7, sequence: 3, isKnown: true };
     const off = { ...rejected, event };
-    const said = (...meetings: VisitorContent['meetings']) => render(visitor({ meetings })).text;
-    expect(said(meeting())).toContain('The attached calendar file holds your approved meetings. All');
-    expect(said(meeting(), off)).toContain('holds your approved meetings, and removes those that are off.');
-    expect(said(off)).toContain('The attached calendar file removes the meetings that are off.');
-    expect(said(rejected)).not.toContain('calendar file');
+    const textOf = (...meetings: VisitorContent['meetings']) => render(visitor({ meetings })).text;
+    expect(textOf(meeting())).toContain('The attached calendar file holds your approved meetings. All');
+    expect(textOf(meeting(), off)).toContain('holds your approved meetings, and removes those that are off.');
+    expect(textOf(off)).toContain('The attached calendar file removes the meetings that are off.');
+    expect(textOf(rejected)).not.toContain('calendar file');
   });
 
-  it('has the calendar only where there is an event for it', () => {
+  it('attaches the calendar only if there is an event for it', () => {
     expect(render(visitor()).attachments).toMatchObject([{ filename: 'meetings.ics' }]);
     expect(render(visitor({ meetings: [rejected] })).attachments).toEqual([]);
     expect(render(visitor({ kind: 'registration-received' })).attachments).toEqual([]);
@@ -302,7 +302,7 @@ describe('names', () => {
     else expect(text).toContain(`Dear ${called},\n\n1 of your 2`);
   });
 
-  it('of exhibitors are escaped and keep their direction to themselves', () => {
+  it('of exhibitors are escaped and isolated in their text direction', () => {
     const exhibitor = '<b>Nacre</b> & Söhne "1" \u202eX';
     const { html } = render(visitor({ meetings: [meeting({ exhibitor })] }));
     expect(html).toContain('<bdi>&lt;b&gt;Nacre&lt;/b&gt; &amp; Söhne &quot;1&quot; X</bdi>');
@@ -310,7 +310,7 @@ describe('names', () => {
 });
 
 describe('a message in Chinese', () => {
-  it('names Chinese faces before the Latin ones', () => {
+  it('lists Chinese font families before the Latin ones', () => {
     const { html } = render(visitor({ language: 'zh-Hans' }));
     const faces = [...html.matchAll(/font-family:([^;]*);/g)].map(([, face]) => face);
     expect(new Set(faces)).toEqual(
@@ -329,7 +329,7 @@ describe('subjects', () => {
 });
 
 describe('messages to staff', () => {
-  it('invite by name of the one who invites', () => {
+  it('name the inviter', () => {
     const { text, subject } = render(staff());
     expect(subject).toBe('You are invited to the dashboard of the International Beauty Exhibition');
     expect(text).toContain(

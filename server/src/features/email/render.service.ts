@@ -1,4 +1,4 @@
-// Turns what a message says into what is sent: HTML, its plain-text twin, and the calendar file.
+// Renders the content of an email: subject, HTML, plain text, and the calendar file.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { EmailContent } from '@visavis/domain/email/schema';
 import { languageIn } from '@visavis/domain/words/email';
@@ -15,10 +15,10 @@ export interface RenderedEmail {
   attachments: { filename: string; mediaType: string; content: string }[];
 }
 
-/** Stands for the key wherever a message is only looked at. */
+/** Replaces the key in the preview of a message. */
 export const HIDDEN_KEY = 'hidden';
 
-/** @param key of the message's link; null for a message that has none. @param now of the calendar file, with @param places */
+/** @param key of the message's link; null for a message without one. @param now and @param places: of the calendar */
 export function renderEmail(
   content: EmailContent,
   { publicUrl, key, now, places }: { publicUrl: string; key: string | null; now: Date; places: Places },

@@ -6,7 +6,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 
 export interface Wanted {
-  /** As it was typed, of subject, address, name and reference; empty for all. */
+  /** As typed; searches subject, address, name and reference; empty for all. */
   search: string;
   isStaffShown: boolean;
 }
@@ -38,7 +38,7 @@ function isWanted(where: ExpressionBuilder<Database, 'email'>, { search, isStaff
   ]);
 }
 
-/** How many there are of each state. */
+/** The number of messages in each state. */
 export async function countByState(
   db: Kysely<Database>,
   wanted: Wanted,
@@ -68,7 +68,7 @@ export async function listRows(
   return query.orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
-/** One message with what it says, or null. */
+/** One message with its content, or null. */
 export async function findRow(db: Kysely<Database>, id: number, isStaffShown: boolean) {
   const row = await db
     .selectFrom('email')
@@ -93,8 +93,8 @@ export async function findRow(db: Kysely<Database>, id: number, isStaffShown: bo
 }
 
 /**
- * A message that failed, was not sent or is held waits for the worker anew.
- * @returns false where it is neither: nothing is changed then
+ * Queues a message again that failed, was not sent or is held.
+ * @returns false if it is none of these: nothing is changed then
  */
 export async function queueAgain(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db

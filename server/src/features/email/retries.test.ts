@@ -1,4 +1,4 @@
-// A mail server that is down, slow, refuses or hangs up: nothing is lost, nobody waits, and the outbox says why.
+// A mail server that is down, slow, refuses or hangs up: nothing is lost, no visitor waits, and the outbox shows why.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import { logInAs } from '../../testing/organisers.ts';
@@ -16,8 +16,8 @@ afterEach(() => stand.close());
 const only = async () => (await stand.outbox())[0];
 const settled = { timeout: 10_000, interval: 20 };
 
-describe('a failure that may pass', () => {
-  it('of a server that is down is told in its words, and the message leaves when the server is back', async () => {
+describe('a temporary failure', () => {
+  it('of a server that is down is shown with its error, and the message is sent once the server is back', async () => {
     const { port } = stand.mailServer;
     await stand.mailServer.close();
     await stand.register([[1, 1, 11]]);
@@ -38,7 +38,7 @@ describe('a failure that may pass', () => {
     ['the message', { refuseMessage: '451 4.3.0 Try again later' }, '451 4.3.0 Try again later'],
     ['nobody, and is silent', { answerAfterMs: 60_000 }, /Timeout/],
     ['nobody, and hangs up', { hangUpAfterData: true }, /closed|ECONNRESET/],
-  ])('where it refuses %s', async (_name, behaviour, words) => {
+  ])('is retried where the server refuses %s', async (_name, behaviour, words) => {
     stand.mailServer.behave(behaviour);
     await stand.register([[1, 1, 11]]);
     await expect.poll(only, settled).toMatchObject({
@@ -51,7 +51,7 @@ describe('a failure that may pass', () => {
     await expect.poll(only, settled).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('is tried for six hours and more, with growing waits, and then left until somebody sends it again', async () => {
+  it('is retried for over six hours with growing backoff, and then given up until an organiser sends it again', async () => {
     stand.mailServer.behave({ refuseRecipient: '450 4.2.1 busy' });
     await stand.register([[1, 1, 11]]);
     const waits: number[] = [];
@@ -77,11 +77,11 @@ describe('a failure that may pass', () => {
   }, 60_000);
 });
 
-describe('a refusal for good', () => {
+describe('a permanent refusal', () => {
   it.each([
     ['the recipient', { refuseRecipient: '550 5.1.1 No such mailbox' }, '550 5.1.1 No such mailbox'],
     ['the message', { refuseMessage: '554 5.7.1 Not wanted' }, '554 5.7.1 Not wanted'],
-  ])('of %s is not tried again', async (_name, behaviour, words) => {
+  ])('of %s is not retried', async (_name, behaviour, words) => {
     stand.mailServer.behave(behaviour);
     await stand.register([[1, 1, 11]]);
     await expect
@@ -96,7 +96,7 @@ describe('a refusal for good', () => {
 });
 
 describe('a connection that is lost after DATA', () => {
-  it('brings one message more at most, with the same Message-ID', async () => {
+  it('causes at most one duplicate, with the same Message-ID', async () => {
     stand.mailServer.behave({ hangUpAfterData: true });
     await stand.register([[1, 1, 11]]);
     await expect.poll(only, settled).toMatchObject({ state: 'failed' });
@@ -109,7 +109,7 @@ describe('a connection that is lost after DATA', () => {
   });
 });
 
-describe('a server that takes its time', () => {
+describe('a slow server', () => {
   it('keeps no visitor waiting', async () => {
     await stand.mailServer.close();
     await stand.reopenMailServer();
@@ -126,7 +126,7 @@ describe('a server that takes its time', () => {
       .toEqual(['sent', 'sent', 'sent', 'sent']);
   });
 
-  it('does not stop the program: what was under way is done by the next', async () => {
+  it('does not delay shutdown: an interrupted message is sent by the next process', async () => {
     stand.mailServer.behave({ answerAfterMs: 60_000 });
     await stand.restartMailing({ connectMs: 1_000, silenceMs: 60_000, wholeMs: 60_000 });
     await stand.register([[1, 1, 11]]);
@@ -144,12 +144,12 @@ describe('a server that takes its time', () => {
   });
 });
 
-it('a message that nobody told of is found by the sweep', async () => {
+it('a message without a notification is found by the sweep', async () => {
   await stand.stopMailing();
   await stand.register([[1, 1, 11]]);
   await stand.restartMailing();
   await expect.poll(only, settled).toMatchObject({ state: 'sent' });
-  // Written by a process that was killed before it could tell.
+  // Written by a process that was killed before it could notify.
   await stand.test.database.pool.query(
     `insert into email (kind, registration_id, edition_id, message_id, recipient_name, recipient, subject, content,
        state, created_at)
@@ -159,7 +159,7 @@ it('a message that nobody told of is found by the sweep', async () => {
   await expect.poll(async () => (await stand.outbox())[1], settled).toMatchObject({ state: 'sent' });
 });
 
-it('a start without a mail server says that what waited is not sent', async () => {
+it('a start without a mail server marks waiting messages as not sent', async () => {
   stand.mailServer.behave({ refuseRecipient: '450 4.2.1 busy' });
   await stand.register([[1, 1, 11]]);
   await expect.poll(only, settled).toMatchObject({ state: 'failed' });
@@ -188,7 +188,7 @@ describe('what must not be sent any more', () => {
     expect(stand.mailServer.connections()).toBe(0);
   });
 
-  it('is what cannot be read', async () => {
+  it('is a message that cannot be read', async () => {
     await stand.stopMailing();
     await stand.register([[1, 1, 11]]);
     await stand.test.db.updateTable('email').set({ content: '{"kind": "meeting-status"}' }).execute();
@@ -217,7 +217,7 @@ describe('what must not be sent any more', () => {
   });
 });
 
-it('a message that was sent is written down before the next is taken, however long the database cannot write', async () => {
+it('a sent message is recorded before the next is taken, however long the database cannot write', async () => {
   const { pool } = stand.test.database;
   await pool.query(`
     create sequence refusals;
@@ -230,7 +230,7 @@ it('a message that was sent is written down before the next is taken, however lo
   await stand.register([[1, 2, 12]]);
   const refusals = async () =>
     Number((await pool.query('select last_value from refusals')).rows[0].last_value);
-  // More often than what is refused for good.
+  // More often than a permanent failure is tried.
   await expect.poll(refusals, settled).toBeGreaterThanOrEqual(7);
   expect(stand.mailServer.received).toHaveLength(1);
   await pool.query('drop function refuse cascade');

@@ -1,4 +1,4 @@
-// Tells a hosted buyer who waited that a room is free, and until when it is kept.
+// The email that offers a free room to a waiting hosted buyer, with the time until which it is held.
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { instantLabel } from '@visavis/domain/language/instants';
 import { stayInWords } from '@visavis/domain/language/stays';
@@ -11,7 +11,7 @@ import { hostedFooter } from './hosted-footer.email.ts';
 
 export function roomFree(content: HostedContent, link: string): Letter {
   const { room, exhibition, name } = content;
-  if (!room) throw new Error('a message that offers a room names none');
+  if (!room) throw new Error('a room offer names no room');
   const words = wordsOf(content);
   const language = languageIn(content);
   const { heading, button: label, ...own } = words.roomFree;

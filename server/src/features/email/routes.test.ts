@@ -1,4 +1,4 @@
-// The outbox as organisers see it: lists, counts, previews without secrets, and sending once more.
+// The outbox as organisers see it: lists, counts, previews without secrets, and sending again.
 import type { EmailContent } from '@visavis/domain/email/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([test.close(), configured.close()]));
 
-/** A message to staff, as inviting somebody writes it. */
+/** Queues a message to staff, as an invitation does. */
 async function invite(app: TestApp, isConfigured = false): Promise<number> {
   const invited = await createStaff(app.db, 'viewer');
   const content: EmailContent = {
@@ -121,7 +121,7 @@ describe('the list', () => {
     ['letters that are typed without their stroke', 'lukasz', 1],
     ['a name with more accents than it has', 'ÁMÏRA', 0],
     ['words of two people', 'amira muller', null],
-  ])('is searched as people are: %s', async (_what, search, index) => {
+  ])('is searched like lists of people: %s', async (_what, search, index) => {
     const { emails } = await list(`?search=${encodeURIComponent(search)}`);
     expect(emails.map(({ recipient }: { recipient: string }) => recipient)).toEqual(
       index === null ? [] : [['amira@kenari.example', '100%_real@kenari.example'][index]],
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect([total, emails[0]?.recipient]).toEqual([1, '100%_real@kenari.example']);
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const first = await list('?limit=2');
     const second = await list('?limit=2&offset=2');
     expect([first.emails.length, second.emails.length, second.total]).toEqual([2, 1, 3]);
@@ -157,7 +157,7 @@ describe('the list', () => {
 });
 
 describe('the preview', () => {
-  it('is the message, its link without a key', async () => {
+  it('shows the message, with a link without a key', async () => {
     const { emails } = await list('?search=amira');
     const answer = (await test.get(`/api/emails/${emails[0].id}`, viewer.headers)).json();
     expect(answer.html).toContain('Open my schedule');
@@ -167,7 +167,7 @@ describe('the preview', () => {
     expect(await test.db.selectFrom('access_key').selectAll().execute()).toEqual([]);
   });
 
-  it.each(['/api/emails/999999', '/api/emails/999999/retry'])('%s is nowhere', async (url) => {
+  it.each(['/api/emails/999999', '/api/emails/999999/retry'])('%s is 404', async (url) => {
     const method = url.endsWith('retry') ? 'POST' : 'GET';
     expect((await test.call({ method, url, headers: editor.headers })).statusCode).toBe(404);
   });
@@ -178,7 +178,7 @@ describe('the link of a demonstration without a mail server', () => {
     app.post(`/api/emails/${id}/trial-link`, {}, headers);
   const messages = async () => (await list('')).emails as { id: number; kind: string }[];
 
-  it('leads where the message would, opens a schedule, and is written down', async () => {
+  it('leads where the message would, opens a schedule, and is recorded', async () => {
     for (const { id, kind } of await messages()) {
       const { link } = (await make(id, test, admin)).json();
       const { pathname, searchParams } = new URL(link);
@@ -191,7 +191,7 @@ describe('the link of a demonstration without a mail server', () => {
     expect((await listActions(test.db)).filter(({ action }) => action === 'email.try-link')).toHaveLength(3);
   });
 
-  it('is for admins, and for messages that there are', async () => {
+  it('is for admins only, and for messages that exist', async () => {
     const [first] = await messages();
     expect((await make(first?.id ?? 0, test, editor)).statusCode).toBe(403);
     expect((await make(999_999, test, admin)).statusCode).toBe(404);
@@ -200,7 +200,7 @@ describe('the link of a demonstration without a mail server', () => {
   it.each([
     ['mail is sent', { mail: { handOver: () => undefined } }],
     ['the site is live', { isLive: true }],
-  ])('is not made where %s', async (_, settings) => {
+  ])('is not made if %s', async (_, settings) => {
     const other = await createTestApp(settings);
     try {
       const staff = await createStaff(other.db, 'admin');
@@ -214,8 +214,8 @@ describe('the link of a demonstration without a mail server', () => {
   });
 });
 
-describe('sending once more', () => {
-  it('says so where there is no mail server', async () => {
+describe('sending again', () => {
+  it('is refused without a mail server', async () => {
     const { emails } = await list('?search=amira');
     const answer = await test.post(`/api/emails/${emails[0].id}/retry`, {}, editor.headers);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'email.not-configured']);
@@ -223,11 +223,11 @@ describe('sending once more', () => {
     expect((await test.post(`/api/emails/${emails[0].id}/retry`, {}, viewer.headers)).statusCode).toBe(403);
   });
 
-  it('queues what failed or was not sent, and writes down who did it', async () => {
+  it('queues messages that failed or were not sent, and records who did it', async () => {
     const headers = await logInAs(configured.db, 'admin');
     const id = await invite(configured, true);
     const retry = () => configured.post(`/api/emails/${id}/retry`, {}, headers);
-    const stands = (state: 'failed' | 'sent' | 'unsent') =>
+    const setState = (state: 'failed' | 'sent' | 'unsent') =>
       configured.db
         .updateTable('email')
         .set({ state, is_handed_over: true, attempts: 12, last_error: '550 No', next_attempt_at: null })
@@ -238,13 +238,13 @@ describe('sending once more', () => {
       error: 'This email is being sent already.',
     });
     for (const state of ['failed', 'unsent'] as const) {
-      await stands(state);
+      await setState(state);
       const before = handedOver;
       const answer = await retry();
       expect(answer.json()).toMatchObject({ state: 'queued', attempts: 0, lastError: null });
       expect(handedOver).toBe(before + 1);
     }
-    await stands('sent');
+    await setState('sent');
     const answer = await retry();
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'This email has been sent already.']);
     expect(await listActions(configured.db)).toMatchObject([

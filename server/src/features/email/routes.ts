@@ -1,4 +1,4 @@
-// The outbox as organisers see it.
+// Routes of the outbox for organisers.
 import {
   decideHeldEmails,
   getEmail,

@@ -1,4 +1,4 @@
-// Sends a visitor the link to the own schedule again.
+// The email that sends a visitor the link to their schedule again.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { greeting } from '../../platform/letters/greeting.ts';

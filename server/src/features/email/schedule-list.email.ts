@@ -1,4 +1,4 @@
-// The meetings of a visitor, day by day, as messages list them.
+// The list of a visitor's meetings in an email, day by day.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { fullDateLabel, timeRange } from '@visavis/domain/language/dates';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -11,15 +11,18 @@ import { STYLE } from '../../platform/letters/layout.ts';
 
 type Meeting = VisitorContent['meetings'][number];
 
-interface Standing {
+interface StatusDisplay {
   mark: string;
   word: string;
   colour: string;
-  /** Of an hour that is not the visitor's any more: why, and how another is chosen. */
+  /** For an hour that is not the visitor's any more: why, and how to choose another. */
   ended?: EmailWords['rejected'];
 }
 
-function standingOf({ status, cancelledBy, released: isReleased }: Meeting, words: EmailWords): Standing {
+function displayOfStatus(
+  { status, cancelledBy, released: isReleased }: Meeting,
+  words: EmailWords,
+): StatusDisplay {
   const { approved, pending, rejected, cancelled, released } = words.status;
   if (status === MEETING_STATUS.approved) return { mark: '✓', word: approved, colour: '#17603a' };
   if (status === MEETING_STATUS.pending) return { mark: '○', word: pending, colour: '#694c00' };
@@ -30,15 +33,15 @@ function standingOf({ status, cancelledBy, released: isReleased }: Meeting, word
 }
 
 /** A meeting in the language of its message. */
-interface Entry extends Standing {
-  /** Why the organiser rejected it; undefined where that was not said. */
+interface Entry extends StatusDisplay {
+  /** Why the organiser rejected it; undefined if no reason was given. */
   reason: string | undefined;
   exhibitor: string;
   time: string;
   booth: string;
 }
 
-/** @param link where another hour is chosen; null where the organiser is asked for one */
+/** @param link where another hour is chosen; null if the organiser has to be asked for one */
 export function scheduleList(content: VisitorContent, link: string | null): { html: Html; text: string[] } {
   const { meetings } = content;
   const [language, words] = [languageIn(content), wordsOf(content)];
@@ -47,7 +50,7 @@ export function scheduleList(content: VisitorContent, link: string | null): { ht
     const ofDay = meetings
       .filter((meeting) => meeting.date === date)
       .map((meeting) => ({
-        ...standingOf(meeting, words),
+        ...displayOfStatus(meeting, words),
         reason: meeting.rejectionReason && reasonLine(language, meeting.rejectionReason),
         exhibitor: meeting.exhibitor,
         time: timeRange(meeting.hour, language),

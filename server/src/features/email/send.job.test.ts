@@ -1,4 +1,4 @@
-// Messages as a mail server receives them: recipients, headers, both forms, the calendar, and names that try more.
+// Messages as a mail server receives them: recipients, headers, both forms, the calendar, and malicious names.
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../../platform/access-links/token.ts';
@@ -26,7 +26,7 @@ async function receive(count = 1): Promise<ReceivedMail[]> {
 }
 
 describe('a registration', () => {
-  it('is confirmed to its one address, with a link that opens', async () => {
+  it('is confirmed to its address only, with a working link', async () => {
     const group = await stand.register([[1, 1, nextHour()]], { email: 'amira@kenari.example' });
     const [mail] = await receive();
     expect(mail?.recipients).toEqual(['amira@kenari.example']);
@@ -53,7 +53,7 @@ describe('a registration', () => {
 });
 
 describe('the status email', () => {
-  it('brings a calendar, and makes the registration Email Sent once it is accepted', async () => {
+  it('has a calendar attached, and sets the registration to Email Sent once it is accepted', async () => {
     const atHour = nextHour();
     const group = await stand.register([[2, 3, atHour]]);
     await receive();
@@ -62,7 +62,7 @@ describe('the status email', () => {
     expect(mail?.parsed.subject).toBe(
       'Your meeting schedule, International Beauty Exhibition, 02 to 05 June 2026',
     );
-    // The letter says 'please write to us': an answer reaches the organiser, and not the sender.
+    // The email says 'please write to us': a reply goes to the organiser, and not to the sender.
     expect(mail?.parsed.replyTo).toMatchObject([{ address: 'pr@exhibition.example' }]);
     expect(mail?.parsed.text).toContain('Dear Amira Rahman,\n\nYour meeting is approved.');
     expect(mail?.parsed.attachments).toMatchObject([
@@ -80,7 +80,7 @@ describe('the status email', () => {
   });
 });
 
-describe('names that try to be more', () => {
+describe('malicious names', () => {
   it.each([
     ['a second recipient', 'Amira\r\nBcc: victim@other.example', 'Kenari'],
     ['a list of addresses', 'A, victim@other.example', 'Kenari\r\n\r\n<b>body</b>'],
@@ -90,7 +90,7 @@ describe('names that try to be more', () => {
     ['quotes and a backslash', 'Am"ira\\" <victim@other.example>, "', 'K'],
     ['a link', 'Win money at https://evil.example', 'K'],
     ['HTML', '<img src=x onerror=alert(1)><script>alert(1)</script>', '<script>'],
-  ])('%s reaches one address with the headers expected', async (_name, name, companyName) => {
+  ])('%s reaches one address with the expected headers', async (_name, name, companyName) => {
     const email = `one.${nextHour()}@kenari.example`;
     const { test, register } = stand;
     await register([[3, 1 + (hour % 4), 11 + (hour % 7)]], { name, companyName, email });

@@ -1,4 +1,4 @@
-// Sends one message of the outbox and writes down what came of it.
+// Sends one message of the outbox and records the outcome.
 import type { EmailFailure } from '@visavis/domain/email/failures';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -26,13 +26,13 @@ export interface SendingDependencies {
   publicUrl: string;
   places: Places;
   log: Log;
-  /** The program stops: nothing is insisted on any more. */
+  /** Aborted at shutdown: the outcome is no longer recorded at all costs. */
   stopped: AbortSignal;
 }
 
 /**
- * Messages go one after another, and none before the one that was sent is written down, however long the database is
- * away: whoever asks for the same message meanwhile waits, and finds it sent.
+ * Messages are sent one after another, and none before the previous one is recorded as sent, however long the database
+ * is unavailable: a second job for the same message waits in the meantime, and finds it sent.
  */
 export function createEmailSending(dependencies: SendingDependencies): (emailId: number) => Promise<void> {
   const sendNow = sendingOf(dependencies);
@@ -54,7 +54,7 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
       recordFailure(db, attempt, { reason, isFinal, now: clock() });
     const { content, hindrance } = attempt;
     if (hindrance !== null || !content) return fail(hindrance ?? '', true);
-    // Kept before it leaves: a link that arrives must open.
+    // Stored before the message is sent: a link that arrives must open.
     const key = await createLinkKey(db, dependencies.effects, content, attempt, clock());
     if (key === null && hasLink(content))
       return fail('There is nobody for whom its link could be made.' satisfies EmailFailure, true);
@@ -72,25 +72,26 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
         name: addressableName(attempt.recipient.name) ?? '',
         address: attempt.recipient.address,
       },
-      // Letters say 'please write to us': an answer reaches the organiser, whoever the sender is.
+      // Emails say 'please write to us': a reply goes to the organiser, whoever the sender is.
       replyTo: content.exhibition?.contactEmail ?? null,
       date: clock(),
     });
-    if (outcome.kind === 'sent') return insistOnRecording(() => noteSent(dependencies, attempt), stopped);
-    // The worker takes the job up again: in this process or in the next.
+    if (outcome.kind === 'sent')
+      return insistOnRecording(() => recordDelivery(dependencies, attempt), stopped);
+    // The worker retries the job, in this process or in the next.
     if (outcome.kind === 'stopped')
       throw new Error('The program was stopped while it sent a message.' satisfies EmailFailure);
     await fail(outcome.reason, outcome.kind === 'refused');
   };
 }
 
-async function noteSent(
+async function recordDelivery(
   { db, clock, effects }: SendingDependencies,
   { emailId, content, registrationId }: Attempt,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const refresh = content && effects[content.kind]?.afterSent;
-    // Whoever changes a registration locks it first: one order for all.
+    // Every change of a registration locks it first: one lock order for all.
     if (refresh && registrationId !== null) await lockRegistrationOf(transaction, registrationId);
     await recordSent(transaction, emailId, clock());
     if (refresh && registrationId !== null) await refresh(transaction, registrationId);

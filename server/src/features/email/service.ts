@@ -1,4 +1,4 @@
-// The outbox as organisers see it: lists, previews, and sending once more.
+// The outbox as organisers see it: lists, previews, and sending again.
 
 import type { EmailDetail, EmailRow, listEmails } from '@visavis/contract/email/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
@@ -42,9 +42,9 @@ export interface OutboxView {
   ): Promise<Output<typeof listEmails>>;
   get(id: number, organiser: Organiser): Promise<EmailDetail>;
   retry(id: number, organiser: Organiser): Promise<EmailRow>;
-  /** Lets messages from before a restore leave, or not; @returns how many. */
+  /** Sends messages held since a restore, or discards them; @returns how many. */
   decideHeld(decision: 'release' | 'discard', organiser: Organiser): Promise<number>;
-  /** The link of a message that is not sent, so that a demonstration can go on where the mail would arrive. */
+  /** The link of a message that is not sent, so that a demonstration can continue as if the mail had arrived. */
   makeTrialLink(id: number, organiser: Organiser): Promise<string>;
 }
 
@@ -113,7 +113,7 @@ export function createOutboxView({
         if (!outbox.isConfigured) throw new AppError('email.not-configured', message('email.no-server'));
         const isQueued = await queueAgain(transaction, id);
         const after = await getRow(transaction, id, organiser);
-        // Its next attempt began this very moment.
+        // Its next attempt has just begun.
         if (!isQueued) throw alreadySent(after);
         await recordAction(transaction, {
           at: clock(),

@@ -1,4 +1,4 @@
-// Invites a person to the dashboard.
+// The email that invites a person to the dashboard.
 import type { StaffContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { html } from '../../platform/letters/html.ts';

@@ -2,7 +2,7 @@
 import type { EmailContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 
-/** One line; what visitors typed never stands in it. */
+/** One line; it never contains what visitors typed. */
 export function subjectOf(content: EmailContent): string {
   const { name = null, firstDate = '', lastDate = '' } = content.exhibition ?? {};
   return wordsOf(content).subject[content.kind]({ name, firstDate, lastDate });

@@ -1,4 +1,4 @@
-// What a message to a visitor says: the registration as it is now.
+// Builds the content of an email to a visitor from the current registration.
 
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { VisitorContent } from '@visavis/domain/email/schema';
@@ -12,7 +12,7 @@ export interface MentionedMeeting {
   hour: number;
   status: MeetingStatus;
   cancelledBy: 'visitor' | null;
-  /** Why an organiser rejected it, where that was said. */
+  /** Why an organiser rejected it, if a reason was given. */
   rejectionReason?: string | null;
   /** Its hour was released because nobody had confirmed the registration. */
   released?: boolean;
@@ -26,12 +26,12 @@ export interface MentionedRegistration {
   /** Of a hosted buyer. */
   hosted?: VisitorContent['hosted'];
   language: Language;
-  /** Where the message asks to confirm the email address. */
+  /** Set if the message requests to confirm the email address. */
   unconfirmed?: VisitorContent['unconfirmed'];
   meetings: readonly MentionedMeeting[];
 }
 
-/** Meetings come in the order of day and hour. */
+/** Meetings are sorted by day and hour. */
 export function visitorContent(
   kind: VisitorContent['kind'],
   catalogue: Catalogue,

@@ -1,4 +1,4 @@
-// What every message to a visitor ends with.
+// The footer of every email to a visitor.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { contactLine, type Letter, referenceLine } from '../../platform/letters/layout.ts';

@@ -1,21 +1,21 @@
-// Remembers who was erased, apart from the database and its backups, without saying who: only the data key can ask.
+// Records who was erased, apart from the database and its backups, as fingerprints that need the data key to match.
 import type { ListedFileStore } from '../../adapters/file-store/file-store.ts';
 import type { Sealer } from '../../adapters/sealing.ts';
 
 const PREFIX = 'erasure-';
 
-/** Fingerprints of references, which a restore compares with what it finds. */
+/** Fingerprints of references, which a restore compares with the registrations it finds. */
 export interface ErasureBook {
   add(reference: string, now: Date): Promise<void>;
-  /** Of an erasure that did not come about. */
+  /** For an erasure that was rolled back. */
   remove(reference: string): Promise<void>;
   /** Which of these were erased. */
   erasedOf(references: readonly string[]): Promise<string[]>;
-  /** All fingerprints, to be kept elsewhere too. */
+  /** All fingerprints, to be stored elsewhere too. */
   list(): Promise<string[]>;
 }
 
-/** @param store not sealed: a fingerprint tells nothing by itself */
+/** @param store not sealed: a fingerprint reveals nothing by itself */
 export function createErasureBook(store: ListedFileStore, sealer: Sealer): ErasureBook {
   const nameOf = (reference: string): string => `${PREFIX}${sealer.fingerprint(reference, 'erasure')}`;
   const list = () => store.list(PREFIX);

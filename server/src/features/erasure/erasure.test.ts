@@ -1,4 +1,4 @@
-// A person is erased: afterwards nothing that names them is in any table, file or list, and the books still add up.
+// After a person is erased, nothing that names them is in any table, file or list, and the bookkeeping is intact.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Words that stand for a person, each in a field of its own. */
+/** Words that identify a person, each in a field of its own. */
 const CANARY = {
   name: 'Canaryname Erasable',
   designation: 'canarydesignation',
@@ -86,7 +86,7 @@ const found = async (): Promise<string[]> => {
   return WORDS.flatMap((word) => findSecret(all, word).map((where) => `${word}: ${where}`));
 };
 
-/** The same person in both programmes, with all that the product ever writes about them. */
+/** The same person in both programmes, with everything that the product ever stores about them. */
 async function livePerson() {
   const { test: app, editor, admin, edition } = review;
   const row = await review.register(
@@ -197,7 +197,7 @@ async function payBack(paymentId: number): Promise<void> {
     .execute();
 }
 
-test('what named an erased person is in no table and no file; what the books need stays', async () => {
+test('nothing that names an erased person is in any table or file; what the bookkeeping needs stays', async () => {
   const { row, buyer, bookingId } = await livePerson();
   const { test: app, admin, editor } = review;
   const other = await review.register([[3, 3, 13]], { name: 'Somebody Else' });
@@ -214,11 +214,11 @@ test('what named an erased person is in no table and no file; what the books nee
     hindrance: 'This buyer has paid. Please refund the payment before you erase the person.',
     hindranceReason: { code: 'person.paid-before-erasure', values: {} },
   });
-  // Money that is held goes back first; nothing is erased until then.
+  // Money that is held must be refunded first; nothing is erased until then.
   expect((await erase(row.id)).statusCode).toBe(409);
   await payBack(paymentId);
   expect((await erase(row.id, editor)).statusCode).toBe(403);
-  // The canaries are there, in every place where they could be.
+  // Before, the canaries are in every place where they could be.
   const before = await found();
   for (const word of WORDS) expect(before.some((line) => line.startsWith(word))).toBe(true);
   for (const table of [
@@ -246,7 +246,7 @@ test('what named an erased person is in no table and no file; what the books nee
   expect(await found()).toEqual([]);
   expect(await dumpFolder(join(place.dataDir, 'documents'))).toEqual([]);
 
-  // The books: amount, references and days.
+  // The bookkeeping: amount, references and days.
   const [payment] = await app.db.selectFrom('payment').selectAll().execute();
   expect(payment).toMatchObject({
     amount_sen: 90_000,
@@ -268,7 +268,7 @@ test('what named an erased person is in no table and no file; what the books nee
     { action: 'meeting.reject', subject: 'Erased', before: null, after: null },
     { action: 'person.erase', subject: row.registrationNumber, before: null, after: null },
   ]);
-  // Nobody else is touched; the hours are free again.
+  // No other person is affected; the hours are free again.
   expect(findSecret(await traces(), 'Somebody Else').length).toBeGreaterThan(0);
   expect((await review.group(other.id)).schedules).toHaveLength(1);
   await review.register(
@@ -281,7 +281,7 @@ test('what named an erased person is in no table and no file; what the books nee
   expect((await erase(row.id)).statusCode).toBe(404);
 });
 
-test('the audit trail lets nothing pass but the words of an entry going for good', async () => {
+test('the audit trail allows no change but the permanent removal of the words of an entry', async () => {
   const { row } = await livePerson();
   const { pool } = review.test.database;
   for (const change of [
@@ -307,7 +307,7 @@ test('the audit trail lets nothing pass but the words of an entry going for good
   await expect(pool.query("update audit_entry set subject = 'back again'")).rejects.toThrow('only added to');
 });
 
-test('an erased person is erased again when an older backup is restored, and nobody else', async () => {
+test('only an erased person is erased again when an older backup is restored', async () => {
   const { row, buyer } = await livePerson();
   const other = await review.register([[3, 3, 13]], { name: 'Somebody Else' });
   const path = join(folder, 'older.backup');
@@ -322,7 +322,7 @@ test('an erased person is erased again when an older backup is restored, and nob
 
   const elsewhere = await createTestDatabase({ isEmpty: true });
   try {
-    // The place that was lost but for what is kept apart from the backup.
+    // The site was lost, except for what is stored apart from the backup.
     const settings = { dataDir: place.dataDir };
     await rm(join(place.dataDir, 'documents'), { recursive: true });
     const report = await restoreBackup({
@@ -353,7 +353,7 @@ test('an erased person is erased again when an older backup is restored, and nob
   }
 });
 
-test('with documents in a bucket the fingerprints of erasures lie there too', async () => {
+test('with documents in a bucket, the fingerprints of erasures are there too', async () => {
   const s3 = await openS3Server();
   try {
     const sealer = createSealer(place.dataKey);
@@ -363,7 +363,7 @@ test('with documents in a bucket the fingerprints of erasures lie there too', as
     await book.add('BM-2', TEST_NOW);
     await book.remove('BM-2');
     expect(await book.erasedOf(['BM-1', 'BM-2', 'BM-3'])).toEqual(['BM-1']);
-    // Another key knows nobody.
+    // Another key matches nobody.
     const foreign = openErasures({ dataDir: place.dataDir, s3: s3.place }, createSealer(randomBytes(32)));
     expect(await foreign.erasedOf(['BM-1'])).toEqual([]);
   } finally {

@@ -1,4 +1,4 @@
-// Takes everything that names a person out of the tables. What is left says that somebody registered, met and paid.
+// Removes everything that names a person from the tables. What is left shows that somebody registered, met and paid.
 import { columnsOf } from '@visavis/domain/profile/columns';
 import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -21,7 +21,7 @@ export interface PersonRow {
   company: string;
 }
 
-/** Of a registration: all of the same person, known by the address, locked in one order. */
+/** All registrations of the person of one, identified by the email address, locked in a fixed order. */
 export async function lockPerson(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -119,7 +119,7 @@ async function blankProfile(
     .execute();
 }
 
-/** Amounts, days, references and states are what the books need; who it was is not. */
+/** Bookkeeping needs amounts, days, references and states, but not who it was. */
 async function blankMoney(transaction: Transaction<Database>, registrationId: number): Promise<void> {
   const bookings = transaction
     .selectFrom('booking')
@@ -155,7 +155,7 @@ async function blankMoney(transaction: Transaction<Database>, registrationId: nu
     .execute();
 }
 
-/** Answers to submissions name the registration in their route or in what they say. */
+/** Stored answers to submissions name the registration in their route or in their content. */
 async function forgetAnswers(
   transaction: Transaction<Database>,
   { id, reference }: PersonRow,
@@ -177,7 +177,7 @@ async function redactTrail(transaction: Transaction<Database>, person: PersonRow
     .returning('id')
     .executeTakeFirstOrThrow();
   const known = `${name} ${company} ${folded_email}`.toLowerCase();
-  // A short name is found in too much: entries of the person themselves are known by the registration.
+  // A short name matches too much: entries of the person themselves are found by the registration.
   const words = [folded_email, ...(name.length >= NAME_MIN_LENGTH ? [name.toLowerCase()] : [])];
   await transaction
     .updateTable('audit_entry')
@@ -190,7 +190,7 @@ async function redactTrail(transaction: Transaction<Database>, person: PersonRow
           (word) =>
             sql<boolean>`strpos(lower(concat_ws(' ', subject, before::text, after::text)), ${word}) > 0`,
         ),
-        // A search that finds the person: every word of it is theirs.
+        // A search that finds the person: every word of it matches them.
         sql<boolean>`length(after->>'search') >= ${SEARCH_MIN_LENGTH} and not exists (
           select from regexp_split_to_table(lower(after->>'search'), '\\s+') as word
           where strpos(${known}, word) = 0)`,

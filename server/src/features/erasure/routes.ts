@@ -1,4 +1,4 @@
-// The calls by which admins erase a person.
+// Routes with which admins erase a person.
 import {
   erasePerson as erasePersonCall,
   previewErasure as previewCall,

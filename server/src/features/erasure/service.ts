@@ -1,4 +1,4 @@
-// Erases a person on request, and once more after a restore from a backup that still knew them.
+// Erases a person on request, and again after a restore from a backup that still contains them.
 
 import type { ErasurePreview } from '@visavis/contract/erasure/endpoints';
 import { type Message, message } from '@visavis/domain/message/message';
@@ -67,7 +67,7 @@ export async function erasePerson(
       const hindrance = await hindranceOf(transaction, person);
       if (hindrance !== null) throw new AppError('application.money-held', hindrance);
       await eraseRows(transaction, person, actor, now);
-      // Before the commit: an erasure that a later restore would not know of must not be.
+      // Before the commit: there must be no erasure that a later restore would not know of.
       for (const { reference } of person) {
         await erasures.add(reference, now);
         if (!added.includes(reference)) added.push(reference);
@@ -82,8 +82,8 @@ export async function erasePerson(
 }
 
 /**
- * After a restore, in its transaction: whoever was erased since the backup was taken is erased again, money or not, as
- * the books of the backup may be older than the refund.
+ * After a restore, in its transaction, erases again everybody who was erased since the backup was taken, even if money
+ * is held, as the payments in the backup may be older than the refund.
  * @returns the references
  */
 export async function eraseAgain(
@@ -120,7 +120,7 @@ async function eraseRows(
     });
 }
 
-/** Why the person cannot be erased now; null where nothing is in the way. */
+/** Why the person cannot be erased now; null if nothing prevents it. */
 async function hindranceOf(db: Kysely<Database>, person: readonly PersonRow[]): Promise<Message | null> {
   for (const { id } of person) {
     if (await isMoneyHeld(db, id)) return MONEY_HELD;

@@ -7,7 +7,7 @@ import { sendNotFound } from '../../http/error-answer.ts';
 import { findPicture } from './repository.ts';
 
 const PATH_LIMIT = 500;
-const KEPT_SECONDS = 3600;
+const MAX_AGE_SECONDS = 3600;
 
 export function pictureRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   app.get<{ Params: { '*': string } }>(
@@ -21,8 +21,8 @@ export function pictureRoutes(app: FastifyInstance, db: Kysely<Database>): void 
       const etag = `"${createHash('sha256').update(picture.content).digest('base64url').slice(0, 22)}"`;
       reply
         .header('etag', etag)
-        .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
-        // A picture opened by itself runs nothing and loads nothing.
+        .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+        // A picture opened on its own cannot run or load anything.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type(picture.media_type).send(picture.content);

@@ -1,4 +1,4 @@
-// Products and pictures of exhibitors.
+// Reads products and pictures of exhibitors.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

@@ -1,4 +1,4 @@
-// Search, products and pictures over the interface.
+// Search, products and pictures through the API.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
@@ -10,7 +10,7 @@ let edition: SmallEdition;
 beforeAll(async () => {
   test = await createTestApp();
   edition = await createSmallEdition(test.db);
-  // One answer that is compressed at once, and one that is large enough for another thread.
+  // One response that is compressed synchronously, and one that is large enough for another thread.
   const describe = (id: number, description: string) =>
     test.db.updateTable('exhibitor').set({ description }).where('id', '=', id).execute();
   await describe(edition.exhibitorIds.nacre, 'Ampoules of many kinds. '.repeat(100));
@@ -27,7 +27,7 @@ async function namesFor(subcategories: string[]): Promise<string[]> {
 }
 
 describe('search', () => {
-  it('puts those that cover more of the interests first, then the smaller id', async () => {
+  it('ranks exhibitors that cover more of the interests first, then by smaller id', async () => {
     expect(await namesFor(['Serums and ampoules', 'Barrier creams'])).toEqual([
       'Hanari Skin Lab A-208',
       'Atelier Nacre B-145',
@@ -35,13 +35,13 @@ describe('search', () => {
     ]);
   });
 
-  it('gives nothing for no interest and for unknown ones, __proto__ among them', async () => {
+  it('finds nothing without interests or for unknown ones, including __proto__', async () => {
     expect(await namesFor([])).toEqual([]);
     expect(await namesFor(['Unknown', '__proto__', 'constructor'])).toEqual([]);
     expect(await namesFor(['Unknown', 'Sun care'])).toEqual(['__proto__ C-001']);
   });
 
-  it('has the documented fields; a logo only where there is one', async () => {
+  it('has the documented fields, and a logo only if there is one', async () => {
     const rows = (await test.post(SEARCH, { subcategories: ['Sun care', 'Barrier creams'] })).json();
     const hanari = rows.find((row: { id: number }) => row.id === edition.exhibitorIds.hanari);
     expect(hanari).toEqual({
@@ -62,7 +62,7 @@ describe('search', () => {
   it.each([
     ['Serums and ampoules', [2_000, 16_000]],
     ['Barrier creams', [17_000, 100_000]],
-  ])('answers %s compressed or plain with the same words', async (interest, [least = 0, most = 0]) => {
+  ])('answers %s with the same content, compressed or plain', async (interest, [least = 0, most = 0]) => {
     const plain = await test.post(SEARCH, { subcategories: [interest] });
     expect(plain.body.length).toBeGreaterThan(least);
     expect(plain.body.length).toBeLessThan(most);
@@ -81,7 +81,7 @@ describe('search', () => {
     }
   });
 
-  it('answers page by page where a limit asks for it, and says how many there are', async () => {
+  it('is paged if the request has a limit, with the total count', async () => {
     const subcategories = ['Serums and ampoules', 'Barrier creams', 'Sun care'];
     const whole = await test.post(SEARCH, { subcategories });
     expect(whole.headers).not.toHaveProperty('x-total-count');
@@ -100,7 +100,7 @@ describe('search', () => {
     expect((await test.post(SEARCH, { subcategories, limit: 2 })).json()).toEqual(all.slice(0, 2));
     const beyond = await test.post(SEARCH, { subcategories, offset: 1e9, limit: 10 });
     expect([beyond.body, beyond.headers['x-total-count']]).toEqual(['[]', '4']);
-    // The pages asked for in between have changed nothing of the whole.
+    // The pages requested in between have not changed the whole list.
     expect((await test.post(SEARCH, { subcategories })).body).toBe(whole.body);
   });
 
@@ -140,7 +140,7 @@ describe('search', () => {
 });
 
 describe('products', () => {
-  it('lists what an exhibitor shows, with a picture where there is one', async () => {
+  it('lists the products of an exhibitor, with a picture if there is one', async () => {
     const response = await test.get(`/api/exhibitors/${edition.exhibitorIds.hanari}/products`);
     expect(response.json()).toMatchObject([
       {
@@ -165,7 +165,7 @@ describe('products', () => {
 describe('pictures', () => {
   const path = '/images/companies/hanari-skin-lab/dew-ampoule.png';
 
-  it('are served with their own type and run nothing', async () => {
+  it('are served with their own media type and cannot run anything', async () => {
     const response = await test.app.inject(path);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('image/svg+xml');

@@ -1,4 +1,4 @@
-// Exhibitors that match, and their products.
+// Routes of the exhibitor search and of the products of exhibitors.
 
 import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor/endpoints';
 import { productImagePath } from '@visavis/domain/exhibitor/image-path';

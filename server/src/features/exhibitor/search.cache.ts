@@ -1,17 +1,17 @@
-// Answers of the exhibitor search: ranked once per set of interests, written once per page, and kept ready to send.
+// Caches responses of the exhibitor search: ranked once per set of interests, encoded once per page, ready to send.
 import { rankPlaces } from '@visavis/domain/matching/rank';
 import { chooseEncoding, type Encoded, type Encoding, encode } from '../../http/compression.ts';
 import { RecentlyUsed } from '../../platform/cache/lru.ts';
 import type { Catalogue } from '../edition/public.ts';
 
-/** Sets of interests whose order is kept: four bytes for each exhibitor that matches. */
+/** Sets of interests whose ranking is cached: four bytes for each exhibitor that matches. */
 const RANKINGS_KEPT = 1000;
-/** Whole lists kept as sent: some 50 kB each where 10,000 exhibitors are in the edition, 400 kB uncompressed. */
+/** Whole lists cached as sent: some 50 kB each if the edition has 10,000 exhibitors, 400 kB uncompressed. */
 const LISTS_KEPT = 500;
-/** Pages kept as sent: of at most 100 exhibitors each, nearly always of ten, some 2 kB; 60 kB at most. */
+/** Pages cached as sent: of at most 100 exhibitors each, nearly always of ten, some 2 kB; 60 kB at most. */
 const PAGES_KEPT = 2000;
 
-/** Which part of the ranked list. */
+/** Which slice of the ranked list. */
 export interface Page {
   offset: number;
   limit: number;
@@ -27,7 +27,7 @@ export class SearchAnswers {
   readonly #rankings = new RecentlyUsed<Uint32Array>(RANKINGS_KEPT);
   readonly #lists = new RecentlyUsed<Promise<EncodedAnswer>>(LISTS_KEPT);
   readonly #pages = new RecentlyUsed<Promise<EncodedAnswer>>(PAGES_KEPT);
-  /** By the place in the list of exhibitors. */
+  /** By index in the list of exhibitors. */
   #exhibitorJson: string[] = [];
 
   /**
@@ -44,14 +44,14 @@ export class SearchAnswers {
     if (this.#catalogue !== catalogue) this.#startOver(catalogue);
     const ids = catalogue.subCategoryIds(subCategories).sort((a, b) => a - b);
     const encoding = chooseEncoding(acceptEncoding);
-    const kept = page ? this.#pages : this.#lists;
+    const cache = page ? this.#pages : this.#lists;
     const key = `${encoding} ${ids.join(',')} ${page?.offset} ${page?.limit}`;
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const answer = this.#write(catalogue, ids, page, encoding);
-    kept.set(key, answer);
-    // An answer that could not be written is asked for again.
-    answer.catch(() => kept.delete(key));
+    cache.set(key, answer);
+    // A failed encoding is retried by the next request.
+    answer.catch(() => cache.delete(key));
     return answer;
   }
 
@@ -78,8 +78,8 @@ export class SearchAnswers {
 
   #rank(catalogue: Catalogue, ids: readonly number[]): Uint32Array {
     const set = ids.join(',');
-    const known = this.#rankings.get(set);
-    if (known) return known;
+    const cached = this.#rankings.get(set);
+    if (cached) return cached;
     const ranked = rankPlaces(catalogue.carriersOf(ids), catalogue.exhibitors.length);
     this.#rankings.set(set, ranked);
     return ranked;

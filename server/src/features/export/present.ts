@@ -1,4 +1,4 @@
-// What the exported files say of registrations and meetings, column by column.
+// The columns of the exported files of registrations and meetings.
 import { FAIR_UTC_OFFSET_MINUTES } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
@@ -6,7 +6,7 @@ import { fields } from '@visavis/domain/words/en/fields';
 import type { Column } from '../../platform/tables/table.ts';
 import type { RegistrationRow } from './repository.ts';
 
-/** @returns YYYY-MM-DD HH:MM at the fair's place */
+/** @returns YYYY-MM-DD HH:MM in the fair's time zone */
 export function fairTime(instant: Date): string {
   const there = new Date(instant.getTime() + FAIR_UTC_OFFSET_MINUTES * 60_000).toISOString();
   return `${there.slice(0, 10)} ${there.slice(11, 16)}`;
@@ -27,7 +27,7 @@ export const REGISTRATION_COLUMNS: readonly Column<RegistrationRow>[] = [
   { title: 'Meetings Rejected', width: 18, value: ({ rejected }) => String(rejected) },
 ];
 
-/** A meeting with whose it is. */
+/** A meeting with its visitor. */
 export interface MeetingLine
   extends Pick<RegistrationRow, 'reference' | 'name' | 'companyName' | 'country' | 'email' | 'phoneNumber'> {
   schedule: Schedule;
@@ -52,7 +52,7 @@ export const MEETING_COLUMNS: readonly Column<MeetingLine>[] = [
   { title: 'Time', width: 18, value: ({ schedule }) => schedule.time },
   { title: 'Status', width: 12, value: ({ schedule }) => STATUS_NAMES[schedule.status] },
   { title: 'Cancelled By', width: 14, value: ({ schedule }) => (schedule.cancelledBy ? 'Visitor' : '') },
-  // Last, so that whoever reads the file by its places goes on reading it.
+  // Last, so that programs that read columns by position keep working.
   { title: 'Email', width: 32, value: ({ email }) => email },
   { title: 'Phone Number', width: 18, value: ({ phoneNumber }) => phoneNumber },
 ];

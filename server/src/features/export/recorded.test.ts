@@ -1,4 +1,4 @@
-// Every export, byte for byte, for a reader in each language: a change of the code that writes them shows here what it changes.
+// Compares every export in every language with its recorded bytes, so that code changes show what they alter.
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-it.each(LANGUAGES)('what a reader of %s exports is what is recorded', async (language) => {
+it.each(LANGUAGES)('exports for a reader of %s match the recorded ones', async (language) => {
   const files = [];
   for (const noun of NOUNS) {
     const url = `/api/exports/${noun}?format=csv`;

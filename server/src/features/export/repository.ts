@@ -1,4 +1,4 @@
-// Reads what is exported a batch at a time, so that no export is ever held whole.
+// Reads the data of exports in batches, so that no export is ever in memory as a whole.
 
 import { columnOf } from '@visavis/domain/profile/columns';
 import { FIELD_NAMES, FIELDS, type FieldName } from '@visavis/domain/profile/fields';
@@ -18,12 +18,12 @@ export interface RegistrationRow extends Record<FieldName, string> {
   rejected: number;
 }
 
-/** Every field under its name. */
+/** Every field of the profile, under its name. */
 const PROFILE = sql.join(
   FIELD_NAMES.map((name) => sql`${sql.ref(`${FIELDS[name].table}.${columnOf(name)}`)} as ${sql.id(name)}`),
 );
 
-/** Live registrations of these ids with what is known of them, newest first. */
+/** Live registrations of these ids with all their data, newest first. */
 export async function listRegistrationRows(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -51,7 +51,7 @@ type Holder = Pick<
   'id' | 'reference' | 'name' | 'companyName' | 'country' | 'email' | 'phoneNumber'
 >;
 
-/** Live registrations of these ids with what a meeting is listed with, newest first. */
+/** Live registrations of these ids with the columns that each meeting repeats, newest first. */
 export async function listHolders(db: Kysely<Database>, ids: readonly number[]): Promise<Holder[]> {
   return db
     .selectFrom('registration')

@@ -1,4 +1,4 @@
-// Exports on a real database: who may, what is in them, what the audit trail says.
+// Exports on a real database: who may export, what the files contain, and what the audit trail records.
 
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     .where('id', '=', first.id)
     .execute();
   const second = await stand.register([[1, 1, 12]], { country: 'Singapore' });
-  // What the visitor gives up.
+  // The visitor cancels this one.
   await stand.test.db
     .updateTable('claim')
     .set({ status: 3, cancelled_by: 'visitor' })
@@ -46,7 +46,7 @@ const download = (path: string, headers: Record<string, string> = stand.viewer) 
 const linesOf = (body: string): Record<string, string>[] => parse(body, { bom: true, columns: true });
 
 describe('registrations', () => {
-  it('as CSV: one row each, newest first, with everything that is known', async () => {
+  it('as CSV: one row each, newest first, with all their data', async () => {
     const answer = await download('registrations?format=csv');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -72,7 +72,7 @@ describe('registrations', () => {
     });
   });
 
-  it('as Excel file: the same, as text', async () => {
+  it('as an Excel file: the same, as text', async () => {
     const answer = await download('registrations?format=xlsx');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toBe(
@@ -88,14 +88,14 @@ describe('registrations', () => {
     });
   });
 
-  it('of a search are those of the list', async () => {
+  it('of a search are the same as in the list', async () => {
     const lines = linesOf((await download('registrations?format=csv&search=REN%C3%89E')).body);
     expect(lines.map((line) => line.Reference)).toEqual([reference]);
     expect(linesOf((await download('registrations?format=csv&country=Singapore')).body)).toHaveLength(1);
     expect(linesOf((await download('registrations?format=csv&search=nobody')).body)).toEqual([]);
   });
 
-  it('more than one batch: each once', async () => {
+  it('in more than one batch: each exactly once', async () => {
     const company = fieldsInSql('company', { name: 'Many', country: 'Peru' });
     const visitor = fieldsInSql('visitor');
     await stand.test.database.pool.query(`
@@ -112,7 +112,7 @@ describe('registrations', () => {
 });
 
 describe('meetings', () => {
-  it('one row each, in the order of day and hour, with who gave it up', async () => {
+  it('one row each, ordered by day and hour, with who cancelled it', async () => {
     const answer = await download('meetings?format=csv&search=11-50');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="meetings-2026-03-02.csv"');
     const lines = linesOf(answer.body);
@@ -139,7 +139,7 @@ describe('meetings', () => {
     });
   });
 
-  it('beyond what an Excel file holds are refused, with what to do', async () => {
+  it('beyond the limit of an Excel file are refused, with advice what to do', async () => {
     await stand.test.database.pool.query(`
       insert into claim (registration_id, exhibitor_id, day, hour, starts_at, status)
       select (select max(id) from registration), (select max(id) from exhibitor), 1, 11, now(), 3
@@ -154,15 +154,15 @@ describe('meetings', () => {
   });
 });
 
-describe('who may, and what is told', () => {
-  it.each(['registrations', 'meetings'])('%s are for organisers, in a format that is known', async (noun) => {
+describe('access and audit', () => {
+  it.each(['registrations', 'meetings'])('%s are for organisers only, in a known format', async (noun) => {
     expect((await download(`${noun}?format=csv`, {})).statusCode).toBe(401);
     expect((await download(`${noun}?format=pdf`)).statusCode).toBe(422);
     expect((await download(noun)).statusCode).toBe(422);
     expect((await download(`${noun}?format=csv&registeredOn=yesterday`)).statusCode).toBe(422);
   });
 
-  it('every export is in the audit trail: who, what, how many', async () => {
+  it('every export is in the audit trail, with who, what and how many', async () => {
     await download('registrations?format=csv&country=Singapore&search=kenari');
     await download('meetings?format=xlsx&country=Singapore');
     const actions = (await listActions(stand.test.db)).slice(-2);

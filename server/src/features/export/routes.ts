@@ -1,4 +1,4 @@
-// Files of registrations and meetings.
+// Routes of the exports of registrations and meetings.
 
 import { exportMeetings, exportRegistrations } from '@visavis/contract/export/endpoints';
 import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';

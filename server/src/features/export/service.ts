@@ -1,4 +1,4 @@
-// Exports registrations and meetings of a search: told in the audit trail first, then written as it is read.
+// Exports registrations and meetings of a search: recorded in the audit trail first, then streamed as it is read.
 
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@visavis/contract/export/formats';
@@ -34,13 +34,13 @@ export interface ExportRequest {
 }
 
 interface ExportService {
-  /** Throws 'request.invalid' where there are more rows than the format may hold. */
+  /** Throws 'request.invalid' if there are more rows than the format may hold. */
   registrations(request: ExportRequest): Promise<Readable>;
   meetings(request: ExportRequest): Promise<Readable>;
 }
 
 export function createExportService(db: Kysely<Database>, clock: Clock): ExportService {
-  /** Newest first. What is registered meanwhile is not in the file. */
+  /** Newest first. Registrations made in the meantime are not in the file. */
   async function idsOf({ catalogue, filter }: ExportRequest): Promise<number[]> {
     const rows = await matchingRegistrations(db, catalogue.editionId, filter)
       .select('registration.id')
@@ -49,7 +49,7 @@ export function createExportService(db: Kysely<Database>, clock: Clock): ExportS
     return rows.map(({ id }) => id);
   }
 
-  /** Refuses what is too much, and writes down what is exported. */
+  /** Refuses too many rows, and records the export. */
   async function admit(
     noun: 'registration' | 'meeting',
     rows: number,
@@ -113,7 +113,7 @@ async function listMeetingLines(
   return [...lines.values()].flat();
 }
 
-/** A file that is made while it is sent, no faster than it is taken. */
+/** A file that is generated while it is sent, no faster than the client reads it. */
 export function toFile<Row>(format: ExportFormat, table: Table<Row>): Readable {
   return format === 'csv'
     ? Readable.from(toCsv(table), { objectMode: false })

@@ -1,11 +1,11 @@
-// Whether the process lives, and whether it can work.
+// Liveness and readiness endpoints: whether the process is alive, and whether it can serve requests.
 
 import { getHealth, getReadiness } from '@visavis/contract/health/endpoints';
 import type { Message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 
-/** @param findHindrance resolves to why this process cannot work, or to null */
+/** @param findHindrance resolves to why this process cannot serve requests, or to null */
 export function healthRoutes(bind: Binder, findHindrance: () => Promise<Message | null>): void {
   bind(getHealth, { limit: 'none' }, async () => ({ status: 'ok' as const }));
 

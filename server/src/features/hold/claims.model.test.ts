@@ -1,4 +1,4 @@
-// Holds, meetings and decisions in any order against a model in memory: the product and the model never disagree.
+// Runs holds, meetings and decisions in any order against an in-memory model: product and model must always agree.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { claimCommands } from '../../testing/claim-commands.ts';
@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 const isDeep = process.env.DEEP === '1';
 const RUNS = isDeep ? 10_000 : 50;
 const COMMANDS = isDeep ? 60 : 40;
-/** Runs after which the rows of former ones are cleared away. */
+/** Vacuum once every this many runs, to clear away the dead rows of earlier ones. */
 const VACUUM_EVERY = 50;
 /** Meetings an hour that each exhibitor can hold. */
 const PLACES = [1, 2, 1];
@@ -41,7 +41,7 @@ async function setPlaces(test: TestApp, exhibitorIds: readonly number[]): Promis
 }
 
 async function startOver({ test, exhibitorIds }: Edition, run: number): Promise<void> {
-  // A handful of rows each time: truncating makes new files for every table and index, and takes longer.
+  // Only a handful of rows: truncating creates new files for every table and index, and takes longer.
   await test.database.pool.query(
     'delete from registration; delete from draft; delete from visitor; delete from company; delete from idempotent_answer',
   );
@@ -99,7 +99,7 @@ const ENDINGS = [
   'move 422',
 ];
 
-it(`${RUNS} runs of up to ${COMMANDS} commands`, async () => {
+it(`agrees with the model in ${RUNS} runs of up to ${COMMANDS} commands`, async () => {
   const edition = await emptyEdition();
   try {
     const endings = await runModel(edition, RUNS);
@@ -111,13 +111,13 @@ it(`${RUNS} runs of up to ${COMMANDS} commands`, async () => {
 }, 3_600_000);
 
 it.each([
-  ['the index that lets one claim have a place', 'drop index claim_place_once'],
+  ['the unique index on places', 'drop index claim_place_once'],
   [
-    'the end of a hold',
+    'the expiry of holds',
     'create rule hold_forever as on delete to claim where old.status = 1 do instead nothing',
   ],
 ])(
-  'control: without %s the model is contradicted',
+  'control: without %s the product contradicts the model',
   async (_, damage) => {
     const edition = await emptyEdition();
     try {

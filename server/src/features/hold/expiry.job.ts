@@ -1,4 +1,4 @@
-// Removes lapsed holds soon after they lapse, and tells changes that nobody told, so that every open page sees them.
+// Removes holds soon after they lapse, and announces changes not yet announced, so that every open page sees them.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -8,10 +8,10 @@ import { removeOldDrafts, sweepLapsed } from './repository.ts';
 
 const SWEEP_INTERVAL_MS = 1_000;
 const OLD_DRAFTS_INTERVAL_MS = 600_000;
-/** A draft that holds nothing is forgotten after a day without a sign of it. */
+/** A draft without holds is deleted after a day without requests. */
 const DRAFT_KEPT_MS = 24 * 3_600_000;
 
-/** Sweeps until the returned function is called. A database that is away is tried again at the next turn. */
+/** Sweeps until the returned function is called. While the database is down, each interval tries again. */
 export function sweepHolds(db: Kysely<Database>, clock: Clock, log: Log): () => Promise<void> {
   let sweeping: Promise<unknown> = Promise.resolve();
   let isFailing = false;

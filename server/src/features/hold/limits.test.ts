@@ -1,4 +1,4 @@
-// What a draft, an address and an exhibitor can hold at most.
+// Limits on holds: per draft, per address and network, and per exhibitor.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdingWith, named } from '../../testing/holding.ts';
 import { createMakers, createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const { hold, newHold, unavailable } = holdingWith(() => test);
 
 describe('limits', () => {
-  it("at most the edition's limit of holds for a draft", async () => {
+  it("refuses a draft more holds than the edition's limit", async () => {
     let token: string | undefined;
     for (let index = 0; index < 8; index += 1) {
       const response = await hold(makers[index] ?? 0, 1 + Math.floor(index / 7), 11 + (index % 7), token);
@@ -40,7 +40,7 @@ describe('limits', () => {
     expect((await hold(makers[0] ?? 0, 3, 11, token)).statusCode).toBe(201);
   });
 
-  it('an address holds no more than its limit, whoever asks at once', async () => {
+  it('keeps an address within its limit under concurrent requests', async () => {
     const few = await createTestApp({ holdsPerAddress: 5, rateLimitScale: 1 });
     try {
       const { editionId } = await createSmallEdition(few.db);
@@ -58,7 +58,7 @@ describe('limits', () => {
     }
   });
 
-  it('a rented network of addresses holds no more than four of its addresses may', async () => {
+  it('lets a network of addresses hold no more than four single addresses may', async () => {
     const few = await createTestApp({ holdsPerAddress: 1, rateLimitScale: 1, trustedProxies: ['127.0.0.1'] });
     try {
       const { editionId } = await createSmallEdition(few.db);
@@ -75,7 +75,7 @@ describe('limits', () => {
     }
   });
 
-  it('at the limit of the address a hold can still move', async () => {
+  it('lets a hold move when its address is at the limit', async () => {
     const few = await createTestApp({ holdsPerAddress: 1, rateLimitScale: 1 });
     try {
       const { exhibitorIds } = await createSmallEdition(few.db);
@@ -89,7 +89,7 @@ describe('limits', () => {
     }
   });
 
-  it('new drafts are limited by the minute', async () => {
+  it('limits new drafts per minute', async () => {
     const few = await createTestApp({ rateLimitScale: 0.05 });
     try {
       const { exhibitorIds } = await createSmallEdition(few.db);
@@ -106,7 +106,7 @@ describe('limits', () => {
 describe('an exhibitor with two representatives', () => {
   const wanted = () => submissionOf([meetingOf('Maker 12', 'M-12', 1, 12)]);
 
-  it('has two places an hour, for holds and meetings together', async () => {
+  it('has two places per hour, shared by holds and meetings', async () => {
     const id = makers[11] ?? 0;
     await test.db.updateTable('exhibitor').set({ places: 2 }).where('id', '=', id).execute();
     const token = await newHold(id, 1, 12);
@@ -123,7 +123,7 @@ describe('an exhibitor with two representatives', () => {
     expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
   });
 
-  it('with fewer places than before has no more than these, wherever the meetings stand', async () => {
+  it('respects a lowered number of places, whichever places the meetings occupy', async () => {
     const id = makers[11] ?? 0;
     const setPlaces = (places: number) =>
       test.db.updateTable('exhibitor').set({ places }).where('id', '=', id).execute();
@@ -139,7 +139,7 @@ describe('an exhibitor with two representatives', () => {
     expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
   });
 
-  it('a visitor has it once all the same', async () => {
+  it('is still held only once by each visitor', async () => {
     const id = makers[11] ?? 0;
     const token = await newHold(id, 1, 12);
     expect((await hold(id, 1, 13, token)).json().holds).toHaveLength(1);

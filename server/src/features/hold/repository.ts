@@ -1,4 +1,4 @@
-// Writes, renews and removes the holds of a draft. What takes a transaction runs inside its caller's.
+// Writes, renews and removes the holds of a draft. Functions taking a transaction run inside the caller's.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -16,7 +16,7 @@ export interface HoldRow extends WantedSlot {
   expiresAt: Date;
 }
 
-/** The draft of a token, locked until the transaction ends; null for a token that nobody was given. */
+/** The draft of a token, locked until the transaction ends; null for an unknown token. */
 export async function lockDraft(
   transaction: Transaction<Database>,
   tokenHash: Buffer,
@@ -48,7 +48,7 @@ export async function insertDraft(
   return id;
 }
 
-/** Live holds of a draft in the order of exhibitors. */
+/** Live holds of a draft, ordered by exhibitor. */
 export async function listHolds(db: Kysely<Database>, draftId: number, now: Date): Promise<HoldRow[]> {
   return db
     .selectFrom('claim')
@@ -67,7 +67,7 @@ export async function listHolds(db: Kysely<Database>, draftId: number, now: Date
     .execute();
 }
 
-/** Live holds taken from a network, counted while no other transaction of that network counts. */
+/** Live holds taken from a network, counted under an advisory lock on that network. */
 export async function countHoldsOfNetwork(
   transaction: Transaction<Database>,
   prefix: string,
@@ -84,7 +84,7 @@ export async function countHoldsOfNetwork(
   return row.count;
 }
 
-/** Removes what has lapsed in the wanted hour of anybody, and of this draft, where there is one. */
+/** Removes lapsed holds on the wanted hour, whose ever they are, and those of this draft, if there is one. */
 export async function removeLapsed(
   transaction: Transaction<Database>,
   draftId: number | null,
@@ -126,7 +126,7 @@ export interface NewHold extends WantedSlot {
   expiresAt: Date;
 }
 
-/** Takes the place, and gives up what the draft held with this exhibitor: both or neither. */
+/** Takes the place and gives up the draft's former hold with this exhibitor: both or neither. */
 export async function placeHold(transaction: Transaction<Database>, hold: NewHold): Promise<void> {
   const slot = {
     day: hold.day,
@@ -152,7 +152,7 @@ export async function placeHold(transaction: Transaction<Database>, hold: NewHol
     .execute();
 }
 
-/** Gives up holds on hours that an organiser has blocked since. */
+/** Removes the draft's holds on hours that an organiser has blocked since. */
 export async function removeBlocked(transaction: Transaction<Database>, draftId: number): Promise<void> {
   await sql`
     delete from claim using blocked_slot
@@ -161,7 +161,7 @@ export async function removeBlocked(transaction: Transaction<Database>, draftId:
         = (blocked_slot.exhibitor_id, blocked_slot.day, blocked_slot.hour)`.execute(transaction);
 }
 
-/** Gives up holds on hours that have begun: nobody can have them any more. */
+/** Removes the draft's holds on hours that have begun and can no longer be booked. */
 export async function removeBegun(
   transaction: Transaction<Database>,
   draftId: number,
@@ -175,7 +175,7 @@ export async function removeBegun(
     .execute();
 }
 
-/** Prolongs holds. */
+/** Extends holds. */
 export async function setExpiries(
   transaction: Transaction<Database>,
   expiries: readonly { id: number; expiresAt: Date }[],
@@ -189,7 +189,7 @@ export async function setExpiries(
     where claim.id = ends.id`.execute(transaction);
 }
 
-/** Gives up the hold with an exhibitor, or all of the draft. */
+/** Removes the draft's hold with one exhibitor, or all of its holds. */
 export async function removeHolds(
   transaction: Transaction<Database>,
   draftId: number,
@@ -203,7 +203,7 @@ export async function removeHolds(
     .execute();
 }
 
-/** Removes lapsed holds of everybody, leaving those that another transaction is at. Returns how many. */
+/** Removes all lapsed holds except those locked by another transaction. Returns how many. */
 export async function sweepLapsed(db: Kysely<Database>, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from claim where id in (
@@ -213,7 +213,7 @@ export async function sweepLapsed(db: Kysely<Database>, now: Date): Promise<numb
   return Number(numAffectedRows ?? 0);
 }
 
-/** Forgets drafts that hold nothing and were last heard of before a time. */
+/** Deletes drafts without holds that were last seen before a time. */
 export async function removeOldDrafts(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`
     delete from draft where seen_at < ${before}

@@ -1,4 +1,4 @@
-// Holds on a real database: taken, moved, renewed, released, lapsed; and what a submission makes of them.
+// Holds on a real database: taken, moved, renewed, released, lapsed, and turned into meetings by a submission.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdingWith, named } from '../../testing/holding.ts';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
@@ -27,7 +27,7 @@ const after = (minutes: number) => test.standAt(new Date(TEST_NOW.getTime() + mi
 const { hold, renew, release, newHold, unavailable } = holdingWith(() => test);
 
 describe('a hold', () => {
-  it('takes the hour from everybody else, and not from the draft that has it', async () => {
+  it('takes the hour from everybody but its own draft', async () => {
     const { nacre } = edition.exhibitorIds;
     const response = await hold(nacre, 2, 14);
     expect(response.statusCode).toBe(201);
@@ -48,14 +48,14 @@ describe('a hold', () => {
     expect((await test.post(REGISTER, submission)).statusCode).toBe(409);
   });
 
-  it('is kept by its token as a hash alone', async () => {
+  it('stores its token only as a hash', async () => {
     const token = await newHold(edition.exhibitorIds.nacre, 2, 14);
     const { rows } = await test.database.pool.query('select draft::text as row from draft');
     expect(rows).toHaveLength(1);
     expect(rows[0].row).not.toContain(token);
   });
 
-  it('moves with the exhibitor in one step, and stays where it was when the new hour is gone', async () => {
+  it('moves to another hour of the exhibitor in one step, and stays put when the new hour is taken', async () => {
     const { nacre } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 14);
     const moved = await hold(nacre, 3, 15, token);
@@ -67,7 +67,7 @@ describe('a hold', () => {
     expect((await renew(token)).json().holds).toMatchObject([{ day: 3, hour: 15 }]);
   });
 
-  it('is refused where the draft holds that hour with another company', async () => {
+  it('is refused when the draft holds that hour with another company', async () => {
     const token = await newHold(edition.exhibitorIds.nacre, 2, 14);
     const clash = await hold(edition.exhibitorIds.proto, 2, 14, token);
     expect([clash.statusCode, clash.json().code, clash.json().message]).toEqual([
@@ -77,7 +77,7 @@ describe('a hold', () => {
     ]);
   });
 
-  it('is refused for a blocked hour, an hour that has begun, and what the edition does not have', async () => {
+  it('is refused for a blocked hour, an hour that has begun, and anything unknown to the edition', async () => {
     const { hanari } = edition.exhibitorIds;
     expect((await hold(hanari, 1, 11)).statusCode).toBe(409);
     test.standAt(new Date('2026-06-02T04:30:00Z'));
@@ -92,7 +92,7 @@ describe('a hold', () => {
     });
   });
 
-  it('a blocked hour cannot be held, also when it was blocked a moment ago', async () => {
+  it('is refused for an hour that was blocked a moment ago', async () => {
     const blocked = { exhibitor_id: edition.exhibitorIds.proto, day: 4, hour: 17 };
     await test.db.insertInto('blocked_slot').values(blocked).execute();
     expect((await hold(edition.exhibitorIds.proto, 4, 17)).statusCode).toBe(409);
@@ -112,7 +112,7 @@ describe('a hold', () => {
 });
 
 describe('time', () => {
-  it('a hold lapses after ten minutes, renewed it lives on, after an hour it lapses for good', async () => {
+  it('a hold lasts ten minutes, longer when renewed, and an hour at most', async () => {
     const { nacre } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 14);
     after(9);
@@ -130,7 +130,7 @@ describe('time', () => {
     expect(await unavailable(nacre)).toEqual([]);
   });
 
-  it('without renewal it is gone after ten minutes, for the list, another hold and a submission alike', async () => {
+  it('a hold not renewed frees its hour after ten minutes for the list, other holds and submissions', async () => {
     const { nacre } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 14);
     await newHold(nacre, 2, 15);
@@ -144,7 +144,7 @@ describe('time', () => {
     expect((await hold(nacre, 2, 14, token)).statusCode).toBe(409);
   });
 
-  it('the hour can be held anew once it lapsed; holding it again before only renews', async () => {
+  it('holding an hour again renews the hold, or starts a new one once it has lapsed', async () => {
     const { nacre } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 14);
     after(5);
@@ -157,7 +157,7 @@ describe('time', () => {
     ]);
   });
 
-  it('is not renewed once its hour has begun', async () => {
+  it('a hold is not renewed once its hour has begun', async () => {
     const { nacre } = edition.exhibitorIds;
     test.standAt(new Date('2026-06-03T05:55:00Z'));
     const token = await newHold(nacre, 2, 14);
@@ -166,7 +166,7 @@ describe('time', () => {
     expect((await renew(token)).json().holds).toEqual([]);
   });
 
-  it('the sweep removes what has lapsed and nothing else', async () => {
+  it('the sweep removes lapsed holds and nothing else', async () => {
     await newHold(edition.exhibitorIds.nacre, 2, 14);
     after(5);
     await newHold(edition.exhibitorIds.nacre, 2, 15);
@@ -176,7 +176,7 @@ describe('time', () => {
   });
 });
 
-it('a hold on an hour that an organiser blocks goes with the next renewal', async () => {
+it('the next renewal drops a hold on an hour that an organiser has blocked', async () => {
   const { proto } = edition.exhibitorIds;
   const token = await newHold(proto, 4, 16);
   await test.db.insertInto('blocked_slot').values({ exhibitor_id: proto, day: 4, hour: 16 }).execute();
@@ -185,7 +185,7 @@ it('a hold on an hour that an organiser blocks goes with the next renewal', asyn
 });
 
 describe('release', () => {
-  it('gives one hour back, or all; twice is no error', async () => {
+  it('gives back one hour or all of them, and is idempotent', async () => {
     const { nacre, proto } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 14);
     await hold(proto, 2, 15, token);
@@ -195,7 +195,7 @@ describe('release', () => {
     expect(await unavailable(proto)).toEqual([]);
   });
 
-  it('one draft cannot touch another', async () => {
+  it("cannot touch another draft's holds", async () => {
     const { nacre } = edition.exhibitorIds;
     await newHold(nacre, 2, 14);
     const stranger = await newHold(nacre, 2, 15);
@@ -203,7 +203,7 @@ describe('release', () => {
     expect(await unavailable(nacre)).toEqual(['2 2 pm']);
   });
 
-  it('an unknown token is 404 for renewal and release, and gets a new one with a hold', async () => {
+  it('is 404 for an unknown token, like renewal; a hold with one issues a new token', async () => {
     expect((await renew('made-up')).statusCode).toBe(404);
     expect((await renew()).statusCode).toBe(404);
     expect((await release('made-up')).statusCode).toBe(404);
@@ -214,7 +214,7 @@ describe('release', () => {
 });
 
 describe('a submission', () => {
-  it('turns the holds of its draft into meetings, gives the rest back and ends the draft', async () => {
+  it('turns the holds of its draft into meetings, releases the rest and ends the draft', async () => {
     const { nacre, proto } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 14);
     await hold(proto, 2, 15, token);
@@ -236,7 +236,7 @@ describe('a submission', () => {
     expect(await unavailable(proto)).toEqual([]);
   });
 
-  it('that is refused leaves the holds as they were', async () => {
+  it('leaves the holds unchanged when it is refused', async () => {
     const { nacre, proto } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 14);
     await newHold(proto, 2, 15);
@@ -252,7 +252,7 @@ describe('a submission', () => {
     expect((await renew(token)).json().holds).toMatchObject([{ exhibitorId: nacre, day: 2, hour: 14 }]);
   });
 
-  it('that meets an hour blocked meanwhile leaves the holds as they were, too', async () => {
+  it('leaves the holds unchanged when an hour was blocked meanwhile', async () => {
     const { nacre, proto } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 14);
     await hold(proto, 2, 15, token);
@@ -267,7 +267,7 @@ describe('a submission', () => {
     expect((await renew(token)).json().holds).toHaveLength(2);
   });
 
-  it("with another's token or a lapsed hold competes like any other", async () => {
+  it("has no priority with another draft's token or a lapsed hold", async () => {
     const { nacre } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 14);
     const stranger = await newHold(nacre, 2, 15);
@@ -280,7 +280,7 @@ describe('a submission', () => {
   });
 });
 
-it('free hours count blocked, held and taken hours, and those that have begun', async () => {
+it('free hours exclude blocked, held and taken hours, and those that have begun', async () => {
   const { hanari, nacre } = edition.exhibitorIds;
   const freeHoursOf = async (app: TestApp, id: number) =>
     new Map((await app.get('/api/free-hours')).json().freeHours as [number, number][]).get(id);

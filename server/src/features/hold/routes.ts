@@ -1,4 +1,4 @@
-// POST and DELETE /api/holds.
+// The endpoints that take, renew and release holds: POST and DELETE /api/holds.
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
 import { holdSlot, releaseHold, releaseHolds, renewHolds } from '@visavis/contract/hold/endpoints';
 import { addressKey } from '../../http/address-key.ts';

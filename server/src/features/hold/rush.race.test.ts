@@ -1,4 +1,4 @@
-// The rush hour: far more visitors than hours, all at once. Whatever is told to a visitor is so in the database.
+// Rush hour: far more visitors than hours, all at once. Every response has to match the database.
 import { createRandom, type Random } from '@visavis/tools/demo-edition/random.ts';
 import { expect, it } from 'vitest';
 import { openClients } from '../../testing/clients.ts';
@@ -13,7 +13,7 @@ const MAKERS = Array.from({ length: EXHIBITORS }, (_, index) => index + 1);
 const SLOTS = [1, 2, 3, 4].flatMap((day) => [11, 12, 13, 14, 15, 16, 17].map((hour) => [day, hour] as const));
 const CONNECTIONS = 200;
 
-/** Eight exhibitors and eight hours, chosen blindly. */
+/** Eight exhibitors and eight hours, picked at random without checking what is free. */
 function blindPicks(random: Random): [maker: number, day: number, hour: number][] {
   const slots = random.sample(SLOTS, MEETINGS);
   return random.sample(MAKERS, MEETINGS).map((maker, index) => {
@@ -45,7 +45,7 @@ async function rush(test: TestApp, visitors: number) {
   }
 }
 
-/** What the database holds: meetings of each registration, by its email address; and slots held twice. */
+/** What the database holds: the number of meetings by email address, and the slots booked twice. */
 async function stored({ database }: TestApp) {
   const { rows } = await database.pool.query<{ email: string; meetings: number }>(
     `select folded_email as email, count(meeting.id)::int as meetings
@@ -64,7 +64,7 @@ async function openEdition(): Promise<TestApp> {
   return test;
 }
 
-it(`${VISITORS} visitors want eight of 2,800 hours each: none is double, lost or half, nobody gets a 5xx`, async () => {
+it(`${VISITORS} visitors book eight of 2,800 hours each: none is double, lost or partial, and nobody gets a 5xx`, async () => {
   const test = await openEdition();
   try {
     const answers = await rush(test, VISITORS);

@@ -1,4 +1,4 @@
-// Holds hours for visitors who are still choosing: the database refuses what is taken, this says why.
+// Holds hours for visitors who are still choosing: the database refuses taken hours, and this service says why.
 
 import type { Held } from '@visavis/contract/hold/endpoints';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
@@ -30,12 +30,12 @@ interface Caller {
 
 export interface HoldService {
   /**
-   * @param onNewDraft runs before a draft is made, and throws where there have been too many
+   * @param onNewDraft runs before a draft is created, and throws when there have been too many
    * @throws AppError when the hour is gone, held by the draft for another company, or a limit is reached
    */
   hold(caller: Caller, wanted: WantedSlot, onNewDraft: () => void): Promise<Held>;
   renew(token: string | undefined): Promise<Held>;
-  /** @param exhibitorId null for all of the draft's */
+  /** @param exhibitorId null for all holds of the draft */
   release(token: string | undefined, exhibitorId: number | null): Promise<Held>;
 }
 
@@ -111,7 +111,7 @@ export function createHoldService(
       const catalogue = await editions.current();
       const date = checkSlot(catalogue, wanted);
       if (hasBegun(date, wanted.hour, now)) throw slotTaken(catalogue, wanted);
-      // What is gone already costs one question; the place itself is taken below, where the database decides.
+      // An hour already taken costs one query; the place itself is claimed below, where the database decides.
       const taken = await listTakenSlots(db, [wanted.exhibitorId], { now, tokenHash: tokenHashOf(token) });
       if (taken.some(({ day, hour }) => day === wanted.day && hour === wanted.hour))
         throw slotTaken(catalogue, wanted);
@@ -129,7 +129,7 @@ export function createHoldService(
           if (same) await holds.setExpiries(transaction, [renewed(same, now)]);
           else {
             checkDraft(own, wanted, catalogue);
-            // A hold that moves adds nothing to its address.
+            // Moving a hold does not add to the count of its address.
             const moves = own.some(({ exhibitorId }) => exhibitorId === wanted.exhibitorId);
             if (!moves) await checkAddress(transaction, address, now);
             const place = await holds.findFreePlace(transaction, wanted);
@@ -186,7 +186,7 @@ const isSameSlot = (a: WantedSlot, b: WantedSlot): boolean =>
 
 const renewed = ({ id, heldAt }: HoldRow, now: Date) => ({ id, expiresAt: holdExpiry(heldAt, now) });
 
-/** Refuses what this draft may not hold beside its other holds. */
+/** Refuses a hold that clashes with the draft's other holds or exceeds the limit. */
 function checkDraft(own: readonly HoldRow[], wanted: WantedSlot, catalogue: Catalogue): void {
   const others = own.filter((hold) => hold.exhibitorId !== wanted.exhibitorId);
   const clash = others.find((hold) => hold.day === wanted.day && hold.hour === wanted.hour);

@@ -1,4 +1,4 @@
-// As many visitors as the fair has hours for: nearly all hours are filled, and nearly everybody is served.
+// With demand equal to capacity, holds fill nearly all hours and serve nearly every visitor.
 import { createRandom } from '@visavis/tools/demo-edition/random.ts';
 import { expect, it } from 'vitest';
 import { letVisitorsChoose } from '../../testing/choosing-visitor.ts';
@@ -7,14 +7,14 @@ import { createMakers, createSmallEdition } from '../../testing/small-edition.ts
 import { createTestApp } from '../../testing/test-app.ts';
 
 const EXHIBITORS = process.env.DEEP ? 100 : 60;
-/** What is lost without holds is lost in a smaller fair, too. */
+/** A smaller fair is enough to show what is lost without holds. */
 const FEW_EXHIBITORS = 30;
 const WANTED = 8;
 const AT_ONCE = 30;
 const DAYS = [1, 2, 3, 4];
 const HOURS = [11, 12, 13, 14, 15, 16, 17];
 const HOURS_OF_ONE = DAYS.length * HOURS.length;
-/** As many as want all hours there are. */
+/** As many visitors as it takes to want every hour. */
 const visitorsOf = (exhibitors: number) => (exhibitors * HOURS_OF_ONE) / WANTED;
 
 async function hold(exhibitors: number, withHolds: boolean) {
@@ -60,7 +60,7 @@ it(`${visitorsOf(EXHIBITORS)} visitors, demand equal to capacity: 99 % of the ho
   );
 }, 600_000);
 
-it('control: such people without holds do not reach it', async () => {
+it('control: without holds the same visitors stay below both shares', async () => {
   const fair = await hold(FEW_EXHIBITORS, false);
   report('Without holds', fair);
   expect(shareWith(fair.visits, 1)).toBeLessThan(0.99);

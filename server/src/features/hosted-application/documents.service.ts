@@ -1,4 +1,4 @@
-// Files on their way in: each is noted before it is kept, so that whatever happens next, nothing lies there unknown.
+// Takes in uploaded files: each is noted before it is stored, so that no file can be left behind unknown.
 
 import { hash, randomBytes } from 'node:crypto';
 import { documentPart } from '@visavis/contract/hosted-application/parts';
@@ -23,7 +23,7 @@ const NAME_BYTES = 24;
 const NOT_KEPT = message('upload.not-stored');
 const RETRY_AFTER_SECONDS = 10;
 
-/** What a file was, to know a repeat by. */
+/** Identifies a file, to recognise a repeated form. */
 export interface FilePrint {
   index: number;
   filename: string;
@@ -35,13 +35,13 @@ export interface IntakeDependencies {
   clock: Clock;
   files: FileStore;
   log: FastifyBaseLogger;
-  /** Gives a picture of this applicant its turn. */
+  /** Decodes a picture when it is this applicant's turn. */
   decode: Decode;
 }
 
 export type Intake = ReturnType<typeof createIntake>;
 
-/** The files of one form. */
+/** Collects the files of one form. */
 export function createIntake({ db, clock, files, log, decode }: IntakeDependencies) {
   const kept: KeptFile[] = [];
   const prints: FilePrint[] = [];
@@ -61,7 +61,7 @@ export function createIntake({ db, clock, files, log, decode }: IntakeDependenci
     return name;
   }
 
-  /** Notes what a file is, without looking into it: of a form that was answered before. */
+  /** Records a file's identity without checking its content: for a form that was answered before. */
   function print({ index, filename = '', content }: FormFile): void {
     prints.push({ index, filename, sha256: hash('sha256', content, 'hex') });
   }
@@ -76,7 +76,7 @@ export function createIntake({ db, clock, files, log, decode }: IntakeDependenci
       refusedFiles.push(refusedFile({ fieldname: part, filename: file.filename }, checked.problem));
       return;
     }
-    // A form that is refused anyway is only looked at, so that every bad file is named at once.
+    // A form that is refused anyway still has its files checked, so that every bad one is reported at once.
     if (!isWanted) return;
     const { mediaType, content } = checked;
     kept.push({
@@ -89,7 +89,7 @@ export function createIntake({ db, clock, files, log, decode }: IntakeDependenci
   }
 
   return {
-    /** In the order of their numbers. */
+    /** In the order of their indexes. */
     get kept(): readonly KeptFile[] {
       return kept.toSorted((a, b) => a.index - b.index);
     },
@@ -97,15 +97,15 @@ export function createIntake({ db, clock, files, log, decode }: IntakeDependenci
       return prints.toSorted((a, b) => a.index - b.index);
     },
     problems,
-    /** The same, each with the name that the sender knows it by. */
+    /** The problems again, each with the filename that the sender knows. */
     refusedFiles,
     print,
     /**
-     * Looks into a file and keeps it, or says why not.
-     * @param isRefused the form is refused whatever its files are
+     * Checks a file and stores it, or records why not.
+     * @param isRefused whether the form is refused regardless of its files
      */
     take,
-    /** Removes what was kept. What cannot be removed stays noted, and is removed with the stray files. */
+    /** Removes the stored files. Those that cannot be removed stay noted, and go with the stray files. */
     async discard(): Promise<void> {
       const removed: string[] = [];
       for (const name of names) {

@@ -1,4 +1,4 @@
-// The fields of an application's form, checked: what was typed, and which kind each file is.
+// Checks the fields of an application's form: what was typed, and the kind of each file.
 
 import {
   documentKindsSchema,
@@ -19,7 +19,7 @@ import type { ReadForm } from '../../platform/uploads/multipart.ts';
 export interface ApplicationFields {
   registration: VisitorProfile;
   company: CompanyInfo;
-  /** As the applicant chose them; null where they are to be guessed. */
+  /** As the applicant chose them; null when they have to be guessed. */
   kinds: DocumentKind[] | null;
 }
 
@@ -30,7 +30,7 @@ const NOT_A_FORM = message('upload.fields-unreadable');
 const KIND_UNKNOWN = coded(message('document.kind-missing'));
 const KINDS_DIFFER = coded(message('document.kinds-missing'));
 
-/** Whether a form of which more may come is refused whatever comes: for what was typed. */
+/** Whether a form still being received is already refused for what was typed. */
 export function isRefusedAlready({ parts, problems }: ReadForm): boolean {
   const profiles = [
     [APPLICATION_PARTS.registration, hostedRegistrationSchema],
@@ -42,12 +42,12 @@ export function isRefusedAlready({ parts, problems }: ReadForm): boolean {
   );
 }
 
-/** @param fileCount how many files came, good and bad ones */
+/** @param fileCount how many files were sent, good and bad ones */
 export function checkFields({ parts, problems: unread }: ReadForm, fileCount: number): CheckedFields {
   const problems: Problems = { ...unread };
   const read = <S extends z.ZodMiniType>(name: keyof typeof parts, schema: S): z.output<S> | undefined => {
     if (problems[name] !== undefined) return undefined;
-    // A part that is missing lacks every field that is required.
+    // A missing part lacks every required field.
     const result = z.safeParse(schema, parts[name] ?? {}, { error: sentenceOf });
     if (result.success) return result.data;
     for (const [path, sentence] of Object.entries(fieldSentences(result.error)))
@@ -73,7 +73,7 @@ function readKinds(sent: unknown, fileCount: number, problems: Problems): Docume
       problems[path.length === 0 ? 'kinds' : `kinds.${String(path[0])}`] = KIND_UNKNOWN;
     return undefined;
   }
-  // One too few would put the kind of one file on another, and a passport before the wrong eyes.
+  // One too few would label files with each other's kinds, and show a passport to the wrong people.
   if (result.data.length !== fileCount) {
     problems.kinds = KINDS_DIFFER;
     return undefined;
@@ -81,7 +81,7 @@ function readKinds(sent: unknown, fileCount: number, problems: Problems): Docume
   return result.data;
 }
 
-/** The kind of a file: as chosen, else as its name suggests. @param position among the files, in their order */
+/** The kind of a file: as chosen, else guessed from its name. @param position of the file in the ordered list */
 export function kindOf(kinds: DocumentKind[] | null, position: number, filename: string): DocumentKind {
   return kinds?.[position] ?? guessDocumentKind(filename);
 }

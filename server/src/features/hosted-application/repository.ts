@@ -1,4 +1,4 @@
-// Writes an application with its documents in one transaction, and the files that are on their way in.
+// Writes an application with its documents in one transaction, and keeps track of files still being uploaded.
 import type { DocumentKind } from '@visavis/domain/document/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import { columnsOf } from '@visavis/domain/profile/columns';
@@ -25,14 +25,14 @@ export interface NewApplication {
   profile: VisitorProfile;
   company: CompanyInfo;
   searchText: string;
-  /** In which the applicant is written to. */
+  /** The language of the emails to the applicant. */
   language: Language;
   /** Of the terms that the site shows. */
   siteTermsVersion: string;
   /** Of the programme's own terms. */
   termsVersion: string;
   documents: readonly (KeptFile & { kind: DocumentKind })[];
-  /** Where the answer is kept for a repeat; null without an Idempotency-Key. */
+  /** Stores the answer for a repeated request; null without an Idempotency-Key. */
   submission: { route: string; key: string; requestHash: string; answer: ApplicationAnswer } | null;
   now: Date;
 }
@@ -44,7 +44,7 @@ export interface ApplicationIds {
 }
 
 /**
- * All rows of an application but its message.
+ * Inserts all rows of an application except its email.
  * @throws the database's error of a unique index
  */
 export async function insertApplication(
@@ -52,7 +52,7 @@ export async function insertApplication(
   application: NewApplication,
 ): Promise<ApplicationIds> {
   const { profile, now, submission } = application;
-  // First, so that a repeat waits here for the first one and then finds its answer.
+  // Inserted first, so that a repeated request waits here for the first one and then finds its answer.
   if (submission)
     await transaction
       .insertInto('idempotent_answer')
@@ -114,9 +114,9 @@ export async function insertApplication(
 }
 
 /**
- * A person who was rejected may apply again: the rejected application stays to be read, and is decided no more. One
- * that is decided otherwise in this moment is waited for.
- * @returns its id; null where there is none
+ * A rejected person may apply again: the rejected application stays readable, but its decision can no longer change.
+ * Waits for a concurrent decision on it.
+ * @returns the id of the rejected application; null if there is none
  */
 async function replaceRejected(
   transaction: Transaction<Database>,
@@ -150,12 +150,12 @@ async function replaceRejected(
 export interface NewDocuments {
   registrationId: number;
   documents: readonly (KeptFile & { kind: DocumentKind })[];
-  /** The request that they answer; null for those that come with the application. */
+  /** The document request they answer; null for documents sent with the application. */
   requestId: number | null;
   now: Date;
 }
 
-/** Behind those that are there. The registration is locked, or new. */
+/** Appends documents to the existing ones. The registration is locked, or new. */
 export async function insertDocuments(
   transaction: Transaction<Database>,
   { registrationId, documents, requestId, now }: NewDocuments,
@@ -184,11 +184,11 @@ export async function insertDocuments(
     .execute();
   const names = documents.map((document) => document.storageName);
   const forgotten = await forgetStrayFiles(transaction, names);
-  // One that is noted no more was swept away, and its content with it.
+  // A file no longer noted was swept away together with its content.
   if (forgotten !== documents.length) throw new Error('Files of this application are gone.');
 }
 
-/** A file is about to be kept: until it belongs to a document it is one too many. */
+/** Notes a file about to be stored: it counts as stray until it belongs to a document. */
 export async function noteStrayFile(db: Kysely<Database>, storageName: string, now: Date): Promise<void> {
   await db.insertInto('stray_file').values({ storage_name: storageName, noted_at: now }).execute();
 }
@@ -206,7 +206,7 @@ export async function forgetStrayFiles(
   return Number(numDeletedRows);
 }
 
-/** The answer that an application with this key got, or null. */
+/** The answer that an application with this idempotency key got, or null. */
 export async function findKeptAnswer(
   db: Kysely<Database>,
   route: string,

@@ -1,4 +1,4 @@
-// Takes a document that was asked for: everything that came is looked into and stored, or nothing is.
+// Takes in a requested document: every uploaded file is checked and stored, or none is.
 
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
@@ -14,8 +14,8 @@ import { createIntake, type IntakeDependencies } from './documents.service.ts';
 import { insertDocuments } from './repository.ts';
 
 /**
- * Reads the form from the request and keeps its files beside what the applicant sent before.
- * @throws 'request.invalid' with a sentence for each bad file; 'document.request-ended' where it was handed in,
+ * Reads the form from the request and adds its files to those the applicant sent before.
+ * @throws 'request.invalid' with a sentence for each bad file; 'document.request-ended' when it was handed in,
  *   withdrawn or decided meanwhile, and the others of the contract
  */
 export async function handIn(
@@ -45,8 +45,8 @@ export async function handIn(
       isKept = true;
       return asked;
     } catch (error) {
-      // The connection may have gone while it was committed: then the files belong to the application, and if not
-      // they are still noted as stray and removed as such.
+      // The connection may have dropped during the commit: if it went through, the files belong to the application;
+      // if not, they are still noted as stray and removed as such.
       isKept = !(error instanceof AppError);
       throw error;
     }
@@ -55,7 +55,7 @@ export async function handIn(
   }
 }
 
-/** Of the form of an application; only its files are read here. */
+/** Picks the problems of the files: the form reader also reports on an application's fields, unused here. */
 function documentProblems(problems: Readonly<FieldMessages>): FieldMessages {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => name.startsWith('documents')));
 }

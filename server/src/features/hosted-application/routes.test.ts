@@ -1,4 +1,4 @@
-// POST /api/hosted-registration on a real database: everything is stored, or nothing is and the applicant knows why.
+// POST /api/hosted-registration on a real database: stores everything, or nothing and tells the applicant why.
 
 import { readdir } from 'node:fs/promises';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
@@ -63,8 +63,8 @@ const documentsOf = (reference: string) =>
     .orderBy('position')
     .execute();
 
-describe('a right application', () => {
-  it('is stored with its documents, its message and nothing left over', async () => {
+describe('a valid application', () => {
+  it('is stored with its documents and its email, and leaves no stray file', async () => {
     const [registration, company] = fieldParts(
       { name: '  Amira   Rahman ' },
       { city: 'Ipoh', companyPhone: '+600378905512' },
@@ -124,7 +124,7 @@ describe('a right application', () => {
     expect(await test.db.selectFrom('stray_file').selectAll().execute()).toEqual([]);
   });
 
-  it('takes the kinds that were chosen, in the order of the numbers and not of the arrival', async () => {
+  it('takes the chosen kinds in the order of the file indexes, not of arrival', async () => {
     const kinds = { name: 'kinds', content: JSON.stringify(['passport', 'business-card']) };
     const response = await apply([
       filePart(7, pdf, 'card.pdf'),
@@ -141,7 +141,7 @@ describe('a right application', () => {
     ]);
   });
 
-  it('takes parts sent as JSON files, unknown fields, and an empty file input', async () => {
+  it('accepts parts sent as JSON files, unknown fields, and an empty file input', async () => {
     const asFiles = fieldParts().map((part) => ({ ...part, filename: 'blob', type: 'application/json' }));
     const response = await apply([
       ...asFiles,
@@ -155,7 +155,7 @@ describe('a right application', () => {
     expect((await apply([...asJson, filePart(0, pdf)])).statusCode).toBe(201);
   });
 
-  it('keeps ten files', async () => {
+  it('stores ten files', async () => {
     const ten = Array.from({ length: 10 }, (_, index) => filePart(index, pdf));
     const response = await apply([...fieldParts(), ...ten]);
     expect(response.statusCode).toBe(201);
@@ -177,7 +177,7 @@ describe('a refused application', () => {
       { 'registration.registration_type': 'Registration type must be hosted' },
     ],
     [
-      'a company website that runs',
+      'a company website with a script URL',
       () => [...fieldParts({}, { website: 'javascript:alert(1)' }), filePart(0, pdf)],
       { 'companyInfo.website': 'Company website must be a web address' },
     ],
@@ -202,7 +202,7 @@ describe('a refused application', () => {
       { documents: englishOf(DOCUMENT_MESSAGES.tooMany) },
     ],
     [
-      'two bad files among good ones, and a bad field: all are named',
+      'two bad files among good ones and a bad field',
       () => [
         ...fieldParts({ email: 'amira' }),
         filePart(0, pdf),
@@ -218,14 +218,14 @@ describe('a refused application', () => {
         'documents[4]': englishOf(DOCUMENT_MESSAGES.empty),
       },
     ],
-  ])('%s is 422 with a sentence each, and nothing is stored', async (_what, parts, fields) => {
+  ])('with %s is 422 with a sentence each, and stores nothing', async (_what, parts, fields) => {
     await expectNothingStored(async () => {
       const response = await apply(parts());
       expect([response.statusCode, response.json().fields]).toEqual([422, fields]);
     });
   });
 
-  it('without any part every required field is named', async () => {
+  it('reports every required field when there are no parts', async () => {
     const response = await apply([]);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().fields)).toEqual(
@@ -239,7 +239,7 @@ describe('a refused application', () => {
   });
 
   it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
-    '%s is 415 with a sentence',
+    'sent as %s is 415 with a sentence',
     async (type) => {
       const response = await test.call({
         method: 'POST',
@@ -254,7 +254,7 @@ describe('a refused application', () => {
     },
   );
 
-  it('a second application of one address is refused in a neutral sentence', async () => {
+  it('is refused with a neutral sentence when the email address has applied before', async () => {
     const email = 'nur.aisyah@kenari.example';
     expect((await apply([...fieldParts({ email }), filePart(0, pdf)])).statusCode).toBe(201);
     await expectNothingStored(async () => {
@@ -264,7 +264,7 @@ describe('a refused application', () => {
     });
   });
 
-  it('the buyer of an address that is approved is mailed the link again, at that address alone', async () => {
+  it('sends an approved buyer the link again, only to that address', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     expect((await apply([...fieldParts({ email: buyer.email }), filePart(0, pdf)])).statusCode).toBe(409);
     const mails = await test.db
@@ -275,7 +275,7 @@ describe('a refused application', () => {
     expect(mails).toEqual([{ kind: 'hosted-link', recipient: buyer.email }]);
   });
 
-  it('a file that cannot be kept is 503, and nothing is left', async () => {
+  it('is 503 when a file cannot be stored, and leaves nothing behind', async () => {
     let puts = 0;
     const files = {
       ...test.storage.files,
@@ -297,7 +297,7 @@ describe('a refused application', () => {
     await other.close();
   });
 
-  it('files that were swept away meanwhile are no application', async () => {
+  it('stores nothing when its files were swept away meanwhile', async () => {
     const other = await createTestApp({
       files: {
         ...test.storage.files,
@@ -312,7 +312,7 @@ describe('a refused application', () => {
     await other.close();
   });
 
-  it('one address applies ten times a minute', async () => {
+  it('is rate limited to ten a minute per address', async () => {
     const other = await createTestApp({ rateLimitScale: 1 });
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await apply([], {}, other)).statusCode);
@@ -328,7 +328,7 @@ describe('the same application again', () => {
     parts = [...fieldParts(), ...files()];
   });
 
-  it('gets the first answer and stores nothing', async () => {
+  it('returns the first answer and stores nothing', async () => {
     const first = await apply(parts, withKey('again-1'));
     expect(first.statusCode).toBe(201);
     await expectNothingStored(async () => {
@@ -342,20 +342,20 @@ describe('the same application again', () => {
     ['a file less', (sent) => sent.slice(0, -1)],
     ['another name', (sent) => [...fieldParts(), ...sent.slice(2)]],
     ['another kind', (sent) => [...sent, { name: 'kinds', content: '["passport","passport","passport"]' }]],
-  ])('%s under the same key is 422', async (what, change) => {
-    expect((await apply(parts, withKey(what))).statusCode).toBe(201);
+  ])('%s under the same key is 422', async (label, change) => {
+    expect((await apply(parts, withKey(label))).statusCode).toBe(201);
     await expectNothingStored(async () => {
-      const second = await apply(change(parts), withKey(what));
+      const second = await apply(change(parts), withKey(label));
       expect([second.statusCode, second.json().code]).toEqual([422, 'submission.key-reused']);
     });
   });
 
-  it('a refused one leaves its key free', async () => {
+  it('can reuse the key of a refused one', async () => {
     expect((await apply(parts.slice(0, 2), withKey('free'))).statusCode).toBe(422);
     expect((await apply(parts, withKey('free'))).statusCode).toBe(201);
   });
 
-  it('twenty at the same moment are one application with one answer', async () => {
+  it('is stored once, with one answer, when sent twenty times concurrently', async () => {
     const before = await state();
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(parts, withKey('twenty'))));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
@@ -367,7 +367,7 @@ describe('the same application again', () => {
     ]);
   });
 
-  it('twenty at the same moment without a key are one application, and nineteen are told so', async () => {
+  it('is stored once and refused nineteen times when sent twenty times concurrently without a key', async () => {
     const before = await state();
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(parts)));
     const statuses = answers.map((answer) => answer.statusCode).toSorted();
@@ -376,7 +376,7 @@ describe('the same application again', () => {
     expect([counts?.[6], lying.length - before.files.length]).toEqual([0, 3]);
   });
 
-  it('two people at the same moment with one key: one is stored', async () => {
+  it('stores one of two different people who concurrently use one key', async () => {
     const answers = await Promise.all([
       apply([...fieldParts(), filePart(0, pdf)], withKey('two people')),
       apply([...fieldParts(), filePart(0, pdf)], withKey('two people')),

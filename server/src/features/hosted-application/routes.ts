@@ -1,4 +1,4 @@
-// POST /api/hosted-registration, the documents that are handed in later, and GET /api/hosted-buyer.
+// The endpoints of hosted buyers: POST /api/hosted-registration, requested documents, and GET /api/hosted-buyer.
 
 import multipart from '@fastify/multipart';
 import { handInDocument } from '@visavis/contract/document-request/endpoints';
@@ -33,16 +33,16 @@ export interface ApplicationDependencies {
   clock: Clock;
   editions: EditionService;
   outbox: Outbox;
-  /** Already sealing: what is put there lies encrypted. */
+  /** A sealing store: everything put there is encrypted. */
   files: FileStore;
   rateLimitScale: number;
   /** Of the terms that the site shows. */
   termsVersion: string;
-  /** Other limits than the product's, for tests. */
+  /** Overrides of the product's limits, for tests. */
   uploads?: Partial<UploadLimits> | undefined;
 }
 
-/** @param bindIn binds routes of a scope with content types of its own */
+/** @param bindIn binds routes of a scope with its own content types */
 export function applicationRoutes(
   app: FastifyInstance,
   bind: Binder,
@@ -75,7 +75,7 @@ export function applicationRoutes(
   });
 }
 
-/** The routes that take files: they alone read multipart, and read nothing else. They share places and turns. */
+/** The routes that take files: only they read multipart, and nothing else. They share upload places and decoding. */
 async function uploadRoutes(
   scope: FastifyInstance,
   bind: Binder,
@@ -91,7 +91,7 @@ async function uploadRoutes(
     sendError(error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? noForm() : error, request, reply),
   );
   scope.addHook('onResponse', async (request) => throwAwayRest(request.raw, limits));
-  /** Reads a form once there is a place for it. */
+  /** Reads a form once an upload place is free. */
   const receive = async <T>(request: FastifyRequest, read: (turn: Turn) => Promise<T>): Promise<T> => {
     if (!request.isMultipart()) throw noForm();
     const address = addressKey(request);
@@ -124,7 +124,7 @@ async function uploadRoutes(
   );
 }
 
-/** Of one form, while it is read. */
+/** The state of one form while it is read. */
 interface Turn {
   watch: BodyWatch;
   decode: Decode;

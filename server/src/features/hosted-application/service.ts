@@ -1,4 +1,4 @@
-// Takes an application: every rule is kept and everything is stored, or nothing is and the applicant learns all reasons.
+// Takes in an application: stores everything, or nothing and reports every reason to the applicant.
 
 import { hash, randomBytes } from 'node:crypto';
 import type { Language } from '@visavis/domain/language/languages';
@@ -34,7 +34,7 @@ import {
 } from './repository.ts';
 
 const ROUTE = SUBMISSION_ROUTES.hosted;
-/** A transaction that met a deadlock, or a reference that was taken, is tried this often. */
+/** How often a transaction is attempted that met a deadlock, or a reference that was taken. */
 const ATTEMPTS = 5;
 const RECEIVED = 'Your application has been received.';
 const KEY_REUSED = message('application.received-already');
@@ -43,12 +43,12 @@ const EMAIL_TAKEN = message('application.email-taken');
 export interface ApplyDependencies extends IntakeDependencies {
   editions: EditionService;
   outbox: Outbox;
-  /** Of the terms that the site shows: an application accepts them. */
+  /** Of the terms that the site shows, which an application accepts. */
   termsVersion: string;
 }
 
 /**
- * Reads the form from the request and answers it.
+ * Reads the form from the request, stores it and returns the answer.
  * @throws 'request.invalid' with a sentence for each bad field and file; the others of the contract
  */
 export async function apply(
@@ -78,13 +78,13 @@ export async function apply(
   }
 }
 
-/** The first answer, for the same form; refuses another one under its key. */
+/** The first answer, for the same form; refuses a different form with the same key. */
 function repeated({ requestHash, answer }: KeptAnswer, ownHash: string | null): ApplicationAnswer {
   if (requestHash !== ownHash) throw new AppError('submission.key-reused', KEY_REUSED);
   return answer;
 }
 
-/** Files that were not looked at, for they are too large. */
+/** The number of files that were not checked because they are too large. */
 function countTooLarge({ problems }: ReadForm): number {
   return Object.keys(problems).filter((name) => name.startsWith('documents[')).length;
 }
@@ -98,7 +98,7 @@ function requireFields(checked: CheckedFields, intake: Intake, form: ReadForm): 
   ]);
 }
 
-/** @param settled called when the files may be part of what is stored: from there on they are not removed */
+/** @param settled called once the files may be part of a stored application: from then on they are not removed */
 async function store(
   { db, clock, editions, outbox, termsVersion }: ApplyDependencies,
   intake: Intake,
@@ -158,8 +158,8 @@ async function store(
       outbox.soon();
       return answer;
     } catch (error) {
-      // The connection may have gone while it was committed: then the files belong to the application, and if not
-      // they are still noted as stray and removed as such.
+      // The connection may have dropped during the commit: if it went through, the files belong to the application;
+      // if not, they are still noted as stray and removed as such.
       if (violatedIndex(error) === null && !mayBeTriedAgain(error)) settled();
       throw error;
     }
@@ -171,7 +171,7 @@ async function store(
       const first = submission && (await findKeptAnswer(db, submission.route, submission.key));
       if (first && submission) return repeated(first, submission.requestHash);
       if (index === 'registration_email_once') {
-        // To the address itself and to nobody else; an application that is not approved has no link.
+        // Sent only to the address itself; an application that is not approved has no link.
         await queueHostedLink({ db, outbox }, { catalogue, email: profile.email, language, now: clock() });
         throw new AppError('registration.email-taken', EMAIL_TAKEN, {
           fields: { 'registration.email': EMAIL_TAKEN },
@@ -182,7 +182,7 @@ async function store(
   });
 }
 
-/** The same fields and files have the same hash: fields come in the order of the contract, whatever was sent. */
+/** The same fields and files have the same hash: parsed fields follow the contract's order, not the sender's. */
 function hashOf(fields: ApplicationFields, { prints }: Intake): string {
   return hash('sha256', JSON.stringify([fields, prints]), 'hex');
 }

@@ -1,4 +1,4 @@
-// Slow and greedy senders on real sockets: they do not keep an honest applicant waiting, and are told why they end.
+// Slow and greedy senders on real sockets: they cannot keep an honest applicant waiting, and get a reason when cut off.
 
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
@@ -48,7 +48,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Begins a file and sends a byte of it now and then. */
+/** Starts a file and sends a byte of it now and then. */
 function drip(from: string): Exchange {
   const exchange = openExchange(port, CHUNKED, from);
   exchange.socket.write(chunkOf(partHead(filePart(0, '', 'a.pdf'))));
@@ -63,10 +63,10 @@ function whole(from: string, parts = [...fieldParts(), filePart(0, pdfOf())]): E
   return exchange;
 }
 
-it('uploads that drip hold every place, and one gives way to an honest application', async () => {
+it('evicts one of the dripping uploads that hold every place to let an honest application in', async () => {
   const slow = ['127.0.0.2', '127.0.0.3'].map(drip);
   expect(await whole('127.0.0.1').status).toBe(201);
-  // Nothing else ends them: the least that is asked of them is less than they send.
+  // Nothing else ends them: they send more than the minimum rate.
   const first = await Promise.any(
     slow.map(async (exchange) => ({ status: await exchange.status, answer: await exchange.json() })),
   );
@@ -76,7 +76,7 @@ it('uploads that drip hold every place, and one gives way to an honest applicati
   });
 });
 
-it('a body that comes too slowly ends by itself when nobody waits', async () => {
+it('ends a body that arrives too slowly even when nobody waits', async () => {
   const body = Object.assign(new PassThrough(), { headers: {} }) as unknown as IncomingMessage;
   const watch = watchBody(body, { ...UPLOAD_LIMITS, least: { bytesPerSecond: 1000, graceMs: 20 } });
   watch.begin();
@@ -85,7 +85,7 @@ it('a body that comes too slowly ends by itself when nobody waits', async () => 
   watch.end();
 });
 
-it('a form that is refused for what was typed has none of its pictures decoded', async () => {
+it('decodes no pictures of a form refused for what was typed', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise } });
   const jpeg = await picture.jpeg().toBuffer();
@@ -109,12 +109,12 @@ it('a form that is refused for what was typed has none of its pictures decoded',
   ]);
 });
 
-it('waiting in a line is no slowness: the server waits longer than any line is', () => {
+it('keeps the server timeout above the longest wait in a queue', () => {
   const { places, wholeMs } = UPLOAD_LIMITS;
   expect(test.app.server.requestTimeout).toBeGreaterThan(places.waitMs + wholeMs + SHARES.decodes.waitMs);
 });
 
-it('a body of another call that does not arrive is 408', async () => {
+it('answers 408 when the body of another request does not arrive', async () => {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.write(
     'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',

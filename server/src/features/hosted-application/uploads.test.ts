@@ -1,4 +1,4 @@
-// Hostile and broken files: each is refused with a sentence or stored inert, and what was refused leaves nothing.
+// Hostile and broken files: each is refused with a sentence, leaving nothing behind, or stored inert.
 
 import { readdir } from 'node:fs/promises';
 import { DOCUMENT_LIMIT_BYTES, DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
@@ -43,7 +43,7 @@ async function state() {
   return { strays, registrations: registrations.length, files: files.toSorted() };
 }
 
-/** Sends a file that is accepted. @returns its row, and its content as it lies there */
+/** Sends a file that is accepted. @returns its row, and its content as stored */
 async function stored(part: FormPart) {
   const response = await send([...fieldParts(), part]);
   expect([response.statusCode, response.json().fields]).toEqual([201, undefined]);
@@ -54,13 +54,13 @@ async function stored(part: FormPart) {
     .where('reference', '=', response.json().reference)
     .executeTakeFirstOrThrow();
   const content = await test.storage.files.get(row.storage_name ?? '');
-  if (!content) throw new Error('the file is not there');
+  if (!content) throw new Error('the file was not stored');
   expect(content.length).toBeLessThanOrEqual(DOCUMENT_LIMIT_BYTES);
   expect(content.length).toBe(row.size_bytes);
   return { row, content };
 }
 
-describe('what a file is decides, whatever it is called', () => {
+describe('the content of a file decides, not its name', () => {
   it.each(refused.map(([what, content, problem]) => ({ what, content, problem })))(
     '$what is refused: $problem',
     async ({ content, problem }) => {
@@ -105,10 +105,10 @@ describe('what a file is decides, whatever it is called', () => {
     },
   );
 
-  it('a picture loses where it was taken and by whom, and stands upright', async () => {
+  it('strips place and author from a picture and rotates it upright', async () => {
     const taken = await jpegWithPlace();
-    const told = await sharp(taken).metadata();
-    expect([told.orientation, taken.includes('Canary Camera'), taken.includes('Amira')]).toEqual([
+    const metadata = await sharp(taken).metadata();
+    expect([metadata.orientation, taken.includes('Canary Camera'), taken.includes('Amira')]).toEqual([
       6,
       true,
       true,
@@ -119,13 +119,13 @@ describe('what a file is decides, whatever it is called', () => {
     for (const trace of ['Canary', 'Amira', 'Exif', 'GPS']) expect(content.includes(trace)).toBe(false);
   });
 
-  it('a file as large as may be, in ten pieces, is kept whole', async () => {
+  it('stores a file of the maximum size, received in ten pieces, completely', async () => {
     const { content } = await stored(filePart(0, inert[1]?.[1] ?? '', 'big.pdf'));
     expect(content.length).toBe(2_048_000);
   });
 });
 
-it('each refused file is named as its sender knows it, with the reason, beside the sentences by part', async () => {
+it("reports each refused file by its sender's filename with the reason, beside the sentences by part", async () => {
   const response = await send([
     ...fieldParts(),
     filePart(0, pdfOf(), 'good.pdf'),
@@ -161,7 +161,7 @@ it('each refused file is named as its sender knows it, with the reason, beside t
   ]);
 });
 
-describe('a name is what a person reads, and nothing else', () => {
+describe('filenames are reduced to readable text', () => {
   it.each(HOSTILE_NAMES.map(([given, kept]) => ({ given, kept })))(
     '$given becomes $kept',
     async ({ given, kept }) => {
@@ -172,14 +172,14 @@ describe('a name is what a person reads, and nothing else', () => {
     },
   );
 
-  // What grew with the square of the length would not end within the time of a test.
-  it('a name without end is cleaned in one go', () => {
+  // Quadratic work would exceed the timeout of a test.
+  it('cleans an extremely long name in linear time', () => {
     for (const given of ['. '.repeat(2_000_000), '.pdf'.repeat(1_000_000), '/'.repeat(4_000_000)])
       expect(cleanFilename(given, 'image/png')).toMatch(/\.png$/);
   });
 });
 
-describe('parts under names that mean harm', () => {
+describe('parts with hostile names', () => {
   const wrongNumber = 'Please name the files documents[0], documents[1] and so on, each with its own number.';
   it.each([
     'documents[__proto__]',
@@ -200,7 +200,7 @@ describe('parts under names that mean harm', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('two files of one number, and a file sent as a text, are 422', async () => {
+  it('two files with the same index, and a file sent as text, are 422', async () => {
     for (const second of [filePart(0, pdfOf()), { name: 'documents[1]', content: 'text' }]) {
       const response = await send([...fieldParts(), filePart(0, pdfOf()), second]);
       expect([response.statusCode, response.json().fields]).toEqual([422, { documents: wrongNumber }]);
@@ -223,14 +223,14 @@ describe('parts under names that mean harm', () => {
 
   it.each<[string, string, string]>([
     ['nested JSON', '['.repeat(15_000) + ']'.repeat(15_000), 'registration'],
-    ['JSON of a list', '[]', 'registration'],
-    ['JSON of a number', '4', 'registration'],
-    ['JSON of nothing', 'null', 'registration.name'],
-    ['no JSON', '{"name":', 'registration'],
+    ['a JSON array', '[]', 'registration'],
+    ['a JSON number', '4', 'registration'],
+    ['JSON null', 'null', 'registration.name'],
+    ['truncated JSON', '{"name":', 'registration'],
     ['HTML', '<b>', 'registration'],
     ['forty kilobytes', JSON.stringify({ name: 'n'.repeat(40_000) }), 'registration'],
     ['a prototype', '{"__proto__":{"name":"a"},"constructor":{"prototype":{"x":1}}}', 'registration.name'],
-    ['names that are lists', '{"name":["a"],"email":{"a":1}}', 'registration.name'],
+    ['an array as name', '{"name":["a"],"email":{"a":1}}', 'registration.name'],
   ])('the part registration with %s is 422 with a sentence', async (_what, content, field) => {
     const [, company] = fieldParts();
     const response = await send([
@@ -242,7 +242,7 @@ describe('parts under names that mean harm', () => {
     expect(Object.keys(response.json().fields)).toContain(field);
   });
 
-  it('the part registration twice is 422, and JSON that says it is JSON and is not is 400', async () => {
+  it('the part registration twice is 422, and broken content declared as JSON is 400', async () => {
     const [first, company] = fieldParts() as [FormPart, FormPart];
     const twice = await send([first, first, company, filePart(0, pdfOf())]);
     expect([twice.statusCode, Object.keys(twice.json().fields)]).toEqual([422, ['registration']]);

@@ -1,4 +1,4 @@
-// Hostile bodies on real sockets: endless, slow, huge and broken ones are answered and cut off, and memory stays free.
+// Hostile bodies on real sockets: endless, slow, huge and broken ones are answered and cut off, using little memory.
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -24,10 +24,10 @@ import {
 import { createSmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** So long that nobody here is cut off for the whole: whoever is was still for too long. */
+/** So long that no test here reaches it: a sender that is cut off has stalled. */
 const WHOLE_MS = 600_000;
 const STALL_MS = 1000;
-/** Far more than is thrown away after an answer; far less than would be sent to somebody who listens for ever. */
+/** Far more than is discarded after a response; far less than could be sent to a server that never stops reading. */
 const CUT_OFF_BYTES = 500_000_000;
 
 const UPLOADS = {
@@ -62,7 +62,7 @@ async function listen({ app }: TestApp): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Whatever came: nothing lies there once the work of the answers has ended. */
+/** Whatever was sent, nothing is left in the store once the handlers have finished. */
 afterEach(async () => {
   await expect.poll(lying, { timeout: 15_000 }).toEqual({ strays: [], files: [] });
 });
@@ -76,7 +76,7 @@ async function send(body: Buffer, headers: Record<string, string> = FORM_HEADERS
 }
 
 describe('too much', () => {
-  it('2 GB declared is 413 before any of it is read, and what is sent all the same is cut off', async () => {
+  it('a declared length of 2 GB is 413 before any of it is read, and a body sent anyway is cut off', async () => {
     const exchange = open({ ...FORM_HEADERS, 'content-length': '2147483648' });
     const written = pour(exchange, PIECE);
     expect(await exchange.status).toBe(413);
@@ -87,13 +87,10 @@ describe('too much', () => {
   it.each([
     ['a file', partHead(filePart(0, '', 'a.pdf'))],
     ['a field', partHead({ name: 'note', content: '' })],
-    ['what stands before the first part', ''],
-    [
-      'what stands behind the last part',
-      formBody([...fieldParts(), filePart(0, pdfOf())]).toString('latin1'),
-    ],
-    ['a head of a part', `--${BOUNDARY}\r\ncontent-disposition: form-data; name="`],
-  ])('without end in %s is 413, and cut off', async (_where, head) => {
+    ['the preamble', ''],
+    ['the epilogue', formBody([...fieldParts(), filePart(0, pdfOf())]).toString('latin1')],
+    ['the head of a part', `--${BOUNDARY}\r\ncontent-disposition: form-data; name="`],
+  ])('an endless body in %s is refused and cut off', async (_where, head) => {
     const exchange = open(CHUNKED);
     if (head !== '') exchange.socket.write(chunkOf(Buffer.from(head, 'latin1')));
     const written = pour(exchange, PIECE_CHUNK);
@@ -102,7 +99,7 @@ describe('too much', () => {
     expect(await written).toBeLessThan(CUT_OFF_BYTES);
   });
 
-  it('10,000 parts are 413, as texts; 10,000 files are 422', async () => {
+  it('10,000 text parts are 413; 10,000 files are 422', async () => {
     const many = (part: (index: number) => string) =>
       Buffer.from(Array.from({ length: 10_000 }, (_, index) => part(index)).join('') + FORM_END);
     const texts = await send(many((index) => `${partHead({ name: `a${index}`, content: '' })}x\r\n`));
@@ -112,7 +109,7 @@ describe('too much', () => {
     expect((await files.json()).fields?.documents).toBe('Please upload 10 files at most');
   });
 
-  it('10,000 lines in the head of one part are no more than a bad part', async () => {
+  it('10,000 header lines in one part are merely a bad part', async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => `x-${index}: 1\r\n`).join('');
     const head = `--${BOUNDARY}\r\n${lines}content-disposition: form-data; name="documents[0]"; filename="a.pdf"\r\n\r\n`;
     const answer = await send(Buffer.from(`${head}x\r\n${FORM_END}`));
@@ -121,7 +118,7 @@ describe('too much', () => {
 });
 
 describe('too slow', () => {
-  it('a byte now and then is 400 when the time is over', async () => {
+  it('a dripping body is 400 when its time is over', async () => {
     const hurried = await createTestApp({ uploads: { ...UPLOADS, wholeMs: 1000, stallMs: 600_000 } });
     try {
       await createSmallEdition(hurried.db);
@@ -141,12 +138,12 @@ describe('too slow', () => {
     ['before the first part', ''],
     ['in a file', partHead(filePart(0, '', 'a.pdf'))],
     [
-      'behind a good file',
+      'after a good file',
       formBody([filePart(0, pdfOf(), 'a.pdf')])
         .toString('latin1')
         .replace(FORM_END, ''),
     ],
-  ])('nothing more %s is 400 sooner', async (_where, head) => {
+  ])('a body that stalls %s is 400 sooner', async (_where, head) => {
     const exchange = open(CHUNKED);
     if (head !== '') exchange.socket.write(chunkOf(Buffer.from(head, 'latin1')));
     expect(await exchange.status).toBe(400);
@@ -154,7 +151,7 @@ describe('too slow', () => {
   });
 });
 
-describe('no form', () => {
+describe('not a form', () => {
   const body = formBody([...fieldParts(), filePart(0, pdfOf())]);
   it.each<[string, string, number]>([
     ['no boundary', 'multipart/form-data', 400],
@@ -181,11 +178,11 @@ describe('no form', () => {
     ]);
   });
 
-  it('an empty body lacks everything', async () => {
+  it('an empty body is 422', async () => {
     expect(await (await send(Buffer.alloc(0))).status).toBe(422);
   });
 
-  it('random bytes under the boundary never end the server', async () => {
+  it('random bytes around the boundary never crash the server', async () => {
     const pieces = [
       `--${BOUNDARY}`,
       '\r\n',
@@ -208,7 +205,7 @@ describe('no form', () => {
     }
   });
 
-  it('whoever hangs up leaves nothing behind', async () => {
+  it('a sender that hangs up leaves nothing behind', async () => {
     for (const length of [100, 2000, 1_000_000]) {
       const exchange = open({ ...FORM_HEADERS, 'content-length': '9000000' });
       const sent = formBody([...fieldParts(), filePart(0, jpeg), filePart(1, pdfOfSize(2_000_000))]);
@@ -221,7 +218,7 @@ describe('no form', () => {
 });
 
 describe('many at a time', () => {
-  it('have places, others wait, and beyond that it is 503 with Retry-After', async () => {
+  it('some get a place, others wait, and the rest get 503 with Retry-After', async () => {
     const stalled = Array.from({ length: 4 + 30 }, () => open(CHUNKED));
     const more = Array.from({ length: 5 }, () => open(CHUNKED));
     const answers = await Promise.all(
@@ -231,7 +228,7 @@ describe('many at a time', () => {
     expect(refused.length).toBeGreaterThanOrEqual(5);
     expect(new Set(refused.map(([, seconds]) => seconds))).toEqual(new Set(['5']));
     expect(answers.filter(([status]) => status === 400).length).toBeGreaterThanOrEqual(4);
-    // All places are given back.
+    // All places have been released.
     expect(await (await send(formBody(fieldParts()))).status).toBe(422);
   });
 });

@@ -1,8 +1,8 @@
-// Reads who a hosted buyer is and how far the registration has come.
+// Reads a hosted buyer and the progress of the registration.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** The live hosted registration of an id with its decision, booking and payment; null for any other. */
+/** The live hosted registration with this id, its decision, booking and payment; null if there is none. */
 export async function readBuyer(db: Kysely<Database>, registrationId: number) {
   const row = await db
     .selectFrom('registration')

@@ -1,4 +1,4 @@
-// Who a key opens for, and which step is open.
+// Which buyer a key gives access to, and which step is open.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const ask = (key: string, query = '') =>
   app.get(`/api/hosted-buyer${query}`, { authorization: `Bearer ${key}` });
 
-test('the steps open in their order: booking, payment, meetings', async () => {
+test('opens the steps in order: booking, payment, meetings', async () => {
   const buyer = await createHostedBuyer(app.db, editionId);
   expect((await ask(buyer.key)).json()).toMatchObject({
     user_id: buyer.userId,
@@ -30,7 +30,7 @@ test('the steps open in their order: booking, payment, meetings', async () => {
   expect((await ask(buyer.key)).json()).toMatchObject({ step: 'meetings', isPaid: true });
 });
 
-test('a key opens its own buyer alone, and only one that is approved', async () => {
+test('a key gives access only to its own buyer, and only once approved', async () => {
   const [own, other, pending, rejected] = await Promise.all([
     createHostedBuyer(app.db, editionId),
     createHostedBuyer(app.db, editionId),

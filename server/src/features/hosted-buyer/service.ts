@@ -1,4 +1,4 @@
-// A hosted buyer as the other features need it: who, how far, and which step is open.
+// A hosted buyer as other features need it: identity, progress, and which step is open.
 
 import { type HostedStep, hostedStep, isStepOpen } from '@visavis/domain/application/step';
 import type { Own } from '@visavis/domain/identity/caller';
@@ -17,7 +17,7 @@ export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
 const UNKNOWN = message('link.unknown');
 
-/** The live hosted registration of an id with its progress; null for any other. */
+/** The live hosted registration with this id and its progress; null if there is none. */
 export async function findBuyer(db: Kysely<Database>, registrationId: number) {
   const row = await readBuyer(db, registrationId);
   if (!row) return null;
@@ -32,8 +32,8 @@ export async function findBuyer(db: Kysely<Database>, registrationId: number) {
 }
 
 /**
- * The approved buyer whose key was sent, if the ids that came with the call are its own.
- * @throws 'resource.not-found' for every other: an id that was guessed is an id wasted (decisions 4)
+ * The approved buyer whose key was sent, if the ids sent with the request are the buyer's own.
+ * @throws 'resource.not-found' otherwise, so that guessing ids reveals nothing (decisions 4)
  */
 export async function getBuyer(
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ export async function getBuyer(
     buyer !== null &&
     (ids.userId ?? buyer.userId) === buyer.userId &&
     (ids.companyId ?? buyer.companyId) === buyer.companyId;
-  // An application that is not approved has no key; one that was rejected since has none any more.
+  // An application that is not approved has no key, and loses it when rejected later.
   if (!isOwn || buyer.decision !== 'approved') throw new AppError('resource.not-found', UNKNOWN);
   return buyer;
 }

@@ -1,4 +1,4 @@
-// What POST /api/hosted/meetings/save refuses before it books anything: other numbers, other hours, other buyers.
+// What POST /api/hosted/meetings/save refuses before booking: wrong counts, wrong hours, other buyers' ids.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { bearer, eight, hostedSavingWith, maker, NOTHING_SAVED } from '../../testing/hosted-saving.ts';
@@ -57,7 +57,7 @@ it('an unknown interest is 422', async () => {
   expect(Object.keys(response.json().fields)).toEqual(['interests.0.subCategoryId']);
 });
 
-it('before the deposit is paid the step is closed, booked or not', async () => {
+it('the step is closed until the deposit is paid, with or without a booking', async () => {
   const unpaid = await createHostedBuyer(test.db, editionId);
   expect((await save(unpaid)).json().code).toBe('hosted.step-closed');
   await createBooking(test.db, test.storage.sealer, unpaid);

@@ -1,4 +1,4 @@
-// Books the meetings of a hosted buyer, and reads what its last page shows.
+// Books the meetings of a hosted buyer, and reads what the buyer's last page shows.
 import type { Attendance } from '@visavis/domain/attendance/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -14,9 +14,9 @@ import {
 
 export interface NewMeetings {
   registrationId: number;
-  /** In the order of exhibitor, day and hour: concurrent submissions then never wait for each other in a circle. */
+  /** Sorted by exhibitor, day and hour, so that concurrent submissions never deadlock. */
   meetings: readonly { exhibitorId: number; day: number; hour: number; startsAt: Date }[];
-  /** Hash of the token of the draft whose holds become the meetings, and which ends. */
+  /** Token hash of the draft whose holds become the meetings; the draft ends. */
   draftTokenHash: Buffer | null;
   now: Date;
 }
@@ -32,7 +32,7 @@ const book = named<WantedHours & { registrationId: number }>(`
   select count(*)::int as count from new_meetings`);
 
 /**
- * All meetings, or none: one statement, and the claims' unique indexes refuse what is taken.
+ * Books all meetings or none in one statement; the claims' unique indexes refuse taken places.
  * @returns false when an organiser has blocked one of the hours: nothing is booked then
  * @throws the database's error of a unique index, a deadlock or a lost connection
  */
@@ -54,7 +54,7 @@ export async function bookMeetings(
   return rows[0]?.count === meetings.length;
 }
 
-/** Writes down that they were saved, and what the buyer looks for. */
+/** Records that the meetings were saved, and what the buyer is interested in. */
 export async function markSaved(
   transaction: Transaction<Database>,
   { registrationId, subCategoryIds, now }: { registrationId: number; subCategoryIds: number[]; now: Date },
@@ -72,7 +72,7 @@ export async function markSaved(
     .execute();
 }
 
-/** Whether each meeting took place, by its id; null until somebody says so. */
+/** Whether each meeting took place, by its id; null until somebody records it. */
 export async function listAttendance(
   db: Kysely<Database>,
   registrationId: number,
@@ -82,14 +82,14 @@ export async function listAttendance(
   return new Map(rows.map(({ id, attendance }) => [id, attendance]));
 }
 
-/** Whether the deposit of a booking went back: by the provider, or by hand and written down. */
+/** Whether the deposit of a booking was refunded: by the provider, or by hand and recorded here. */
 export async function isDepositRefunded(db: Kysely<Database>, bookingId: number): Promise<boolean> {
   const row = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'payment_id')
     .select('refund.id')
     .where('booking_id', '=', bookingId)
-    // A surplus payment goes back whole: it was never the deposit.
+    // A surplus payment is refunded in full: it was never the deposit.
     .where('is_surplus', '=', false)
     .where('refund.ended_at', 'is not', null)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-// Hosted buyers and visitors want the same hours at the same moment: each hour is had once, all eight or none.
+// Hosted buyers and visitors race for the same hours: each hour is booked once, and a buyer gets all eight or none.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Answer, type Clients, openClients } from '../../testing/clients.ts';
 import { createPaidBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
@@ -55,8 +55,8 @@ const saveFor = (
 const register = ({ clients }: Race, meetings: Meeting[]): Promise<Answer> =>
   clients.call('POST', '/api/visitor/register', { body: submissionOf(meetings) });
 
-/** Hours of an exhibitor that more than one live claim stands on, and buyers with neither none nor eight. */
-async function wrongs({ test }: Race) {
+/** Counts hours with several live claims, buyers with neither none nor eight, and buyers wrongly marked as saved. */
+async function countViolations({ test }: Race) {
   const { rows } = await test.database.pool.query<{ doubled: number; halves: number; unlike: number }>(`
     select
       (select count(*)::int from (
@@ -67,13 +67,13 @@ async function wrongs({ test }: Race) {
         exists (select from claim where claim.registration_id = application.registration_id)) as unlike`);
   return rows[0];
 }
-const RIGHT = { doubled: 0, halves: 0, unlike: 0 };
+const NO_VIOLATIONS = { doubled: 0, halves: 0, unlike: 0 };
 
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 const count = (statuses: readonly number[], wanted: readonly number[]) =>
   statuses.filter((status) => wanted.includes(status)).length;
 
-/** Everybody wants Maker 1 in one hour; buyers with it seven hours that nobody else wants. */
+/** Everybody wants Maker 1 in one hour; each buyer also books seven uncontested hours. */
 async function runRound(race: Race, round: number): Promise<number[]> {
   const hour = 11 + (round % 7);
   const day = 1 + (Math.floor(round / 7) % 4);
@@ -100,7 +100,7 @@ beforeEach(async () => {
 });
 afterAll(() => race.close());
 
-it(`${BUYERS} buyers and ${VISITORS} visitors for one hour, ${ROUNDS} rounds: one has it, nobody gets a 5xx`, async () => {
+it(`${BUYERS} buyers and ${VISITORS} visitors race for one hour, ${ROUNDS} rounds: one wins, nobody gets a 5xx`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const statuses = await runRound(race, round);
     expect({ round, won: count(statuses, [200, 201]), lost: count(statuses, [409]) }).toEqual({
@@ -108,13 +108,13 @@ it(`${BUYERS} buyers and ${VISITORS} visitors for one hour, ${ROUNDS} rounds: on
       won: 1,
       lost: BUYERS + VISITORS - 1,
     });
-    expect(await wrongs(race)).toEqual(RIGHT);
+    expect(await countViolations(race)).toEqual(NO_VIOLATIONS);
     await race.test.database.pool.query('delete from claim');
     await race.test.database.pool.query('delete from registration');
   }
 }, 300_000);
 
-it('the same eight hours in opposite orders, and visitors in the middle: never anything but a lost slot', async () => {
+it('the same eight hours in opposite orders, with visitors in between: the losers lose a slot, nothing worse', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const wanted = Array.from({ length: 8 }, (_, index) =>
       maker(1 + index, 1 + (round % 4), 11 + (index % 7)),
@@ -136,7 +136,7 @@ it('the same eight hours in opposite orders, and visitors in the middle: never a
       round,
       explained: BUYERS + VISITORS,
     });
-    expect(await wrongs(race)).toEqual(RIGHT);
+    expect(await countViolations(race)).toEqual(NO_VIOLATIONS);
     const { rows } = await race.test.database.pool.query<{ taken: number }>(
       'select count(*)::int as taken from claim where status <> 3',
     );
@@ -145,9 +145,9 @@ it('the same eight hours in opposite orders, and visitors in the middle: never a
   }
 }, 300_000);
 
-it('who holds the hours has them, whoever else comes at the same moment', async () => {
+it('the holder of the hours gets them, whatever rivals do at the same moment', async () => {
   const [holder, ...rivals] = await buyersOf(race, 12);
-  if (!holder) throw new Error('there is no buyer');
+  if (!holder) throw new Error('no buyer was created');
   const hourOf = (index: number) => 11 + Math.floor(index / 4);
   const wanted = Array.from({ length: 8 }, (_, index) => maker(1 + index, 1 + (index % 4), hourOf(index)));
   let token: string | undefined;
@@ -167,10 +167,10 @@ it('who holds the hours has them, whoever else comes at the same moment', async 
     ]),
   );
   expect([own, new Set(others)]).toEqual([200, new Set([409])]);
-  expect(await wrongs(race)).toEqual(RIGHT);
+  expect(await countViolations(race)).toEqual(NO_VIOLATIONS);
 }, 120_000);
 
-it('control: with the indexes dropped the same calls book an hour twice', async () => {
+it('control: without the indexes the same calls book an hour twice', async () => {
   const open = await openRace();
   try {
     await open.test.database.pool.query(
@@ -179,7 +179,7 @@ it('control: with the indexes dropped the same calls book an hour twice', async 
     let doubles = 0;
     for (let round = 0; round < 28 && doubles === 0; round += 1) {
       doubles = count(await runRound(open, round), [200, 201]) - 1;
-      if (doubles > 0) expect((await wrongs(open))?.doubled).toBeGreaterThan(0);
+      if (doubles > 0) expect((await countViolations(open))?.doubled).toBeGreaterThan(0);
       await open.test.database.pool.query('delete from claim; delete from registration');
     }
     expect(doubles).toBeGreaterThan(0);

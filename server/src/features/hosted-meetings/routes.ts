@@ -1,4 +1,4 @@
-// POST /api/hosted/meetings/save and GET /api/hosted/meetings/{userId}/{companyId}.
+// The endpoints POST /api/hosted/meetings/save and GET /api/hosted/meetings/{userId}/{companyId}.
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
 import { getHostedMeetings, saveHostedMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import type { Binder } from '../../http/bind.ts';

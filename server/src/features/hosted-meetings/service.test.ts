@@ -1,4 +1,4 @@
-// POST /api/hosted/meetings/save on a real database: eight meetings once, all or none, and the buyer knows why not.
+// POST /api/hosted/meetings/save on a real database: eight meetings once, all or none, and a reason for each refusal.
 
 import { MEETINGS_SAVED } from '@visavis/domain/meeting/messages';
 import { englishOf } from '@visavis/domain/words/english';
@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-describe('a right submission', () => {
-  it('books all meetings, keeps the interests, writes the message and the action, and opens the last step', async () => {
+describe('a valid submission', () => {
+  it('books all meetings, stores interests, email and audit entry, and opens the last step', async () => {
     const buyer = await paidBuyer();
     const { serums, creams } = edition.subCategoryIds;
     const interests = [serums, creams, serums].map((subCategoryId) => ({
@@ -95,7 +95,7 @@ describe('a right submission', () => {
   it('turns the holds of the draft into meetings and ends the draft', async () => {
     const buyer = await paidBuyer();
     const token = await newHold(makerIds[0] ?? 0, 1, 12);
-    // Held at another hour than is submitted: the hold goes, the submission counts.
+    // Held at a different hour than submitted: the hold is dropped, the submission counts.
     await hold(makerIds[1] ?? 0, 4, 17, token);
     expect((await save(buyer)).statusCode).toBe(409);
     expect((await save(buyer, eight(), named(token))).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('a right submission', () => {
     expect(renewed.statusCode).toBe(404);
   });
 
-  it('takes a further place of an exhibitor that has more than one', async () => {
+  it('takes a further place of an exhibitor with more than one', async () => {
     await test.db
       .updateTable('exhibitor')
       .set({ places: 2 })
@@ -130,8 +130,8 @@ describe('a right submission', () => {
   });
 });
 
-describe('once', () => {
-  it('a second time is 409 in its sentence, and the same key gets the first answer again', async () => {
+describe('saving again', () => {
+  it('is 409 with its own sentence, and with the same key returns the first answer', async () => {
     const buyer = await paidBuyer();
     const key = { 'idempotency-key': 'meetings-one' };
     const first = await save(buyer, eight(), key);
@@ -149,7 +149,7 @@ describe('once', () => {
     expect(await countOf(buyer)).toEqual(before);
   });
 
-  it('twenty at once save once: one 200, all others 409; with one key all have the one answer', async () => {
+  it('twenty times concurrently saves once: one 200 and 409 for the rest; with one key all get the same answer', async () => {
     const [buyer, keyed] = [await paidBuyer(), await paidBuyer()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(buyer)));
     expect(answers.map((answer) => answer.json().code ?? 'saved').sort()).toEqual([
@@ -167,7 +167,7 @@ describe('once', () => {
 });
 
 describe('a lost slot', () => {
-  it('is named with every other: taken, held, blocked or begun; nothing is stored, and the buyer chooses again', async () => {
+  it('is reported with all others, taken, held or blocked; nothing is stored, and the buyer can choose again', async () => {
     const buyer = await paidBuyer();
     const key = { 'idempotency-key': 'meetings-three' };
     await test.post('/api/visitor/register', submissionOf([maker(1, 1, 12)]));
@@ -188,7 +188,7 @@ describe('a lost slot', () => {
     expect((await save(buyer, chosenAgain, key)).statusCode).toBe(200);
   });
 
-  it('an hour that an organiser blocked is lost though nobody has it', async () => {
+  it('can be an hour that an organiser blocked, though nobody has booked it', async () => {
     const buyer = await paidBuyer();
     await test.db
       .insertInto('blocked_slot')
@@ -199,7 +199,7 @@ describe('a lost slot', () => {
     expect(await countOf(buyer)).toEqual(NOTHING_SAVED);
   });
 
-  it('a lost hour leaves the draft its holds', async () => {
+  it('leaves the holds of the draft in place', async () => {
     const buyer = await paidBuyer();
     const token = await newHold(makerIds[7] ?? 0, 2, 15);
     await test.db
@@ -212,7 +212,7 @@ describe('a lost slot', () => {
     expect(await unavailable(makerIds[7] ?? 0)).toEqual(['2 3 pm']);
   });
 
-  it('an hour that has begun is refused', async () => {
+  it('can be an hour that has begun', async () => {
     const buyer = await paidBuyer();
     test.standAt(new Date('2026-06-02T05:00:00Z'));
     try {
@@ -226,14 +226,14 @@ describe('a lost slot', () => {
     }
   });
 
-  it('a lapsed hold of another draft is in nobody’s way', async () => {
+  it('is not an hour on which the hold of another draft has lapsed', async () => {
     const buyer = await paidBuyer();
     await newHold(makerIds[0] ?? 0, 1, 12);
     await test.database.pool.query('update claim set expires_at = $1', [TEST_NOW]);
     expect((await save(buyer)).statusCode).toBe(200);
   });
 
-  it('a visitor whom an organiser rejected leaves the hour free', async () => {
+  it('is not the hour of a visitor whom an organiser rejected', async () => {
     const buyer = await paidBuyer();
     await test.post('/api/visitor/register', submissionOf([maker(1, 1, 12)]));
     await test.database.pool.query('update claim set status = 3');

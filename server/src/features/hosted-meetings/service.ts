@@ -1,4 +1,4 @@
-// Saves the meetings of a buyer whose deposit is paid: once, exactly as many as the edition asks, all or none.
+// Saves the meetings of a buyer whose deposit is paid: once, as many as the edition requires, all or none.
 
 import { hash } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
@@ -43,7 +43,6 @@ type Answer = Output<typeof saveHostedMeetings>;
 
 const MEETINGS_SAVED = message('hosted-meetings.saved');
 
-/** A transaction that met a deadlock, or lost a slot that was free again a moment later, is tried this often. */
 const UNKNOWN = message('link.unknown');
 const RECEIVED = 'Your meetings have been received. The organiser confirms each of them.';
 
@@ -57,11 +56,11 @@ interface Saving {
 }
 
 export interface SaveRequest {
-  /** Of the key that was sent. */
+  /** Of the access key that was sent. */
   registrationId: Own<'registration'>;
   body: Body;
   idempotencyKey: string | undefined;
-  /** The draft whose holds become the meetings; without one they compete for their hours. */
+  /** Token of the draft whose holds become the meetings; without one they compete for their hours. */
   draftToken: string | undefined;
 }
 
@@ -104,14 +103,14 @@ export async function saveMeetings(
   });
 }
 
-/** Throws 'hosted.meetings-saved' for a second time, and 'hosted.step-closed' before the deposit is paid. */
+/** Throws 'hosted.meetings-saved' the second time, and 'hosted.step-closed' before the deposit is paid. */
 function requireUnsaved(buyer: Buyer): void {
   if (buyer.isPaid && buyer.progress.hasSavedMeetings)
     throw new AppError('hosted.meetings-saved', MEETINGS_SAVED);
   requireStep(buyer, 'meetings');
 }
 
-/** The meetings of a submission that keeps every rule, or a sentence for each refused field. */
+/** The meetings of a valid submission, or a sentence for each refused field. */
 function check({ meetings, interests }: Body, catalogue: Catalogue): SubmissionVerdict {
   const { days, hours, limits } = catalogue;
   const grid = { days, hours, minimum: limits.hostedMinimum, maximum: limits.hostedMaximum };
@@ -121,14 +120,14 @@ function check({ meetings, interests }: Body, catalogue: Catalogue): SubmissionV
   return Object.keys(fields).length > 0 ? { ok: false, fields } : verdict;
 }
 
-/** @throws Conflict where an hour was lost: nothing of it was done then */
+/** @throws Conflict when an hour was lost: nothing is saved then */
 async function save(
   transaction: Transaction<Database>,
   outbox: Outbox,
   registrationId: Own<'registration'>,
   { catalogue, body, meetings, submission, draftTokenHash, now }: Saving,
 ): Promise<Answer> {
-  // Two at once come one after the other: the second finds the first one's answer, or that it is saved.
+  // Serialises concurrent requests: the second finds the first one's answer, or that the meetings are saved.
   const { editionId } = catalogue;
   if (!(await lockRegistration(transaction, { registrationId, editionId })))
     throw new AppError('resource.not-found', UNKNOWN);
@@ -147,8 +146,8 @@ async function save(
   const subCategoryIds = [...new Set(body.interests.map(({ subCategoryId }) => subCategoryId))];
   await markSaved(transaction, { registrationId, subCategoryIds, now });
   await refreshRegistration(transaction, registrationId);
-  await tell(transaction, outbox, { catalogue, buyer, meetings });
-  await writeDown(transaction, catalogue, buyer, now);
+  await notifyBuyer(transaction, outbox, { catalogue, buyer, meetings });
+  await recordSaving(transaction, catalogue, buyer, now);
   const answer: Answer = {
     success: true,
     message: RECEIVED,
@@ -159,7 +158,7 @@ async function save(
   return answer;
 }
 
-async function tell(
+async function notifyBuyer(
   transaction: Transaction<Database>,
   outbox: Outbox,
   { catalogue, buyer, meetings }: Pick<Saving, 'catalogue' | 'meetings'> & { buyer: Buyer },
@@ -188,7 +187,7 @@ async function tell(
   });
 }
 
-async function writeDown(
+async function recordSaving(
   transaction: Transaction<Database>,
   catalogue: Catalogue,
   { registrationId, name, reference }: Buyer,
@@ -205,7 +204,7 @@ async function writeDown(
   });
 }
 
-/** Nothing that is secret or could be guessed stands in it. */
+/** The stored hash reveals nothing secret or guessable. */
 function submissionOf(registrationId: number, body: Body, key: string | undefined): KeyedSubmission | null {
   if (key === undefined) return null;
   return {

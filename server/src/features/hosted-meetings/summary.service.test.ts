@@ -1,4 +1,4 @@
-// GET /api/hosted/meetings/{userId}/{companyId}: what a buyer's last page shows, to that buyer alone.
+// GET /api/hosted/meetings/{userId}/{companyId}: what a buyer's last page shows, only to that buyer.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   createBooking,
@@ -26,10 +26,10 @@ const read = (buyer: TestBuyer, ids: { userId: number; companyId: number } = buy
   test.get(`/api/hosted/meetings/${ids.userId}/${ids.companyId}`, bearer(buyer));
 const paidBuyer = () => createPaidBuyer(test.db, test.storage.sealer, editionId);
 
-it('shows stay and deposit before there are meetings, then the meetings in order with what was held', async () => {
+it('shows stay and deposit before there are meetings, then the meetings in order with their attendance', async () => {
   const buyer = await createHostedBuyer(test.db, editionId);
   const bookingId = await createBooking(test.db, test.storage.sealer, buyer);
-  // One night more than the stay has, so that the deposit is less than what was paid.
+  // One extra night, so that the deposit is less than the amount paid.
   await test.db
     .updateTable('booking')
     .set({ extra_nights: ['2026-06-04'], total_sen: 135_000 })
@@ -81,7 +81,7 @@ it('shows stay and deposit before there are meetings, then the meetings in order
   expect([final.heldCount, final.message]).toEqual([2, '8 meeting(s)']);
 });
 
-it('says that the deposit went back once the refund has ended; a payment that counts for nothing opens nothing', async () => {
+it('reports the deposit as refunded once the refund has ended; a surplus payment alone opens nothing', async () => {
   const buyer = await paidBuyer();
   await logInAs(test.db, 'admin');
   const refund = (isSurplus: boolean, endedAt: Date | null) =>
@@ -104,7 +104,7 @@ it('says that the deposit went back once the refund has ended; a payment that co
   expect(await isRefunded()).toBe(true);
 });
 
-it('is 404 for every other buyer and without a key, and closed before the deposit is paid', async () => {
+it('is 404 for other buyers and without a key, and closed before the deposit is paid', async () => {
   const [own, other] = [await paidBuyer(), await paidBuyer()];
   const unpaid = await createHostedBuyer(test.db, editionId);
   await createBooking(test.db, test.storage.sealer, unpaid);

@@ -1,4 +1,4 @@
-// The last page of a hosted buyer: its meetings, its stay, its deposit, and how many meetings were held.
+// The last page of a hosted buyer: meetings, stay, deposit, and how many meetings were held.
 
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
@@ -12,7 +12,7 @@ import { listMeetings, presentSchedule } from '../meeting/public.ts';
 import { isDepositRefunded, listAttendance } from './repository.ts';
 import type { HostedMeetingsDependencies } from './service.ts';
 
-/** @param registrationId of the key that was sent */
+/** @param registrationId of the access key that was sent */
 export async function readFinalMeetings(
   { db, editions }: Pick<HostedMeetingsDependencies, 'db' | 'editions'>,
   registrationId: Own<'registration'>,

@@ -1,4 +1,4 @@
-// Reads the stays that hosted buyers have booked, and who waits for a room; passports are read nowhere here.
+// Reads the stays that hosted buyers have booked, and people by registration; it never reads passports.
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { listHostedBookings } from '@visavis/contract/hosted-booking/endpoints';
 import { type Kysely, sql } from 'kysely';
@@ -25,7 +25,7 @@ function matchingBookings(db: Kysely<Database>, editionId: number, { stay, roomT
   return query;
 }
 
-/** A page in the order of arrival, then of name, or all from an offset on; and how many there are. */
+/** A page ordered by arrival, then name, or all from an offset on; and the total. */
 export async function readBookingPage(
   db: Kysely<Database>,
   editionId: number,
@@ -68,7 +68,7 @@ export async function readBookingPage(
   return { total, rows };
 }
 
-/** Names and addresses of registrations, in no order. */
+/** Names and contact details of registrations, unordered. */
 export function listPeople(db: Kysely<Database>, registrationIds: number[]) {
   return db
     .selectFrom('registration')

@@ -1,4 +1,4 @@
-// The list of stays, the rooming list and the file of applications: each file is written down before it leaves.
+// The list of stays, the rooming list and the export of applications: each export is audited before it is sent.
 import { EXPORT_MEDIA_TYPES, type ExportFormat } from '@visavis/contract/export/formats';
 import {
   exportHostedBuyers,

@@ -1,4 +1,4 @@
-// The stays of hosted buyers as organisers and the hotel get them: complete, filtered, and without a passport anywhere.
+// The stays of hosted buyers for organisers and the hotel: complete, filtered, and never with a passport number.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
@@ -51,7 +51,7 @@ const lines = (csv: string): Record<string, string>[] => {
 };
 
 describe('the list of stays', () => {
-  it('tells stay, room, extra nights and second guest of each, in the order of arrival', async () => {
+  it('shows stay, room, extra nights and second guest of each, ordered by arrival', async () => {
     const answer = await get('/api/hosted/bookings');
     expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '2']);
     expect(answer.json().data).toMatchObject([
@@ -86,8 +86,8 @@ describe('the list of stays', () => {
   });
 });
 
-describe('the files', () => {
-  it('the rooming list has what the hotel needs and no passport, and is written down', async () => {
+describe('the exports', () => {
+  it('the rooming list has what the hotel needs and no passport number, and is audited', async () => {
     const answer = await get('/api/exports/rooming?format=csv&paid=yes', stand.editor);
     expect(answer.headers['content-disposition']).toMatch(/rooming-list-[\d-]+\.csv/);
     expect(lines(answer.body)).toMatchObject([
@@ -98,7 +98,7 @@ describe('the files', () => {
         'Second Guest': 'Daniel Ooi',
         Guests: '2',
         'Deposit Paid': 'Yes',
-        // What begins like a formula is text.
+        // Text that starts like a formula is escaped.
         Company: expect.stringContaining("'=Kenari"),
       },
     ]);
@@ -113,7 +113,7 @@ describe('the files', () => {
     expect([sheet.statusCode, sheet.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   });
 
-  it('applications go out with decision, payment and booking, those of the search alone', async () => {
+  it('applications are exported with decision, payment and booking, and filtered by a search', async () => {
     const all = lines((await get('/api/exports/hosted?format=csv')).body);
     expect(all.map((line) => [line.Name, line.Decision, line.Payment, line['Room Type']])).toEqual([
       ['Cara Teo', 'Approved', 'No booking', ''],

@@ -1,4 +1,4 @@
-// The stays of hosted buyers, for organisers and for the hotel; passports are read nowhere here.
+// The stays of hosted buyers, for organisers and for the hotel; it never reads passports.
 import type { HostedBooking, HostedWait } from '@visavis/contract/hosted-booking/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { stayLabel } from '@visavis/domain/booking/stay';
@@ -10,7 +10,7 @@ import { type BookingFilter, type BookingQuery, listPeople, readBookingPage } fr
 
 const DAY_MS = 86_400_000;
 
-/** In the order of arrival, then of name. */
+/** Ordered by arrival, then name. */
 export async function pageOfBookings(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -30,7 +30,7 @@ export async function pageOfBookings(
   };
 }
 
-/** Who waits for rooms of a filter; of one for payments nobody, as whoever waits has paid for nothing there. */
+/** Who waits for the rooms of a filter; nobody if it filters by payment, as those waiting have not paid for a room. */
 export async function listHostedWaits(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -52,7 +52,7 @@ export async function listHostedWaits(
   });
 }
 
-/** When the room is needed from and until, extra nights before and after the stay included. */
+/** The first and last day of the room, including extra nights before and after the stay. */
 function spanOf({ from, to }: { from: string; to: string }, extraNights: readonly string[]) {
   const mornings = extraNights.map((night) =>
     new Date(Date.parse(`${night}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10),

@@ -1,8 +1,8 @@
-// Writes the decision on an application, and what a decision reads and takes away.
+// Writes the decision on an application, finds its refunds and deletes its access keys.
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Writes a decision and raises the version of the application. */
+/** Writes a decision and increments the version of the application. */
 export async function writeDecision(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -15,7 +15,7 @@ export async function writeDecision(
     decision: 'approved' | 'rejected';
     emailId: number;
     reason: string | null;
-    /** null: the same decision again, which keeps the time of the first. */
+    /** null when the same decision is repeated, which keeps the time of the first. */
     decidedAt: Date | null;
   },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function writeDecision(
     .execute();
 }
 
-/** Whether a deposit of the registration was refunded or is about to be; surplus payments do not count. */
+/** Whether a deposit of the registration was or is being refunded; surplus payments do not count. */
 export async function hasRefund(
   transaction: Transaction<Database>,
   registrationId: number,

@@ -1,4 +1,4 @@
-// Many organisers decide on one application at the same moment, while money comes.
+// Many organisers decide on one application at the same moment, while a payment arrives.
 import { expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
@@ -17,11 +17,11 @@ async function onStand(work: (stand: ReviewStand) => Promise<void>): Promise<voi
 
 const create = ({ test, edition }: ReviewStand, decision: 'pending' | 'approved' = 'pending') =>
   createHostedBuyer(test.db, edition.editionId, { decision });
-const call = async (stand: ReviewStand, what: 'approve' | 'reject' | 'delete', buyer: TestBuyer) => {
-  const url = { approve: 'varification-email', reject: 'reject', delete: 'delete' }[what];
+const call = async (stand: ReviewStand, action: 'approve' | 'reject' | 'delete', buyer: TestBuyer) => {
+  const url = { approve: 'varification-email', reject: 'reject', delete: 'delete' }[action];
   const ids = { user_id: buyer.userId, visitor_company_id: buyer.companyId };
-  const body = what === 'delete' ? { ...ids, id: buyer.registrationId } : ids;
-  return stand.test.post(`/api/hosted/${url}`, body, what === 'delete' ? stand.admin : stand.editor);
+  const body = action === 'delete' ? { ...ids, id: buyer.registrationId } : ids;
+  return stand.test.post(`/api/hosted/${url}`, body, action === 'delete' ? stand.admin : stand.editor);
 };
 const lettersOf = ({ test }: ReviewStand, { registrationId }: TestBuyer) =>
   test.db.selectFrom('email').select(['id', 'kind']).where('registration_id', '=', registrationId).execute();
@@ -46,7 +46,7 @@ async function standingOf({ test }: ReviewStand, { registrationId }: TestBuyer) 
   return row;
 }
 
-it(`${ORGANISERS} organisers approve at once: one letter, and the others are told, ${ROUNDS} rounds`, () =>
+it(`${ORGANISERS} concurrent approvals send one letter and refuse the others, ${ROUNDS} rounds`, () =>
   onStand(async (stand) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const buyer = await create(stand);
@@ -59,13 +59,13 @@ it(`${ORGANISERS} organisers approve at once: one letter, and the others are tol
     }
   }));
 
-it(`approve, reject and delete at once end in one true story, ${ROUNDS} rounds`, () =>
+it(`concurrent approvals, rejections and deletions end in a consistent state, ${ROUNDS} rounds`, () =>
   onStand(async (stand) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const buyer = await create(stand, round % 2 === 0 ? 'pending' : 'approved');
       const removal = round % 4 < 2 ? [] : (['delete'] as const);
       const calls = ['approve', 'reject', ...removal, 'reject', 'approve'] as const;
-      const answers = await Promise.all(calls.map((what) => call(stand, what, buyer)));
+      const answers = await Promise.all(calls.map((action) => call(stand, action, buyer)));
       for (const { statusCode } of answers) expect([200, 404, 409]).toContain(statusCode);
       const standing = await standingOf(stand, buyer);
       const letters = await lettersOf(stand, buyer);
@@ -80,30 +80,30 @@ it(`approve, reject and delete at once end in one true story, ${ROUNDS} rounds`,
     }
   }));
 
-it(`approve and reject at once from pages that saw the same version: one is made, the other is told, ${ROUNDS} rounds`, () =>
+it(`concurrent approval and rejection of the same version: one wins, the other is stale, ${ROUNDS} rounds`, () =>
   onStand(async (stand) => {
-    const decide = async (what: 'approve' | 'reject', { userId, companyId }: TestBuyer, version?: number) =>
+    const decide = async (action: 'approve' | 'reject', { userId, companyId }: TestBuyer, version?: number) =>
       stand.test.post(
-        what === 'approve' ? '/api/hosted/varification-email' : '/api/hosted/reject',
+        action === 'approve' ? '/api/hosted/varification-email' : '/api/hosted/reject',
         { user_id: userId, visitor_company_id: companyId, ...(version !== undefined && { version }) },
         stand.editor,
       );
     for (let round = 0; round < ROUNDS; round += 1) {
       const buyer = await create(stand);
       const calls = round % 2 === 0 ? (['approve', 'reject'] as const) : (['reject', 'approve'] as const);
-      const answers = await Promise.all(calls.map((what) => decide(what, buyer, 1)));
+      const answers = await Promise.all(calls.map((action) => decide(action, buyer, 1)));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       const lost = answers.find(({ statusCode }) => statusCode === 409)?.json();
       const { decision } = await standingOf(stand, buyer);
       expect(lost).toMatchObject({ code: 'application.stale', application: { decision } });
-      // The control: without the version that was seen, the second call overrules the first.
+      // The control: without a version, the second call overrules the first.
       const control = await create(stand);
-      const unseen = await Promise.all(calls.map((what) => decide(what, control)));
+      const unseen = await Promise.all(calls.map((action) => decide(action, control)));
       expect(unseen.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     }
   }));
 
-/** Writes down money that came, as payments do: the registration is locked first. @returns whether it was live */
+/** Records a payment as the product does: locks the registration first. @returns whether it was live */
 async function settle({ test }: ReviewStand, { registrationId }: TestBuyer, paymentId: number) {
   return test.db.transaction().execute(async (transaction) => {
     const { cancelled_at } = await transaction
@@ -122,8 +122,8 @@ async function settle({ test }: ReviewStand, { registrationId }: TestBuyer, paym
 }
 
 it.each(['delete', 'reject'] as const)(
-  `%s while money comes: none is taken from a buyer who was still there, ${ROUNDS} rounds`,
-  (what) =>
+  `%s while a payment arrives never ends a paid application, ${ROUNDS} rounds`,
+  (action) =>
     onStand(async (stand) => {
       const { db, storage } = stand.test;
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -131,16 +131,16 @@ it.each(['delete', 'reject'] as const)(
         const paymentId = await payBooking(db, await createBooking(db, storage.sealer, buyer));
         const failed = { state: 'failed', transaction_id: null } as const;
         await db.updateTable('payment').set(failed).where('id', '=', paymentId).execute();
-        // Whoever is first to ask is not always first to have the lock.
+        // The first to be called is not always the first to get the lock.
         const [wasLive, { statusCode }] =
           round % 2 === 0
-            ? await Promise.all([settle(stand, buyer, paymentId), call(stand, what, buyer)])
-            : await Promise.all([call(stand, what, buyer), settle(stand, buyer, paymentId)]).then(
+            ? await Promise.all([settle(stand, buyer, paymentId), call(stand, action, buyer)])
+            : await Promise.all([call(stand, action, buyer), settle(stand, buyer, paymentId)]).then(
                 ([answer, live]) => [live, answer] as const,
               );
-        if (what === 'delete') expect(statusCode).toBe(wasLive ? 409 : 200);
-        const again = await call(stand, what, buyer);
-        // Once the money is here, neither can be done.
+        if (action === 'delete') expect(statusCode).toBe(wasLive ? 409 : 200);
+        const again = await call(stand, action, buyer);
+        // Once the money has arrived, neither is possible.
         expect([404, 409]).toContain(again.statusCode);
         if (statusCode === 409) expect(again.json().code).toBe('application.money-held');
       }

@@ -1,4 +1,4 @@
-// Approving and rejecting applications: the decision, its letter as a mail server receives it, and the keys.
+// Approving and rejecting applications: the decision, its letter as a mail server receives it, and the access keys.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
@@ -33,7 +33,7 @@ const create = (changes: Parameters<typeof createHostedBuyer>[2] = {}) =>
 const idsOf = ({ userId, companyId }: TestBuyer) => ({ user_id: userId, visitor_company_id: companyId });
 const decide = (url: string, buyer: TestBuyer, headers: Record<string, string> = stand.editor) =>
   stand.test.post(url, idsOf(buyer), headers);
-/** The ten seconds for which a refusal waits go by. */
+/** Lets the ten seconds pass for which a refusal waits. */
 const pass = () => stand.passMinutes(11 / 60);
 const rowOf = async ({ registrationId }: TestBuyer): Promise<HostedRow | undefined> =>
   (await stand.test.get('/api/hosted', stand.viewer))
@@ -61,7 +61,7 @@ async function receive(): Promise<ReceivedMail> {
   const { received } = stand.mailServer;
   await expect.poll(() => received.length, { timeout: 10_000, interval: 20 }).toBeGreaterThanOrEqual(1);
   const [mail] = received.splice(0);
-  if (!mail) throw new Error('nothing was received');
+  if (!mail) throw new Error('no email was received');
   return mail;
 }
 const untilStatus = (buyer: TestBuyer, status: string) =>
@@ -69,7 +69,7 @@ const untilStatus = (buyer: TestBuyer, status: string) =>
 const open = (key: string) => stand.test.get('/api/hosted-buyer', { authorization: `Bearer ${key}` });
 
 describe('approving', () => {
-  it('mails the confirmation letter with a personal link that opens, and says Email Sent once it is accepted', async () => {
+  it('emails the letter with a working personal link, and shows Email Sent once it is accepted', async () => {
     const buyer = await create();
     await stand.test.db
       .deleteFrom('access_key')
@@ -104,7 +104,7 @@ describe('approving', () => {
     const key = link.exec(parsed.text ?? '')?.[1] ?? '';
     expect((parsed.html ?? '').replaceAll('&amp;', '&')).toMatch(link);
     expect((await open(key)).json()).toMatchObject({ user_id: buyer.userId, step: 'booking' });
-    // None is kept: in the database stands its hash.
+    // The key itself is not stored, only its hash.
     expect(JSON.stringify(await lettersOf(buyer))).not.toContain(key);
     expect(raw).not.toMatch(/passport/i);
     await untilStatus(buyer, 'Email Sent');
@@ -114,13 +114,13 @@ describe('approving', () => {
     ]);
   });
 
-  it('is done under its well-spelled name too', async () => {
+  it('works under the correctly spelled path too', async () => {
     const answer = await decide('/api/hosted/verification-email', await create());
     expect([answer.statusCode, answer.json().status_name]).toEqual([200, 'Approved']);
     await receive();
   });
 
-  it('a second time is refused while the letter is on its way, and when it has left', async () => {
+  it('is refused a second time, both while the letter is being sent and afterwards', async () => {
     const buyer = await create();
     stand.mailServer.behave({ answerAfterMs: 300 });
     await decide(APPROVE, buyer);
@@ -141,7 +141,7 @@ describe('approving', () => {
     expect(await actionsOf(buyer)).toHaveLength(1);
   });
 
-  it('sends the letter again where the mail server refused it', async () => {
+  it('sends the letter again when the mail server refused it', async () => {
     const buyer = await create();
     stand.mailServer.behave({ refuseRecipient: '550 5.1.1 no such mailbox' });
     await decide(APPROVE, buyer);
@@ -163,7 +163,7 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  it('mails a refusal that opens nothing, and takes the keys of one that was approved', async () => {
+  it('emails a refusal without a link, and revokes the keys of an approved buyer', async () => {
     const buyer = await create({ decision: 'approved' });
     expect((await open(buyer.key)).statusCode).toBe(200);
     const answer = await decide(REJECT, buyer);
@@ -189,7 +189,7 @@ describe('rejecting', () => {
     });
   });
 
-  it('an approved one whose letter was sent is allowed, and so is approving it again', async () => {
+  it('is allowed after the approval letter was sent, and so is approving again', async () => {
     const buyer = await create();
     await decide(APPROVE, buyer);
     await receive();
@@ -209,7 +209,7 @@ describe('rejecting', () => {
     ]);
   });
 
-  it('frees the hours that are to come, and leaves those that have begun', async () => {
+  it('frees hours still to come, and leaves those that have begun', async () => {
     const fair = await openReview();
     try {
       const { db } = fair.test;
@@ -231,7 +231,7 @@ describe('rejecting', () => {
     }
   });
 
-  it('is refused while the money of the buyer is here, and final once it went back: the buyer applies again', async () => {
+  it('is refused while the deposit is held, and final once it was refunded: the buyer can apply again', async () => {
     const buyer = await create({ decision: 'approved' });
     const { db, storage } = stand.test;
     const paymentId = await payBooking(db, await createBooking(db, storage.sealer, buyer));
@@ -261,7 +261,7 @@ describe('rejecting', () => {
       .execute();
     expect((await decide(REJECT, buyer)).statusCode).toBe(200);
     expect(await rowOf(buyer)).toMatchObject({ decision: 'rejected', payment: 'refunded' });
-    // What went back pays for nothing again.
+    // A refunded deposit no longer pays for anything.
     const again = await decide(APPROVE, buyer);
     expect([again.statusCode, again.json()]).toMatchObject([
       409,
@@ -272,7 +272,7 @@ describe('rejecting', () => {
       },
     ]);
     expect(await rowOf(buyer)).toMatchObject({ decision: 'rejected' });
-    // As the sentence says, with the refunded application where it is.
+    // The buyer can apply again, as the sentence says, and the refunded application stays.
     const applied = await stand.test.call({
       method: 'POST',
       url: '/api/hosted-registration',
@@ -284,8 +284,8 @@ describe('rejecting', () => {
   });
 });
 
-describe('a letter that is not true any more', () => {
-  it('never leaves: the decision changed while the mail server was away', async () => {
+describe('an outdated letter', () => {
+  it('is never sent when the decision changed while the mail server was down', async () => {
     const buyer = await create();
     stand.mailServer.behave({ refuseRecipient: '450 4.2.1 try later' });
     await decide(APPROVE, buyer);
@@ -297,7 +297,7 @@ describe('a letter that is not true any more', () => {
     expect((await receive()).parsed.text).toContain('We are sorry');
   });
 
-  it('is not sent by the list of messages either', async () => {
+  it('is not sent by a retry from the list of emails either', async () => {
     const buyer = await create();
     stand.mailServer.behave({ refuseRecipient: '550 5.1.1 no such mailbox' });
     await decide(APPROVE, buyer);
@@ -322,7 +322,7 @@ describe('a letter that is not true any more', () => {
   });
 });
 
-it.each([APPROVE, REJECT])('%s is for editors, of two ids that are one hosted buyer', async (url) => {
+it.each([APPROVE, REJECT])('%s is for editors, and needs two ids of the same hosted buyer', async (url) => {
   const [buyer, other] = [await create(), await create()];
   expect((await decide(url, buyer, {})).statusCode).toBe(401);
   expect((await decide(url, buyer, stand.viewer)).statusCode).toBe(403);
@@ -334,7 +334,7 @@ it.each([APPROVE, REJECT])('%s is for editors, of two ids that are one hosted bu
   expect(await rowOf(buyer)).toMatchObject({ decision: 'pending', mail: null });
 });
 
-it('without a mail server the letter stays readable and says so, and approving again is no error', async () => {
+it('keeps the letter readable and unsent without a mail server, where approving again is no error', async () => {
   const silent = await openReview();
   try {
     const buyer = await createHostedBuyer(silent.test.db, silent.edition.editionId, { decision: 'pending' });
@@ -357,7 +357,7 @@ it('without a mail server the letter stays readable and says so, and approving a
     const key = new URL(link).searchParams.get('key');
     const opened = await silent.test.get('/api/hosted-buyer', { authorization: `Bearer ${key}` });
     expect(opened.json()).toMatchObject({ user_id: buyer.userId, decision: 'approved' });
-    // Of one that was rejected since no link is made, and a refusal has none.
+    // No link is created once the buyer was rejected, and a refusal has none.
     await silent.test.post(REJECT, idsOf(buyer), silent.editor);
     const [refusal] = (await silent.test.get('/api/emails', silent.viewer)).json().emails;
     const detail = (await silent.test.get(`/api/emails/${refusal.id}`, silent.admin)).json();

@@ -1,4 +1,4 @@
-// Approves and rejects applications: the decision, its letter and the action in one transaction.
+// Approves and rejects applications: the decision, its letter and its audit entry in one transaction.
 
 import type { Output } from '@visavis/contract/endpoint';
 import type { approveHostedBuyer } from '@visavis/contract/hosted-review/endpoints';
@@ -36,14 +36,14 @@ const LETTERS = {
 const VERBS = { approved: 'approve', rejected: 'reject' } as const;
 export interface WantedDecision {
   decision: 'approved' | 'rejected';
-  /** Of a rejection: what the refusal says; empty for none. */
+  /** The reason given in the refusal; empty for none. */
   reason?: string | undefined;
 }
 
 /**
- * Approving a rejected application is allowed, and rejecting an approved one, whose keys open nothing from then on
- * and whose coming hours are free. The same decision again sends its letter again where it did not leave. A refusal
- * waits for some seconds, and its rejection can be undone until it leaves.
+ * A rejected application may be approved, and an approved one rejected, which revokes its keys and frees its coming
+ * hours. Repeating a decision sends its letter again if it was not sent. A refusal is sent after some seconds, and
+ * the rejection can be undone until then.
  * @throws AppError 'application.decided-already', 'application.stale', 'application.replaced',
  *   'application.money-held', 'resource.not-found'
  */
@@ -64,10 +64,10 @@ export async function decideApplication(
     const isRepeat = application.decision === decision;
     const isRejection = decision === 'rejected' && !isRepeat;
     const undoUntil = new Date(now.getTime() + UNDO_SECONDS * 1000);
-    const told = isRepeat && reason === '' ? (application.reason ?? '') : reason;
+    const sentReason = isRepeat && reason === '' ? (application.reason ?? '') : reason;
     const before = isRejection ? await standingBefore(opened) : null;
     const emailId = await writeLetter(opened, outbox, decision, LETTERS[decision], {
-      ...(decision === 'rejected' && told !== '' && { reason: told }),
+      ...(decision === 'rejected' && sentReason !== '' && { reason: sentReason }),
       ...(isRejection && { notBefore: undoUntil }),
     });
     const freed = decision === 'rejected' ? await withdraw(opened) : [];
@@ -76,7 +76,7 @@ export async function decideApplication(
     await writeDecision(transaction, registration.id, {
       decision,
       emailId,
-      reason: decision === 'rejected' && told !== '' ? told : null,
+      reason: decision === 'rejected' && sentReason !== '' ? sentReason : null,
       decidedAt: isRepeat ? null : now,
     });
     const state = await refreshApplication(transaction, registration.id);
@@ -92,7 +92,7 @@ export async function decideApplication(
         state,
         emailId,
         ...(freed.length > 0 ? { freedMeetings: freed.length } : {}),
-        ...(decision === 'rejected' && told !== '' ? { reason: told } : {}),
+        ...(decision === 'rejected' && sentReason !== '' ? { reason: sentReason } : {}),
         ...(buyer.version === undefined ? {} : { seenVersion: buyer.version }),
       },
     });
@@ -113,15 +113,15 @@ function mailOf({ undoUntil }: HostedRow, { isConfigured }: Outbox): Message {
   return undoUntil === null ? message('email.queued') : message('email.leaves-in', { seconds: UNDO_SECONDS });
 }
 
-/** A deposit that went back pays for nothing again, and one booking is paid once: the buyer begins anew. */
+/** A refunded deposit pays for nothing, and a booking can be paid only once: the buyer has to start over. */
 async function refuseAfterRefund({ transaction, registration }: HostedCase): Promise<void> {
   if (await hasRefund(transaction, registration.id))
     throw new AppError('application.decided-already', REFUNDED);
 }
 
 /**
- * Nothing is open to a rejected buyer, and exhibitors wait for nobody: hours that have begun stay as they were.
- * @returns the meetings whose hours were freed, as they stood
+ * Revokes the access of a rejected buyer and frees the booked hours; those that have begun stay unchanged.
+ * @returns the meetings whose hours were freed, as they were before
  */
 async function withdraw({ transaction, catalogue, registration, now }: HostedCase): Promise<FreedMeeting[]> {
   await deleteAccessKeys(transaction, registration.id);
@@ -130,7 +130,7 @@ async function withdraw({ transaction, catalogue, registration, now }: HostedCas
     const date = catalogue.days.find((one) => one.day === day)?.date;
     if (!isLive(status) || date === undefined || hasBegun(date, hour, now)) continue;
     const meeting = await lockMeeting(transaction, { registrationId: registration.id, meetingId: id });
-    if (!meeting) throw new Error(`meeting ${id} is gone though its registration was locked`);
+    if (!meeting) throw new Error(`meeting ${id} disappeared although its registration was locked`);
     const decision = decide(meeting, 'reject');
     if (!decision.ok) continue;
     const { version } = await changeMeeting(transaction, {

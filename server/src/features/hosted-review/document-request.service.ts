@@ -1,4 +1,4 @@
-// Asks applicants for documents and asks no more: the request, its letter and the action in one transaction.
+// Requests documents from applicants and withdraws requests: request, letter and audit entry in one transaction.
 
 import type { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
@@ -39,7 +39,7 @@ const ENDED = {
 type Ask = HandlerInput<typeof askForDocument>['body'];
 
 /**
- * The letter waits for some seconds, like a refusal: whoever withdraws until then has told nobody.
+ * The letter waits for some seconds, like a refusal: if the request is withdrawn until then, nothing is sent.
  * @throws AppError 'document.asked-already', 'application.decided-already', 'application.stale',
  *   'application.replaced', 'document.request-ended', 'resource.not-found'
  */
@@ -59,9 +59,9 @@ export async function askApplicant(
     if (opened.application.decision === 'rejected')
       throw new AppError('application.decided-already', REJECTED);
     const { registration } = opened;
-    const requestId = await insertOnce(opened, { kind, reason });
-    await noteLetter(transaction, requestId, await writeAsking(opened, outbox, { requestId, kind, reason }));
-    // Whoever decides has seen what is asked for.
+    const requestId = await insertUnique(opened, { kind, reason });
+    await noteLetter(transaction, requestId, await queueLetter(opened, outbox, { requestId, kind, reason }));
+    // So that nobody decides without having seen the change.
     await raiseVersion(transaction, registration.id);
     await recordAction(transaction, {
       at: now,
@@ -89,15 +89,15 @@ export async function withdrawRequest(
 ): Promise<Output<typeof withdrawDocumentRequest>> {
   const catalogue = await editions.current();
   const now = clock();
-  const { row, isTold } = await inMeetingTransaction(db, async (transaction) => {
+  const { row, isSent } = await inMeetingTransaction(db, async (transaction) => {
     const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
     const { registration } = opened;
     const request = await lockRequest(transaction, requestId);
     if (request?.registrationId !== registration.id) throw new AppError('resource.not-found', NO_REQUEST);
     if (request.state !== 'asked') throw new AppError('document.request-ended', ENDED[request.state]);
     await endRequest(transaction, requestId, 'withdrawn', now);
-    const isTold = request.emailId !== null && !(await removeUnsent(transaction, request.emailId));
-    // Whoever decides has seen what is asked for.
+    const isSent = request.emailId !== null && !(await removeUnsent(transaction, request.emailId));
+    // So that nobody decides without having seen the change.
     await raiseVersion(transaction, registration.id);
     await recordAction(transaction, {
       at: now,
@@ -107,12 +107,12 @@ export async function withdrawRequest(
       registrationId: registration.id,
       after: { request: requestId },
     });
-    return { row: await rowOfCase(opened), isTold };
+    return { row: await rowOfCase(opened), isSent };
   });
-  return { success: true, ...outcomeOf(message('document-request.withdrawn', { isSent: isTold })), row };
+  return { success: true, ...outcomeOf(message('document-request.withdrawn', { isSent })), row };
 }
 
-async function insertOnce(
+async function insertUnique(
   { transaction, registration, organiser, now }: HostedCase,
   { kind, reason }: { kind: DocumentKind; reason: string },
 ): Promise<number> {
@@ -130,7 +130,7 @@ async function insertOnce(
   }
 }
 
-async function writeAsking(
+async function queueLetter(
   { transaction, catalogue, registration, now }: HostedCase,
   outbox: Outbox,
   { requestId, kind, reason }: { requestId: number; kind: DocumentKind; reason: string },

@@ -1,4 +1,4 @@
-// What the rooming list and the file of applications say, column by column.
+// The columns of the rooming list and of the export of applications.
 import type { HostedBooking, HostedWait } from '@visavis/contract/hosted-booking/endpoints';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
@@ -6,10 +6,10 @@ import { type Column, fairTime } from '../export/public.ts';
 
 const amount = (ringgit: number): string => ringgit.toFixed(2);
 
-/** A booking, or somebody who waits for a room. */
+/** A booking, or somebody waiting for a room. */
 export type RoomingLine = { booking: HostedBooking; wait?: never } | { booking?: never; wait: HostedWait };
 
-/** What both have. */
+/** A column of bookings and waits alike. */
 const either = (
   title: string,
   width: number,
@@ -91,7 +91,7 @@ export const ROOMING_COLUMNS: readonly Column<RoomingLine>[] = [
   either('Room', 32, () => 'Booked', waitInWords),
 ];
 
-/** Whoever has no place on the list let an offer lapse. */
+/** A wait without a position is one whose offer has lapsed. */
 function waitInWords({ position, isFree, offeredUntil }: HostedWait): string {
   if (position === null) return 'Waiting: offer lapsed';
   const place = position === 1 ? 'next' : `number ${position}`;
@@ -99,7 +99,7 @@ function waitInWords({ position, isFree, offeredUntil }: HostedWait): string {
   return `Waiting: ${place}${isFree ? ', a room is free' : ''}`;
 }
 
-/** An application with its booking, where there is one. */
+/** An application with its booking, if there is one. */
 export interface HostedLine {
   row: HostedRow;
   booking: HostedBooking | undefined;

@@ -1,8 +1,8 @@
-// Finds the letter of a decision in the outbox, and takes out one that has not left.
+// Finds the letter of a decision in the outbox, and removes one that has not been sent.
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Locks a letter; null where it is gone. */
+/** Locks a letter; null if it no longer exists. */
 export async function lockLetter(transaction: Transaction<Database>, emailId: number) {
   const letter = await transaction
     .selectFrom('email')
@@ -14,8 +14,8 @@ export async function lockLetter(transaction: Transaction<Database>, emailId: nu
 }
 
 /**
- * What was written and never left is not true any more.
- * @returns whether it is gone; false for one that left or is leaving
+ * Removes a letter that is outdated before it was sent.
+ * @returns whether it was removed; false if it was sent or is being sent
  */
 export async function removeUnsent(transaction: Transaction<Database>, emailId: number): Promise<boolean> {
   const { numDeletedRows } = await transaction

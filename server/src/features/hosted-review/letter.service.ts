@@ -1,4 +1,4 @@
-// The letter that tells a decision: one for each, whoever presses how often.
+// Writes the letter of a decision: one for each, however often the button is pressed.
 import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import { hostedContent, type NewEmail, type Outbox } from '../email/public.ts';
@@ -8,9 +8,9 @@ import type { HostedCase } from './lock.repository.ts';
 type Letter = 'application-approved' | 'application-rejected';
 
 /**
- * Writes the letter of a decision, or that of the same decision again where it did not leave.
+ * Writes the letter of a decision, or rewrites that of the same decision if it was not sent.
  * @returns its id
- * @throws AppError 'application.decided-already' where it left or is about to
+ * @throws AppError 'application.decided-already' if it was sent or is about to be
  */
 export async function writeLetter(
   { transaction, catalogue, registration, application }: HostedCase,

@@ -1,4 +1,4 @@
-// Which applications a search and its filters mean, and what the dashboard lists of each.
+// Finds the applications that match a search and its filters, and reads what the dashboard lists of each.
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { listHostedBuyers } from '@visavis/contract/hosted-review/endpoints';
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
@@ -13,7 +13,7 @@ import { readPeopleSearch } from '../country/public.ts';
 
 export type ApplicationQuery = HandlerInput<typeof listHostedBuyers>['query'];
 
-/** Live applications that a search and a status mean. */
+/** Live applications that match a search, a status and a decision. */
 function matchingApplications(
   db: Kysely<Database>,
   editionId: number,
@@ -33,7 +33,7 @@ function matchingApplications(
         ...APPLICATION_STATES.filter((state) => foldForSearch(state).includes(part)).map(
           (state) => sql<boolean>`application.state = ${state}`,
         ),
-        // 'Email Sent' says nothing of what was decided: whoever looks for 'approved' means the decision too.
+        // The state 'Email Sent' hides the decision: a search for 'approved' has to match the decision too.
         ...APPLICATION_DECISIONS.filter((one) => one.includes(part)).map(
           (one) => sql<boolean>`decision = ${one}`,
         ),
@@ -43,7 +43,7 @@ function matchingApplications(
   return status === undefined ? query : query.where('application.state', '=', status);
 }
 
-/** Ids, the newest first: of a page, or of all from an offset on where no limit was given; and how many there are. */
+/** Ids, newest first: of a page, or all from an offset on if no limit is given; and the total. */
 export async function readApplicationPage(
   db: Kysely<Database>,
   editionId: number,
@@ -59,12 +59,12 @@ export async function readApplicationPage(
   return { total, ids: found.map(({ id }) => id) };
 }
 
-/** The parts of an address under the names of their fields. */
+/** The parts of an address, keyed by their field names. */
 const ADDRESS = sql.join(
   ADDRESS_FIELDS.flatMap((name) => [sql.lit(name), sql.ref(`company.${columnOf(name)}`)]),
 );
 
-/** What is listed of live applications, in no order. */
+/** The listed columns of live applications, unordered. */
 export async function listApplications(db: Kysely<Database>, editionId: number, ids: readonly number[]) {
   return db
     .selectFrom('registration')

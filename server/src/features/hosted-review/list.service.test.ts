@@ -1,4 +1,4 @@
-// GET /api/hosted: applications as organisers see them, found by what they type, a page at a time.
+// GET /api/hosted: applications as organisers see them, searched, filtered and paged.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { PaymentState } from '@visavis/domain/payment/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     { name: 'Cara Teo', company: 'Nordlys Spa', decision: 'rejected' },
   ] as const;
   for (const person of people) buyers.push(await createHostedBuyer(db, editionId, person));
-  // Neither a visitor of Business Matching nor one that was deleted stands in the list.
+  // Neither visitors of Business Matching nor deleted applications are listed.
   await stand.register([[1, 1, 11]]);
   const gone = await createHostedBuyer(db, editionId, { name: 'Gone', decision: 'pending' });
   await db
@@ -45,7 +45,7 @@ async function list(query = '', headers = stand.viewer): Promise<HostedRow[]> {
 const names = async (query: string) => (await list(query)).map(({ name }) => name);
 
 describe('the list', () => {
-  it('has the newest first, with whoever they are and how they stand', async () => {
+  it('shows the newest first, with person, company and status', async () => {
     const rows = await list();
     expect(rows.map(({ id }) => id)).toEqual(buyers.map(({ registrationId }) => registrationId).reverse());
     const [, , first] = rows;
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(await names(query)).toEqual(found);
   });
 
-  it('comes a page at a time, and says how many there are', async () => {
+  it('is paged, and reports the total', async () => {
     const page = async (query: string) => {
       const answer = await stand.test.get(`/api/hosted${query}`, stand.viewer);
       return [answer.headers['x-total-count'], answer.json().data.map(({ name }: HostedRow) => name)];
@@ -116,10 +116,10 @@ describe('the list', () => {
     expect((await stand.test.get('/api/hosted?status=Nothing', stand.viewer)).statusCode).toBe(422);
   });
 
-  it('tells of meetings, documents and money, and passports open for admins alone', async () => {
+  it('shows meetings, documents and payments, and lets only admins open passports', async () => {
     const { db, storage } = stand.test;
     const [, buyer] = buyers;
-    if (!buyer) throw new Error('no buyer was made');
+    if (!buyer) throw new Error('no buyer was created');
     const meetings = [
       await bookMeeting(db, buyer, { exhibitorId: stand.makers[2] ?? 0, day: 1, hour: 11 }),
       await bookMeeting(db, buyer, { exhibitorId: stand.makers[3] ?? 0, day: 1, hour: 12 }),
@@ -152,24 +152,24 @@ describe('the list', () => {
         payment,
         mayOpen: documents.map(({ kind, mayOpen }) => [kind, mayOpen]),
       }));
-    const told = (mayOpen: [string, boolean][]) => [
+    const expectedRows = (mayOpen: [string, boolean][]) => [
       { meetingCount: 1, meetingState: 'Pending', payment: 'paid', mayOpen },
     ];
     const query = '?search=lindqvist';
     expect(shown(await list(query, stand.viewer))).toEqual(
-      told([
+      expectedRows([
         ['business-card', false],
         ['passport', false],
       ]),
     );
     expect(shown(await list(query, stand.editor))).toEqual(
-      told([
+      expectedRows([
         ['business-card', true],
         ['passport', false],
       ]),
     );
     expect(shown(await list(query, stand.admin))).toEqual(
-      told([
+      expectedRows([
         ['business-card', true],
         ['passport', true],
       ]),
@@ -195,9 +195,9 @@ it.each([
   [true, payments('failed', 'paid'), 'paid'],
   [true, payments('paid', 'failed'), 'paid'],
   [true, payments('refunded'), 'refunded'],
-  // Paid twice, and one of the two went back: money is here.
+  // Paid twice with one payment refunded: the other is still held.
   [true, payments('refunded', 'paid'), 'paid'],
   [true, payments('paid', 'refunded'), 'paid'],
-] as const)('the column: booking %s, payments %j: %s', (hasBooking, given, column) => {
+] as const)('payment column for booking %s and payments %j: %s', (hasBooking, given, column) => {
   expect(paymentColumn(hasBooking, given)).toBe(column);
 });

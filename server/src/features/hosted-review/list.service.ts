@@ -1,4 +1,4 @@
-// Applications as the dashboard lists them: who, the decision and its letter, documents, money and meetings.
+// Applications as the dashboard lists them: person, decision and its letter, documents, payments and meetings.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { EmailState } from '@visavis/domain/email/schema';
 import type { Organiser } from '@visavis/domain/organiser/schema';
@@ -12,7 +12,7 @@ import { listWaits } from '../room/public.ts';
 import { type ApplicationQuery, listApplications, readApplicationPage } from './list.repository.ts';
 import { listPayments, paymentColumn } from './payment-status.repository.ts';
 
-/** The newest first: a page of them, or all from an offset on where no limit was given; and how many there are. */
+/** Newest first: a page of them, or all from an offset on if no limit is given; and the total. */
 export async function pageOfApplications(
   { db, now }: { db: Kysely<Database>; now: Date },
   catalogue: Catalogue,
@@ -23,7 +23,7 @@ export async function pageOfApplications(
   return { total, rows: await readRows(db, catalogue, { ids, organiser, now }) };
 }
 
-/** Live applications in the order of the ids; an id that is none is left out. */
+/** Live applications in the order of the ids; unknown ids are left out. */
 export async function readRows(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -75,7 +75,7 @@ export async function readRows(
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
 }
 
-/** As `takeUndo` decides it: while the refusal waits, or for its time where nothing sends it. */
+/** By the rule of `takeUndo`: while the refusal is queued, or until its time is over without a mail server. */
 function isUndoable(
   {
     undoUntil,

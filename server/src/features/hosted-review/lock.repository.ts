@@ -1,4 +1,4 @@
-// What a decision on an application stands on: the registration and its application, locked, and who decides.
+// Locks the registration and its application for a decision, and refuses stale or replaced ones.
 
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { type Message, message } from '@visavis/domain/message/message';
@@ -26,11 +26,11 @@ export interface HostedReviewDependencies {
 export interface BuyerOfCall {
   userId: number;
   companyId: number;
-  /** Of the application as the organiser has seen it; undefined where the caller sends none. */
+  /** Version of the application that the organiser has seen; undefined if the client sends none. */
   version?: number | undefined;
 }
 
-/** What a decision stands on: the registration and its application, locked, and who decides. */
+/** The context of a decision: the locked registration and application, and the organiser who decides. */
 export interface HostedCase {
   transaction: Transaction<Database>;
   catalogue: Catalogue;
@@ -86,16 +86,16 @@ export async function rowOfCase({
   now,
 }: Omit<HostedCase, 'application'>): Promise<HostedRow> {
   const [row] = await readRows(transaction, catalogue, { ids: [registration.id], organiser, now });
-  if (!row) throw new Error(`application ${registration.id} is gone though it was locked`);
+  if (!row) throw new Error(`application ${registration.id} disappeared although it was locked`);
   return row;
 }
 
-/** Throws 'application.replaced' where the person has another application by now. */
+/** Throws 'application.replaced' if the person has applied again since. */
 export function refuseReplaced({ registration }: Pick<HostedCase, 'registration'>): void {
   if (registration.isReplaced) throw new AppError('application.replaced', REPLACED);
 }
 
-/** Throws 'application.money-held' while a payment has come and not gone back. */
+/** Throws 'application.money-held' while a payment was received and not refunded. */
 export async function refuseWhileMoneyHeld(
   { transaction, registration }: Pick<HostedCase, 'transaction' | 'registration'>,
   reason: Message,

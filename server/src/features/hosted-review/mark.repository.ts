@@ -1,8 +1,8 @@
-// A mark that is another one after every change of what the Hosted Buyer table shows: pages ask for it and not for rows.
+// A version mark of the Hosted Buyer table: it changes with every change shown there, so that pages poll it, not rows.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Worked out from what is committed: two transactions that end in another order than they began are both seen. */
+/** Computed from committed rows, so that it reflects transactions in whatever order they commit. */
 export async function hostedMark(db: Kysely<Database>, editionId: number): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select md5(

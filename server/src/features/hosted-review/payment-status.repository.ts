@@ -1,4 +1,4 @@
-// What the payments of an application say: the column Payment Status, and whether one is under way.
+// The payments of an application: the column Payment Status, and whether a payment is in progress.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { PaymentState } from '@visavis/domain/payment/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -7,11 +7,11 @@ import type { Database } from '../../adapters/database/schema.ts';
 export interface PaymentOfBuyer {
   registrationId: number;
   state: PaymentState;
-  /** Its refund has come to an end. */
+  /** Whether its refund has ended. */
   isRefunded: boolean;
 }
 
-/** Payments of registrations in the order in which they were begun. */
+/** Payments of registrations in the order in which they were started. */
 export async function listPayments(
   db: Kysely<Database>,
   registrationIds: readonly number[],
@@ -34,7 +34,7 @@ export async function listPayments(
   return payments;
 }
 
-/** Money that is here comes first, then money that may be on its way, then what was tried last. */
+/** Money held takes precedence, then a payment in progress, then the outcome of the last attempt. */
 export function paymentColumn(
   hasBooking: boolean,
   payments: readonly Pick<PaymentOfBuyer, 'state' | 'isRefunded'>[],
@@ -47,7 +47,7 @@ export function paymentColumn(
   return payments.at(-1)?.state === 'failed' ? 'failed' : 'unpaid';
 }
 
-/** Whether an attempt to pay has begun and not ended. */
+/** Whether a payment attempt is in progress. */
 export async function isPaymentOpen(
   transaction: Transaction<Database>,
   registrationId: number,

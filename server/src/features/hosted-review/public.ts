@@ -1,2 +1,2 @@
-// What other features may ask about the review of applications.
+// What other features may use of hosted-review.
 export { endIfHosted } from './removal.service.ts';

@@ -1,4 +1,4 @@
-// Rejecting from a page that is old, with a reason, with Undo until the refusal leaves, and applying again afterwards.
+// Rejecting from a stale page, with a reason, with Undo until the refusal is sent, and applying again afterwards.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
@@ -46,9 +46,9 @@ const lettersOf = ({ registrationId }: TestBuyer) =>
     .orderBy('id')
     .execute();
 const open = (key: string) => stand.test.get('/api/hosted-buyer', { authorization: `Bearer ${key}` });
-/** The ten seconds for which a refusal waits go by. */
+/** Lets the ten seconds pass for which a refusal waits. */
 const pass = () => stand.passMinutes(11 / 60);
-/** The next message that a buyer receives. */
+/** The next email that a buyer receives. */
 const received = async ({ email }: TestBuyer) => {
   const { received: all } = stand.mailServer;
   const place = () => all.findIndex(({ recipients }) => recipients.includes(email));
@@ -56,8 +56,8 @@ const received = async ({ email }: TestBuyer) => {
   return all.splice(place(), 1)[0]?.parsed;
 };
 
-describe('a decision from a page that is old', () => {
-  it('never overrules the one that was made since: it is told what stands now', async () => {
+describe('a decision from a stale page', () => {
+  it('never overrules a decision made since, and gets the current state', async () => {
     const buyer = await create();
     const seen = await rowOf(buyer);
     expect((await send(APPROVE, buyer, { version: seen.version })).statusCode).toBe(200);
@@ -81,16 +81,16 @@ describe('a decision from a page that is old', () => {
       stand.admin,
     );
     expect(gone.json().code).toBe('application.stale');
-    // Whoever has seen it may; and clients that send no version are taken at their word.
+    // Allowed with the current version, and for clients that send no version.
     expect((await send(REJECT, buyer, { version: seen.version + 1 })).statusCode).toBe(200);
     expect((await send(APPROVE, buyer)).statusCode).toBe(200);
   });
 
-  it('the mark of the list is another one after each change, and the same without one', async () => {
+  it('can be avoided: the mark of the list changes with each change, and only then', async () => {
     const mark = async () => (await stand.test.get('/api/hosted/mark', stand.viewer)).json();
     const now = () => hostedMark(stand.test.db, stand.edition.editionId);
     expect(await mark()).toEqual({ mark: expect.stringMatching(/^[0-9a-f]{32}$/) });
-    // Letters of other tests may still be leaving.
+    // Letters of other tests may still be in transit.
     await expect.poll(async () => new Set([await now(), await now()]).size).toBe(1);
     const marks = [await now()];
     const buyer = await create();
@@ -105,7 +105,7 @@ describe('a decision from a page that is old', () => {
 });
 
 describe('a reason', () => {
-  it('is mailed in the reader\u2019s language where it is one of the list, and as it is in own words', async () => {
+  it('is emailed in the reader\u2019s language if it is a listed one, and verbatim otherwise', async () => {
     const listed = await create();
     const { db } = stand.test;
     await db
@@ -136,7 +136,7 @@ describe('a reason', () => {
 });
 
 describe('Undo', () => {
-  it('until the refusal leaves, everything stands as before and no mail goes out', async () => {
+  it('before the refusal is sent restores everything, and no email goes out', async () => {
     const buyer = await create({ decision: 'approved' });
     const { db } = stand.test;
     const meeting = await bookMeeting(db, buyer, { exhibitorId: stand.makers[0] ?? 0, day: 1, hour: 11 });
@@ -163,7 +163,7 @@ describe('Undo', () => {
       .executeTakeFirstOrThrow();
     expect(status).toBe(2);
     pass();
-    // Another message leaves after the time: had the refusal been kept, it would have been before it.
+    // Another email is sent after that time: a refusal still queued would have been sent before it.
     const next = await create();
     await send(APPROVE, next);
     await received(next);
@@ -174,7 +174,7 @@ describe('Undo', () => {
     expect((await send(UNDO, buyer)).json().code).toBe('application.undo-over');
   });
 
-  it('an hour that somebody took meanwhile stays rejected, and is told', async () => {
+  it('leaves a meeting rejected whose hour was taken meanwhile, and says so', async () => {
     const [buyer, other] = [await create({ decision: 'approved' }), await create({ decision: 'approved' })];
     const hour = { exhibitorId: stand.makers[1] ?? 0, day: 2, hour: 12 };
     await bookMeeting(stand.test.db, buyer, hour);
@@ -187,7 +187,7 @@ describe('Undo', () => {
     });
   });
 
-  it('the letter that the rejection took out of the outbox is written again', async () => {
+  it('rewrites the letter that the rejection removed from the outbox', async () => {
     await stand.stopMailing();
     const buyer = await create();
     try {
@@ -202,7 +202,7 @@ describe('Undo', () => {
     expect((await received(buyer))?.text).toContain('/hosted/payment-gateway?');
   });
 
-  it('once the refusal has left it is over, and the decision can be changed by a mail that says so', async () => {
+  it('ends once the refusal is sent; after that the decision can only be changed by another email', async () => {
     const buyer = await create();
     await send(REJECT, buyer);
     pass();
@@ -215,7 +215,7 @@ describe('Undo', () => {
     expect((await received(buyer))?.subject).toContain('You are a hosted buyer');
   });
 
-  it('without a mail server it is over with the ten seconds', async () => {
+  it('ends after ten seconds without a mail server', async () => {
     let now = stand.now();
     const silent = await openReview({ clock: () => now });
     try {
@@ -236,7 +236,7 @@ describe('Undo', () => {
 });
 
 describe('Email Sent', () => {
-  it('the decision is searched and filtered beside it', async () => {
+  it('still lets a search and a filter find the decision', async () => {
     const company = 'Zebra Cosmetics';
     const [yes, no] = [await create({ company }), await create({ company })];
     await send(APPROVE, yes);
@@ -262,7 +262,7 @@ describe('a rejected applicant', () => {
       payload: formBody([...fieldParts({ email }), filePart(0, pdfOf(), 'certificate.pdf')]),
     });
 
-  it('may apply again; the new application points to the old one, which is decided no more', async () => {
+  it('may apply again; the new application points to the old one, which can no longer be decided', async () => {
     const old = await create({ email: 'again@kenari.example' });
     expect((await apply('again@kenari.example')).statusCode).toBe(409);
     await send(REJECT, old);

@@ -1,4 +1,4 @@
-// POST /api/hosted/delete, and the twin of Business Matching on a hosted registration: by one set of rules.
+// POST /api/hosted/delete, and its Business Matching counterpart on a hosted registration: the same rules apply.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -35,7 +35,7 @@ const isListed = async ({ registrationId }: TestBuyer): Promise<boolean> =>
     .data.some(({ id }: HostedRow) => id === registrationId);
 
 describe.each(CALLS)('%s', (url, sentence) => {
-  it('takes the row away, frees the hours, and deletes keys, documents and what did not leave', async () => {
+  it('removes the row, frees the hours, and deletes keys, documents and unsent emails', async () => {
     const { db, storage } = stand.test;
     const buyer = await create();
     const [maker = 0] = stand.makers;
@@ -73,7 +73,7 @@ describe.each(CALLS)('%s', (url, sentence) => {
     expect(
       await db.selectFrom('booking').select('passport').where('registration_id', '=', of).execute(),
     ).toEqual([{ passport: null }]);
-    // Another has the hour at once.
+    // Another buyer can book the hour at once.
     await bookMeeting(db, await create(), slot);
     const action = await db
       .selectFrom('audit_entry')
@@ -90,7 +90,7 @@ describe.each(CALLS)('%s', (url, sentence) => {
     expect((await remove(url, idsOf(buyer))).statusCode).toBe(404);
   });
 
-  it('is refused while money is here or may come, and nothing is lost by it', async () => {
+  it('is refused while money is held or a payment is in progress, and changes nothing', async () => {
     const { db, storage } = stand.test;
     const buyer = await create();
     const bookingId = await createBooking(db, storage.sealer, buyer);
@@ -119,7 +119,7 @@ describe.each(CALLS)('%s', (url, sentence) => {
     expect((await remove(url, idsOf(buyer))).statusCode).toBe(200);
   });
 
-  it('the three ids must agree', async () => {
+  it('is 404 unless the three ids match', async () => {
     const [buyer, other] = [await create(), await create()];
     for (const key of ['id', 'user_id', 'visitor_company_id'] as const) {
       const answer = await remove(url, { ...idsOf(buyer), [key]: idsOf(other)[key] });
@@ -128,7 +128,7 @@ describe.each(CALLS)('%s', (url, sentence) => {
     expect([await isListed(buyer), await isListed(other)]).toEqual([true, true]);
   });
 
-  it('is for admins alone', async () => {
+  it('is only for admins', async () => {
     const buyer = await create();
     expect((await remove(url, idsOf(buyer), {})).statusCode).toBe(401);
     expect((await remove(url, idsOf(buyer), stand.viewer)).statusCode).toBe(403);
@@ -138,7 +138,7 @@ describe.each(CALLS)('%s', (url, sentence) => {
   });
 });
 
-it('a registration of Business Matching is none of the hosted call', async () => {
+it('the hosted endpoint does not delete a registration of Business Matching', async () => {
   const { id, user_id, visitor_company_id } = await stand.register([[2, 1, 11]]);
   const answer = await remove('/api/hosted/delete', { id, user_id, visitor_company_id });
   expect(answer.statusCode).toBe(404);

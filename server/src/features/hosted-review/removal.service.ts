@@ -1,4 +1,4 @@
-// POST /api/hosted/delete: an application is listed no more, its hours are free, its keys and documents are gone.
+// Deletes an application: removes it from the list, frees its hours, and deletes its keys and documents.
 
 import { isLive } from '@visavis/domain/meeting/decision';
 import { message } from '@visavis/domain/message/message';
@@ -26,7 +26,7 @@ import {
 import { isPaymentOpen } from './payment-status.repository.ts';
 import { type ApplicationRow, lockApplication } from './state.repository.ts';
 
-/** Throws 'resource.not-found' where the three ids are not one hosted registration's. */
+/** Throws 'resource.not-found' unless the three ids belong to one hosted registration. */
 export async function removeHostedBuyer(
   { db, clock, editions, announcer }: HostedReviewDependencies,
   { registrationId, ...buyer }: BuyerOfCall & { registrationId: number },
@@ -51,8 +51,8 @@ interface Ending {
 }
 
 /**
- * Ends a locked registration if it is a hosted buyer's, by the same rules whichever call asked for it.
- * @returns false for one of Business Matching: nothing is done then
+ * Ends a locked registration if it is a hosted buyer's, by the same rules for every endpoint.
+ * @returns false for one of Business Matching, which is left unchanged
  * @throws AppError 'application.money-held'
  */
 export async function endIfHosted(ending: Ending): Promise<boolean> {
@@ -68,7 +68,7 @@ const UNDER_WAY = message('application.payment-under-way');
 async function endApplication(opened: Ending & { application: ApplicationRow }): Promise<void> {
   const { transaction, catalogue, registration, application, organiser, now } = opened;
   await refuseWhileMoneyHeld(opened, MONEY_HELD);
-  // Nobody would learn that money came for a row that nobody sees any more.
+  // If the money arrived for a row no longer listed, nobody would notice.
   if (await isPaymentOpen(transaction, registration.id))
     throw new AppError('application.money-held', UNDER_WAY);
   const meetings = await listMeetings(transaction, [registration.id]);

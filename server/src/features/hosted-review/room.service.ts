@@ -1,4 +1,4 @@
-// Offers a free room to a buyer who waits: it is kept for two days, and the email has the link to book it.
+// Offers a free room to a waiting buyer: it is reserved for two days, and the email has the link to book it.
 
 import type { Output } from '@visavis/contract/endpoint';
 import type { offerRoom } from '@visavis/contract/room/endpoints';

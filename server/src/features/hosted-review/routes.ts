@@ -1,4 +1,4 @@
-// The organisers' side of applications: list, approve, reject, delete.
+// The organisers' endpoints for applications: list, approve, reject, request documents, delete.
 import { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request/endpoints';
 import {
   approveHostedBuyer,

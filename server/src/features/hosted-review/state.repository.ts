@@ -1,4 +1,4 @@
-// Rewrites what the dashboard shows of an application from its decision and the letter that tells it.
+// Derives the state of an application on the dashboard from its decision and the letter about it.
 import {
   type ApplicationDecision,
   type ApplicationState,
@@ -17,7 +17,7 @@ export interface ApplicationRow {
 }
 
 /**
- * Locks the application of a locked registration: whoever decides on one, or writes down its letter, locks the
+ * Locks the application of a locked registration: every decision, and every record of its letter, locks the
  * registration first.
  * @returns null for a registration of Business Matching
  */
@@ -42,9 +42,9 @@ export async function lockApplication(
 }
 
 /**
- * Rewrites `application.state`; the only function that does. Called in the transaction of every decision and of every
- * letter that the mail server accepted.
- * @returns the state as it is now; null for a registration of Business Matching
+ * The only function that writes `application.state`. Called in the transaction of every decision and of every letter
+ * that the mail server accepted.
+ * @returns the new state; null for a registration of Business Matching
  */
 export async function refreshApplication(
   transaction: Transaction<Database>,
@@ -69,7 +69,7 @@ export async function refreshApplication(
   return state;
 }
 
-/** Raises the version of an application of which something has changed that organisers see. */
+/** Increments the version of an application after a change that organisers see. */
 export async function raiseVersion(
   transaction: Transaction<Database>,
   registrationId: number,

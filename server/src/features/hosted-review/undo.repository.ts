@@ -1,4 +1,4 @@
-// Keeps what a rejection takes away, for as long as its refusal has not left, and puts it back.
+// Saves what a rejection takes away until its refusal is sent, and restores it on undo.
 import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
 import { meetingStatusSchema } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
@@ -10,7 +10,7 @@ const freedMeetingSchema = z.object({
   id: z.int(),
   /** What it was before its hour was freed. */
   status: meetingStatusSchema,
-  /** Its version once it was freed: a later change is not undone. */
+  /** Its version after its hour was freed: a later change is not undone. */
   version: z.int(),
 });
 export type FreedMeeting = z.infer<typeof freedMeetingSchema>;
@@ -20,13 +20,13 @@ const beforeSchema = z.object({
   /** ISO instants. */
   decidedAt: z.nullable(z.string()),
   emailId: z.nullable(z.int()),
-  /** Hashes as hexadecimal text: the keys themselves are kept nowhere. */
+  /** Hashes as hexadecimal text: the keys themselves are never stored. */
   keys: z.array(z.object({ hash: z.string(), createdAt: z.string(), expiresAt: z.string() })),
   freed: z.array(freedMeetingSchema),
 });
 export type Before = z.infer<typeof beforeSchema>;
 
-/** How an application stands before it is rejected. */
+/** The state of an application before it is rejected. */
 export async function standingBefore({
   transaction,
   registration,
@@ -67,9 +67,9 @@ export async function forgetUndo(transaction: Transaction<Database>, registratio
 }
 
 /**
- * Takes the refusal out of the outbox, for good: whoever would send it finds it gone, and whoever has begun to send
- * it is found here.
- * @returns what stood before; null where the refusal has left, is leaving, or there is none
+ * Deletes the refusal from the outbox: a worker about to send it no longer finds it, and one that has started
+ * sending it is detected here.
+ * @returns the state before the rejection; null if the refusal was sent, is being sent, or there is none
  */
 export async function takeUndo(
   { transaction, registration, application }: HostedCase,
@@ -89,7 +89,7 @@ export async function takeUndo(
     .where((where) =>
       where.or([
         where('state', '=', 'queued'),
-        // Nothing sends it: the time alone says when it is over.
+        // Without a mail server only the deadline ends the undo.
         where.and([
           where('state', '=', 'unsent'),
           sql<boolean>`${now}::timestamptz < ${kept.until}::timestamptz`,
@@ -103,7 +103,7 @@ export async function takeUndo(
   return beforeSchema.parse(kept.before);
 }
 
-/** Writes the decision of before the rejection and raises the version of the application. */
+/** Restores the decision before the rejection and increments the version of the application. */
 export async function restoreDecision(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -122,7 +122,7 @@ export async function restoreDecision(
     .execute();
 }
 
-/** The links of the buyer open the application again. */
+/** Restores the access keys, so that the buyer's links work again. */
 export async function restoreKeys(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -142,7 +142,7 @@ export async function restoreKeys(
     .execute();
 }
 
-/** Whether a letter is still in the outbox, sent or not. */
+/** Whether a letter still exists in the outbox, sent or not. */
 export async function isLetterKept(transaction: Transaction<Database>, emailId: number): Promise<boolean> {
   const email = await transaction
     .selectFrom('email')

@@ -1,4 +1,4 @@
-// Undo and the worker that sends meet at the same moment, with a real worker and a real mail server.
+// Undo races the sending worker, with a real worker and a real mail server.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
@@ -15,7 +15,7 @@ const send = (url: string, { userId, companyId }: TestBuyer) =>
 const isMailed = ({ email }: TestBuyer) =>
   stand.mailServer.received.some(({ recipients }) => recipients.includes(email));
 
-/** Until nothing waits and nothing is under way. */
+/** Waits until the outbox is drained. */
 const untilQuiet = () =>
   expect
     .poll(async () => (await stand.outbox()).filter(({ state }) => state === 'queued').length, {
@@ -23,12 +23,12 @@ const untilQuiet = () =>
     })
     .toBe(0);
 
-/** Rejects, lets the ten seconds pass, and undoes while the refusal is handed to the worker. */
+/** Rejects, lets the ten seconds pass, and undoes while the worker takes over the refusal. */
 async function race(round: number, undo: (buyer: TestBuyer) => Promise<boolean>) {
   const buyer = await createHostedBuyer(stand.test.db, stand.edition.editionId, { decision: 'pending' });
   expect((await send('/api/hosted/reject', buyer)).statusCode).toBe(200);
   stand.passMinutes(11 / 60);
-  // A little later in each round: before the hand-over, at it, in the midst of sending, after it.
+  // A little later in each round: before the hand-over, during it, while sending, and after it.
   for (let turn = 0; turn < round * 3; turn += 1)
     await stand.test.db.selectNoFrom((one) => one.val(1).as('one')).execute();
   const isUndone = await undo(buyer);
@@ -36,7 +36,7 @@ async function race(round: number, undo: (buyer: TestBuyer) => Promise<boolean>)
   return { isUndone, isMailed: isMailed(buyer) };
 }
 
-it(`what is undone is never mailed, and what is mailed is never undone, ${ROUNDS} rounds`, async () => {
+it(`a rejection is either undone or emailed, never both, ${ROUNDS} rounds`, async () => {
   const outcomes = [];
   for (let round = 0; round < ROUNDS; round += 1)
     outcomes.push(
@@ -47,11 +47,11 @@ it(`what is undone is never mailed, and what is mailed is never undone, ${ROUNDS
       }),
     );
   for (const { isUndone, isMailed: mailed } of outcomes) expect(mailed).toBe(!isUndone);
-  // Both ends of the race were met.
+  // Both outcomes of the race occurred.
   expect(new Set(outcomes.map(({ isUndone }) => isUndone)).size).toBe(2);
 });
 
-it('the control: an Undo that looks first and leaves the letter in the outbox is overtaken by it', async () => {
+it('control: an Undo that checks first and leaves the letter in the outbox is overtaken by it', async () => {
   const outcome = await race(0, async ({ registrationId }) => {
     const { db } = stand.test;
     const [letter] = await db

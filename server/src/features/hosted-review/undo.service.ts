@@ -1,4 +1,4 @@
-// Undo of a rejection whose refusal has not left: the application stands again as it stood before.
+// Undoes a rejection whose refusal was not sent yet: restores the application to its former state.
 
 import type { Output } from '@visavis/contract/endpoint';
 import type { undoRejection } from '@visavis/contract/hosted-review/endpoints';
@@ -30,7 +30,7 @@ import {
 const OVER = message('application.refusal-sent');
 
 /**
- * @throws AppError 'application.undo-over' once the refusal has left or is leaving, 'application.stale',
+ * @throws AppError 'application.undo-over' once the refusal was sent or is being sent, 'application.stale',
  *   'application.replaced', 'resource.not-found'
  */
 export async function undoRejectionOf(
@@ -72,7 +72,7 @@ export async function undoRejectionOf(
   };
 }
 
-/** @returns how many hours somebody else has by now */
+/** @returns how many hours have been taken by others since */
 async function takeHours(
   { transaction, catalogue, registration, now }: HostedCase,
   freed: readonly FreedMeeting[],
@@ -88,7 +88,7 @@ async function takeHours(
   return lost;
 }
 
-/** The letter of the decision of before; one that the rejection took out of the outbox is written again. */
+/** The letter of the former decision, written again if the rejection removed it from the outbox. */
 async function letterOf(
   opened: HostedCase,
   { decision, emailId }: Before,

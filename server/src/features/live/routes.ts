@@ -1,4 +1,4 @@
-// GET /api/live: server-sent events, open as long as the page is looked at.
+// GET /api/live: server-sent events, open as long as the page is in view.
 
 import { errorSchema } from '@visavis/contract/errors';
 import { LIVE_PATH, REFRESH_EVENT, SLOTS_EVENT } from '@visavis/contract/live/events';
@@ -16,7 +16,7 @@ import type { ChangeFeed } from '../../platform/changes/listener.ts';
 import { Broadcast } from './stream.service.ts';
 
 const RETRY_SECONDS = 10;
-/** A browser waits this long before it opens a lost stream again, and up to as long more: not all come at once. */
+/** A browser waits this long before reopening a lost stream, up to twice as long with jitter: not all come at once. */
 const RECONNECT_MS = 1_500;
 
 interface LiveDependencies {
@@ -38,7 +38,7 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
     { schema, exposeHeadRoute: false, config: { permission: 'anyone' } },
     (request, reply) => {
       const { socket } = request.raw;
-      // A request that came behind another on the same connection would never be answered.
+      // A request pipelined behind another on the same connection would never be answered.
       if (reply.raw.socket === null || socket.destroyed)
         throw new AppError('request.unreadable', message('live.no-connection'));
       const giveBack = shares.take(addressKey(request));
@@ -52,7 +52,7 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
         if (value !== undefined) stream.setHeader(name, value);
       stream.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
-        // Not to be kept, nor to be compressed on the way: an event is read when it is sent.
+        // Neither cached nor compressed on the way: events have to arrive as soon as they are sent.
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       });
@@ -67,7 +67,7 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
 }
 
 const schema = {
-  summary: `Server-sent events: '${SLOTS_EVENT}' lists [exhibitor id, day, start hour, 1 taken or 0 free] for each hour that changed, '${REFRESH_EVENT}' says that all must be asked anew`,
+  summary: `Server-sent events: '${SLOTS_EVENT}' lists [exhibitor id, day, start hour, 1 taken or 0 free] for each hour that changed, '${REFRESH_EVENT}' says that everything must be refetched`,
   produces: ['text/event-stream'],
   response: { 200: z.string(), 400: errorSchema, 429: errorSchema, 500: errorSchema, 503: errorSchema },
 };

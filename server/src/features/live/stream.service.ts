@@ -1,4 +1,4 @@
-// Gathers changes for a moment, asks the database once how the hours are now, and tells every stream.
+// Batches changes for a moment, queries the affected hours once, and broadcasts them to every stream.
 import { REFRESH_EVENT, SLOTS_EVENT, type SlotChange } from '@visavis/contract/live/events';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -7,14 +7,14 @@ import type { Log } from '../../adapters/log.ts';
 import type { ChangeFeed, Listener, SlotKey } from '../../platform/changes/listener.ts';
 import { listTakenSlots } from '../slot/public.ts';
 
-/** Changes of this long are told together, in milliseconds: a page repaints less, and a rush costs one query. */
+/** Changes are batched for this many milliseconds: a page repaints less, and a rush costs one query. */
 const GATHER_MS = 200;
-/** Where nothing is said for long, proxies cut the line. */
+/** Proxies close connections that are silent for long. */
 const HEARTBEAT_MS = 25_000;
-/** A reader that lags behind by this many bytes is cut off: it comes back and asks for everything. */
+/** A reader that lags behind by this many bytes is disconnected: it reconnects and refetches everything. */
 const LAG_LIMIT_BYTES = 32 * 1024;
 
-/** What a stream can do: a socket's side of it. */
+/** The operations of a stream's socket that are used here. */
 export interface Stream {
   readonly writableLength: number;
   write(text: string): unknown;
@@ -33,16 +33,16 @@ export class Broadcast {
   #hasGap = false;
   #timer: NodeJS.Timeout | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
-  #isTelling = false;
+  #isPublishing = false;
 
   readonly #listener: Listener = {
     onSlots: (slots) => {
       for (const slot of slots) this.#gathered.set(keyOf(slot), slot);
-      this.#tellSoon();
+      this.#publishSoon();
     },
     onGap: () => {
       this.#hasGap = true;
-      this.#tellSoon();
+      this.#publishSoon();
     },
   };
 
@@ -78,16 +78,16 @@ export class Broadcast {
     }
   }
 
-  #tellSoon(): void {
+  #publishSoon(): void {
     if (this.#streams.size === 0) {
       this.#gathered.clear();
       this.#hasGap = false;
-    } else if (!this.#isTelling) this.#timer ??= setTimeout(() => void this.#tell(), GATHER_MS);
+    } else if (!this.#isPublishing) this.#timer ??= setTimeout(() => void this.#publish(), GATHER_MS);
   }
 
-  async #tell(): Promise<void> {
+  async #publish(): Promise<void> {
     this.#timer = null;
-    this.#isTelling = true;
+    this.#isPublishing = true;
     const slots = [...this.#gathered.values()];
     const hasGap = this.#hasGap;
     this.#gathered.clear();
@@ -96,12 +96,12 @@ export class Broadcast {
       if (hasGap) this.#send(event(REFRESH_EVENT, null));
       else this.#send(event(SLOTS_EVENT, await this.#statesOf(slots)));
     } catch (error) {
-      // The database is away: whoever reads asks again when it is back.
+      // The database is down: pages refetch when it is back.
       this.#log.warn(`Changed hours could not be read: ${error instanceof Error ? error.message : error}`);
       this.#send(event(REFRESH_EVENT, null));
     } finally {
-      this.#isTelling = false;
-      if (this.#gathered.size > 0 || this.#hasGap) this.#tellSoon();
+      this.#isPublishing = false;
+      if (this.#gathered.size > 0 || this.#hasGap) this.#publishSoon();
     }
   }
 

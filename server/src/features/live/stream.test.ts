@@ -1,4 +1,4 @@
-// The live stream over a real socket: what changes is told to everybody within two seconds, by every process.
+// The live stream over a real socket: every process broadcasts each change to all its readers.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -18,7 +18,7 @@ import { sweepLapsed } from '../hold/repository.ts';
 interface OpenStream {
   answer: IncomingMessage;
   text(): string;
-  /** Every change told so far, as 'exhibitor day hour taken'. */
+  /** Every change received so far, as 'exhibitor day hour taken'. */
   changes(): string[];
   close(): void;
 }
@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   await second.listen({ port: 0, host: '127.0.0.1' });
-  // What creating the edition changed is announced before anybody listens: its refresh would swallow a change.
+  // The edition's own changes are announced before any stream opens: their refresh would swallow a change.
   await announceChanges(test.db);
   // The first stream of a process opens its listening connection, and is asked to refresh once that is up.
   for (const app of [test.app, second]) await untilRefresh(await open(app));
@@ -110,7 +110,7 @@ const untilRefresh = (stream: OpenStream) =>
 const hold = (day: number, hour: number) =>
   test.post('/api/holds', { exhibitorId: edition.exhibitorIds.nacre, day, hour });
 
-it('is an event stream that nobody keeps or compresses, behind the same guards as every answer', async () => {
+it('is an uncached, uncompressed event stream with the security headers of every response', async () => {
   const { answer, text } = await open(test.app, { 'accept-encoding': 'gzip, br' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -120,35 +120,35 @@ it('is an event stream that nobody keeps or compresses, behind the same guards a
   await expect.poll(text, { timeout: 5_000 }).toMatch(/^retry: \d{4}\n\n/);
 });
 
-it('tells holds, releases, meetings, rejections and lapses to the streams of both processes', async () => {
+it('sends holds, releases, meetings, rejections and lapses to the streams of both processes', async () => {
   const { nacre } = edition.exhibitorIds;
   const both = [await open(test.app), await open(second)];
-  const told = async (change: string) => {
+  const expectChange = async (change: string) => {
     for (const { changes } of both)
       await expect.poll(() => changes().at(-1), { timeout: 10_000 }).toBe(change);
   };
 
   const { draftToken } = (await hold(2, 14)).json();
-  await told(`${nacre} 2 14 1`);
+  await expectChange(`${nacre} 2 14 1`);
   await test.call({
     method: 'DELETE',
     url: `/api/holds/${nacre}`,
     headers: { 'x-draft-token': draftToken },
   });
-  await told(`${nacre} 2 14 0`);
+  await expectChange(`${nacre} 2 14 0`);
   await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 11)]));
-  await told(`${nacre} 3 11 1`);
+  await expectChange(`${nacre} 3 11 1`);
   await test.db.updateTable('claim').set({ status: 3 }).where('hour', '=', 11).execute();
   await announceChanges(test.db);
-  await told(`${nacre} 3 11 0`);
+  await expectChange(`${nacre} 3 11 0`);
   await hold(4, 17);
-  await told(`${nacre} 4 17 1`);
+  await expectChange(`${nacre} 4 17 1`);
   await sweepLapsed(test.db, new Date(TEST_NOW.getTime() + 600_000));
   await announceChanges(test.db);
-  await told(`${nacre} 4 17 0`);
+  await expectChange(`${nacre} 4 17 0`);
 });
 
-it('says nothing when a hold is renewed or a meeting approved', async () => {
+it('sends nothing when a hold is renewed or a meeting approved', async () => {
   const stream = await open(test.app);
   await hold(1, 12);
   await expect.poll(() => stream.changes().length, { timeout: 10_000 }).toBe(1);
@@ -156,13 +156,13 @@ it('says nothing when a hold is renewed or a meeting approved', async () => {
   await expect.poll(() => stream.changes().length, { timeout: 10_000 }).toBe(2);
   await test.call({ method: 'POST', url: '/api/holds/renew', headers: { 'x-draft-token': draftToken } });
   await test.db.updateTable('claim').set({ status: 4 }).where('status', '=', 2).execute();
-  // Told in order: what comes next would have come after what the renewal said.
+  // Events arrive in order: one from the renewal would have arrived before this one.
   await hold(1, 14);
   await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toMatch(/ 1 14 1$/);
   expect(stream.changes()).toHaveLength(3);
 });
 
-it('an exhibitor with two places is told taken when both are', async () => {
+it('reports an hour with two places as taken once both are', async () => {
   const { proto } = edition.exhibitorIds;
   const stream = await open(test.app);
   await test.db.updateTable('exhibitor').set({ places: 2 }).where('id', '=', proto).execute();
@@ -175,7 +175,7 @@ it('an exhibitor with two places is told taken when both are', async () => {
   await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toBe(`${proto} 1 12 1`);
 });
 
-it('asks everybody to look anew when an organiser blocks hours, and after the listening connection was lost', async () => {
+it('sends a refresh when an organiser blocks hours, and after the listening connection was lost', async () => {
   const stream = await open(test.app);
   const refreshes = () => stream.text().split('event: refresh').length - 1;
   await test.db
@@ -192,7 +192,7 @@ it('asks everybody to look anew when an organiser blocks hours, and after the li
   await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toMatch(/ 3 16 1$/);
 });
 
-it('requests that come behind each other on one connection leave nothing behind', async () => {
+it('frees its shares after pipelined requests on one connection', async () => {
   const few = await createTestApp({ rateLimitScale: 0.1 });
   try {
     await few.app.listen({ port: 0, host: '127.0.0.1' });
@@ -210,7 +210,7 @@ it('requests that come behind each other on one connection leave nothing behind'
   }
 });
 
-it('what was committed and never told, as by a process that was killed, is told by the sweep of another', async () => {
+it('the sweep of another process announces changes that a killed process committed but never announced', async () => {
   const stream = await open(second);
   await test.db
     .insertInto('claim')
@@ -232,11 +232,11 @@ it('what was committed and never told, as by a process that was killed, is told 
   }
 });
 
-it('answers HEAD at once', async () => {
+it('answers HEAD with 404 at once', async () => {
   expect((await test.app.inject({ method: 'HEAD', url: '/api/live' })).statusCode).toBe(404);
 });
 
-it('refuses more streams than an address may have, in words, and counts those that close', async () => {
+it('refuses more streams than an address may open, with a sentence, and frees those that close', async () => {
   const few = await createTestApp({ rateLimitScale: 0.005 });
   try {
     await few.app.listen({ port: 0, host: '127.0.0.1' });

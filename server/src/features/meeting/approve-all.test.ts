@@ -1,4 +1,4 @@
-// Approve All: what it approves, and what it says of each meeting that it leaves.
+// Approve All: which meetings it approves, and what it reports for each one it skips.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
@@ -39,7 +39,7 @@ const versionOf = async ({ id }: MeetingGroup) =>
       .executeTakeFirstOrThrow()
   ).schedule_version;
 
-it('Approve All of the pending alone leaves what was rejected, and tells what was decided meanwhile', async () => {
+it('Approve All of pending meetings only skips rejected ones, and reports those decided meanwhile', async () => {
   const group = await stand.register([
     [1, 4, 14],
     [2, 4, 15],
@@ -57,20 +57,20 @@ it('Approve All of the pending alone leaves what was rejected, and tells what wa
     { id: three?.id, ...CHANGED },
   ]);
   expect(answer.group.schedules.map(({ status }: { status: number }) => status)).toEqual([3, 4, 3]);
-  // The call without it keeps its meaning: rejected ones are approved too.
+  // Without `only`, rejected ones are approved too.
   const all = (await send({})).json();
   expect(all.group.schedules.map(({ status }: { status: number }) => status)).toEqual([4, 4, 4]);
   expect((await send({ only: 'rejected' })).statusCode).toBe(422);
 });
 
 describe('Approve All', () => {
-  it('leaves a meeting as it is that has changed since the organiser saw it', async () => {
+  it('skips a meeting that has changed since the organiser saw it', async () => {
     const group = await stand.register([
       [1, 4, 16],
       [2, 4, 17],
     ]);
     const [moved, seen] = group.schedules;
-    if (!moved || !seen) throw new Error('two meetings were registered');
+    if (!moved || !seen) throw new Error('one of the two meetings is missing');
     const answer = await stand.test.post(
       `/api/meetings/${group.id}/approve-all`,
       {
@@ -88,7 +88,7 @@ describe('Approve All', () => {
     expect(answer.json().group.schedules.map(({ status }: { status: number }) => status)).toEqual([2, 4]);
   });
 
-  it('approves what can be, and says for each of the others why not', async () => {
+  it('approves every meeting it can, and reports a reason for each of the others', async () => {
     const group = await stand.register([
       [1, 1, 11],
       [2, 1, 12],
@@ -128,7 +128,7 @@ describe('Approve All', () => {
     expect((await actions()).slice(0, 2)).toEqual([approved, approved]);
   });
 
-  it('a second one changes nothing', async () => {
+  it('changes nothing the second time', async () => {
     const group = await stand.register([
       [1, 1, 11],
       [2, 1, 12],

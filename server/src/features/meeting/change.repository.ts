@@ -1,4 +1,4 @@
-// Writes the change of one meeting, and asks whether its exhibitor keeps an hour free.
+// Writes the change of one meeting, and checks whether an hour of its exhibitor is blocked.
 import type { MeetingStanding } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
@@ -17,7 +17,7 @@ interface MeetingChange {
   rejectionReason: string | null;
 }
 
-/** Writes a meeting and raises its version and that of its registration's schedule. */
+/** Writes a meeting and increments its version and that of its registration's schedule. */
 export async function writeMeeting(
   transaction: Transaction<Database>,
   meeting: MeetingRow,
@@ -37,9 +37,9 @@ export async function writeMeeting(
       cancelled_by: change.standing.cancelledBy,
       off_grid_reason: change.offGridReason,
       rejection_reason: change.rejectionReason,
-      // Whatever happens to it next is somebody's doing.
+      // From now on its status is a decision, not an automatic release.
       released_at: null,
-      // What was said of one hour is not true of another, nor of one that was taken back.
+      // Attendance recorded for one hour is not valid for another, nor for a meeting no longer approved.
       ...((isMoved || change.standing.status !== MEETING_STATUS.approved) && {
         attendance: null,
         attendance_at: null,
@@ -57,7 +57,7 @@ export async function writeMeeting(
     .execute();
 }
 
-/** Runs work that an index may refuse, and takes it back alone where it throws. */
+/** Runs work that an index may refuse, and rolls back only that work if it throws. */
 export async function inSavepoint<T>(transaction: Transaction<Database>, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(transaction);
   try {
@@ -71,7 +71,7 @@ export async function inSavepoint<T>(transaction: Transaction<Database>, work: (
   }
 }
 
-/** Whether an organiser keeps the hour free of meetings. */
+/** Whether an organiser has blocked the hour. */
 export async function isBlocked(
   transaction: Transaction<Database>,
   { exhibitorId, day, hour }: Slot,

@@ -1,4 +1,4 @@
-// Changes one meeting: what it becomes, where it stands, and the place that it takes. The database decides who has it.
+// Changes one meeting: its status, its slot, and the place it takes. The database decides who gets the place.
 
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
 import { isLive, type MeetingStanding } from '@visavis/domain/meeting/decision';
@@ -17,21 +17,21 @@ import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
 import { refreshRegistration } from './state.repository.ts';
 
 export interface WantedChange {
-  /** What `decide` allowed. */
+  /** The standing that `decide` allowed. */
   standing: MeetingStanding;
-  /** Where it moves; what is left out stays as it is. */
+  /** The new slot; omitted parts stay unchanged. */
   exhibitorId?: number;
   day?: number;
   hour?: number;
-  /** Why an admin allows an hour that is none of the edition's; null for one that is. */
+  /** Why an admin allows an hour outside the edition's; null for one inside. */
   offGridReason?: string | null;
-  /** Why it is rejected; left out, a meeting that is rejected already keeps what was said. */
+  /** Why it is rejected; if omitted, a meeting already rejected keeps its reason. */
   rejectionReason?: string;
 }
 
 export interface ChangeRequest {
   catalogue: Catalogue;
-  /** As `lockMeeting` gave it, in this transaction. */
+  /** As returned by `lockMeeting` in this transaction. */
   meeting: MeetingRow;
   to: WantedChange;
   now: Date;
@@ -41,10 +41,10 @@ export interface ChangeRequest {
 export type HourRefusal =
   /** Every place has a live meeting or hold. */
   | { reason: 'taken' }
-  /** An organiser keeps it free of meetings. */
+  /** An organiser has blocked it. */
   | { reason: 'blocked' }
   | { reason: 'begun' }
-  /** The visitor meets somebody else then. */
+  /** The visitor has another meeting at that hour. */
   | { reason: 'own-hour'; other: MeetingRow }
   /** The visitor has another live meeting with this exhibitor. */
   | { reason: 'own-exhibitor'; other: MeetingRow };
@@ -54,7 +54,7 @@ export type ChangeOutcome =
   | { ok: false; slot: Slot; refusal: HourRefusal };
 
 /**
- * Runs a transaction that changes meetings, again where two were in each other's way: nothing of it was done then.
+ * Runs a transaction that changes meetings, and retries it on a conflict, after which nothing was changed.
  */
 export function inMeetingTransaction<T>(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export function inMeetingTransaction<T>(
   return retryOnConflict(() => db.transaction().execute(work), { exhausted: busy });
 }
 
-/** Throws 'meeting.stale' with the meeting as it is now, where it is not what the caller has seen. */
+/** Throws 'meeting.stale' with the current meeting if its version is not the one the caller has seen. */
 export function checkVersion(catalogue: Catalogue, meeting: MeetingRow, seen: number | undefined): void {
   if (seen === undefined || seen === meeting.version) return;
   throw new AppError('meeting.stale', message('meeting.changed'), {
@@ -72,10 +72,10 @@ export function checkVersion(catalogue: Catalogue, meeting: MeetingRow, seen: nu
 }
 
 /**
- * Changes a meeting whose registration and row are locked: takes a free place where it comes to hold an hour that it
- * did not hold, raises the versions of meeting and schedule, rewrites the registration's state. A change that changes
- * nothing is none: no version is raised. The caller records the action, and calls announcer.soon() when it is committed.
- * @returns the meeting as it is now
+ * Changes a meeting whose registration and row are locked: takes a free place if it needs an hour it did not have,
+ * increments the versions of meeting and schedule, and refreshes the registration's state. A change without effect
+ * increments no version. The caller records the action, and calls announcer.soon() after the commit.
+ * @returns the changed meeting
  * @throws AppError 'meeting.slot-taken' with `lost`, in words for the visitor; nothing is changed then
  */
 export async function changeMeeting(
@@ -89,7 +89,7 @@ export async function changeMeeting(
   });
 }
 
-/** The same, where the caller has words of its own for a refusal: nothing of the transaction is lost by one. */
+/** The same for callers that word refusals themselves: a refusal does not roll back the transaction. */
 export async function tryChange(
   transaction: Transaction<Database>,
   { catalogue, meeting, to, now }: ChangeRequest,
@@ -131,17 +131,17 @@ export async function tryChange(
     registrationId: meeting.registrationId,
     meetingId: meeting.id,
   });
-  if (!changed) throw new Error(`meeting ${meeting.id} is gone though it was locked`);
+  if (!changed) throw new Error(`meeting ${meeting.id} disappeared although it was locked`);
   return { ok: true, meeting: changed };
 }
 
-/** The reason goes with the rejection: of a meeting that stands again, or that the visitor gave up, none is kept. */
+/** The reason belongs to the rejection: it is dropped once the meeting is live again or cancelled by the visitor. */
 function reasonAfter(meeting: MeetingRow, { standing, rejectionReason }: WantedChange): string | null {
   if (standing.status !== MEETING_STATUS.rejected || standing.cancelledBy !== null) return null;
   return rejectionReason ?? meeting.rejectionReason;
 }
 
-/** @returns why the place could not be had; null when it was taken */
+/** @returns why no place could be taken; null if one was */
 async function takePlace(
   transaction: Transaction<Database>,
   meeting: MeetingRow,
@@ -165,7 +165,7 @@ async function takePlace(
   return retryOnConflict(takeOnce, { indexes: ['claim_place_once'], isPart: true, exhausted: busy });
 }
 
-/** The registration's own meeting that an index found in the way. */
+/** The registration's own meeting that caused the violation of an index. */
 async function otherOfRegistration(
   transaction: Transaction<Database>,
   { id, registrationId }: MeetingRow,

@@ -1,4 +1,4 @@
-// Many organisers decide at the same moment: one hour goes to one meeting, and without the index it would be two.
+// Many organisers decide at the same moment: one hour goes to one meeting, thanks to the unique index.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
@@ -6,7 +6,7 @@ import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
 const ORGANISERS = 12;
 const ROUNDS = 6;
 
-/** Rejected meetings, all of one hour: each can be approved, if no other is. */
+/** Rejected meetings, all at one hour: each can be approved as long as no other is. */
 async function rejectedOnOneHour(stand: ReviewStand, day: number, hour: number): Promise<MeetingGroup[]> {
   const groups: MeetingGroup[] = [];
   for (let count = 0; count < ORGANISERS; count += 1) {
@@ -29,11 +29,11 @@ const approve = (stand: ReviewStand, group: MeetingGroup) =>
   });
 
 function edit(stand: ReviewStand, { schedules: [schedule] }: MeetingGroup) {
-  if (!schedule) throw new Error('a registration without a meeting');
+  if (!schedule) throw new Error('the registration has no meeting');
   return stand.put(schedule.id, editOf(schedule, { status: 2 }));
 }
 
-/** Half of them approve, half of them edit; gives how many were told that they have it. */
+/** Half of them approve, half of them edit. @returns how many succeeded */
 async function decideAtOnce(stand: ReviewStand, groups: readonly MeetingGroup[]): Promise<number> {
   const answers = await Promise.all(
     groups.map((group, index) => (index % 2 === 0 ? approve(stand, group) : edit(stand, group))),
@@ -53,7 +53,7 @@ const doubles = async ({ test }: ReviewStand): Promise<number> => {
   return rows.length;
 };
 
-it(`${ORGANISERS} organisers give one hour to as many visitors, ${ROUNDS} rounds: one wins each`, async () => {
+it(`${ORGANISERS} organisers give one hour to as many visitors, ${ROUNDS} rounds: one wins each time`, async () => {
   const stand = await openReview();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -66,7 +66,7 @@ it(`${ORGANISERS} organisers give one hour to as many visitors, ${ROUNDS} rounds
   }
 }, 300_000);
 
-it('an hour with three places goes to three of them', async () => {
+it('an hour with three places goes to exactly three of them', async () => {
   const stand = await openReview();
   try {
     await stand.test.db.updateTable('exhibitor').set({ places: 3 }).execute();
@@ -79,14 +79,14 @@ it('an hour with three places goes to three of them', async () => {
   }
 }, 300_000);
 
-it('two meetings that swap their hours at the same moment never end in a failure of the server', async () => {
+it('two meetings that swap their hours at the same moment never cause a server error', async () => {
   const stand = await openReview();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       const one = await stand.register([[1, 1, 11 + round]]);
       const two = await stand.register([[1, 2, 11 + round]]);
       const [first, second] = [one.schedules[0], two.schedules[0]];
-      if (!first || !second) throw new Error('a registration without a meeting');
+      if (!first || !second) throw new Error('the registration has no meeting');
       const { date, day, dayOfWeek } = first;
       const answers = await Promise.all([
         stand.put(
@@ -103,12 +103,12 @@ it('two meetings that swap their hours at the same moment never end in a failure
   }
 }, 300_000);
 
-it('a visitor who registers and an organiser who approves: one of them has the hour', async () => {
+it('a visitor who registers and an organiser who approves: exactly one gets the hour', async () => {
   const stand = await openReview();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [group] = await rejectedOnOneHour(stand, 3, 11 + round);
-      if (!group) throw new Error('nothing was registered');
+      if (!group) throw new Error('no registration was created');
       const [approved, registered] = await Promise.all([
         approve(stand, group).then(({ statusCode }) => statusCode === 200),
         stand.register([[1, 3, 11 + round]]).then(

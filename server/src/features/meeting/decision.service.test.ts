@@ -1,4 +1,4 @@
-// Approve and reject: what they make of meetings, registration and hours, and what they refuse.
+// Approve and reject: their effect on meetings, registration and hours, and what they refuse.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
@@ -25,7 +25,7 @@ const act = (
 
 const first = (group: MeetingGroup) => {
   const [schedule] = group.schedules;
-  if (!schedule) throw new Error('a registration without a meeting');
+  if (!schedule) throw new Error('the registration has no meeting');
   return schedule;
 };
 const actions = async () =>
@@ -40,7 +40,7 @@ const versionOf = async ({ id }: MeetingGroup) =>
   ).schedule_version;
 
 describe('one meeting', () => {
-  it('approve makes it 4, raises the versions, settles the registration, and is written down', async () => {
+  it('approve sets status 4, increments the versions, updates the registration, and is audited', async () => {
     const group = await stand.register([[1, 1, 11]]);
     const meeting = first(group);
     const answer = await act(meeting.id, 'approve', stand.editor, `?version=${meeting.version}`);
@@ -62,7 +62,7 @@ describe('one meeting', () => {
     expect(action?.actor).toMatch(/^editor\./);
   });
 
-  it('reject makes it 3 and frees its hour', async () => {
+  it('reject sets status 3 and frees its hour', async () => {
     const group = await stand.register([[1, 1, 11]]);
     const answer = await act(first(group).id, 'reject');
     expect(answer.json().group).toMatchObject({ status: 'Rejected', schedules: [{ status: 3 }] });
@@ -72,7 +72,7 @@ describe('one meeting', () => {
     expect(action).toMatchObject({ action: 'meeting.reject' });
   });
 
-  it('a rejection keeps its reason until the meeting stands again, and the reason is written down', async () => {
+  it('a rejection keeps its reason until the meeting is live again, and the reason is audited', async () => {
     const [one, two] = (
       await stand.register([
         [1, 1, 11],
@@ -92,7 +92,7 @@ describe('one meeting', () => {
       action: 'meeting.reject',
       after: { rejectionReason: 'The stand is closed on that day.' },
     });
-    // Rejected once more without a word, it keeps what was said; with other words, those count.
+    // Rejected again without a reason, it keeps the former one; with another reason, that one counts.
     expect(await reject(one)).toEqual(rejected);
     expect(await reject(one, 'The exhibitor takes no more meetings.')).toMatchObject({
       version: rejected.version + 1,
@@ -108,10 +108,10 @@ describe('one meeting', () => {
     ).toEqual({ reason: 'This is too long. Please shorten it.' });
   });
 
-  it('whoever looks at the hours is told at once, of a free one and of a taken one', async () => {
+  it('approve and reject announce the changed hour at once', async () => {
     const meeting = first(await stand.register([[1, 1, 11]]));
-    const untold = () => stand.test.db.selectFrom('slot_change').selectAll().execute();
-    await expect.poll(untold).toEqual([]);
+    const unannounced = () => stand.test.db.selectFrom('slot_change').selectAll().execute();
+    await expect.poll(unannounced).toEqual([]);
     const isTaken = async () =>
       (await stand.test.get(`/api/unavailable-slots?exhibitors=${stand.makers[0]}`)).body.includes('11 am');
     for (const [verb, taken] of [
@@ -120,11 +120,11 @@ describe('one meeting', () => {
     ] as const) {
       await act(meeting.id, verb);
       expect(await isTaken()).toBe(taken);
-      await expect.poll(untold).toEqual([]);
+      await expect.poll(unannounced).toEqual([]);
     }
   });
 
-  it('what changes nothing is no refusal, raises no version and is no action', async () => {
+  it('a decision without effect succeeds, increments no version and is not audited', async () => {
     const group = await stand.register([[1, 1, 11]]);
     await act(first(group).id, 'approve');
     const before = (await actions()).length;
@@ -154,7 +154,7 @@ describe('one meeting', () => {
 });
 
 describe('refusals', () => {
-  it('re-approving a meeting whose hour is gone says who has it and what is free', async () => {
+  it('re-approving a meeting whose hour is taken reports the holder and free hours', async () => {
     const group = await stand.register([
       [1, 1, 12],
       [2, 1, 11],
@@ -168,7 +168,7 @@ describe('refusals', () => {
       code: 'meeting.slot-taken',
       message: 'Not approved. Maker 1 meets Saffron Salon Group on 02 June, 12.00pm-1.00pm.',
       lost: [{ exhibitor: 'Maker 1', boothNumber: 'M-1', day: 1, time: '12.00pm-1.00pm' }],
-      // 11 am is the visitor's own with Maker 2.
+      // At 11 am the visitor meets Maker 2.
       freeHours: [13, 14, 15],
     });
     expect((await stand.group(group.id)).schedules).toEqual(
@@ -177,7 +177,7 @@ describe('refusals', () => {
     expect((await actions())[0]).toMatchObject({ action: 'meeting.reject' });
   });
 
-  it('a hold of a visitor who is still choosing counts, one that has lapsed does not', async () => {
+  it('a live hold of a visitor who is still choosing blocks the hour, a lapsed one does not', async () => {
     const group = await stand.register([[1, 1, 11]]);
     await act(first(group).id, 'reject');
     await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 1, hour: 11 });
@@ -204,13 +204,13 @@ describe('refusals', () => {
     });
   });
 
-  it('an hour in which the visitor meets somebody else, and a second meeting with one exhibitor', async () => {
+  it('an hour in which the visitor has another meeting, and a second meeting with one exhibitor', async () => {
     const group = await stand.register([
       [1, 1, 11],
       [2, 1, 12],
     ]);
     const [one, two] = group.schedules;
-    if (!one || !two) throw new Error('two meetings were registered');
+    if (!one || !two) throw new Error('one of the two meetings is missing');
     await act(one.id, 'reject');
     const moved = { status: 2, day: 1, hour: 11, starts_at: new Date('2026-06-02T03:00:00Z') };
     await stand.test.db.updateTable('claim').set(moved).where('id', '=', two.id).execute();
@@ -227,7 +227,7 @@ describe('refusals', () => {
     );
   });
 
-  it('an hour that has begun is not taken again, but a live meeting can still be decided', async () => {
+  it('an hour that has begun cannot be taken again, but a live meeting can still be decided', async () => {
     const group = await stand.register([
       [1, 1, 11],
       [2, 1, 12],
@@ -243,7 +243,7 @@ describe('refusals', () => {
     expect((await act(two?.id, 'approve', today)).statusCode).toBe(200);
   });
 
-  it("a meeting that the visitor cancelled is the visitor's to ask for again", async () => {
+  it('only the visitor can ask again for a meeting that the visitor cancelled', async () => {
     const group = await stand.register([[1, 1, 11]]);
     const meeting = first(group);
     await stand.test.db
@@ -261,7 +261,7 @@ describe('refusals', () => {
     }
   });
 
-  it('a version that is not the latest is stale, and says how the meeting is now', async () => {
+  it('an outdated version is stale, and gets the current meeting', async () => {
     const meeting = first(await stand.register([[1, 1, 11]]));
     await act(meeting.id, 'approve', stand.editor, '?version=1');
     const late = await act(meeting.id, 'reject', stand.admin, '?version=1');
@@ -271,7 +271,7 @@ describe('refusals', () => {
   });
 
   it.each(['approve', 'reject', 'approve-all'] as const)(
-    '%s needs an editor, and something to decide',
+    '%s needs an editor and an existing meeting or registration',
     async (verb) => {
       const group = await stand.register([[1, 1, 11]]);
       const id = verb === 'approve-all' ? group.id : first(group).id;
@@ -283,7 +283,7 @@ describe('refusals', () => {
     },
   );
 
-  it('a hold is no meeting, and nothing of a deleted registration is decided', async () => {
+  it('holds and meetings of deleted registrations cannot be decided', async () => {
     await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 1, hour: 11 });
     const { id } = await stand.test.db.selectFrom('claim').select('id').executeTakeFirstOrThrow();
     expect((await act(id, 'approve')).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-// Approve, reject and Approve All: one meeting at a time, each by the same path.
+// Approve, reject and Approve All: one meeting at a time, all through the same code path.
 
 import type { Output } from '@visavis/contract/endpoint';
 import type { approveAllMeetings } from '@visavis/contract/meeting/endpoints';
@@ -22,8 +22,8 @@ import { hourLost, type NotDone } from './refusal.service.ts';
 import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
 
 /**
- * Changes a meeting for an organiser and records the action; nothing is recorded where nothing changes.
- * @throws AppError 'meeting.slot-taken' that says who holds the hour, and what is free instead
+ * Changes a meeting for an organiser and records the action, unless nothing changes.
+ * @throws AppError 'meeting.slot-taken' with the holder of the hour, and the hours that are free instead
  */
 export async function changeAndRecord(
   opened: Case,
@@ -51,13 +51,13 @@ export async function changeAndRecord(
 
 /** Such as 'Amira Rahman (BM-7K3M-Q2XD) and Oasis Attar, 05 June, 2.00pm-3.00pm'. */
 function describe({ catalogue, registration }: Case, meeting: MeetingRow): string {
-  const who = `${registration.name} (${registration.reference})`;
-  return `${who} and ${exhibitorName(catalogue, meeting.exhibitorId)}, ${describeHour(catalogue, meeting)}`;
+  const visitor = `${registration.name} (${registration.reference})`;
+  return `${visitor} and ${exhibitorName(catalogue, meeting.exhibitorId)}, ${describeHour(catalogue, meeting)}`;
 }
 
 const REFUSED = { approve: 'meeting.not-approved', reject: 'meeting.not-rejected' } as const;
 
-/** Approve or reject, of one meeting. */
+/** Approves or rejects one meeting. */
 export function decideMeeting(
   dependencies: MeetingDependencies,
   call: { meetingId: number; organiser: Organiser; version: number | undefined; reason?: string | undefined },
@@ -85,9 +85,9 @@ function applyDecision(
 }
 
 /**
- * Every meeting of a registration by itself: one that cannot be approved holds up no other.
- * @param isOnlyPending leaves those that were decided as they are
- * @param seen versions of the meetings that the organiser has seen; one that has changed since is left as it is
+ * Approves each meeting of a registration independently: one that cannot be approved does not affect the others.
+ * @param isOnlyPending skips those already decided
+ * @param seen versions of the meetings that the organiser has seen; one that has changed since is skipped
  */
 export async function approveAll(
   { db, clock, editions, announcer }: MeetingDependencies,
@@ -110,8 +110,8 @@ export async function approveAll(
     const results = [];
     for (const { id } of await listMeetings(transaction, [registrationId])) {
       const meeting = await lockMeeting(transaction, { registrationId, meetingId: id });
-      if (!meeting) throw new Error(`meeting ${id} is gone though its registration was locked`);
-      // One that was decided since it was seen is told as changed.
+      if (!meeting) throw new Error(`meeting ${id} disappeared although its registration was locked`);
+      // One that was decided since it was seen is reported as changed.
       const isAsSeen = (seen.get(id) ?? meeting.version) === meeting.version;
       if (isOnlyPending && isAsSeen && meeting.status !== MEETING_STATUS.pending) continue;
       try {

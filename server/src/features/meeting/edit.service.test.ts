@@ -1,4 +1,4 @@
-// PUT /api/meetings/{id}: the edit form obeys the rules of a submission, and says what it could not do.
+// PUT /api/meetings/{id}: the edit form follows the rules of a submission, and reports what it refuses.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
@@ -18,12 +18,12 @@ const FOURTH_DAY = { date: '2026-06-05', day: 4, day_of_week: 'Friday' };
 async function registerOne(changes = {}): Promise<{ group: MeetingGroup; meeting: Schedule }> {
   const group = await stand.register([[1, 3, 15]], changes);
   const [meeting] = group.schedules;
-  if (!meeting) throw new Error('a registration without a meeting');
+  if (!meeting) throw new Error('the registration has no meeting');
   return { group, meeting };
 }
 
 describe('saves', () => {
-  it('a move to another day and hour, with the status; the former hour is free', async () => {
+  it('a move to another day and hour, with the status, and frees the former hour', async () => {
     const { group, meeting } = await registerOne();
     const answer = await stand.put(meeting.id, editOf(meeting, { ...FOURTH_DAY, time: '14:00', status: 4 }));
     expect(answer.statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('saves', () => {
     });
   });
 
-  it('without a version, with numbers as text, and with the range as time, as older clients send it', async () => {
+  it('edits of older clients: no version, numbers as text, and the range as time', async () => {
     const { meeting } = await registerOne();
     const answer = await stand.put(
       meeting.id,
@@ -65,7 +65,7 @@ describe('saves', () => {
     expect(answer.json().group.schedules[0]).toMatchObject({ day: 3, hour: 15, status: 4 });
   });
 
-  it('another exhibitor: the booth follows, whether it is sent, empty, or still the former one', async () => {
+  it('another exhibitor with its booth, whether sent, empty, or still the former one', async () => {
     for (const booth_number of ['M-1', 'M-2', '']) {
       const { meeting } = await registerOne();
       const answer = await stand.put(meeting.id, editOf(meeting, { exhibitor: ' maker  2', booth_number }));
@@ -74,7 +74,7 @@ describe('saves', () => {
     }
   });
 
-  it('a namesake is chosen by its booth', async () => {
+  it('an exhibitor that shares its name with another, chosen by booth', async () => {
     const { meeting } = await registerOne();
     const answer = await stand.put(
       meeting.id,
@@ -85,7 +85,7 @@ describe('saves', () => {
     });
   });
 
-  it('a rejected meeting may be moved without taking an hour', async () => {
+  it('a move of a rejected meeting, without taking an hour', async () => {
     const { meeting } = await registerOne();
     const rejected = await stand.put(meeting.id, editOf(meeting, { status: 3 }));
     expect(rejected.json().group.status).toBe('Rejected');
@@ -94,7 +94,7 @@ describe('saves', () => {
     expect(answer.json().group.schedules[0]).toMatchObject({ status: 3, hour: 16 });
   });
 
-  it('an hour outside the edition for an admin who says why; an editor may then decide on it', async () => {
+  it('an hour outside the edition for an admin with a reason; an editor may then decide on it', async () => {
     const { group, meeting } = await registerOne();
     const edit = editOf(meeting, { time: '20:00', reason: 'Dinner with the\nbuyer' });
     const answer = await stand.put(meeting.id, edit, stand.admin);
@@ -129,7 +129,7 @@ describe('refuses', () => {
   it.each<[string, object, Record<string, string>]>([
     ['an unknown exhibitor', { exhibitor: 'Nobody' }, { exhibitor: 'No exhibitor has this name.' }],
     [
-      'a booth that no such exhibitor has',
+      'a booth of another exhibitor',
       { booth_number: 'Z-9' },
       { booth_number: 'No exhibitor named Maker 1 has this booth.' },
     ],
@@ -138,7 +138,7 @@ describe('refuses', () => {
       { exhibitor: 'Atelier Nacre', booth_number: '' },
       { exhibitor: 'More than one exhibitor is named Atelier Nacre. Please say which booth.' },
     ],
-    ['a day that there is not', { day: 5 }, { day: 'This is not a day of the exhibition.' }],
+    ['an unknown day', { day: 5 }, { day: 'This is not a day of the exhibition.' }],
     ['a date of another day', { date: '2026-06-05' }, { date: 'Day 3 of the exhibition is 2026-06-04.' }],
     ['a weekday of another date', { day_of_week: 'Friday' }, { day_of_week: '2026-06-04 is a Thursday.' }],
     ['half an hour', { time: '14:30' }, { time: 'This is not a whole hour.' }],
@@ -150,7 +150,7 @@ describe('refuses', () => {
       { time: 'This is not an hour of the exhibition.' },
     ],
     [
-      'several at once',
+      'several bad fields at once',
       { exhibitor: 'Nobody', day: 9 },
       { exhibitor: 'No exhibitor has this name.', day: 'This is not a day of the exhibition.' },
     ],
@@ -174,14 +174,14 @@ describe('refuses', () => {
   });
 
   it.each([{ status: 1 }, { status: 5 }, { status: 'approved' }, { day: 1.5 }, { exhibitor: undefined }])(
-    'a body that is none: %j',
+    'an invalid body: %j',
     async (changes) => {
       const { meeting } = await registerOne();
       expect((await stand.put(meeting.id, editOf(meeting, changes))).statusCode).toBe(422);
     },
   );
 
-  it('whoever may not: 401, 403; and meetings that there are not: 404', async () => {
+  it('callers without permission with 401 or 403, and unknown meetings with 404', async () => {
     const { group, meeting } = await registerOne();
     const edit = editOf(meeting, { status: 4 });
     const anonymous = { authorization: 'Bearer nobody' };
@@ -192,7 +192,7 @@ describe('refuses', () => {
     expect(await stand.group(group.id)).toEqual(group);
   });
 
-  it('an hour that is taken, naming the holder, and leaves everything as it was', async () => {
+  it('an hour that is taken, naming the holder, and changes nothing', async () => {
     const { group, meeting } = await registerOne();
     await stand.register([[1, 4, 14]], { companyName: 'Saffron Salon Group' });
     const answer = await stand.put(meeting.id, editOf(meeting, { ...FOURTH_DAY, time: '14:00' }));
@@ -206,7 +206,7 @@ describe('refuses', () => {
     expect(await stand.group(group.id)).toEqual(group);
   });
 
-  it('names every holder of an hour with several places, and takes one that is free', async () => {
+  it('a full hour with several places, naming every holder, but not one with a free place', async () => {
     const { db } = stand.test;
     await db
       .updateTable('exhibitor')
@@ -225,7 +225,7 @@ describe('refuses', () => {
     await db.updateTable('exhibitor').set({ places: 1 }).execute();
   });
 
-  it('a stale edit, with the meeting as it is now', async () => {
+  it('a stale edit, with the current meeting', async () => {
     const { meeting } = await registerOne();
     const [one, two] = await Promise.all([
       stand.put(meeting.id, editOf(meeting, { time: '12:00' }), stand.editor),

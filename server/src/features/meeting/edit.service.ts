@@ -1,4 +1,4 @@
-// PUT /api/meetings/{id}: an organiser moves a meeting, gives it another exhibitor or another status.
+// PUT /api/meetings/{id}: an organiser moves a meeting, or changes its exhibitor or status.
 
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { editMeeting } from '@visavis/contract/meeting/endpoints';
@@ -38,7 +38,7 @@ export function changeByOrganiser(
   });
 }
 
-/** Where the meeting is to stand (decisions 5). Throws 'request.invalid' with a sentence for each refused field. */
+/** The wanted slot of the meeting (decisions 5). Throws 'request.invalid' with a sentence for each refused field. */
 function readEdit(
   { catalogue, organiser }: Case,
   meeting: MeetingRow,
@@ -54,7 +54,7 @@ function readEdit(
     const reason = cleanLine(body.reason ?? '');
     const stays = meeting.day === body.day && meeting.hour === hour;
     if (organiser.role === 'admin' && reason !== '') offGridReason = reason;
-    // An admin has allowed it before: others may still decide on the meeting.
+    // An admin allowed it before, so others may still decide on the meeting.
     else if (stays && meeting.offGridReason !== null) offGridReason = meeting.offGridReason;
     else if (organiser.role === 'admin') fields.reason = message('meeting.reason-missing');
     else fields.time = message('meeting.no-such-hour');
@@ -63,7 +63,7 @@ function readEdit(
   return { exhibitorId, day, hour, offGridReason };
 }
 
-/** By name and booth; the booth of the former exhibitor says nothing of another one. */
+/** Finds the exhibitor by name and booth; the former exhibitor's booth is ignored for another name. */
 function readExhibitor(
   catalogue: Catalogue,
   meeting: MeetingRow,

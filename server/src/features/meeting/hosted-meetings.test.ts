@@ -1,4 +1,4 @@
-// Meetings of hosted buyers are decided, changed and mailed by the same calls as those of Business Matching.
+// Meetings of hosted buyers are decided, changed and emailed through the same endpoints as those of Business Matching.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const mail = ({ userId, companyId }: TestBuyer) =>
     stand.editor,
   );
 
-it('stand in a list of their own', async () => {
+it('are listed separately', async () => {
   const { buyer, meetings } = await createBuyer(2);
   const group = await stand.register([[6, 1, 17]]);
   const list = async (query: string): Promise<MeetingGroup[]> =>
@@ -53,13 +53,13 @@ it('stand in a list of their own', async () => {
   expect((await list('?programme=hosted&search=kenari')).map(({ id }) => id)).toEqual([buyer.registrationId]);
 });
 
-it('are approved, rejected and edited, one by one and together', async () => {
+it('are approved, rejected and edited, individually and all at once', async () => {
   const { buyer, meetings } = await createBuyer(3);
   expect((await decide(meetings[0], 'approve')).json().group.schedules[0].status).toBe(4);
   expect((await decide(meetings[1], 'reject')).json().group.schedules[1].status).toBe(3);
   const { schedules } = await stand.group(buyer.registrationId);
   const [, , third] = schedules;
-  if (!third) throw new Error('the third meeting is gone');
+  if (!third) throw new Error('the third meeting is missing');
   const edited = await stand.put(third.id, editOf(third, { exhibitor: 'Maker 5', booth_number: 'M-5' }));
   expect(edited.json().group.schedules[2]).toMatchObject({ exhibitor: 'Maker 5', boothNumber: 'M-5' });
   const all = await stand.test.post(`/api/meetings/${buyer.registrationId}/approve-all`, {}, stand.editor);
@@ -67,12 +67,12 @@ it('are approved, rejected and edited, one by one and together', async () => {
     status: 'Approved',
     schedules: [{ status: 4 }, { status: 4 }, { status: 4 }],
   });
-  // What was decided about the application is another matter.
+  // The decision on the application is independent.
   const [row] = (await stand.test.get('/api/hosted', stand.viewer)).json().data;
   expect(row).toMatchObject({ status: 'Approved', meetingCount: 3, meetingState: 'Approved' });
 });
 
-it('an hour that a visitor has is not given to a hosted buyer, nor the other way round', async () => {
+it('cannot take an hour that a visitor has booked', async () => {
   const { meetings } = await createBuyer(1);
   await decide(meetings[0], 'reject');
   await stand.register([[1, 1, hour]]);
@@ -80,7 +80,7 @@ it('an hour that a visitor has is not given to a hosted buyer, nor the other way
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'meeting.slot-taken']);
 });
 
-it('the status email leads to the final meetings with a key that opens them, and brings the calendar', async () => {
+it('the status email links to the final meetings with a working key, and attaches the calendar', async () => {
   const { buyer, meetings } = await createBuyer(2);
   await decide(meetings[0], 'approve');
   expect((await mail(buyer)).json()).toMatchObject({ code: 'registration.meetings-pending' });
@@ -109,7 +109,7 @@ it('the status email leads to the final meetings with a key that opens them, and
   expect((await mail(buyer)).json().code).toBe('email.already-sent');
 });
 
-it('of a buyer who was rejected since no link is mailed', async () => {
+it('no link is emailed to a buyer who was rejected since', async () => {
   const { buyer, meetings } = await createBuyer(1);
   await decide(meetings[0], 'approve');
   const ids = { user_id: buyer.userId, visitor_company_id: buyer.companyId };

@@ -1,4 +1,4 @@
-// Rows of the dashboard: registrations with their meetings and what became of their status mail.
+// Rows of the dashboard: registrations with their meetings and the state of their status email.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import type { Kysely } from 'kysely';
@@ -8,7 +8,7 @@ import { listRegistrations, listStatusMails } from './list.repository.ts';
 import { presentSchedule } from './present.ts';
 import { listMeetings } from './repository.ts';
 
-/** Registrations as the dashboard shows them, in the order of the ids; an id that is unknown or deleted is left out. */
+/** Registrations as the dashboard shows them, in the order of the ids; unknown or deleted ones are left out. */
 export async function readGroups(
   db: Kysely<Database>,
   catalogue: Catalogue,

@@ -1,4 +1,4 @@
-// Which registrations a search and its filters mean, in pages, portions and numbers, and what is listed of each.
+// Finds the registrations that match a search and its filters, by page or portion, and reads what is listed of each.
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { listMeetingGroups } from '@visavis/contract/meeting/endpoints';
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
@@ -17,8 +17,8 @@ export type ListQuery = HandlerInput<typeof listMeetingGroups>['query'];
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Live registrations of an edition and programme that a filter means, as a query on `registration` to go on from.
- * The day, hour, exhibitor and meeting status must all be those of one meeting; without a meeting status it is live.
+ * Live registrations of an edition and programme that match a filter, as a query on `registration` to extend.
+ * Day, hour, exhibitor and meeting status must all match one meeting; without a meeting status, a live one.
  */
 export function matchingRegistrations(
   db: Kysely<Database>,
@@ -78,7 +78,7 @@ export async function countRegistrations(
   return count;
 }
 
-/** Without a filter an index has both the newest and their number. */
+/** Without a filter, an index serves both the newest rows and the total. */
 export async function findNewest(
   db: Kysely<Database>,
   editionId: number,
@@ -89,7 +89,7 @@ export async function findNewest(
     matchingRegistrations(db, editionId, filter)
       .select('registration.id')
       .orderBy('registration.id', 'desc')
-      // Written into the statement: one plan serves all, and it must know that a page is short.
+      // A literal, not a parameter: the generic plan has to know that a page is short.
       .limit(sql.lit(limit))
       .offset(offset)
       .execute(),
@@ -97,7 +97,7 @@ export async function findNewest(
   return { total, ids: rows.map(({ id }) => id) };
 }
 
-/** A filter reads far more than a page: once, for the page and the number. */
+/** With a filter, far more than a page is read, so page and total share one read. */
 export async function findFiltered(
   db: Kysely<Database>,
   editionId: number,
@@ -111,7 +111,7 @@ export async function findFiltered(
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** The newest ids of those below an id, after an offset: a portion of a list that is read whole. */
+/** The newest ids below an id, after an offset: one portion of a list that is read completely. */
 export async function findPortion(
   db: Kysely<Database>,
   editionId: number,
@@ -126,7 +126,7 @@ export async function findPortion(
   return (await portion.offset(offset).execute()).map(({ id }) => id);
 }
 
-/** What is listed of live registrations, in no order. */
+/** The listed columns of live registrations, unordered. */
 export async function listRegistrations(db: Kysely<Database>, editionId: number, ids: readonly number[]) {
   return db
     .selectFrom('registration')
@@ -147,7 +147,7 @@ export async function listRegistrations(db: Kysely<Database>, editionId: number,
       'visitor.email',
       'registration.created_at as createdAt',
       'schedule_version as scheduleVersion',
-      // Whoever was sent no mail was never asked.
+      // A visitor who was sent no email had no chance to confirm.
       sql<boolean>`programme = 'business' and confirmed_at is null and exists (select from email
         where registration_id = registration.id and state = 'sent')`.as('couldConfirm'),
     ])
@@ -157,7 +157,7 @@ export async function listRegistrations(db: Kysely<Database>, editionId: number,
     .execute();
 }
 
-/** The latest status mail of each registration that has one. */
+/** The latest status email of each registration that has one. */
 export async function listStatusMails(db: Kysely<Database>, ids: readonly number[]) {
   return db
     .selectFrom('email')

@@ -1,4 +1,4 @@
-// GET /api/meetings and /api/meetings/{id}: search, filters, pages; live registrations of this edition alone.
+// GET /api/meetings and /api/meetings/{id}: search, filters, pages; only live registrations of this edition.
 
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,8 +36,8 @@ async function ids(query = ''): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-describe('as the documents have it', () => {
-  it('is a bare array, the newest first by id, with every field', async () => {
+describe('the documented response', () => {
+  it('is a bare array, newest first by id, with every field', async () => {
     const answer = await stand.test.get('/api/meetings', stand.viewer);
     expect(answer.headers['x-total-count']).toBe('3');
     expect(answer.headers['content-type']).toContain('application/json');
@@ -78,21 +78,21 @@ describe('as the documents have it', () => {
     });
   });
 
-  it('gives one by the id of the registration, and 404 for others', async () => {
+  it('is one registration for its id, and 404 for unknown ids', async () => {
     expect((await stand.group(joon.id)).name).toBe('Joon-ho Park');
     expect((await stand.test.get('/api/meetings/999999', stand.viewer)).statusCode).toBe(404);
     expect((await stand.test.get('/api/meetings/99999999999', stand.viewer)).statusCode).toBe(422);
     expect((await stand.test.get('/api/meetings/x', stand.viewer)).statusCode).toBe(422);
   });
 
-  it('asks for a login', async () => {
+  it('requires a login', async () => {
     expect((await stand.test.get('/api/meetings')).statusCode).toBe(401);
     expect((await stand.test.get(`/api/meetings/${amira.id}`)).statusCode).toBe(401);
   });
 });
 
 describe('search', () => {
-  it('finds a registration by its reference and by its email address, as they are quoted', async () => {
+  it('finds a registration by its reference and email address in any spelling', async () => {
     const answer = await stand.test.get(`/api/meetings/${joon.id}`, stand.viewer);
     const { registrationNumber, email } = answer.json();
     for (const search of [
@@ -130,7 +130,7 @@ describe('search', () => {
     ['a%a', () => []],
     ['email sent', () => []],
     ['\u0000', () => [percent.id, joon.id, amira.id]],
-  ])('%j', async (search, expected) => {
+  ])('finds the right rows for %j', async (search, expected) => {
     expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual(expected());
     expect(await ids(`?limit=10&search=${encodeURIComponent(search)}`)).toEqual(expected());
   });
@@ -164,7 +164,7 @@ describe('filters', () => {
     expect(await ids(`?${query}`)).toEqual(expected());
   });
 
-  it('by exhibitor: live meetings only, unless a status is asked for', async () => {
+  it('match live meetings of an exhibitor, unless a meeting status is given', async () => {
     const stays = await stand.register([[5, 3, 11]], { name: 'Stays' });
     const goes = await stand.register([[5, 3, 12]], { name: 'Goes' });
     const [meeting] = goes.schedules;
@@ -188,7 +188,7 @@ describe('filters', () => {
     expect((await stand.test.get(`/api/meetings?${query}`, stand.viewer)).statusCode).toBe(422);
   });
 
-  it('says which limit a page has, in a sentence of ours', async () => {
+  it('states the maximum page size in a sentence of the product', async () => {
     const answer = (await stand.test.get('/api/meetings?limit=400', stand.viewer)).json();
     expect([answer.error, answer.fields]).toEqual([
       'Please give 100 at most.',
@@ -198,7 +198,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  it('gives so many from the offset on, and says how many there are', async () => {
+  it('respect limit and offset, and report the total', async () => {
     const answer = await stand.test.get('/api/meetings?limit=1&offset=1', stand.viewer);
     expect(answer.headers['x-total-count']).toBe('3');
     expect(answer.json().map(({ id }: MeetingGroup) => id)).toEqual([joon.id]);
@@ -207,7 +207,7 @@ describe('pages', () => {
     expect(await ids('?offset=2')).toEqual([amira.id]);
   });
 
-  it('the whole list is whole where it is longer than one portion', async () => {
+  it('are not needed for a list longer than one portion, which comes complete', async () => {
     const company = fieldsInSql('company', { name: 'Crowd', size: '1-10', country: 'Chile' });
     const visitor = fieldsInSql('visitor', { name: 'Crowd', email: 'crowd' });
     const { db, database } = stand.test;

@@ -1,4 +1,4 @@
-// GET /api/meetings: a page of the dashboard's list, or the whole of it as the documents' clients ask for it.
+// GET /api/meetings: a page of the dashboard's list, or the whole list for clients that follow the documents.
 import { Readable } from 'node:stream';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Kysely } from 'kysely';
@@ -7,10 +7,10 @@ import type { Catalogue } from '../edition/public.ts';
 import { readGroups } from './list.present.ts';
 import { findFiltered, findNewest, findPortion, type ListQuery } from './list.repository.ts';
 
-/** Rows of the whole list that are in memory at a time. */
+/** How many rows of the whole list are in memory at a time. */
 const PORTION = 500;
 
-/** A page, the newest first, and how many there are. */
+/** A page, newest first, and the total. */
 export async function pageOfGroups(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -23,8 +23,8 @@ export async function pageOfGroups(
 }
 
 /**
- * The JSON of all that a filter means from an offset on, as a stream: fifty thousand rows are never in memory
- * together, and other calls are answered between the portions.
+ * The JSON of all matches from an offset on, as a stream: fifty thousand rows are never in memory together, and other
+ * requests are served between the portions.
  */
 export function streamOfGroups(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// What a decision of an organiser stands on: the registration and its meeting, locked, and who decides.
+// Locks the registration and its meeting for an organiser's decision.
 
 import type { Output } from '@visavis/contract/endpoint';
 import type { approveMeeting } from '@visavis/contract/meeting/endpoints';
@@ -31,13 +31,13 @@ export interface MeetingDependencies {
   outbox: Outbox;
 }
 
-/** The answer to a decision on one meeting. */
+/** The response to a decision on one meeting. */
 export type Decided = Output<typeof approveMeeting>;
 
 const NO_MEETING = message('meeting.unknown');
 export const NO_REGISTRATION = message('registration.unknown');
 
-/** What a decision on one meeting knows. */
+/** The context of a decision on one meeting. */
 export interface Case {
   transaction: Transaction<Database>;
   catalogue: Catalogue;
@@ -46,7 +46,7 @@ export interface Case {
   now: Date;
 }
 
-/** A registration by its id, locked. Throws 'resource.not-found'. */
+/** Locks a registration by its id. Throws 'resource.not-found'. */
 export async function openCase(
   transaction: Transaction<Database>,
   catalogue: Catalogue,
@@ -61,7 +61,7 @@ export async function openCase(
   return { transaction, catalogue, registration, organiser, now };
 }
 
-/** Runs work on one meeting, locked with its registration, and answers with the registration as it is then. */
+/** Runs work on one meeting, locked with its registration, and returns the updated registration. */
 export async function onMeeting(
   { db, clock, editions, announcer }: MeetingDependencies,
   { meetingId, organiser, version }: { meetingId: number; organiser: Organiser; version: number | undefined },
@@ -89,11 +89,11 @@ export async function onMeeting(
 /** The registration of a case as the dashboard shows it. */
 export async function groupOf({ transaction, catalogue, registration }: Case) {
   const [group] = await readGroups(transaction, catalogue, [registration.id]);
-  if (!group) throw new Error(`registration ${registration.id} is gone though it was locked`);
+  if (!group) throw new Error(`registration ${registration.id} disappeared although it was locked`);
   return group;
 }
 
-/** Throws 'meeting.ended' for a meeting that the visitor gave up. */
+/** Throws 'meeting.ended' for a meeting that the visitor cancelled. */
 export function standingAfter(catalogue: Catalogue, meeting: MeetingRow, action: MeetingAction) {
   const decision = decide(meeting, action);
   if (decision.ok) return decision.standing;

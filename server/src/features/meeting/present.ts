@@ -1,4 +1,4 @@
-// A meeting as organisers and its visitor see it, and as sentences name it.
+// Presents a meeting to organisers and its visitor, and words its hour and exhibitor for sentences.
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { LostSlot, Schedule } from '@visavis/domain/meeting/schema';
 import type { Catalogue } from '../edition/public.ts';
@@ -10,7 +10,7 @@ export interface Slot {
   hour: number;
 }
 
-/** What travels of a meeting. */
+/** The fields of a meeting that are sent to clients. */
 export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow): Schedule {
   const { id, exhibitorId, day, hour, status, cancelledBy, version, releasedAt, rejectionReason } = meeting;
   const fairDay = catalogue.days.find((one) => one.day === day);
@@ -43,7 +43,7 @@ export function exhibitorName(catalogue: Catalogue, exhibitorId: number): string
   return catalogue.findExhibitor(exhibitorId)?.exhibitor.company_name ?? '';
 }
 
-/** A slot that could not be had, as a refusal names it. */
+/** A lost slot, as a refusal names it. */
 export function presentLost(catalogue: Catalogue, { exhibitorId, day, hour }: Slot): LostSlot {
   return {
     exhibitor: exhibitorName(catalogue, exhibitorId),

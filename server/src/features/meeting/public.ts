@@ -1,4 +1,4 @@
-// What other features may ask about meetings, and by which way alone a meeting is changed.
+// What other features may use of meeting; meetings are changed only through these functions.
 export { changeMeeting, checkVersion, inMeetingTransaction, tryChange } from './change.service.ts';
 export { matchingRegistrations } from './list.repository.ts';
 export { type MeetingDependencies, NO_REGISTRATION, openCase } from './lock.repository.ts';

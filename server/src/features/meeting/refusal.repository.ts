@@ -1,10 +1,10 @@
-// Reads who has an hour that a meeting cannot have.
+// Reads who holds an hour that a meeting cannot get.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Slot } from './present.ts';
 
-/** Companies that meet the exhibitor in this hour; holds have none yet. */
+/** Companies that meet the exhibitor in this hour; holds have no company yet. */
 export async function listHolders(
   transaction: Transaction<Database>,
   { exhibitorId, day, hour }: Slot,

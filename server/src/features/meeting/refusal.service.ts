@@ -1,4 +1,4 @@
-// Tells an organiser why a meeting cannot have its hour: who holds it, and which hours of that day are free.
+// Explains to an organiser why a meeting cannot get its hour: who holds it, and which hours of that day are free.
 
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { isLive } from '@visavis/domain/meeting/decision';
@@ -13,10 +13,10 @@ import { exhibitorName, presentLost, type Slot } from './present.ts';
 import { listHolders } from './refusal.repository.ts';
 import { listMeetings, type MeetingRow } from './repository.ts';
 
-/** Most hours that are offered instead. */
+/** The maximum number of hours offered instead. */
 const OFFERED = 3;
 
-/** What has not been done, with the reason. */
+/** The message for what was not done; it takes the reason. */
 export type NotDone = 'meeting.not-saved' | 'meeting.not-approved' | 'meeting.not-rejected';
 
 export async function hourLost(
@@ -67,7 +67,7 @@ const hourOf = (catalogue: Catalogue, { day, hour }: { day: number; hour: number
   hour,
 });
 
-/** The free hours of that day with the exhibitor that are nearest to the wanted one, in the order of the day. */
+/** The exhibitor's free hours of that day nearest to the wanted one, in chronological order. */
 async function freeHours(
   { transaction, catalogue, registration, now }: Case,
   meeting: MeetingRow,

@@ -1,4 +1,4 @@
-// Meetings one by one, in the order in which everybody locks them: the registration first, then its meeting.
+// Reads and locks single meetings in the global lock order: the registration first, then its meeting.
 import type { Language } from '@visavis/domain/language/languages';
 import type { MeetingStanding } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
@@ -17,9 +17,9 @@ export interface RegistrationRow {
   company: string;
   state: RegistrationState;
   scheduleVersion: number;
-  /** In which it was made. */
+  /** The language in which it was made. */
   language: Language;
-  /** The same person applied again since it was rejected. */
+  /** Whether the same person has applied again since it was rejected. */
   isReplaced: boolean;
 }
 
@@ -33,11 +33,11 @@ export interface MeetingRow extends MeetingStanding {
   place: number;
   version: number;
   offGridReason: string | null;
-  /** Why an organiser rejected it; null where none was given. */
+  /** Why an organiser rejected it; null if no reason was given. */
   rejectionReason: string | null;
-  /** A mailed calendar file held it. */
+  /** Whether an emailed calendar file contains it. */
   isInCalendar: boolean;
-  /** When it was rejected because nobody had confirmed its registration; null for every other. */
+  /** When it was released because its registration was not confirmed; null otherwise. */
   releasedAt: Date | null;
 }
 
@@ -58,9 +58,9 @@ const meetingColumns = [
 ] as const;
 
 /**
- * Locks a registration until the transaction ends. Whoever changes a meeting or a status mail does this first: then
- * nobody waits for each other in a circle, and two who change one registration come one after the other.
- * @returns null for one that does not exist, was deleted, or is another edition's
+ * Locks a registration until the transaction ends. Every change of a meeting or a status email does this first, which
+ * prevents deadlocks and serialises the changes of one registration.
+ * @returns null for one that does not exist, was deleted, or belongs to another edition
  */
 export async function lockRegistration(
   transaction: Transaction<Database>,
@@ -92,7 +92,7 @@ export async function lockRegistration(
   return row ?? null;
 }
 
-/** Of which registration a meeting is; null for none. Asked before anything is locked. */
+/** The registration of a meeting; null if there is none. Queried before anything is locked. */
 export async function findRegistrationOfMeeting(
   db: Kysely<Database>,
   meetingId: number,
@@ -105,7 +105,7 @@ export async function findRegistrationOfMeeting(
   return row?.registration_id ?? null;
 }
 
-/** Locks a meeting of a locked registration; null where the registration has no such meeting. */
+/** Locks a meeting of a locked registration; null if the registration has no such meeting. */
 export async function lockMeeting(
   transaction: Transaction<Database>,
   { registrationId, meetingId }: { registrationId: number; meetingId: number },
@@ -120,7 +120,7 @@ export async function lockMeeting(
   return row ?? null;
 }
 
-/** All meetings of registrations, in the order of registration, day, hour and id. */
+/** All meetings of registrations, ordered by registration, day, hour and id. */
 export async function listMeetings(
   db: Kysely<Database>,
   registrationIds: readonly number[],
@@ -136,7 +136,7 @@ export async function listMeetings(
     .execute();
 }
 
-/** The live registration of a visitor and a company; null where the two are not one registration's. */
+/** The live registration of a visitor and a company; null if they do not belong to one registration. */
 export async function findRegistrationOfVisitor(
   db: Kysely<Database>,
   { visitorId, companyId }: { visitorId: number; companyId: number },
@@ -151,7 +151,7 @@ export async function findRegistrationOfVisitor(
   return row?.id ?? null;
 }
 
-/** A calendar file with the approved meetings leaves: a later one must take back what is no longer so. */
+/** Marks the approved meetings as sent in a calendar file: a later file has to cancel those no longer approved. */
 export async function markInCalendar(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -164,7 +164,7 @@ export async function markInCalendar(
     .execute();
 }
 
-/** Ends a locked registration: its hours are free, its keys open nothing, and mail that has not left is gone. */
+/** Ends a locked registration: frees its hours, and deletes its access keys and its unsent emails. */
 export async function endRegistration(
   transaction: Transaction<Database>,
   registrationId: number,

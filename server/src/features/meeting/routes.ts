@@ -1,4 +1,4 @@
-// What organisers see of registrations and their meetings, and what they decide.
+// The organisers' endpoints for registrations and their meetings: list, read, decide, edit and email.
 import {
   approveAllMeetings,
   approveMeeting,

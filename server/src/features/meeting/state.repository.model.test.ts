@@ -1,4 +1,4 @@
-// Whatever is done in whatever order: the state of a registration in the database is what its meetings and mail make it.
+// Runs random steps and checks that the stored state of a registration always follows from its meetings and email.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { registrationState } from '@visavis/domain/registration/state';
 import fc from 'fast-check';
@@ -14,34 +14,34 @@ const RUNS = process.env.DEEP === '1' ? 1_000 : 30;
 const COMMANDS = 20;
 
 type Step =
-  | { what: 'approve' | 'reject' | 'edit' | 'cancel'; meeting: number; status: 2 | 3 | 4 }
-  | { what: 'approve-all' | 'send' }
-  | { what: 'mail-ends'; state: 'sent' | 'failed' };
+  | { kind: 'approve' | 'reject' | 'edit' | 'cancel'; meeting: number; status: 2 | 3 | 4 }
+  | { kind: 'approve-all' | 'send' }
+  | { kind: 'mail-ends'; state: 'sent' | 'failed' };
 
 const meeting = fc.nat({ max: 2 });
 const status = fc.constantFrom<2 | 3 | 4>(2, 3, 4);
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
-    what: fc.constantFrom('approve' as const, 'reject' as const, 'edit' as const),
+    kind: fc.constantFrom('approve' as const, 'reject' as const, 'edit' as const),
     meeting,
     status,
   }),
-  fc.record({ what: fc.constant('cancel' as const), meeting, status }),
-  fc.constantFrom<Step>({ what: 'approve-all' }, { what: 'send' }, { what: 'send' }),
+  fc.record({ kind: fc.constant('cancel' as const), meeting, status }),
+  fc.constantFrom<Step>({ kind: 'approve-all' }, { kind: 'send' }, { kind: 'send' }),
   fc.record({
-    what: fc.constant('mail-ends' as const),
+    kind: fc.constant('mail-ends' as const),
     state: fc.constantFrom('sent' as const, 'failed' as const),
   }),
 );
 
-/** One run that ends with an email, whatever the others do. */
+/** Guarantees one run that ends with an email. */
 const TO_THE_EMAIL: Step[] = [
-  { what: 'approve-all' },
-  { what: 'send' },
-  { what: 'mail-ends', state: 'sent' },
+  { kind: 'approve-all' },
+  { kind: 'send' },
+  { kind: 'mail-ends', state: 'sent' },
 ];
 
-/** What the visitor's page does, by the way that every feature takes. */
+/** Cancels like the visitor's page, through the function that every feature uses. */
 async function cancel({ test, edition }: ReviewStand, group: MeetingGroup, meetingId: number): Promise<void> {
   const catalogue = await createEditionService(test.db, () => TEST_NOW, false).current();
   await test.db.transaction().execute(async (transaction) => {
@@ -53,7 +53,7 @@ async function cancel({ test, edition }: ReviewStand, group: MeetingGroup, meeti
   });
 }
 
-/** What the worker does when an attempt ends. */
+/** Ends a delivery attempt as the worker does. */
 async function endMail({ test }: ReviewStand, registrationId: number, state: 'sent' | 'failed') {
   await test.db.transaction().execute(async (transaction) => {
     await refreshRegistration(transaction, registrationId);
@@ -70,7 +70,7 @@ async function endMail({ test }: ReviewStand, registrationId: number, state: 'se
 
 async function take(stand: ReviewStand, group: MeetingGroup, one: Step): Promise<void> {
   const post = (url: string, body?: unknown) => stand.test.post(url, body ?? {}, stand.editor);
-  switch (one.what) {
+  switch (one.kind) {
     case 'approve-all':
       await post(`/api/meetings/${group.id}/approve-all`);
       return;
@@ -82,11 +82,11 @@ async function take(stand: ReviewStand, group: MeetingGroup, one: Step): Promise
       return;
     default: {
       const schedule = group.schedules[one.meeting];
-      if (!schedule) throw new Error('three meetings were registered');
-      if (one.what === 'cancel') await cancel(stand, group, schedule.id);
-      else if (one.what === 'edit')
+      if (!schedule) throw new Error('one of the three meetings is missing');
+      if (one.kind === 'cancel') await cancel(stand, group, schedule.id);
+      else if (one.kind === 'edit')
         await stand.put(schedule.id, editOf(schedule, { status: one.status, version: undefined }));
-      else await post(`/api/meetings/${schedule.id}/${one.what}`);
+      else await post(`/api/meetings/${schedule.id}/${one.kind}`);
     }
   }
 }
@@ -94,7 +94,7 @@ async function take(stand: ReviewStand, group: MeetingGroup, one: Step): Promise
 const snapshot = ({ schedules }: MeetingGroup) =>
   JSON.stringify(schedules.map(({ id: _id, ...schedule }) => schedule));
 
-it(`${RUNS} runs of up to ${COMMANDS} steps`, async () => {
+it(`the stored state is right after each step in ${RUNS} runs of up to ${COMMANDS} steps`, async () => {
   const stand = await openReview({ mail: { domain: 'visavis.example', handOver: () => undefined } });
   const seen = new Set<string>();
   try {
@@ -106,7 +106,7 @@ it(`${RUNS} runs of up to ${COMMANDS} steps`, async () => {
           [2, 1, 12],
           [3, 1, 13],
         ]);
-        /** The schedule that a mail told, as long as it is so. */
+        /** The schedules of the queued email and of the one that was sent. */
         let mailing: string | null = null;
         let mailed: string | null = null;
         for (const one of steps) {
@@ -115,7 +115,7 @@ it(`${RUNS} runs of up to ${COMMANDS} steps`, async () => {
           const group = await stand.group(start.id);
           if (group.mail?.state === 'queued' && before.mail?.state !== 'queued') mailing = snapshot(group);
           if (group.mail?.state === 'queued' && group.mail.id !== before.mail?.id) mailing = snapshot(group);
-          if (one.what === 'mail-ends' && one.state === 'sent' && before.mail?.state === 'queued')
+          if (one.kind === 'mail-ends' && one.state === 'sent' && before.mail?.state === 'queued')
             mailed = mailing;
           const expected = registrationState(
             group.schedules.map((schedule) => schedule.status),

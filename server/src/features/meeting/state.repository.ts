@@ -1,14 +1,14 @@
-// Rewrites what the dashboard shows of a registration from its meetings and its mail.
+// Derives the state of a registration on the dashboard from its meetings and its status email.
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import { type RegistrationState, registrationState } from '@visavis/domain/registration/state';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 /**
- * Rewrites `registration.state`; the only function that does. Called in the transaction of every change of a
- * registration's meetings (changeMeeting does) and of every change of a status mail's state. It locks the
- * registration: whoever locks a message too, locks the registration first. Versions are not raised here.
- * @returns the state as it is now; null for a registration that does not exist
+ * The only function that writes `registration.state`. Called in the transaction of every change of a registration's
+ * meetings (changeMeeting does) and of every change of a status email's state. It locks the registration: a caller
+ * that also locks an email has to lock the registration first. It does not increment versions.
+ * @returns the new state; null for a registration that does not exist
  */
 export async function refreshRegistration(
   transaction: Transaction<Database>,
@@ -21,7 +21,7 @@ export async function refreshRegistration(
     .forUpdate()
     .executeTakeFirst();
   if (!registration) return null;
-  // Asked when the lock is had: what others did meanwhile is seen.
+  // Queried after the lock is acquired, so that concurrent changes are seen.
   const { statuses, isMailed } = await transaction
     .selectNoFrom([
       sql<MeetingStatus[]>`array(select status from meeting where registration_id = ${registrationId})`.as(

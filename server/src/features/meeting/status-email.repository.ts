@@ -1,4 +1,4 @@
-// Finds the status email of a schedule in the outbox, and takes out those of earlier schedules.
+// Finds the status email of a schedule in the outbox, and removes unsent ones of earlier schedules.
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -7,7 +7,7 @@ interface ScheduleOfEmail {
   scheduleVersion: number;
 }
 
-/** Locks the status email of a schedule; null where none was written. */
+/** Locks the status email of a schedule; null if none was written. */
 export async function lockStatusEmail(
   transaction: Transaction<Database>,
   { registrationId, scheduleVersion }: ScheduleOfEmail,
@@ -23,7 +23,7 @@ export async function lockStatusEmail(
   return email ?? null;
 }
 
-/** What an earlier schedule said and never left is not a failure any more: the new message says what is true. */
+/** Removes unsent emails of earlier schedules: the new email replaces them, so they no longer count as failed. */
 export async function removeReplaced(
   transaction: Transaction<Database>,
   { registrationId, scheduleVersion }: ScheduleOfEmail,

@@ -1,4 +1,4 @@
-// POST /api/meetings/send-status-email: one message for each schedule, made of what the database has.
+// POST /api/meetings/send-status-email: one email per schedule, built from the database.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { EmailState, VisitorContent } from '@visavis/domain/email/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ const statusMails = () =>
   stand.test.db.selectFrom('email').selectAll().where('kind', '=', 'meeting-status').orderBy('id').execute();
 const contentOf = (row: { content: unknown } | undefined) => row?.content as VisitorContent;
 
-/** What the worker does when an attempt ends. */
+/** Ends a delivery attempt as the worker does. */
 async function endAttempt(id: number, state: EmailState, lastError: string | null = null): Promise<void> {
   await stand.test.db.transaction().execute(async (transaction) => {
     const { registration_id } = await transaction
@@ -56,7 +56,7 @@ async function endAttempt(id: number, state: EmailState, lastError: string | nul
   });
 }
 
-it('carries why a meeting was rejected', async () => {
+it('states why a meeting was rejected', async () => {
   const { id, schedules } = await stand.register([
     [1, 1, 11],
     [2, 1, 12],
@@ -70,14 +70,14 @@ it('carries why a meeting was rejected', async () => {
   expect(unreasoned).not.toHaveProperty('rejectionReason');
 });
 
-it('writes one message from the database, hands it over, and says so', async () => {
+it('queues one email built from the database, and confirms it', async () => {
   const group = await decided();
   const answer = await send(group);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
     success: true,
     message: 'The email is being sent.',
-    // Email Sent means that a mail server has accepted it.
+    // Not yet Email Sent: that means a mail server has accepted it.
     group: { id: group.id, status: 'Approved', mail: { state: 'queued', error: null, isOutdated: false } },
   });
   const mails = await statusMails();
@@ -108,7 +108,7 @@ it('writes one message from the database, hands it over, and says so', async () 
   expect(action).toMatchObject({ action: 'registration.mail', registration_id: group.id });
 });
 
-it('schedules that come with the call change nothing, whatever they say', async () => {
+it('ignores schedules sent with the request', async () => {
   const group = await decided();
   const tampered = group.schedules.map((schedule) => ({
     ...schedule,
@@ -126,7 +126,7 @@ it('schedules that come with the call change nothing, whatever they say', async 
 });
 
 describe('the state of the registration', () => {
-  it('is Email Sent when the mail server has it, until anything changes; then it may be sent again', async () => {
+  it('is Email Sent once the mail server has accepted it, until a change; then it may be sent again', async () => {
     const group = await decided();
     await send(group);
     await endAttempt((await statusMails())[0]?.id ?? 0, 'sent');
@@ -142,7 +142,7 @@ describe('the state of the registration', () => {
     expect((await send(group)).statusCode).toBe(200);
     const mails = await statusMails();
     expect(mails.map(({ schedule_version }) => schedule_version)).toEqual([3, 4]);
-    // The calendar of the first mail held the meeting: the second takes it back.
+    // The calendar of the first email contained the meeting: the second cancels it.
     expect(contentOf(mails[1]).meetings[0]).toMatchObject({
       status: 3,
       event: { meetingId: group.schedules[0]?.id, sequence: 3, isKnown: true },
@@ -150,13 +150,13 @@ describe('the state of the registration', () => {
   });
 
   it.each(['sent', 'unsent', 'failed'] as const)(
-    'keeps the message that was %s when a meeting is moved, as one of before the change',
+    'keeps an email that was %s when a meeting is moved, and marks it as outdated',
     async (state) => {
       const group = await decided();
       await send(group);
       await endAttempt((await statusMails())[0]?.id ?? 0, state);
       const [meeting] = (await stand.group(group.id)).schedules;
-      if (!meeting) throw new Error('a registration without a meeting');
+      if (!meeting) throw new Error('the registration has no meeting');
       const moved = await stand.put(meeting.id, editOf(meeting, { time: '16:00' }));
       expect([moved.statusCode, moved.json().group]).toMatchObject([
         200,
@@ -167,7 +167,7 @@ describe('the state of the registration', () => {
     },
   );
 
-  it('a message that never left gives way to the one of a later schedule', async () => {
+  it('replaces an unsent email with that of a later schedule', async () => {
     const group = await decided();
     await send(group);
     await endAttempt((await statusMails())[0]?.id ?? 0, 'failed');
@@ -176,7 +176,7 @@ describe('the state of the registration', () => {
     expect(await statusMails()).toMatchObject([{ schedule_version: 4, state: 'queued' }]);
   });
 
-  it('a message that arrives after a further change makes nothing Email Sent', async () => {
+  it('is not Email Sent when the email arrives after a further change', async () => {
     const group = await decided();
     await send(group);
     await act(group.schedules[1]?.id, 'approve');
@@ -218,7 +218,7 @@ describe('is refused', () => {
     expect(await statusMails()).toHaveLength(1);
   });
 
-  it("to whoever may not, and for ids that are not one registration's", async () => {
+  it('without permission, and for ids that do not belong to one registration', async () => {
     const group = await decided();
     const other = await stand.register([[3, 1, 11]]);
     expect((await send(group, {}, {})).statusCode).toBe(401);
@@ -230,7 +230,7 @@ describe('is refused', () => {
   });
 });
 
-it('two organisers who send at the same moment make one message', async () => {
+it('queues one email when two organisers send at the same moment', async () => {
   for (let round = 0; round < 5; round += 1) {
     const group = await decided();
     const answers = await Promise.all([
@@ -246,7 +246,7 @@ it('two organisers who send at the same moment make one message', async () => {
   }
 });
 
-it('a message that failed is the same message again, as the registration is now', async () => {
+it('sends a failed email again under the same id, with the current data of the registration', async () => {
   const group = await decided();
   await send(group);
   const [failed] = await statusMails();
@@ -271,7 +271,7 @@ it('a message that failed is the same message again, as the registration is now'
   });
 });
 
-it('without a mail server it is kept, and nobody pretends', async () => {
+it('keeps the email without a mail server, and reports it as not sent', async () => {
   const plain = await openReview();
   try {
     const group = await plain.register([[1, 1, 11]]);

@@ -1,4 +1,4 @@
-// POST /api/meetings/send-status-email: mails a visitor what was decided, once for each schedule.
+// POST /api/meetings/send-status-email: emails a visitor the decisions, once per schedule.
 
 import type { Output } from '@visavis/contract/endpoint';
 import type { sendStatusEmail } from '@visavis/contract/meeting/endpoints';
@@ -18,7 +18,7 @@ import { findRegistrationOfVisitor, listMeetings, type MeetingRow, markInCalenda
 import { refreshRegistration } from './state.repository.ts';
 import { lockStatusEmail, removeReplaced } from './status-email.repository.ts';
 
-/** Meetings are taken from the database: whatever schedules came with the call are not even read. */
+/** Meetings are read from the database: schedules sent with the request are ignored. */
 export async function mailStatus(
   { db, clock, editions, outbox }: MeetingDependencies,
   { visitorId, companyId, organiser }: { visitorId: number; companyId: number; organiser: Organiser },
@@ -81,7 +81,7 @@ function emailOf(
   };
 }
 
-/** An approved meeting stands in the calendar; one that stood there is taken back; others never were in it. */
+/** An approved meeting is in the calendar; one that was in it before is cancelled; others have no event. */
 function eventOf(
   status: MeetingRow['status'],
   { id, version, isInCalendar }: Pick<MeetingRow, 'id' | 'version' | 'isInCalendar'>,
@@ -90,7 +90,7 @@ function eventOf(
   return { meetingId: id, sequence: version, isKnown: isInCalendar };
 }
 
-/** A new message, or the one of this schedule again where it did not leave. */
+/** Writes a new email, or rewrites that of this schedule if it was not sent. */
 async function writeEmail(
   transaction: Transaction<Database>,
   outbox: Outbox,

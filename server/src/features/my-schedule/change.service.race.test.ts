@@ -1,4 +1,4 @@
-// Visitors and organisers at the same moment: one wins an hour, nothing is half done, no change is lost.
+// Visitors and organisers race: one wins an hour, every change is atomic, and none is lost.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
@@ -22,7 +22,7 @@ interface Visitor {
   headers: { authorization: string };
 }
 
-/** Somebody with one pending meeting with maker 1. */
+/** A visitor with one pending meeting with maker 1. */
 async function visitorAt(day: number, hour: number): Promise<Visitor> {
   const { id, schedules } = await stand.register([[1, day, hour]]);
   const key = await createAccessKey(stand.test.db, {
@@ -39,7 +39,7 @@ async function visitorAt(day: number, hour: number): Promise<Visitor> {
 
 async function meetingNow({ headers }: Visitor): Promise<MySchedule['meetings'][number]> {
   const [meeting] = ((await stand.test.get('/api/my-schedule', headers)).json() as MySchedule).meetings;
-  if (!meeting) throw new Error('the meeting is gone');
+  if (!meeting) throw new Error('the meeting is missing');
   return meeting;
 }
 
@@ -60,7 +60,7 @@ const liveAt = async (day: number, hour: number) =>
       .execute()
   ).length;
 
-it(`a visitor moves to an hour that another books, ${ROUNDS} rounds: one has it`, async () => {
+it(`a visitor moves to an hour that another books, ${ROUNDS} rounds: exactly one gets it`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await stand.test.db.deleteFrom('claim').execute();
     const visitor = await visitorAt(1, 11);
@@ -73,12 +73,12 @@ it(`a visitor moves to an hour that another books, ${ROUNDS} rounds: one has it`
     ]);
     expect([[200, 409].join(), [409, 201].join()]).toContain([mover, booker].join());
     expect(await liveAt(day, hour)).toBe(1);
-    // Who lost keeps what he had.
+    // A visitor who loses keeps the former hour.
     expect(await liveAt(1, 11)).toBe(mover === 200 ? 0 : 1);
   }
 });
 
-/** All move to one hour at once. @returns how many were told that they have it */
+/** All move to one hour at once. @returns how many succeeded */
 async function rush(visitors: readonly Visitor[], day: number, hour: number): Promise<number> {
   const meetings = await Promise.all(visitors.map(meetingNow));
   const statuses = await Promise.all(
@@ -90,13 +90,13 @@ async function rush(visitors: readonly Visitor[], day: number, hour: number): Pr
 
 const openMovers = () => Promise.all(Array.from({ length: MOVERS }, (_, index) => visitorAt(1, 11 + index)));
 
-it(`${MOVERS} visitors move to one hour, ${ROUNDS} rounds: one has it each time`, async () => {
+it(`${MOVERS} visitors move to one hour, ${ROUNDS} rounds: one gets it each time`, async () => {
   const visitors = await openMovers();
   for (let round = 0; round < ROUNDS; round += 1)
     expect({ round, won: await rush(visitors, ...slotOf(round)) }).toEqual({ round, won: 1 });
 });
 
-it('control: without the index more than one has it', async () => {
+it('control: without the index more than one gets it', async () => {
   const visitors = await openMovers();
   await stand.test.database.pool.query('drop index claim_place_once');
   let most = 0;
@@ -105,7 +105,7 @@ it('control: without the index more than one has it', async () => {
   expect(most).toBeGreaterThan(1);
 });
 
-it(`two visitors want each other's hours, ${ROUNDS} rounds: neither loses his own, nobody waits in a circle`, async () => {
+it(`two visitors want each other's hours, ${ROUNDS} rounds: both keep their own, without a deadlock`, async () => {
   const [one, other] = [await visitorAt(1, 11), await visitorAt(1, 12)];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [mine, theirs] = [await meetingNow(one), await meetingNow(other)];
@@ -113,7 +113,7 @@ it(`two visitors want each other's hours, ${ROUNDS} rounds: neither loses his ow
       move(one, mine.version, theirs.day, theirs.hour),
       move(other, theirs.version, mine.day, mine.hour),
     ]);
-    // Both hours are taken as long as nobody has left one.
+    // Both hours stay taken, since neither visitor gives one up first.
     expect(statuses).toEqual([409, 409]);
     expect([(await meetingNow(one)).hour, (await meetingNow(other)).hour]).toEqual([11, 12]);
   }
@@ -142,7 +142,7 @@ it.each(['with the version seen', 'without one'])(
         .where('registration_id', '=', visitor.registrationId)
         .where('action', 'like', 'meeting.%')
         .execute();
-      // One came first; the other saw what had been done, and was told.
+      // One came first; the other was refused because of that change.
       const isCancelled = cancelled.statusCode === 200;
       expect([cancelled.statusCode, approved.statusCode]).toEqual(isCancelled ? [200, 409] : [409, 200]);
       expect({ status, cancelledBy, version, state, actions }).toEqual({

@@ -1,4 +1,4 @@
-// What a visitor does with one of his meetings: by the rules that hold for everybody, and never over a change unseen.
+// A visitor's changes to own meetings: by the rules for everybody, and never over a change the visitor has not seen.
 
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { hasBegun } from '@visavis/domain/edition/calendar';
@@ -25,7 +25,7 @@ import {
 } from '../meeting/public.ts';
 import { type MyScheduleDependencies, readSchedule, unknownSchedule } from './service.ts';
 
-/** Says that the mail of the registration's address is read; its hours are kept from then on. */
+/** Confirms the email address of the registration; its hours are kept from then on. */
 export async function confirmEmail(
   { db, clock, editions }: MyScheduleDependencies,
   registrationId: Own<'registration'>,
@@ -46,7 +46,7 @@ export async function confirmEmail(
 interface Change {
   registrationId: Own<'registration'>;
   meetingId: number;
-  /** Of the meeting as the visitor sees it. */
+  /** Version of the meeting as the visitor sees it. */
   version: number;
 }
 
@@ -55,7 +55,7 @@ interface Hour {
   hour: number;
 }
 
-/** Gives a meeting up: its hour is free at once. */
+/** Cancels a meeting: its hour is free at once. */
 export function cancelMeeting(dependencies: MyScheduleDependencies, change: Change): Promise<MySchedule> {
   return changeOwn(dependencies, change, 'cancel', null);
 }
@@ -83,7 +83,7 @@ async function changeOwn(
       editionId: catalogue.editionId,
     });
     if (!registration) throw unknownSchedule();
-    // The link was mailed: whoever changes something by it reads that mail.
+    // The link was emailed, so using it confirms the address.
     await noteConfirmed(transaction, registration, now);
     const meeting = await lockMeeting(transaction, { registrationId, meetingId });
     if (!meeting) throw new AppError('resource.not-found', message('my-schedule.meeting-unknown'));
@@ -92,7 +92,7 @@ async function changeOwn(
     const changed = await changeMeeting(transaction, {
       catalogue,
       meeting,
-      // Whatever was allowed off the grid was allowed for the hour it had.
+      // An hour off the grid was allowed for the former slot only.
       to: { standing, ...(wanted ? { ...wanted, offGridReason: null } : {}) },
       now,
     });

@@ -1,4 +1,4 @@
-// The link of a hosted buyer is mailed again to an approved buyer alone, seldom enough, and the answer says nothing.
+// Resends the link of a hosted buyer only to approved buyers, rate limited, with a response that reveals nothing.
 
 import { message } from '@visavis/domain/message/message';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const mailOf = ({ registrationId }: { registrationId: number }) =>
     .orderBy('id')
     .execute();
 
-it('goes to the address of the application, however it was typed', async () => {
+it('goes to the address of the application, whatever its case and spaces', async () => {
   const buyer = await create({ email: 'Amira@Kenari.example' });
   const answer = await ask(' AMIRA@kenari.example ');
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, ...LINK_ON_ITS_WAY }]);
@@ -39,7 +39,7 @@ it('goes to the address of the application, however it was typed', async () => {
   ]);
 });
 
-it('is not written to one that waits, was rejected or deleted, and the answer is the same', async () => {
+it('is not sent to pending, rejected or deleted applicants, with the same response', async () => {
   const gone = await create();
   const ids = { id: gone.registrationId, user_id: gone.userId, visitor_company_id: gone.companyId };
   expect((await stand.test.post('/api/hosted/delete', ids, stand.admin)).statusCode).toBe(200);
@@ -56,7 +56,7 @@ it('is not written to one that waits, was rejected or deleted, and the answer is
   expect(await mailOf(approved)).toHaveLength(1);
 });
 
-it('is written three times an hour at most, also to many who ask at once', async () => {
+it('is sent at most three times an hour, even for concurrent requests', async () => {
   const buyer = await create();
   await Promise.all(Array.from({ length: 10 }, () => ask(buyer.email)));
   expect(await mailOf(buyer)).toHaveLength(3);
@@ -66,7 +66,7 @@ it('is written three times an hour at most, also to many who ask at once', async
   stand.test.standAt(TEST_NOW);
 });
 
-it('somebody in both programmes is mailed both', async () => {
+it('is sent together with the schedule link to a person in both programmes', async () => {
   const group = await stand.register([[1, 1, 11]], { email: 'both@kenari.example' });
   const buyer = await create({ email: 'both@kenari.example' });
   await ask('both@kenari.example');

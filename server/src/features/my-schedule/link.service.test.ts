@@ -1,4 +1,4 @@
-// The link to a schedule is mailed to its address alone, seldom enough, and the answer says nothing.
+// The link to a schedule is emailed only to its own address, rate limited, and the response reveals nothing.
 
 import { message } from '@visavis/domain/message/message';
 import { inEnglish } from '@visavis/domain/words/english';
@@ -36,7 +36,7 @@ const linksOf = (registrationId: number) =>
     .execute();
 
 describe('POST /api/schedule-link', () => {
-  it('mails the address of the registration, however it was typed, and hands over', async () => {
+  it('emails the address of the registration, whatever its case and spaces, and wakes the worker', async () => {
     const { id, email, registrationNumber } = await stand.register([[1, 1, 11]]);
     const before = handedOver;
     const answer = await ask(` ${email.toUpperCase()} `);
@@ -57,7 +57,7 @@ describe('POST /api/schedule-link', () => {
     expect(handedOver).toBeGreaterThan(before);
   });
 
-  it('answers an unknown address, and that of a deleted registration, alike, and writes nothing', async () => {
+  it('gives unknown addresses and those of deleted registrations the same response, and sends nothing', async () => {
     const gone = await stand.register([[1, 1, 12]]);
     const { id, user_id, visitor_company_id } = gone;
     await stand.test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, stand.admin);
@@ -75,11 +75,11 @@ describe('POST /api/schedule-link', () => {
     expect(await count()).toBe(before);
     answers.push(await timed(known.email));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
-    // Timers may be a moment early.
+    // Timers may fire slightly early.
     for (const { took } of answers) expect(took).toBeGreaterThan(390);
   });
 
-  it('writes three an hour at most, also to many who ask at once, and answers alike', async () => {
+  it('sends at most three an hour, even for concurrent requests, all with the same response', async () => {
     const { id, email } = await stand.register([[1, 2, 11]]);
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(email)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -97,7 +97,7 @@ describe('POST /api/schedule-link', () => {
     },
   );
 
-  it('is limited for an address on the network', async () => {
+  it('is rate limited per network address', async () => {
     const limited = await openReview({ mail: { handOver: () => undefined }, rateLimitScale: 0.1 });
     try {
       const statuses = [];
@@ -119,7 +119,7 @@ describe('a second registration of an address', () => {
       submissionOf([meetingOf(`Maker ${exhibitor}`, `M-${exhibitor}`, 3, 11)], { email }),
     );
 
-  it('is refused in one sentence, and the link goes to the one that there is', async () => {
+  it('is refused with a neutral sentence, and the link goes to the existing registration', async () => {
     const { id, email } = await stand.register([[1, 3, 12]]);
     const answer = await again(email.toUpperCase());
     expect(answer.statusCode).toBe(409);
@@ -134,7 +134,7 @@ describe('a second registration of an address', () => {
     expect(await linksOf(id)).toHaveLength(3);
   });
 
-  it('promises no mail where no mail server is configured', async () => {
+  it('promises no email when no mail server is configured', async () => {
     const silent = await openReview();
     try {
       const { id, email } = await silent.register([[1, 3, 12]]);
@@ -143,8 +143,8 @@ describe('a second registration of an address', () => {
         submissionOf([meetingOf('Maker 2', 'M-2', 3, 11)], { email }),
       );
       expect(answer.json().message).toContain('please contact us to change them');
-      for (const asked of [email, 'nobody@visavis.example']) {
-        const link = await silent.test.post('/api/schedule-link', { email: asked });
+      for (const address of [email, 'nobody@visavis.example']) {
+        const link = await silent.test.post('/api/schedule-link', { email: address });
         expect(link.statusCode).toBe(409);
         expect(link.json()).toMatchObject({ code: 'email.not-configured', message: NO_LINK_SENTENCE });
       }

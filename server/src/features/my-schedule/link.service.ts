@@ -1,4 +1,4 @@
-// Mails the link to a schedule, or to a hosted buyer's pages, again, to the address of its registration and to no other.
+// Emails the link to a schedule or to a hosted buyer's pages again, only to the address of the registration.
 import type { EmailContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { Kysely, Transaction } from 'kysely';
@@ -14,7 +14,7 @@ import {
 import { countLinksSince, findRegistrationOfEmail, isApproved } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** Nobody's mailbox is filled by somebody who knows the address. */
+/** Keeps somebody who knows an address from flooding its mailbox. */
 const LINKS_AN_HOUR = 3;
 
 interface LinkDependencies {
@@ -24,14 +24,14 @@ interface LinkDependencies {
 
 interface LinkRequest {
   catalogue: Catalogue;
-  /** As somebody typed it. */
+  /** As typed into the form. */
   email: string;
-  /** Of the request: who asks now reads the answer now. */
+  /** Language of the request, since the person asking now is the one to read the email. */
   language: Language;
   now: Date;
 }
 
-/** Writes the message to a visitor whose address has a live registration in Business Matching. */
+/** Queues the email to a visitor whose address has a live registration in Business Matching. */
 export async function queueScheduleLink(
   dependencies: LinkDependencies,
   { catalogue, email, language, now }: LinkRequest,
@@ -63,7 +63,7 @@ export async function queueScheduleLink(
   );
 }
 
-/** Writes the message to an approved hosted buyer of this address; to others nothing is open, and nothing is sent. */
+/** Queues the email to an approved hosted buyer with this address; others have no access, so nothing is sent. */
 export async function queueHostedLink(
   dependencies: LinkDependencies,
   { catalogue, email, language, now }: LinkRequest,
@@ -97,14 +97,14 @@ interface QueuedLink {
   now: Date;
 }
 
-/** @param write what the message says; null for none */
+/** @param write builds the content of the email; null for none */
 async function queueLink(
   { db, outbox }: LinkDependencies,
   { registrationId, kind, catalogue: { editionId }, now }: QueuedLink,
   write: (transaction: Transaction<Database>, row: RegistrationRow) => Promise<EmailContent | null>,
 ): Promise<void> {
   await inMeetingTransaction(db, async (transaction) => {
-    // Those who ask at the same moment are counted one after the other.
+    // The lock serialises concurrent requests, so that each is counted.
     const registration = await lockRegistration(transaction, { registrationId, editionId });
     if (!registration) return;
     const since = new Date(now.getTime() - HOUR_MS);

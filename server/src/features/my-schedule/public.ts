@@ -1,2 +1,2 @@
-// What other features may ask about a visitor's own schedule, and the links that are sent again.
+// What other features may use of my-schedule: the links that are sent again.
 export { queueHostedLink, queueScheduleLink } from './link.service.ts';

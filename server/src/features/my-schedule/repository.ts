@@ -1,4 +1,4 @@
-// Reads a registration for its visitor, and what was mailed to it lately.
+// Reads a registration for its visitor, and counts the links emailed to it recently.
 import type { EmailKind } from '@visavis/domain/email/schema';
 import type { Own } from '@visavis/domain/identity/caller';
 import type { Language } from '@visavis/domain/language/languages';
@@ -10,16 +10,16 @@ export interface OwnRegistration {
   name: string;
   company: string;
   reference: string;
-  /** In which it was made. */
+  /** The language in which it was made. */
   language: Language;
-  /** Of the last change of any of its meetings, by anyone; of the registration itself before any. */
+  /** Time of the last change of any of its meetings, by anyone; before that, of the registration. */
   changedAt: Date;
   createdAt: Date;
-  /** Of the email address; null until it is confirmed. */
+  /** When the email address was confirmed; null until then. */
   confirmedAt: Date | null;
 }
 
-/** Null for one that is deleted, or of another edition. */
+/** Null for one that was deleted or belongs to another edition. */
 export async function findOwnRegistration(
   db: Kysely<Database>,
   { registrationId, editionId }: { registrationId: Own<'registration'>; editionId: number },
@@ -35,7 +35,7 @@ export async function findOwnRegistration(
       'language',
       'registration.created_at as createdAt',
       'confirmed_at as confirmedAt',
-      // Every change of a meeting leaves a action.
+      // Every change of a meeting is recorded as an action.
       sql<Date>`greatest(registration.created_at, (
         select max(at) from audit_entry
         where audit_entry.registration_id = registration.id and action like 'meeting.%'))`.as('changedAt'),
@@ -47,7 +47,7 @@ export async function findOwnRegistration(
   return row ?? null;
 }
 
-/** The live registration of an email address in a programme, however the address is written; null for none. */
+/** The live registration of an email address in a programme, compared case-folded; null if there is none. */
 export async function findRegistrationOfEmail(
   db: Kysely<Database>,
   { email, editionId, programme }: { email: string; editionId: number; programme: 'business' | 'hosted' },
@@ -74,7 +74,7 @@ export async function isApproved(db: Kysely<Database>, registrationId: number): 
   return row?.decision === 'approved';
 }
 
-/** How many messages of a kind a registration was written since an instant. */
+/** How many emails of a kind were queued for a registration since an instant. */
 export async function countLinksSince(
   db: Kysely<Database>,
   { registrationId, kind, since }: { registrationId: number; kind: EmailKind; since: Date },

@@ -1,4 +1,4 @@
-// A visitor's own schedule on a real database: what the key opens, what may be changed, and what is refused.
+// A visitor's own schedule on a real database: what the key gives access to, what may be changed, what is refused.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import ical from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ async function read(key: string): Promise<MySchedule> {
 
 const first = (visitor: Visitor, index = 0) => {
   const meeting = visitor.meetings[index];
-  if (!meeting) throw new Error(`there is no meeting ${index}`);
+  if (!meeting) throw new Error(`the visitor has no meeting ${index}`);
   return meeting;
 };
 const cancel = (visitor: { key: string }, meeting: { id: number; version: number }) =>
@@ -68,7 +68,7 @@ const free = async (exhibitorId: number | undefined, day: number, label: string)
 };
 
 describe('GET /api/my-schedule', () => {
-  it('gives the meetings in the order of day and hour, and when anything changed last', async () => {
+  it('returns the meetings ordered by day and hour, and the time of the last change', async () => {
     const visitor = await visitorWith([1, 3, 12], [2, 1, 14]);
     stand.test.standAt(new Date('2026-03-02T04:10:00Z'));
     await organise(first(visitor).id, 'approve');
@@ -87,7 +87,7 @@ describe('GET /api/my-schedule', () => {
     expect((await read(visitor.key)).meetings.map(({ hasBegun }) => hasBegun)).toEqual([true, false]);
   });
 
-  it('no key, an unknown, an expired one, and that of a deleted registration are 404 in one sentence', async () => {
+  it('answers a missing, unknown or expired key, and that of a deleted registration, with the same 404', async () => {
     const visitor = await visitorWith([1, 1, 11]);
     const gone = await stand.register([[2, 1, 12]]);
     const goneKey = await keyOf(gone.id);
@@ -111,7 +111,7 @@ describe('GET /api/my-schedule', () => {
 
 describe('cancel', () => {
   it.each(['pending', 'approved'])(
-    'gives up one that is %s, frees its hour, and leaves a action',
+    'cancels one that is %s, frees its hour, and records an action',
     async (state) => {
       const visitor = await visitorWith([1, 2, 15]);
       if (state === 'approved') await organise(first(visitor).id, 'approve');
@@ -131,7 +131,7 @@ describe('cancel', () => {
     },
   );
 
-  it('of what has changed meanwhile is 409 with the meeting as it is now', async () => {
+  it('of a meeting changed meanwhile is 409 with the current meeting', async () => {
     const visitor = await visitorWith([1, 2, 15]);
     await organise(first(visitor).id, 'approve');
     const answer = await cancel(visitor, first(visitor));
@@ -140,7 +140,7 @@ describe('cancel', () => {
     expect((await read(visitor.key)).meetings).toMatchObject([{ status: 4 }]);
   });
 
-  it('of one that is over, or has begun, is 409', async () => {
+  it('of a meeting that was rejected or has begun is 409', async () => {
     const visitor = await visitorWith([1, 2, 15], [2, 2, 16]);
     await organise(first(visitor).id, 'reject');
     const { meetings } = await read(visitor.key);
@@ -151,7 +151,7 @@ describe('cancel', () => {
     expect([begun.statusCode, begun.json().code]).toEqual([409, 'meeting.ended']);
   });
 
-  it("another visitor's meeting, and one that is none, are 404", async () => {
+  it("of another visitor's or an unknown meeting is 404", async () => {
     const visitor = await visitorWith([1, 2, 15]);
     const other = await visitorWith([2, 2, 15]);
     expect((await cancel(visitor, first(other))).statusCode).toBe(404);
@@ -187,7 +187,7 @@ describe('move', () => {
     });
   });
 
-  it('to where it stands already changes nothing', async () => {
+  it('to its current hour changes nothing', async () => {
     const visitor = await visitorWith([1, 2, 15]);
     const changes = async () =>
       (await listActions(stand.test.db)).filter(({ action }) => action.startsWith('meeting.')).length;
@@ -208,7 +208,7 @@ describe('move', () => {
     expect((await listActions(stand.test.db)).at(-1)).toMatchObject({ action: 'meeting.ask-again' });
   });
 
-  it('leaves an approved one where it is', async () => {
+  it('is refused for an approved meeting', async () => {
     const visitor = await visitorWith([1, 2, 15]);
     await organise(first(visitor).id, 'approve');
     const answer = await move(visitor, first({ ...visitor, ...(await read(visitor.key)) }), 4, 11);
@@ -221,7 +221,7 @@ describe('move', () => {
     [5, 11],
     [1, 10],
     [1, 18],
-  ])('day %s, hour %s is none of the edition', async (day, hour) => {
+  ])('is refused for day %s, hour %s, which the edition does not have', async (day, hour) => {
     const visitor = await visitorWith([1, 2, 15]);
     expect((await move(visitor, first(visitor), day, hour)).statusCode).toBe(422);
   });
@@ -259,7 +259,7 @@ describe('move', () => {
     expect([begun.statusCode, begun.json().code]).toEqual([409, 'meeting.slot-taken']);
   });
 
-  it('takes a second place where the exhibitor has one', async () => {
+  it('takes a second place if the exhibitor has one', async () => {
     const [, , , maker4 = 0] = stand.makers;
     await stand.test.db.updateTable('exhibitor').set({ places: 2 }).where('id', '=', maker4).execute();
     await stand.register([[4, 1, 11]]);
@@ -280,7 +280,7 @@ describe('GET /api/my-schedule/calendar', () => {
       sequence: event.getFirstPropertyValue('sequence'),
     }));
 
-  it('holds the approved meetings, and takes back what a mailed one held', async () => {
+  it('contains the approved meetings, and cancels those of an emailed calendar', async () => {
     const visitor = await visitorWith([1, 2, 15], [2, 2, 16], [3, 3, 11], [5, 4, 11]);
     for (const index of [0, 1]) await organise(first(visitor, index).id, 'approve');
     await organise(first(visitor, 2).id, 'reject');
@@ -304,7 +304,7 @@ describe('GET /api/my-schedule/calendar', () => {
     ]);
   });
 
-  it('is 404 before anything is approved, and for a key that opens nothing', async () => {
+  it('is 404 before any meeting is approved, and for an unknown key', async () => {
     const visitor = await visitorWith([1, 2, 15]);
     expect((await download(visitor.key)).json().message).toBe('No meeting has been approved yet.');
     expect((await download('C'.repeat(43))).statusCode).toBe(404);

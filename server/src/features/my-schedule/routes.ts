@@ -1,4 +1,4 @@
-// A visitor's own schedule, by the key of a mailed link; and that link again.
+// The endpoints of a visitor's own schedule, opened by the key of an emailed link, and the request for a new link.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -21,7 +21,7 @@ import { cancelMeeting, confirmEmail, moveMeeting } from './change.service.ts';
 import { queueHostedLink, queueScheduleLink } from './link.service.ts';
 import { type MyScheduleDependencies, readCalendar, readSchedule } from './service.ts';
 
-/** The answer takes this long whatever was done: far longer than the doing, in milliseconds. */
+/** Every response takes this many milliseconds, far longer than the work, so that timing reveals nothing. */
 const LINK_ANSWER_MS = 400;
 
 export function myScheduleRoutes(

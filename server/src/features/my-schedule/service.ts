@@ -1,4 +1,4 @@
-// A visitor's own schedule, as the page and the calendar file show it.
+// Reads a visitor's own schedule for the page and for the calendar file.
 
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { hasBegun } from '@visavis/domain/edition/calendar';
@@ -25,7 +25,7 @@ export interface MyScheduleDependencies {
   places: Places;
 }
 
-/** What is said of a key that opens nothing: of what exists it says nothing. */
+/** The error for a key without access: it reveals nothing about what exists. */
 export const unknownSchedule = () => new AppError('resource.not-found', message('link.unknown'));
 
 async function getRegistration(
@@ -38,7 +38,7 @@ async function getRegistration(
   return registration;
 }
 
-/** Throws 'resource.not-found' for a registration that is deleted, or of another edition. */
+/** Throws 'resource.not-found' for a registration that was deleted or belongs to another edition. */
 export async function readSchedule(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -65,8 +65,8 @@ export async function readSchedule(
 }
 
 /**
- * The approved meetings, and those that an earlier file held and that ended since: a calendar takes them back.
- * Throws 'resource.not-found' where there is neither.
+ * The approved meetings, and those of an earlier file that have ended since, which the calendar cancels.
+ * Throws 'resource.not-found' if there are neither.
  */
 export async function readCalendar(
   { db, clock, editions, places }: MyScheduleDependencies,

@@ -1,4 +1,4 @@
-// The figures of the Hosted Buyer programme: applications by decision, deposits, and what is due back.
+// The figures of the Hosted Buyer programme: applications by decision, deposits, and refunds due.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   bookMeeting,
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stand.close());
 
 async function figures() {
-  // A new process has counted nothing yet.
+  // A new process has nothing cached yet.
   await stand.test.restart();
   const { applications, deposits, registrations } = (
     await stand.test.get('/api/overview', stand.viewer)
@@ -31,7 +31,7 @@ const pay = async (buyer: TestBuyer) => {
   return payBooking(db, await createBooking(db, storage.sealer, buyer));
 };
 
-it('counts applications by decision, and none that was deleted', async () => {
+it('counts applications by decision, without deleted ones', async () => {
   await create('pending');
   await create('pending');
   await create('rejected');
@@ -49,7 +49,7 @@ it('counts applications by decision, and none that was deleted', async () => {
   });
 });
 
-it('counts what was paid, and what is due back: four meetings held, a second payment, one under way', async () => {
+it('counts payments and refunds due: after four meetings held, after a second payment, or already requested', async () => {
   const { db } = stand.test;
   const buyer = await create('approved');
   const paymentId = await pay(buyer);

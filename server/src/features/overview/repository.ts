@@ -1,4 +1,4 @@
-// Counts registrations, meetings and messages, and reads whom an exhibitor meets.
+// Counts registrations, meetings and emails, and reads the meetings of an exhibitor.
 
 import { type EmailState, STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';
 
-/** The grid of an edition: what lies outside it has no place in a capacity. */
+/** The grid of an edition: slots outside it do not count towards capacity. */
 interface Grid {
   editionId: number;
   days: readonly number[];
@@ -16,15 +16,15 @@ interface Grid {
 export interface LoadRow {
   id: number;
   places: number;
-  /** Hours of the grid that an organiser keeps free of meetings. */
+  /** Hours of the grid that an organiser has blocked. */
   blocked: number;
   pending: number;
   approved: number;
-  /** Those of deleted registrations too. */
+  /** Includes those of deleted registrations. */
   rejected: number;
 }
 
-/** Every exhibitor of an edition with its live meetings, in the order of ids. */
+/** Every exhibitor of an edition with its meetings by status, ordered by id. */
 export async function listLoadRows(db: Kysely<Database>, grid: Grid): Promise<LoadRow[]> {
   const { rows } = await sql<LoadRow>`
     select exhibitor.id, places, coalesce(blocked, 0) as blocked,
@@ -47,13 +47,13 @@ export async function listLoadRows(db: Kysely<Database>, grid: Grid): Promise<Lo
 export interface FillRow {
   day: number;
   hour: number;
-  /** Places with a meeting; those of a blocked hour, and those above an exhibitor's number, left out. */
+  /** Places with a meeting, except in blocked hours and above the exhibitor's number of places. */
   taken: number;
   /** Places of exhibitors that have blocked the hour. */
   blockedPlaces: number;
 }
 
-/** What is taken and blocked of every hour; hours with neither are left out. */
+/** Taken and blocked places of every hour; hours with neither are omitted. */
 export async function listFillRows(db: Kysely<Database>, editionId: number): Promise<FillRow[]> {
   const { rows } = await sql<FillRow>`
     select day, hour, sum(taken)::int as taken, sum(blocked_places)::int as "blockedPlaces"
@@ -78,16 +78,16 @@ export async function listFillRows(db: Kysely<Database>, editionId: number): Pro
 
 export interface RegistrationCountRow {
   country: string;
-  /** How many of the given instants had passed when they were made. */
+  /** How many of the given instants had passed when these registrations were made. */
   passed: number;
   business: number;
   hosted: number;
-  /** Registrations with a meeting that waits for a decision. */
+  /** Registrations with a pending meeting. */
   waiting: number;
   newestAt: Date;
 }
 
-/** Live registrations by country, and by between which instants they were made. */
+/** Live registrations by country and by the instants between which they were made. */
 export async function countRegistrations(
   db: Kysely<Database>,
   editionId: number,
@@ -109,11 +109,11 @@ export async function countRegistrations(
 interface DecisionRow {
   /** Rejected meetings of deleted registrations. */
   deleted: number;
-  /** Of the newest action about a meeting; null before any. */
+  /** Time of the latest action on a meeting; null before any. */
   newestAt: Date | null;
 }
 
-/** What does not count as rejected, and when anything was decided last. */
+/** Rejected meetings that do not count, and the time of the last decision. */
 export async function getDecisionRow(db: Kysely<Database>, editionId: number): Promise<DecisionRow> {
   const { rows } = await sql<DecisionRow>`
     select
@@ -122,7 +122,7 @@ export async function getDecisionRow(db: Kysely<Database>, editionId: number): P
       (select at from audit_entry where action like 'meeting.%' and registration_id is not null
         order by id desc limit 1) as "newestAt"`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('a select without from gives one row');
+  if (!row) throw new Error('a select without from returned no row');
   return row;
 }
 
@@ -141,19 +141,19 @@ export async function getApplicationRow(db: Kysely<Database>, editionId: number)
     from application join registration on registration.id = registration_id
     where edition_id = ${editionId} and cancelled_at is null`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('counts give one row');
+  if (!row) throw new Error('an aggregate query returned no row');
   return row;
 }
 
 export interface EmailCountRow {
   state: EmailState;
   count: number;
-  /** Of them, messages to staff: not everybody's list has them. */
+  /** How many of them are emails to staff, which not everybody may list. */
   ofStaff: number;
   newestAt: Date | null;
 }
 
-/** Messages by state, as their list counts them, and when the newest of all was written. */
+/** Emails by state, counted like in their list, and when the newest of all was written. */
 export async function listEmailCounts(db: Kysely<Database>): Promise<EmailCountRow[]> {
   const { rows } = await sql<EmailCountRow>`
     select state, count(*) as count, count(*) filter (where kind = any(${[...STAFF_EMAIL_KINDS]}::text[])) as "ofStaff",
@@ -162,7 +162,7 @@ export async function listEmailCounts(db: Kysely<Database>): Promise<EmailCountR
   return rows;
 }
 
-/** Live meetings of an exhibitor with whom they are, in the order of day, hour and place. */
+/** Live meetings of an exhibitor with their visitors, ordered by day, hour and place. */
 export async function listMeetingsOfExhibitor(db: Kysely<Database>, exhibitorId: number) {
   const rows = await db
     .selectFrom('meeting')
@@ -191,7 +191,7 @@ export async function listMeetingsOfExhibitor(db: Kysely<Database>, exhibitorId:
       'country',
     ])
     .where('exhibitor_id', '=', exhibitorId)
-    // As the index of live claims is written, so that it serves.
+    // Written as in the partial index of live claims, so that the planner uses it.
     .where('status', '<>', sql.lit(3))
     .where('cancelled_at', 'is', null)
     .orderBy('day')
@@ -201,7 +201,7 @@ export async function listMeetingsOfExhibitor(db: Kysely<Database>, exhibitorId:
   return rows.map(({ status, ...row }) => ({ ...row, status: status as MeetingStatus }));
 }
 
-/** Hours that an organiser keeps free of meetings. */
+/** Hours that an organiser has blocked. */
 export async function listBlockedHours(db: Kysely<Database>, exhibitorId: number) {
   return db
     .selectFrom('blocked_slot')

@@ -1,4 +1,4 @@
-// The numbers of an edition and the schedules of its exhibitors, on a real database.
+// The figures of an edition and the schedules of its exhibitors, on a real database.
 
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-/** As it is now: a new process has counted nothing yet. */
+/** The current figures: a new process has nothing cached yet. */
 async function countedNow(): Promise<Overview> {
   await stand.test.restart();
   const answer = await stand.test.get('/api/overview', stand.viewer);
@@ -27,7 +27,7 @@ const act = (id: number, action: string) =>
   stand.test.post(`/api/meetings/${id}/${action}`, {}, stand.editor).then(({ statusCode }) => {
     expect(statusCode).toBe(200);
   });
-/** For maker 1 on day 3. */
+/** Registers for maker 1 on day 3. */
 async function registerAt(
   instant: string,
   hour: number,
@@ -45,7 +45,7 @@ const fillAt = ({ fill }: Overview, day: number, hour: number) =>
   fill.find((one) => one.day === day && one.hour === hour);
 
 describe('GET /api/overview', () => {
-  it('of an edition without registrations has every number, and no last change', async () => {
+  it('returns every figure of an edition without registrations, and no last change', async () => {
     const overview = await countedNow();
     expect(overview).toMatchObject({
       registrations: { business: 0, hosted: 0 },
@@ -66,7 +66,7 @@ describe('GET /api/overview', () => {
     expect(fillAt(overview, 1, 11)).toEqual({ day: 1, hour: 11, taken: 0, capacity: EXHIBITORS - 1 });
   });
 
-  it('counts meetings by status, and registrations by day of the fair place and by country', async () => {
+  it('counts meetings by status, and registrations by country and by day in the time zone of the fair', async () => {
     const { schedules } = await stand.register([
       [1, 2, 11],
       [2, 2, 12],
@@ -75,9 +75,9 @@ describe('GET /api/overview', () => {
     const [first, second] = schedules;
     await act(first?.id ?? 0, 'approve');
     await act(second?.id ?? 0, 'reject');
-    // Half past midnight there, the day before in UTC.
+    // Half past midnight at the fair, but still the day before in UTC.
     await registerAt('2026-02-28T16:30:00Z', 11, { country: 'Singapore' });
-    // The first moment of the fourteen days, and the last one before them.
+    // The first instant of the fourteen days, and the last one before them.
     await registerAt('2026-02-16T16:00:00Z', 12);
     const old = await registerAt('2026-02-16T15:59:59Z', 13);
     await act(old.schedules[0]?.id ?? 0, 'approve');
@@ -108,11 +108,11 @@ describe('GET /api/overview', () => {
     expect([11, 12, 13].map((hour) => fillAt(overview, 2, hour)?.taken)).toEqual([1, 0, 1]);
   });
 
-  it('leaves blocked hours out, counts every place, and nothing of a deleted registration', async () => {
+  it('excludes blocked hours and deleted registrations, and counts every place', async () => {
     const before = await countedNow();
     const [maker1 = 0, maker2 = 0] = stand.makers;
     await stand.test.db.updateTable('exhibitor').set({ places: 3 }).where('id', '=', maker2).execute();
-    // The first of these hours holds a meeting already.
+    // The first of these hours already has a meeting.
     await stand.test.db
       .insertInto('blocked_slot')
       .values([
@@ -134,7 +134,7 @@ describe('GET /api/overview', () => {
     );
     expect(ended.statusCode).toBe(200);
     const overview = await countedNow();
-    // Two more places in 28 hours, less one hour of one place and one of three; an hour off the grid is none.
+    // Two more places in 28 hours, less one hour of one place and one of three; an hour off the grid does not count.
     expect(overview.meetings).toEqual({
       ...before.meetings,
       capacity: before.meetings.capacity + 2 * HOURS - 1 - 3,
@@ -144,7 +144,7 @@ describe('GET /api/overview', () => {
     expect(overview.registrations).toEqual(before.registrations);
   });
 
-  it('never fills more than there is after an exhibitor gave places up', async () => {
+  it('never reports more places taken than exist after an exhibitor gave up places', async () => {
     const [, maker2 = 0] = stand.makers;
     await stand.register([[2, 4, 15]]);
     await stand.register([[2, 4, 15]]);
@@ -153,11 +153,11 @@ describe('GET /api/overview', () => {
     expect([taken <= 1, capacity]).toEqual([true, EXHIBITORS]);
   });
 
-  it('is for organisers', async () => {
+  it('is only for organisers', async () => {
     expect((await stand.test.get('/api/overview')).statusCode).toBe(401);
   });
 
-  it('leaves another edition out', async () => {
+  it('excludes other editions', async () => {
     const { lastChangeAt: _, emails: __, ...before } = await countedNow();
     const { id: edition } = await stand.test.db
       .insertInto('edition')
@@ -205,7 +205,7 @@ describe('GET /api/exhibitor-schedules', () => {
     return answer.json() as { exhibitors: { name: string; boothNumber: string }[]; total: number };
   };
 
-  it('gives loads by name, most or least booked, in pages', async () => {
+  it('returns loads by name, most or least booked, paged', async () => {
     const byName = await list('');
     expect(byName.total).toBe(EXHIBITORS);
     expect(byName.exhibitors.map(({ name }) => name)).toEqual([
@@ -237,12 +237,12 @@ describe('GET /api/exhibitor-schedules', () => {
   });
 
   it.each([
-    ['company name, whatever the case', 'hanari', 1],
+    ['company name, ignoring case', 'hanari', 1],
     ['booth', 'f-001', 1],
     ['country', 'south korea', 4],
-    ['nothing', 'nowhere', 0],
-    ['what a database takes for a pattern', '%', 0],
-  ])('finds by %s', async (_, search, total) => {
+    ['text without a match', 'nowhere', 0],
+    ['a wildcard of the database, literally', '%', 0],
+  ])('searches by %s', async (_, search, total) => {
     expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(total);
   });
 
@@ -250,14 +250,14 @@ describe('GET /api/exhibitor-schedules', () => {
     expect((await stand.test.get(`/api/exhibitor-schedules${query}`, stand.viewer)).statusCode).toBe(422);
   });
 
-  it('is for organisers', async () => {
+  it('is only for organisers', async () => {
     expect((await stand.test.get('/api/exhibitor-schedules')).statusCode).toBe(401);
     expect((await stand.test.get('/api/exhibitor-schedules/1')).statusCode).toBe(401);
   });
 });
 
 describe('GET /api/exhibitor-schedules/:id', () => {
-  it('gives live meetings hour by hour with whom they are, and the blocked hours', async () => {
+  it('returns live meetings hour by hour with their visitors, and the blocked hours', async () => {
     const answer = await stand.test.get(`/api/exhibitor-schedules/${stand.makers[0]}`, stand.viewer);
     expect(answer.statusCode).toBe(200);
     const { exhibitor, meetings, blocked } = answer.json();
@@ -281,7 +281,7 @@ describe('GET /api/exhibitor-schedules/:id', () => {
     });
   });
 
-  it('leaves out what was rejected', async () => {
+  it('excludes rejected meetings', async () => {
     const answer = await stand.test.get(`/api/exhibitor-schedules/${stand.makers[3]}`, stand.viewer);
     expect(answer.json().meetings).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The numbers of an edition, and the schedules of its exhibitors.
+// The endpoints for the figures of an edition and the schedules of its exhibitors.
 
 import { getExhibitorSchedule, getOverview, listExhibitorLoads } from '@visavis/contract/overview/endpoints';
 import { can } from '@visavis/domain/identity/grants';
@@ -13,7 +13,7 @@ import { presentSchedule } from '../meeting/public.ts';
 import { listBlockedHours, listMeetingsOfExhibitor } from './repository.ts';
 import { createOverviewService, filterLoads, sortLoads } from './service.ts';
 
-/** Rows of an answer where the call does not say how many. */
+/** Rows of a response when the request gives no limit. */
 const DEFAULT_LIMIT = 50;
 
 export function overviewRoutes(

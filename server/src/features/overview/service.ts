@@ -1,4 +1,4 @@
-// The numbers of an edition, counted by the database at most once a second, and the loads of its exhibitors.
+// The figures of an edition, counted by the database at most once a second, and the loads of its exhibitors.
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
@@ -23,10 +23,10 @@ import {
   type RegistrationCountRow,
 } from './repository.ts';
 
-/** Days of the chart. */
+/** Number of days in the chart. */
 const DAYS_SHOWN = 14;
 const DAY_MS = 24 * 3_600_000;
-/** Exhibitors in each of the two lists. */
+/** Number of exhibitors in each of the two rankings. */
 const RANKED = 5;
 
 interface Load {
@@ -43,9 +43,9 @@ interface Load {
 }
 
 interface OverviewService {
-  /** @param isStaffShown whether messages to staff count: who does not see them in the list does not count them here */
+  /** @param isStaffShown whether emails to staff count, as they do only for those who see them in the list */
   overview(catalogue: Catalogue, isStaffShown: boolean): Promise<Overview>;
-  /** Every exhibitor of the edition in the order of ids. */
+  /** Every exhibitor of the edition, ordered by id. */
   loads(catalogue: Catalogue): Promise<readonly Load[]>;
 }
 
@@ -146,7 +146,7 @@ function emailsByState(rows: readonly EmailCountRow[], isStaffShown: boolean): O
 
 function toLoad({ id, places, blocked, ...counts }: LoadRow, catalogue: Catalogue, slots: number) {
   const exhibitor = catalogue.findExhibitor(id)?.exhibitor;
-  // Added since the lists were read: it is counted with them, a second later.
+  // Added after the catalogue was read: it is counted with it a second later.
   if (!exhibitor) return [];
   return {
     id,
@@ -216,14 +216,14 @@ type LoadOrder = 'name' | 'most-booked' | 'least-booked';
 
 const { compare } = new Intl.Collator('en');
 
-/** Those of one load, and namesakes, always come in the same order. */
+/** A stable order: exhibitors with equal load or name always come in the same order. */
 export function sortLoads(loads: readonly Load[], order: LoadOrder): Load[] {
   const byName = (a: Load, b: Load) => compare(a.name, b.name) || compare(a.boothNumber, b.boothNumber);
   const sign = { name: 0, 'most-booked': -1, 'least-booked': 1 }[order];
   return [...loads].sort((a, b) => sign * (a.meetings - b.meetings) || byName(a, b) || a.id - b.id);
 }
 
-/** Those that contain the text in company name, booth or country, whatever the case; order is kept. */
+/** Those that contain the text in company name, booth or country, ignoring case; order is kept. */
 export function filterLoads(loads: readonly Load[], text: string): readonly Load[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return loads;

@@ -1,4 +1,4 @@
-// Lists attempts to pay with their refunds and who asked for them.
+// Lists payment attempts with their refunds and who requested those.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

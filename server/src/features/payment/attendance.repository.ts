@@ -1,4 +1,4 @@
-// How many of a buyer's meetings were held, against how many the refund asks.
+// Counts a buyer's meetings that were held, and reads how many the refund requires.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -12,7 +12,7 @@ export async function heldMeetings(
     .select((count) => count.fn.countAll<number>().as('heldCount'))
     .where('registration_id', '=', id)
     .where('attendance', '=', 'held')
-    // An hour that an organiser took back since is no evidence.
+    // A meeting that an organiser has rejected since does not count.
     .where('status', '=', MEETING_STATUS.approved)
     .executeTakeFirstOrThrow();
   const { refundAfterMeetings } = await db

@@ -1,4 +1,4 @@
-// POST /api/payments/cancel: ends an attempt that its buyer turned away from, at the provider first.
+// POST /api/payments/cancel: ends an attempt that its buyer abandoned, at the provider first.
 
 import type { Output } from '@visavis/contract/endpoint';
 import type { cancelPayment } from '@visavis/contract/payment/endpoints';
@@ -11,8 +11,8 @@ import type { PaymentParts } from './parts.service.ts';
 import { close, NO_BOOKING, NOT_CLOSED } from './process.service.ts';
 
 /**
- * An attempt that was never begun at the provider ends there and then; one that is with the bank cannot be ended by
- * anybody, and the refusal says so to the buyer.
+ * An attempt whose payment has not begun at the provider ends at once; one already with the bank cannot be ended by
+ * anybody, and the error explains that to the buyer.
  * @throws AppError 'payment.under-way', 'payment.provider-unavailable', 'resource.not-found'
  */
 export async function cancelOpenPayment(
@@ -21,20 +21,20 @@ export async function cancelOpenPayment(
 ): Promise<Output<typeof cancelPayment>> {
   const { bookingId } = await getBuyer(parts.db, registrationId);
   if (bookingId === null) throw new AppError('resource.not-found', NO_BOOKING);
-  const standing = () =>
+  const readOpen = () =>
     withLedger(parts, bookingId, async ({ ledger, rowOf }) => {
       const open = openAttempt(ledger);
       return { row: open ? rowOf(open.reference) : null, isPaid: settlingAttempt(ledger) !== null };
     });
-  const { row } = await standing();
+  const { row } = await readOpen();
   if (row) {
     const { provider } = parts;
-    // One that is on its way to the provider this moment has nothing there that could be ended.
+    // An attempt still being started at the provider has nothing there yet to close.
     if (provider?.name !== row.provider || row.provider_id === null)
       throw new AppError('payment.under-way', NOT_CLOSED);
     await close(parts, provider, row);
   }
-  const after = await standing();
+  const after = await readOpen();
   if (after.row) throw new AppError('payment.under-way', NOT_CLOSED);
   return { success: true, isPaid: after.isPaid };
 }

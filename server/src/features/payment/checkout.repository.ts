@@ -1,8 +1,8 @@
-// Reads who pays for a booking, and under which reference and in which language it was applied for.
+// Reads the payer of a booking, with the reference and language of the application.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** @throws where there is no such booking */
+/** @throws if there is no such booking */
 export function readPayer(db: Kysely<Database>, bookingId: number) {
   return db
     .selectFrom('booking')

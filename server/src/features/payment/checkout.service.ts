@@ -1,4 +1,4 @@
-// Brings an attempt to the provider: outside of any transaction, and as often as it takes, under one reference.
+// Starts an attempt at the provider: outside any transaction, as often as needed, under one reference.
 import { PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
@@ -12,15 +12,15 @@ import { bookingTitle } from './statement.present.ts';
 export type ReachedPayment = PaymentRow & { provider_id: string; redirect_url: string };
 
 /**
- * Starts the attempt at the provider, or again where a crash came before the answer was kept: the same reference is
- * one attempt there.
+ * Starts the attempt at the provider, or restarts it after a crash lost the response: the provider treats one
+ * reference as one attempt.
  * @throws ProviderUnavailable
  */
 export type Checkout = (row: PaymentRow) => Promise<ReachedPayment>;
 
-/** Calls for one attempt at the same time share one question to the provider. */
+/** Concurrent calls for one attempt share one request to the provider. */
 export function createCheckout(parts: PaymentParts, provider: PaymentProvider): Checkout {
-  const underWay = new Map<string, Promise<ReachedPayment>>();
+  const pending = new Map<string, Promise<ReachedPayment>>();
 
   async function start(row: PaymentRow): Promise<ReachedPayment> {
     const { name: exhibition } = (await parts.editions.current()).exhibition;
@@ -38,7 +38,7 @@ export function createCheckout(parts: PaymentParts, provider: PaymentProvider): 
       expiresAt: row.expires_at,
     });
     if (!isOfProvider(started.redirectUrl, provider, parts.publicUrl))
-      throw new ProviderUnavailable('The provider sent the buyer to an address that is none of its own.');
+      throw new ProviderUnavailable("The provider's redirect URL is not on one of its own origins.");
     const change = { provider_id: started.providerId, redirect_url: started.redirectUrl };
     await repository.updatePayment(parts.db, row.id, change);
     return { ...row, ...change };
@@ -46,10 +46,10 @@ export function createCheckout(parts: PaymentParts, provider: PaymentProvider): 
 
   return (row) => {
     if (isReached(row)) return Promise.resolve(row);
-    let starting = underWay.get(row.reference);
+    let starting = pending.get(row.reference);
     if (!starting) {
-      starting = start(row).finally(() => underWay.delete(row.reference));
-      underWay.set(row.reference, starting);
+      starting = start(row).finally(() => pending.delete(row.reference));
+      pending.set(row.reference, starting);
     }
     return starting;
   };
@@ -62,8 +62,8 @@ export function isReached(row: PaymentRow): row is ReachedPayment {
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a buyer may be sent to an address: one of the provider's own origins, by https; by http only on this machine
- * or on this site itself, where the built-in bank is.
+ * Whether a buyer may be redirected to a URL: on one of the provider's own origins, with https; with http only on
+ * this machine or on this site itself, where the built-in bank is.
  */
 export function isOfProvider(
   redirectUrl: string,

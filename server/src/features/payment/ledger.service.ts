@@ -1,4 +1,4 @@
-// Applies the pure ledger to one booking's rows, locked, with everything that belongs to it in the same transaction.
+// Applies the pure ledger to one booking's locked rows, with all side effects in the same transaction.
 
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { orderLines } from '@visavis/domain/booking/price';
@@ -19,9 +19,9 @@ import { makeOpenDue } from './polling.repository.ts';
 import type { BookingRow, PaymentRow, RefundRow } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** Two were in each other's way, or a unique index knew better: the rows are read again, this often. */
+/** How often the rows are read again after a conflict or a violated unique index. */
 const ATTEMPTS = 6;
-/** Indexes that are the second defence: what they refuse is seen by the ledger when the rows are read again. */
+/** Indexes as a second defence: when one refuses a write, the ledger sees why once the rows are read again. */
 const DEFENDING = [
   'payment_open_once',
   'payment_settling_once',
@@ -30,34 +30,34 @@ const DEFENDING = [
   'refund_payment_once',
 ];
 
-/** One booking's payments, open for writing until the transaction ends. */
+/** One booking's payments, writable until the transaction ends. */
 export interface OpenLedger {
   readonly transaction: Transaction<Database>;
   readonly booking: BookingRow;
   readonly ledger: Ledger;
   readonly now: Date;
-  /** The row of an attempt as it was read. */
+  /** The row of an attempt as read. */
   rowOf(reference: string): PaymentRow;
   refundOf(reference: string): RefundRow | null;
-  /** Applies an event and writes what it changed. */
+  /** Applies an event and writes its changes. */
   post(event: LedgerEvent): Promise<LedgerEffect>;
-  /** Begins an attempt. */
+  /** Starts an attempt. */
   start(row: Insertable<Database['payment']>): Promise<LedgerEffect>;
 }
 
 const NO_BOOKING = message('booking.unknown');
 
 /**
- * Runs work on a booking's payments: registration and booking are locked, in this order. Nothing that takes time may
- * be waited for in it.
- * @throws 'resource.not-found' without such a booking
+ * Runs work on a booking's payments: registration and booking are locked, in this order. The work must not wait for
+ * anything slow.
+ * @throws 'resource.not-found' if there is no such booking
  */
 export async function withLedger<T>(
   parts: PaymentParts,
   bookingId: number,
   work: (ledger: OpenLedger) => Promise<T>,
 ): Promise<T> {
-  // Before the transaction: a second connection is never waited for while one is held.
+  // Read before the transaction, so that it never waits for a second connection while holding one.
   const catalogue = await parts.editions.current();
   const workOnce = async (): Promise<T> => {
     let hasMail = false;
@@ -87,7 +87,7 @@ async function openLedger(
   const now = parts.clock();
   const rowOf = (reference: string): PaymentRow => {
     const row = rows.find((candidate) => candidate.reference === reference);
-    if (!row) throw new Error('an attempt of the ledger has no row');
+    if (!row) throw new Error('an attempt of the ledger has no payment row');
     return row;
   };
 
@@ -106,7 +106,7 @@ async function openLedger(
     return step.effect;
   }
 
-  /** What belongs to money that came: the action, the receipt, what organisers must know. */
+  /** The side effects of money received: the action, the receipt, and what organisers must know. */
   async function onMoney(effect: 'settled' | 'surplus', reference: string): Promise<void> {
     if (!booking) return;
     const row = rowOf(reference);
@@ -129,7 +129,7 @@ async function openLedger(
         ...(sentences.length > 0 ? { attention: sentences } : {}),
       },
     });
-    // Attempts that are still open are closed at the provider: nobody shall pay twice.
+    // Attempts that are still open are closed at the provider, so that nobody pays twice.
     await makeOpenDue(transaction, bookingId, now);
     await repository.updatePayment(transaction, row.id, { next_ask_at: null });
     if (effect === 'settled' && isWanted) await addReceipt(row);
@@ -182,7 +182,7 @@ async function openLedger(
   };
 }
 
-/** What the attempts do not know: whether a transaction was counted for another booking, and what the order costs now. */
+/** Adds what the attempts do not know: whether the transaction counts for another booking, and the current total. */
 async function withOthers(
   transaction: Transaction<Database>,
   { id, total_sen: totalSen, currency }: BookingRow,
@@ -191,12 +191,12 @@ async function withOthers(
   if (event.kind !== 'report' || event.report.transactionId === null) return event;
   const { transactionId } = event.report;
   const isCountedElsewhere = await repository.isCountedElsewhere(transaction, id, transactionId);
-  // What the report says of its amount is compared with its attempt; here, with what is booked now.
+  // The ledger compares the reported amount with its attempt; here it is compared with the current booking.
   const isOrderChanged = event.report.amountSen !== totalSen || event.report.currency !== currency;
   return { ...event, isCountedElsewhere, isOrderChanged };
 }
 
-/** The receipt of a payment: what was charged is what the order costs. */
+/** The receipt of a payment, whose amount equals the order's total. */
 function receiptOf(booking: BookingRow, payment: PaymentRow, paidAt: Date): HostedContent['receipt'] {
   const lines = orderLines(
     { depositSen: booking.deposit_sen, extraNightSen: booking.extra_night_sen },

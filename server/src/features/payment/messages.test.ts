@@ -1,4 +1,4 @@
-// What providers, browsers and forgers say, and what of it counts; what follows from money that came.
+// Messages of providers, browsers and forgers: which of them count, and the effects of money received.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paidReport, signed } from '../../testing/fake-bank.ts';
 import { attemptsOf, openPaymentStand, type PaymentStand } from '../../testing/payment-harness.ts';
@@ -28,8 +28,8 @@ const entries = async () =>
     .orderBy('payment_entry.id')
     .execute();
 
-describe('a message with a good signature', () => {
-  it('pays the booking: receipt and action with it, once', async () => {
+describe('a message with a valid signature', () => {
+  it('pays the booking, with one receipt and one action', async () => {
     const session = await stand.start();
     stand.bank.pay(session);
     for (let count = 0; count < 5; count += 1)
@@ -79,9 +79,9 @@ describe('a message with a good signature', () => {
   it.each([
     ['another amount', { amountSen: 100 }, 'RM 1.00 instead of RM 900.00'],
     ['another currency', { currency: 'IDR' }, 'IDR 900.00 instead of RM 900.00'],
-    ['another reference of the same attempt', { reference: 'ELSE' }, 'named another payment'],
+    ['another reference for the same attempt', { reference: 'ELSE' }, 'named another payment'],
     ['no transaction', { transactionId: null }, 'without naming its transaction'],
-  ])('and %s is written down and changes nothing', async (_, change, sentence) => {
+  ])('and %s is recorded and changes nothing', async (_, change, sentence) => {
     const session = await stand.start();
     const message = signed(paidReport(session, change));
     for (let count = 0; count < 3; count += 1) expect((await stand.deliver(message)).statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('a message with a good signature', () => {
     expect(await receipts()).toEqual([]);
   });
 
-  it('and a transaction of another booking is written down and changes nothing', async () => {
+  it('and the transaction of another booking is recorded and changes nothing', async () => {
     const other = await stand.addBuyer();
     const theirs = await stand.start('credit', other);
     await stand.pay(theirs);
@@ -103,7 +103,7 @@ describe('a message with a good signature', () => {
     expect((await attemptsOf(stand))[0]?.attention).toContain('counted for another payment');
   });
 
-  it('out of order, never unsays a payment', async () => {
+  it('never revokes a payment when it arrives out of order', async () => {
     const session = await stand.start();
     await stand.pay(session);
     for (const outcome of ['failed', 'expired', 'open'] as const)
@@ -111,7 +111,7 @@ describe('a message with a good signature', () => {
     expect(await stateNow()).toBe('paid');
   });
 
-  it('for an attempt that is not ours is taken and forgotten', async () => {
+  it('for an unknown attempt is accepted and ignored', async () => {
     const session = { ...(await stand.start()), reference: 'NOT-OURS', providerId: 'neither' };
     expect((await stand.deliver(signed(paidReport(session)))).statusCode).toBe(200);
     expect(await stateNow()).toBe('open');
@@ -119,7 +119,7 @@ describe('a message with a good signature', () => {
 });
 
 describe('late and second payments', () => {
-  it('a late one counts; a second one is due back whole, and organisers are told', async () => {
+  it('a late one counts; a second one is due back in full, and organisers are notified', async () => {
     const first = await stand.start('credit');
     stand.bank.end(first, 'expired');
     await stand.outcome(first.reference);
@@ -135,7 +135,7 @@ describe('late and second payments', () => {
     expect((await receipts()).length).toBe(1);
   });
 
-  it('an open attempt beside a late payment is closed by the sweeper', async () => {
+  it('the sweeper closes an open attempt after a late payment', async () => {
     const first = await stand.start('credit');
     stand.bank.end(first, 'failed');
     await stand.outcome(first.reference);
@@ -145,7 +145,7 @@ describe('late and second payments', () => {
     expect([await stateNow(), second.isClosed]).toEqual(['paid,expired', true]);
   });
 
-  it('after the application was rejected: no receipt, all of it due back', async () => {
+  it('one after the application was rejected sends no receipt and is due back in full', async () => {
     const session = await stand.start();
     await stand.test.db
       .updateTable('application')
@@ -161,7 +161,7 @@ describe('late and second payments', () => {
     expect(await receipts()).toEqual([]);
   });
 
-  it('for an order that was changed since: it pays for nothing, and all of it is due back', async () => {
+  it('one for an order changed since pays for nothing and is due back in full', async () => {
     const session = await stand.start();
     stand.bank.end(session, 'expired');
     await stand.outcome(session.reference);
@@ -183,7 +183,7 @@ describe('late and second payments', () => {
 });
 
 describe('forgers', () => {
-  it('500 messages and return addresses: nothing is paid', async () => {
+  it('cannot pay anything with 500 messages and return URLs', async () => {
     const session = await stand.start();
     const report = paidReport(session);
     const { body, headers } = signed(report);
@@ -208,7 +208,7 @@ describe('forgers', () => {
     expect((await entries()).map(({ kind }) => kind)).toEqual(['started']);
   });
 
-  it('another provider is not found, too much is too large, whatever the media type', async () => {
+  it('get 404 or 422 for other providers, 413 for large bodies, and 400 for any media type', async () => {
     const call = (url: string, payload: string, type?: string) =>
       stand.test.call({
         method: 'POST',
@@ -236,7 +236,7 @@ describe('the outcome', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'resource.not-found']);
   });
 
-  it('comes from the provider, asked once in 10 seconds and no more when it has ended', async () => {
+  it('comes from the provider, queried once in 10 seconds and no more once paid', async () => {
     const session = await stand.start();
     for (let count = 0; count < 5; count += 1)
       expect(await stand.outcome(session.reference)).toBe('processing');
@@ -255,7 +255,7 @@ describe('the outcome', () => {
     expect(await stand.outcome(session.reference)).toBe('failed');
   });
 
-  it('of an attempt that is over here is what the provider says now, and failed only once it was asked', async () => {
+  it('of an attempt expired here is what the provider reports, and failed only after a query', async () => {
     const session = await stand.start();
     const isOver = { state: 'expired', ended_at: TEST_NOW, next_ask_at: null } as const;
     await stand.test.db
@@ -274,7 +274,7 @@ describe('the outcome', () => {
     expect(await stand.outcome(session.reference)).toBe('paid');
   });
 
-  it('is processing while the provider is away: unknown is never failed', async () => {
+  it('is processing while the provider is down: unknown is never reported as failed', async () => {
     const session = await stand.start();
     stand.bank.isDown = true;
     stand.wait(7200);
@@ -297,7 +297,7 @@ describe('the sweeper', () => {
     expect((await receipts()).length).toBe(1);
   });
 
-  it('and within 60 seconds after the provider came back from an hour away', async () => {
+  it('finds it within 60 seconds after the provider was down for an hour', async () => {
     const session = await stand.start();
     stand.bank.pay(session);
     stand.bank.isDown = true;
@@ -316,7 +316,7 @@ describe('the sweeper', () => {
     expect(await stateNow()).toBe('paid');
   });
 
-  it('lets the provider end an attempt, and sees money that comes hours later', async () => {
+  it('takes over the end of an attempt from the provider, and finds money that arrives hours later', async () => {
     const session = await stand.start();
     stand.bank.end(session, 'expired');
     stand.wait(21);
@@ -328,7 +328,7 @@ describe('the sweeper', () => {
     expect(await stateNow()).toBe('paid');
   });
 
-  it('ends an attempt that the provider does not know when its time is over, not before', async () => {
+  it('ends an attempt unknown to the provider when its time is over, not before', async () => {
     const session = await stand.start();
     stand.bank.sessions.splice(stand.bank.sessions.indexOf(session), 1);
     stand.wait(29 * 60);
@@ -339,7 +339,7 @@ describe('the sweeper', () => {
     expect(await stateNow()).toBe('expired');
   });
 
-  it('asks for what is due alone, ever more seldom', async () => {
+  it('queries only due payments, at growing intervals', async () => {
     await stand.start();
     for (let second = 0; second < 300; second += 1) {
       stand.wait(1);

@@ -1,4 +1,4 @@
-// What the parts of the payment feature work with.
+// The dependencies shared by the parts of the payment feature.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -11,9 +11,9 @@ export interface PaymentParts {
   clock: Clock;
   editions: EditionService;
   outbox: Outbox;
-  /** null: a live site without a real provider takes no payments and says so. */
+  /** null on a live site without a real provider, which takes no payments and says so. */
   provider: PaymentProvider | null;
   publicUrl: string;
-  /** Without references of payments and names of people. */
+  /** Must not log payment references or names of people. */
   log: { warn(message: string): void; error(message: string): void };
 }

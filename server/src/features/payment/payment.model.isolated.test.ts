@@ -1,4 +1,4 @@
-// Payments in any order of events against the bank's own truth, in memory and on the database; and without defences.
+// Payments under any order of events, compared with the bank, in memory and on the database; and without defences.
 
 import type { Ledger } from '@visavis/domain/payment/ledger';
 import fc from 'fast-check';
@@ -10,10 +10,10 @@ import { liveThrough, paymentCommand, type Shop } from '../../testing/payment-se
 const isDeep = process.env.DEEP === '1';
 const IN_MEMORY = 10_000;
 const ON_DATABASE = isDeep ? 10_000 : 100;
-/** Sequences go on until every ending has come, but not for longer than so many times what is asked. */
+/** Runs are repeated until every ending has occurred, but at most this many times. */
 const AT_MOST = 5;
 const CONTROLS = 100;
-/** Bookings at a time, each with a database and a clock of its own. */
+/** Bookings tested in parallel, each with its own database and clock. */
 const SIDE_BY_SIDE = 3;
 
 const defences = vi.hoisted(() => ({ comparesAmounts: true }));
@@ -28,7 +28,7 @@ afterEach(() => {
   defences.comparesAmounts = true;
 });
 
-/** How often the lives came to what they are about. */
+/** How often each ending occurred. */
 type Endings = Map<string, number>;
 
 function count(endings: Endings, { attempts, entries }: Ledger): void {
@@ -91,7 +91,7 @@ const trustEverybody = ({ bank }: Shop) => {
   bank.checksSignature = false;
 };
 
-/** Each of these must come, or the test means nothing: the rarest, a surplus, comes in some 11 of 500. */
+/** Each of these must occur, or the test proves nothing: the rarest, a surplus, occurs in some 11 of 500. */
 const ENDINGS = [
   'received by webhook',
   'received by return',
@@ -104,7 +104,7 @@ const ENDINGS = [
   'refunded',
 ];
 
-/** What fast-check found to be untrue. */
+/** The property that fast-check found violated. */
 async function contradictionOf(run: Promise<unknown>): Promise<string> {
   try {
     await run;
@@ -114,7 +114,7 @@ async function contradictionOf(run: Promise<unknown>): Promise<string> {
   }
 }
 
-describe('no false paid, no missed paid, one entry a transaction, ledger and bank agree to the sen', () => {
+describe('no false paid, no missed paid, one entry per transaction, ledger and bank agree to the sen', () => {
   it.each([
     [IN_MEMORY, 'in memory', inMemory],
     [ON_DATABASE, 'on the database', onDatabase],
@@ -131,7 +131,7 @@ describe('no false paid, no missed paid, one entry a transaction, ledger and ban
   );
 });
 
-describe('controls: without a defence the same is untrue', () => {
+describe('controls: without a defence the model is contradicted', () => {
   it.each([
     ['in memory', inMemory],
     ['on the database', onDatabase],

@@ -1,4 +1,4 @@
-// Payments at the same moment: one open attempt, one receipt, and money and decision never cross.
+// Concurrent payments: one open attempt, one receipt, and no payment slips past a decision unnoticed.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paidReport, signed } from '../../testing/fake-bank.ts';
 import {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => stand.renew());
 afterAll(() => stand.close());
 
-it('20 calls at once: one open attempt, one address', async () => {
+it('20 concurrent calls create one open attempt and return one URL', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await stand.renew();
     const answers = await Promise.all(Array.from({ length: 20 }, () => stand.process()));
@@ -29,7 +29,7 @@ it('20 calls at once: one open attempt, one address', async () => {
   }
 });
 
-it('20 calls at once of two methods: one attempt stays open, and every address given out was its own', async () => {
+it('20 concurrent calls with two methods leave at most one attempt open, and no closed one is paid', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       stand.process({ payment_method: index % 2 === 0 ? 'credit' : 'online' }),
@@ -42,7 +42,7 @@ it('20 calls at once of two methods: one attempt stays open, and every address g
     expect(stand.bank.find(row.reference)?.state ?? 'expired').not.toBe('paid');
 });
 
-it('two tabs, two methods: of all pages at the bank one takes money, and it is that of the open attempt', async () => {
+it('two tabs with two methods: only the page of the open attempt can take money at the bank', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await stand.renew();
     await Promise.all([
@@ -58,7 +58,7 @@ it('two tabs, two methods: of all pages at the bank one takes money, and it is t
   }
 });
 
-it(`message, requery, return and sweeper at once, ${ROUNDS} rounds: one entry, one receipt, one action`, async () => {
+it(`concurrent message, requery, return and sweeper, ${ROUNDS} rounds: one entry, one receipt, one action`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await stand.renew();
     const { userId, companyId, registrationId } = stand.buyer;
@@ -93,7 +93,7 @@ it(`message, requery, return and sweeper at once, ${ROUNDS} rounds: one entry, o
   }
 });
 
-it(`two attempts are paid at once, ${ROUNDS} rounds: one counts, one is surplus`, async () => {
+it(`two attempts paid at the same moment, ${ROUNDS} rounds: one counts, one is surplus`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await stand.renew();
     const first = await stand.start();
@@ -107,7 +107,7 @@ it(`two attempts are paid at once, ${ROUNDS} rounds: one counts, one is surplus`
   }
 });
 
-/** As an organiser's decision does it: the registration row first, then the question whether money is held. */
+/** Rejects like an organiser's decision: locks the registration row, then checks whether money is held. */
 async function rejectUnlessMoneyIsHeld(registrationId: number): Promise<'rejected' | 'refused'> {
   return stand.test.db.transaction().execute(async (transaction) => {
     await transaction
@@ -126,7 +126,7 @@ async function rejectUnlessMoneyIsHeld(registrationId: number): Promise<'rejecte
   });
 }
 
-it(`paying beside rejecting, ${ROUNDS} rounds: no rejected buyer's money goes unnoticed`, async () => {
+it(`paying while being rejected, ${ROUNDS} rounds: no rejected buyer's money goes unnoticed`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await stand.renew();
     const session = await stand.start();

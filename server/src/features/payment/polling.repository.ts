@@ -1,9 +1,9 @@
-// Takes payments whose provider is to be asked now, so that each is asked by one process at a time.
+// Claims payments due for a query to the provider, so that only one process queries each at a time.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { PaymentRow } from './repository.ts';
 
-/** Takes the right to ask the provider now, for one of those who want it at the same time. */
+/** Claims the next query to the provider; of concurrent callers only one succeeds. */
 export async function takeAsk(
   db: Kysely<Database>,
   paymentId: number,
@@ -26,8 +26,8 @@ export async function takeAsk(
 }
 
 /**
- * Payments that are due to be looked at. They are due again after the lease, should this process die over them; those
- * that another process has taken are left to it.
+ * Claims payments that are due for a check. They become due again after the lease in case this process dies; those
+ * claimed by another process are skipped.
  */
 export async function takeDue(
   db: Kysely<Database>,
@@ -54,7 +54,7 @@ export async function takeDue(
     .execute();
 }
 
-/** Attempts of a booking that are still open are due at once. */
+/** Makes the open attempts of a booking due at once. */
 export async function makeOpenDue(
   transaction: Transaction<Database>,
   bookingId: number,

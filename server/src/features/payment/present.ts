@@ -1,4 +1,4 @@
-// Attempts to pay as organisers see them.
+// Presents payment attempts to organisers.
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import type { Kysely } from 'kysely';

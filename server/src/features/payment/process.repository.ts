@@ -1,4 +1,4 @@
-// Keeps which attempt a key of a submission began, so that the same submission is answered the same again.
+// Stores which attempt an idempotency key started, so that a repeated submission gets the same answer.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -8,7 +8,7 @@ export interface Submission {
   requestHash: string;
 }
 
-/** The hash of the body that a key stands for; null for a key that is new. */
+/** The hash of the body first sent with a key; null for a new key. */
 export async function findSubmissionHash(
   transaction: Transaction<Database>,
   { route, key }: Pick<Submission, 'route' | 'key'>,
@@ -27,7 +27,7 @@ export async function isAttemptOpen(db: Kysely<Database>, paymentId: number): Pr
   return row?.state === 'open';
 }
 
-/** @returns false where the key stands for another body: nothing is written then */
+/** @returns false if the key belongs to a different body, in which case nothing is written */
 export async function keepSubmission(
   db: Kysely<Database>,
   { requestHash, ...names }: Submission,

@@ -1,4 +1,4 @@
-// Starting to pay: one open attempt, the server's amount, and nowhere but to the provider.
+// Starting a payment: one open attempt, the server's amount, and a redirect only to the provider.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingFormOf } from '../../testing/booking-form.ts';
 import { createBooking, createHostedBuyer } from '../../testing/hosted-buyer.ts';
@@ -33,7 +33,7 @@ it.each([
   ['en', 'Hosted Buyer booking'],
   ['ms', 'Tempahan Pembeli Jemputan'],
   ['zh-Hans', '特邀买家预订'],
-] as const)('whoever applied in %s is told in it what is paid', async (language, title) => {
+] as const)('describes the payment in %s if the buyer applied in it', async (language, title) => {
   const { db } = stand.test;
   const ofBuyer = (id: number) =>
     db.updateTable('registration').set({ language }).where('id', '=', id).returning('reference');
@@ -46,14 +46,14 @@ it.each([
   });
 });
 
-it('goes on with the open attempt, without asking the provider again', async () => {
+it('continues the open attempt without starting it at the provider again', async () => {
   const first = (await stand.process()).json();
   expect((await stand.process()).json()).toEqual(first);
   expect((await stand.process({}, { 'idempotency-key': 'k' })).json()).toEqual(first);
   expect(stand.bank.calls.start).toBe(1);
 });
 
-it('closes the open attempt before another method is begun', async () => {
+it('closes the open attempt before starting one with another method', async () => {
   const card = await stand.start('credit');
   const online = await stand.start('online');
   expect(card.isClosed).toBe(true);
@@ -64,14 +64,14 @@ it('closes the open attempt before another method is begun', async () => {
   expect(online.reference).not.toBe(card.reference);
 });
 
-it('believes the provider when the attempt to be closed was paid', async () => {
+it('takes the word of the provider when the attempt to be closed was paid', async () => {
   stand.bank.pay(await stand.start('credit'));
   const answer = await stand.process({ payment_method: 'online' });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'payment.paid-already']);
   expect((await attemptsOf(stand)).map(({ state }) => state)).toEqual(['paid']);
 });
 
-it('starts no payment of a booking that has changed since the page showed it, and gives it as it is now', async () => {
+it('refuses to pay a booking that has changed since the page loaded, and returns the current one', async () => {
   const { userId, companyId, key } = stand.buyer;
   const bearer = { authorization: `Bearer ${key}` };
   const booking = async () => (await stand.test.get('/api/payments/booking', bearer)).json();
@@ -88,11 +88,11 @@ it('starts no payment of a booking that has changed since the page showed it, an
   expect((await stand.process({ version: refused.json().booking.version })).statusCode).toBe(200);
 });
 
-describe('an attempt that its buyer turns away from', () => {
+describe('an attempt that its buyer abandons', () => {
   const cancel = () =>
     stand.test.post('/api/payments/cancel', {}, { authorization: `Bearer ${stand.buyer.key}` });
 
-  it('ends at once where it was never begun, and the booking can be changed', async () => {
+  it('ends at once if no payment has begun, and the booking can be changed', async () => {
     const session = await stand.start('credit');
     const { userId, companyId, key } = stand.buyer;
     const change = () =>
@@ -106,17 +106,17 @@ describe('an attempt that its buyer turns away from', () => {
     expect(session.isClosed).toBe(true);
     expect((await attemptsOf(stand)).map(({ state }) => state)).toEqual(['expired']);
     expect((await change()).statusCode).toBe(200);
-    // Nothing is open any more: it is no error to ask again.
+    // Nothing is open any more, and cancelling again is no error.
     expect((await cancel()).json()).toEqual({ success: true, isPaid: false });
   });
 
-  it('counts where the provider says that it was paid', async () => {
+  it('counts if the provider reports it as paid', async () => {
     stand.bank.pay(await stand.start('credit'));
     expect((await cancel()).json()).toEqual({ success: true, isPaid: true });
     expect((await attemptsOf(stand)).map(({ state }) => state)).toEqual(['paid']);
   });
 
-  it('stays as it is while the provider cannot be asked', async () => {
+  it('stays open while the provider is down', async () => {
     await stand.start('credit');
     stand.bank.isDown = true;
     expect((await cancel()).json().code).toBe('payment.provider-unavailable');
@@ -124,7 +124,7 @@ describe('an attempt that its buyer turns away from', () => {
   });
 });
 
-it('begins another attempt when the time of the first is over', async () => {
+it('starts another attempt once the first has expired', async () => {
   const first = await stand.start();
   stand.wait(31 * 60);
   const second = await stand.start();
@@ -135,11 +135,11 @@ it('begins another attempt when the time of the first is over', async () => {
 describe('refuses', () => {
   it.each([
     ['another amount', { amount: 899.99 }, 'amount'],
-    ['an amount of nothing', { amount: 0 }, 'amount'],
+    ['an amount of zero', { amount: 0 }, 'amount'],
     ['a negative amount', { amount: -900 }, 'amount'],
-    ['more than any', { amount: 1e308 }, 'amount'],
-    ['parts of a sen', { amount: 900.001 }, 'amount'],
-    ['an amount in words', { amount: '900' }, 'amount'],
+    ['a huge amount', { amount: 1e308 }, 'amount'],
+    ['fractions of a sen', { amount: 900.001 }, 'amount'],
+    ['an amount as text', { amount: '900' }, 'amount'],
     ['the deposit alone', { payment_type: 'deposit' }, 'payment_type'],
     ['an unknown method', { payment_method: 'cash' }, 'payment_method'],
   ])('%s with 422', async (_, change, field) => {
@@ -148,7 +148,7 @@ describe('refuses', () => {
     expect(await attemptsOf(stand)).toEqual([]);
   });
 
-  it('who has no key, another’s booking, or no approval, with 404', async () => {
+  it('callers without a key, with another buyer’s booking, or without approval, with 404', async () => {
     const other = await stand.addBuyer();
     const pending = await createHostedBuyer(stand.test.db, stand.editionId, { decision: 'pending' });
     const calls = [
@@ -162,7 +162,7 @@ describe('refuses', () => {
     expect(stand.bank.calls.start).toBe(0);
   });
 
-  it('before there is a booking, and after it is paid, with 409', async () => {
+  it('a payment before there is a booking, and after it is paid, with 409', async () => {
     const early = await createHostedBuyer(stand.test.db, stand.editionId);
     expect((await stand.process({}, {}, { ...early, bookingId: 1 })).json().code).toBe('hosted.step-closed');
     await stand.pay(await stand.start());
@@ -170,20 +170,20 @@ describe('refuses', () => {
     expect([late.statusCode, late.json().message]).toEqual([409, 'Your deposit is paid already.']);
   });
 
-  it('a key that stands for another body', async () => {
+  it('a key that was used with another body', async () => {
     const headers = { 'idempotency-key': 'one' };
     const first = await stand.process({}, headers);
     expect((await stand.process({}, headers)).json()).toEqual(first.json());
     const other = await stand.process({ payment_method: 'online' }, headers);
     expect([other.statusCode, other.json().code]).toEqual([422, 'submission.key-reused']);
-    // A refused call leaves its key free.
+    // The key of a refused request can be reused.
     await stand.process({ amount: 1 }, { 'idempotency-key': 'two' });
     expect((await stand.process({}, { 'idempotency-key': 'two' })).statusCode).toBe(200);
   });
 });
 
-describe('a provider that is away', () => {
-  it('is 503 with a sentence, and the attempt goes on later under the same reference', async () => {
+describe('a provider that is down', () => {
+  it('is 503 with a sentence, and the attempt continues later under the same reference', async () => {
     stand.bank.isDown = true;
     const answer = await stand.process();
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment.provider-unavailable']);
@@ -195,7 +195,7 @@ describe('a provider that is away', () => {
   });
 
   it.each(['before start', 'after start'] as const)(
-    'a crash %s is healed by the next call',
+    'the next call recovers from a crash %s',
     async (point) => {
       const before = stand.bank.sessions.length;
       stand.bank.crashAt = point;
@@ -206,7 +206,7 @@ describe('a provider that is away', () => {
     },
   );
 
-  it('a crash is healed by the sweeper as well', async () => {
+  it('the sweeper recovers from a crash as well', async () => {
     stand.bank.crashAt = 'after start';
     await stand.process();
     stand.wait(21);
@@ -214,7 +214,7 @@ describe('a provider that is away', () => {
     expect((await attemptsOf(stand))[0]?.provider_id).toBe(stand.bank.sessions.at(-1)?.providerId);
   });
 
-  it('an attempt that never reached it is left after five minutes', async () => {
+  it('an attempt that never reached it is abandoned after five minutes', async () => {
     stand.bank.isDown = true;
     await stand.process();
     stand.wait(301);
@@ -260,7 +260,7 @@ it('a site without a provider says so', async () => {
   }
 });
 
-it('references do not repeat and use every character', () => {
+it('references are unique and use every character', () => {
   const made = Array.from({ length: 2_000 }, newPaymentReference);
   expect(new Set(made).size).toBe(2_000);
   expect(new Set(made.join('')).size).toBe(32);

@@ -1,4 +1,4 @@
-// POST /api/payments/process: begins an attempt to pay, or goes on with the one that is open.
+// POST /api/payments/process: starts a payment attempt, or continues the open one.
 
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,13 +26,13 @@ import type { PaymentRow } from './repository.ts';
 type Body = HandlerInput<typeof processPayment>['body'];
 type Answer = Output<typeof processPayment>;
 
-/** Bytes of randomness in a reference: nobody guesses one (decisions 4). */
+/** Random bytes in a reference, so that none can be guessed (decisions 4). */
 const REFERENCE_BYTES = 17;
 const LENGTH = 26;
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** An open attempt of another method is closed first; between the two another call may open one. */
+/** How often the next step is decided: after an open attempt is closed, another call may have opened one. */
 const ROUNDS = 24;
-/** As long as the provider may take to answer, in as many looks. */
+/** Pause between rounds; all rounds together cover the provider's response time. */
 const WAIT_MS = 250;
 const MINUTE_MS = 60_000;
 
@@ -57,11 +57,11 @@ export interface StartRequest {
   registrationId: Own<'registration'>;
   body: Body;
   key: string | undefined;
-  /** The booking as it is now, for a page that shows an earlier one. */
+  /** The current booking, for a page that shows an earlier version. */
   readSummary: (buyer: Buyer) => Promise<BookingSummary | null>;
 }
 
-/** @throws AppError with a sentence for the buyer; an attempt that was begun can be gone on with */
+/** @throws AppError with a sentence for the buyer; an attempt that was started can be continued */
 export async function startPayment(
   parts: PaymentParts,
   checkout: Checkout | null,
@@ -115,12 +115,12 @@ async function nextStep(opened: OpenLedger, body: Body, provider: PaymentProvide
   const open = openAttempt(ledger);
   if (open) {
     const row = opened.rowOf(open.reference);
-    // Nobody was given the address of an attempt that did not reach the provider in minutes: it can be left.
+    // Nobody was given the URL of an attempt that did not reach the provider within minutes: it can be abandoned.
     const isLost = row.provider_id === null && now.getTime() >= row.created_at.getTime() + UNREACHED_MS;
     if (row.provider === provider.name && !isLost) {
       const isSame = row.method === body.payment_method && row.amount_sen === booking.total_sen;
       if (isSame && now < row.expires_at) return { kind: 'go-on', row, payer };
-      // Another call is bringing it there this moment: only then can it be ended there too.
+      // Another call is just starting it at the provider; it can be closed only after that.
       return row.provider_id === null ? { kind: 'wait' } : { kind: 'close', row };
     }
     await opened.post({ kind: 'timeout', reference: open.reference, source: 'buyer' });
@@ -140,7 +140,7 @@ async function nextStep(opened: OpenLedger, body: Body, provider: PaymentProvide
   return { kind: 'go-on', row: opened.rowOf(reference), payer };
 }
 
-/** Ends an attempt at the provider; what it says of it is believed, also that it was paid. */
+/** Closes an attempt at the provider and accepts its report, even that the attempt was paid. */
 export async function close(parts: PaymentParts, provider: PaymentProvider, row: PaymentRow): Promise<void> {
   const { reference, provider_id: providerId } = row;
   if (providerId === null) return;
@@ -161,7 +161,7 @@ async function atProvider<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A key that stands for another body is refused; for the same one the open attempt is the first answer again. */
+/** Refuses a key used with another body; with the same body the open attempt yields the first answer again. */
 async function checkKey({ transaction }: OpenLedger, submission: Submission | null): Promise<void> {
   if (!submission) return;
   const keptHash = await findSubmissionHash(transaction, submission);
@@ -169,7 +169,7 @@ async function checkKey({ transaction }: OpenLedger, submission: Submission | nu
     throw new AppError('submission.key-reused', KEY_REUSED);
 }
 
-/** @returns false where the attempt has ended meanwhile: its address is no use to the buyer */
+/** @returns false if the attempt has ended meanwhile, so that its URL is useless to the buyer */
 async function keepAnswer(
   { db, clock }: PaymentParts,
   { id, reference }: ReachedPayment,

@@ -1,4 +1,4 @@
-// Looks at due payments every second, so that no payment is missed whose messages were lost.
+// Checks due payments every second, so that no payment is missed whose webhooks were lost.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -17,11 +17,11 @@ export interface SweeperDependencies {
   provider: PaymentProvider;
   publicUrl: string;
   isLive: boolean;
-  /** As the application has it: a payment that the sweeper finds is confirmed by email like any other. */
+  /** The application's own setting: a payment found by the sweeper is confirmed by email like any other. */
   mail: { handOver: () => void; domain?: string } | null;
 }
 
-/** Sweeps until the returned function is called. A database that is away is tried again at the next turn. */
+/** Sweeps until the returned function is called. While the database is down, each interval tries again. */
 export function startSweeper(dependencies: SweeperDependencies): () => Promise<void> {
   const { db, clock, log, provider, publicUrl, isLive, mail } = dependencies;
   const payments = createPaymentService({
@@ -49,7 +49,7 @@ export function startSweeper(dependencies: SweeperDependencies): () => Promise<v
           isFailing = false;
         },
         (error: unknown) => {
-          if (!isFailing) log.warn(`Payments could not be looked at: ${error}`);
+          if (!isFailing) log.warn(`Payments could not be checked: ${error}`);
           isFailing = true;
         },
       )

@@ -1,4 +1,4 @@
-// Looks at payments that are due: open attempts, late money, attempts and refunds that a crash cut short.
+// Checks due payments: open attempts, late money, and attempts and refunds interrupted by a crash.
 
 import { settlingAttempt } from '@visavis/domain/payment/ledger';
 import { FIRST_ASK_MS, nextAskAt, UNREACHED_MS } from '@visavis/domain/payment/polling';
@@ -13,13 +13,13 @@ import { applyReport } from './report.service.ts';
 import type { PaymentRow } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** Payments looked at in one turn, and how many of them at once: the provider's limits are kept. */
+/** Payments checked in one turn, and how many of them concurrently, to stay within the provider's limits. */
 const AT_ONCE = 4;
 const TURN = 40;
-/** After this a payment whose look was cut short is due again. */
+/** A payment whose check was interrupted is due again after this time. */
 const LEASE_MS = 30_000;
 
-/** Looks at what is due now. @returns how many payments were looked at */
+/** Checks the payments due now. @returns how many payments were checked */
 export async function sweepPayments(
   parts: PaymentParts,
   provider: PaymentProvider,
@@ -28,48 +28,48 @@ export async function sweepPayments(
   const due = await takeDue(parts.db, { now: parts.clock(), leaseMs: LEASE_MS, limit: TURN });
   const rest = [...due];
   const work = async () => {
-    for (let row = rest.shift(); row; row = rest.shift()) await lookSafely(parts, provider, checkout, row);
+    for (let row = rest.shift(); row; row = rest.shift()) await checkSafely(parts, provider, checkout, row);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return due.length;
 }
 
-/** One payment that cannot be looked at does not keep the others from it. */
-async function lookSafely(
+/** Keeps a payment that cannot be checked from blocking the others. */
+async function checkSafely(
   parts: PaymentParts,
   provider: PaymentProvider,
   checkout: Checkout,
   row: PaymentRow,
 ): Promise<void> {
   try {
-    await look(parts, provider, checkout, row);
+    await check(parts, provider, checkout, row);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) {
       // It is due again after its lease.
-      parts.log.error(`Payment ${row.id} could not be looked at: ${error}`);
+      parts.log.error(`Payment ${row.id} could not be checked: ${error}`);
       return;
     }
-    // Nothing is concluded from silence: it is asked again, however long that takes.
+    // Silence proves nothing: the provider is queried again, however long that takes.
     const again = new Date(parts.clock().getTime() + FIRST_ASK_MS);
     await repository.updatePayment(parts.db, row.id, { next_ask_at: again });
   }
 }
 
-async function look(
+async function check(
   parts: PaymentParts,
   provider: PaymentProvider,
   checkout: Checkout,
   row: PaymentRow,
 ): Promise<void> {
   if (row.state === 'paid') {
-    // What is left to do of a paid one is its refund.
+    // Only the refund of a paid attempt can be left to do.
     await sendBack(parts, row, 'sweeper', 'system');
-  } else if (row.provider === provider.name) await askAbout(parts, provider, checkout, row);
+  } else if (row.provider === provider.name) await queryProvider(parts, provider, checkout, row);
   else if (row.state === 'open' && parts.clock() >= row.expires_at) await timeOut(parts, row);
   await schedule(parts, row);
 }
 
-async function askAbout(
+async function queryProvider(
   parts: PaymentParts,
   provider: PaymentProvider,
   checkout: Checkout,
@@ -80,7 +80,7 @@ async function askAbout(
   let providerId = row.provider_id;
   if (providerId === null) {
     if (state !== 'open') return;
-    // Nobody was given its address: only a message from the provider could still report money.
+    // Nobody was given its URL: only a webhook could still report money.
     if (now.getTime() >= row.created_at.getTime() + UNREACHED_MS) return timeOut(parts, row);
     ({ provider_id: providerId } = await checkout(row));
   }
@@ -97,16 +97,16 @@ async function timeOut(parts: PaymentParts, { booking_id, reference }: PaymentRo
   );
 }
 
-/** Whether another attempt has paid the booking: then this one is closed, so that nobody pays twice. */
+/** Whether another attempt has paid the booking, so that this one is closed and nobody pays twice. */
 async function isSettled({ db }: PaymentParts, { booking_id }: PaymentRow): Promise<boolean> {
   return settlingAttempt((await repository.readPayments(db, booking_id)).ledger) !== null;
 }
 
-/** When it is looked at again, from what it is now: messages and wishes may have come meanwhile. */
+/** Schedules the next check from the current row: webhooks and refund requests may have arrived meanwhile. */
 async function schedule(parts: PaymentParts, { id, reference, booking_id }: PaymentRow): Promise<void> {
   await withLedger(parts, booking_id, async ({ transaction, now, rowOf, refundOf }) => {
     const row = rowOf(reference);
-    // A refund that was asked for since has planned its own look.
+    // A refund requested since has scheduled its own check.
     if (refundOf(reference)?.state === 'requested') return;
     const next = nextAskAt({ state: row.state, endedAt: row.ended_at, askCount: row.ask_count }, now);
     await repository.updatePayment(transaction, id, { next_ask_at: next });

@@ -1,4 +1,4 @@
-// Notifies a buyer that money went back, in the transaction that writes it down.
+// Emails a buyer that a refund was made, in the transaction that records it.
 import { ringgitOf } from '@visavis/domain/booking/money';
 import type { Catalogue } from '../edition/public.ts';
 import { hostedContent } from '../email/public.ts';

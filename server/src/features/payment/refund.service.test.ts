@@ -1,4 +1,4 @@
-// Money that goes back, and what organisers can read of a payment.
+// Refunds, and the organisers' check of a payment.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   attemptsOf,
@@ -8,7 +8,7 @@ import {
 } from '../../testing/payment-harness.ts';
 import { isMoneyHeld } from './repository.ts';
 
-/** By each of eight callers. */
+/** Requests by each of eight concurrent callers. */
 const REPEATS = process.env.DEEP === '1' ? 125 : 25;
 
 let stand: PaymentStand;
@@ -26,7 +26,7 @@ async function paid() {
   const session = await stand.start();
   await stand.pay(session);
   const [row] = await attemptsOf(stand);
-  if (row?.state !== 'paid') throw new Error('it was not paid');
+  if (row?.state !== 'paid') throw new Error('the attempt was not paid');
   return { session, id: row.id };
 }
 const refund = (id: number, change: object = {}, headers = admin) =>
@@ -51,7 +51,7 @@ const actions = async () =>
       .execute()
   ).map(({ action }) => action);
 
-it('the buyer is told by mail what went back, once, and by which way', async () => {
+it('the buyer is emailed once how much was refunded, and how', async () => {
   const mails = () =>
     stand.test.db
       .selectFrom('email')
@@ -68,13 +68,13 @@ it('the buyer is told by mail what went back, once, and by which way', async () 
   const next = await paid();
   stand.bank.refusesRefunds = true;
   await refund(next.id);
-  // Nothing has gone back yet.
+  // Nothing has been refunded yet.
   expect(await mails()).toEqual([]);
   await refund(next.id, { transferReference: 'MBB-7' });
   expect(await mails()).toMatchObject([{ content: { refund: { amount: 900, transferReference: 'MBB-7' } } }]);
 });
 
-it('a refund from a page that is old is refused with the payment as it is now', async () => {
+it('a refund from a stale page is refused with the current payment', async () => {
   const { id } = await paid();
   const { version } = (await requery()).attempts[0];
   stand.bank.refusesRefunds = true;
@@ -90,7 +90,7 @@ it('a refund from a page that is old is refused with the payment as it is now', 
 });
 
 describe('a refund', () => {
-  it('is the deposit alone, once, with reason and actions', async () => {
+  it('covers only the deposit, once, with reason and actions', async () => {
     await stand.test.db
       .updateTable('booking')
       .set({ extra_nights: ['2026-06-01'], total_sen: 135_000 })
@@ -98,7 +98,7 @@ describe('a refund', () => {
       .execute();
     const answer0 = await stand.process({ amount: 1350 });
     const session = stand.bank.find(answer0.json().payment_data.pay_ref);
-    if (!session) throw new Error('no attempt');
+    if (!session) throw new Error('no attempt was started');
     session.isKnown = true;
     await stand.pay(session);
     const id = (await attemptsOf(stand))[0]?.id ?? 0;
@@ -113,7 +113,7 @@ describe('a refund', () => {
     expect(await actions()).toEqual(['payment.paid', 'payment.refund', 'payment.refunded']);
   });
 
-  it('is for admins, with a reason, for payments that were paid', async () => {
+  it('is only for admins, with a reason, and for paid attempts', async () => {
     const { id } = await paid();
     const open = await stand.addBuyer();
     await stand.start('credit', open);
@@ -132,7 +132,7 @@ describe('a refund', () => {
     expect(stand.bank.calls.refund).toBe(0);
   });
 
-  it('of a surplus payment is all of it', async () => {
+  it('covers a surplus payment in full', async () => {
     const first = await stand.start('credit');
     stand.bank.end(first, 'expired');
     await stand.outcome(first.reference);
@@ -145,7 +145,7 @@ describe('a refund', () => {
     expect(await held()).toBe(true);
   });
 
-  it('that the provider refuses is sent by hand, and the transfer ends it', async () => {
+  it('refused by the provider has to be sent by hand, and recording the transfer ends it', async () => {
     const { id } = await paid();
     stand.bank.refusesRefunds = true;
     const answer = await refund(id);
@@ -173,7 +173,7 @@ describe('a refund', () => {
   });
 
   it.each(['before refund', 'after refund'] as const)(
-    'a crash %s is healed by the sweeper',
+    'the sweeper recovers from a crash %s',
     async (point) => {
       const { id, session } = await paid();
       stand.bank.crashAt = point;
@@ -188,7 +188,7 @@ describe('a refund', () => {
     },
   );
 
-  it('is tried again while the provider is away', async () => {
+  it('is retried while the provider is down', async () => {
     const { id } = await paid();
     stand.bank.isDown = true;
     const answer = await refund(id);
@@ -203,7 +203,7 @@ describe('a refund', () => {
     expect((await refunds(id)).map(({ state }) => state)).toEqual(['refunded']);
   });
 
-  it(`${8 * REPEATS} times over, eight at a time, sends money once`, async () => {
+  it(`requested ${8 * REPEATS} times, eight at a time, sends money once`, async () => {
     const { id } = await paid();
     const answers: number[] = [];
     const ask = async () => {
@@ -223,7 +223,7 @@ describe('a refund', () => {
 });
 
 describe('an organiser’s check', () => {
-  it('tells how a payment stands, and asks the provider once in 5 minutes', async () => {
+  it('reports the state of a payment, and queries the provider at most once in 5 minutes', async () => {
     expect(await requery()).toMatchObject({
       success: false,
       refNo: '',
@@ -252,7 +252,7 @@ describe('an organiser’s check', () => {
     expect(stand.bank.calls.requery).toBe(2);
   });
 
-  it('says that the provider cannot be reached, and what was known before', async () => {
+  it('reports that the provider cannot be reached, and the last known state', async () => {
     await stand.start();
     stand.bank.isDown = true;
     const answer = await requery();
@@ -260,12 +260,12 @@ describe('an organiser’s check', () => {
     expect(answer.message).toContain('cannot be reached right now');
   });
 
-  it('of an attempt that failed is 400', async () => {
+  it('returns result 400 for a failed attempt', async () => {
     stand.bank.end(await stand.start(), 'failed');
     expect(await requery()).toMatchObject({ result: '400', message: 'The payment was declined.' });
   });
 
-  it('is for organisers, and for ids that belong together', async () => {
+  it('is only for organisers, and for ids that belong together', async () => {
     const other = await stand.addBuyer();
     const path = `/api/transaction/requery?user_id=${stand.buyer.userId}&company_id=${other.companyId}`;
     expect((await stand.test.get(path, viewer)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-// POST /api/payments/:id/refund: money goes back once, whatever is repeated, refused or cut short.
+// POST /api/payments/:id/refund: refunds money exactly once, despite repeats, refusals and crashes.
 
 import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
@@ -27,7 +27,7 @@ interface Wish {
   paymentId: number;
   reason: string;
   transferReference: string | undefined;
-  /** As the organiser has seen the payment; undefined where the caller sends none. */
+  /** Version of the payment that the organiser has seen; undefined if the client sends none. */
   version?: number | undefined;
 }
 
@@ -40,13 +40,13 @@ const NOT_REFUSED = message('refund.transfer-too-early');
 const TRIED_AGAIN = message('refund.not-reached');
 const OTHER_PROVIDER = message('refund.provider-gone');
 
-/** What the refund of a payment is called at the provider: the same however often it is asked for. */
+/** The idempotency key of a payment's refund at the provider: the same for every request. */
 const keyOf = (row: PaymentRow): string => `refund-${row.reference}`;
 
-/** Where an application stands. */
+/** The decision on an application. */
 type Standing = Pick<BookingRow['registration'], 'cancelled_at' | 'decision' | 'decided_at'>;
 
-/** The money of a payment that came when nobody wanted it any more goes back whole. */
+/** Whether a payment arrived after its application had ended, so that it is refunded in full. */
 export function isUnwanted(
   { cancelled_at, decision, decided_at }: Standing,
   row: Pick<PaymentRow, 'ended_at'>,
@@ -98,7 +98,7 @@ type Step = { registrationId: number } & (
   | { kind: 'transferred'; amountSen: number; transferReference: string }
 );
 
-/** Writes the refund down before any money moves, or the transfer by hand that ended it. */
+/** Records the refund before any money moves, or the transfer by hand that ended it. */
 async function request(
   opened: OpenLedger,
   reference: string,
@@ -120,7 +120,7 @@ async function request(
 
   if (attempt.refund) {
     if (attempt.refund.transactionId !== null) throw new AppError('payment.not-refundable', SENT_BACK);
-    // Asked for before, and nobody knows whether it went: the same question again, under the same key.
+    // Requested before, and its outcome is unknown: the same request is repeated under the same key.
     if (attempt.refund.state === 'requested') return { kind: 'requested', registrationId };
     if (transfer === '') throw new AppError('payment.not-refundable', SEND_BY_HAND);
     await opened.post({ kind: 'transferred', reference, transferReference: transfer });
@@ -153,7 +153,7 @@ async function request(
     requested_at: now,
     ended_at: null,
   });
-  // Should this process die over it, the sweeper asks the provider with the same key.
+  // If this process dies meanwhile, the sweeper repeats the request with the same key.
   await repository.updatePayment(transaction, row.id, {
     next_ask_at: new Date(now.getTime() + FIRST_ASK_MS),
   });
@@ -172,8 +172,8 @@ async function request(
 }
 
 /**
- * Asks the provider for a refund that was written down, and writes down how it ended; also after a crash in between.
- * @throws ProviderUnavailable where nobody knows whether it went
+ * Requests a recorded refund from the provider, and records its outcome; also after a crash in between.
+ * @throws ProviderUnavailable when the outcome is unknown
  */
 export async function sendBack(
   parts: PaymentParts,
@@ -185,10 +185,10 @@ export async function sendBack(
   const read = await repository.readPayments(parts.db, row.booking_id);
   const attempt = read.ledger.attempts.find(({ reference }) => reference === row.reference);
   if (attempt?.refund?.state !== 'requested' || attempt.transactionId === null) return;
-  const { transactionId, currency, refund: asked } = attempt;
+  const { transactionId, currency, refund: requested } = attempt;
   const outcome: RefundOutcome =
     provider?.name === row.provider
-      ? await provider.refund({ transactionId, amountSen: asked.amountSen, currency, key: keyOf(row) })
+      ? await provider.refund({ transactionId, amountSen: requested.amountSen, currency, key: keyOf(row) })
       : { kind: 'refused', reason: inEnglish(OTHER_PROVIDER) };
   const { reference } = row;
   const catalogue = await parts.editions.current();
@@ -201,7 +201,7 @@ export async function sendBack(
     if (outcome.kind === 'refunded')
       await writeRefundLetter(parts, catalogue, ledger, {
         reference,
-        amountSen: asked.amountSen,
+        amountSen: requested.amountSen,
         transferReference: null,
       });
     await repository.updatePayment(ledger.transaction, row.id, { next_ask_at: null });
@@ -213,7 +213,7 @@ export async function sendBack(
       registrationId: ledger.booking.registration.id,
       after: {
         refNo: reference,
-        amount: ringgitOf(asked.amountSen),
+        amount: ringgitOf(requested.amountSen),
         currency,
         ...(outcome.kind === 'refused' ? { reason: outcome.reason } : {}),
       },

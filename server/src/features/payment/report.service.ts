@@ -1,4 +1,4 @@
-// Applies what a provider reports of an attempt to the ledger of its booking, and asks the provider for reports.
+// Applies a provider's reports on an attempt to the ledger of its booking, and queries the provider for reports.
 
 import type { LedgerEffect, LedgerSource } from '@visavis/domain/payment/ledger';
 import { nextAskAt } from '@visavis/domain/payment/polling';
@@ -11,8 +11,8 @@ import type { PaymentRow } from './repository.ts';
 import * as repository from './repository.ts';
 
 /**
- * Writes a report of the provider into the ledger of its booking.
- * @param row the attempt that was asked for, or that the message names
+ * Applies a report of the provider to the ledger of its booking.
+ * @param row the attempt that was queried, or that the webhook names
  */
 export async function applyReport(
   parts: PaymentParts,
@@ -24,7 +24,7 @@ export async function applyReport(
   return withLedger(parts, row.booking_id, async (ledger) => {
     const effect = await ledger.post({ kind: 'report', reference: row.reference, report: reported, source });
     const isOwn = report.reference === row.reference;
-    // A crash may have come between the provider's answer to the start and our keeping of it.
+    // A crash may have prevented us from storing the provider's response to the start.
     if (isOwn && ledger.rowOf(row.reference).provider_id === null)
       await repository.updatePayment(ledger.transaction, row.id, { provider_id: providerId });
     if (effect === 'ended')
@@ -35,10 +35,13 @@ export async function applyReport(
   });
 }
 
-/** asked: the provider answered. unavailable: it did not, and nothing changed. not-asked: its limit, or another's attempt. */
+/**
+ * asked: the provider answered. unavailable: it did not, and nothing changed. not-asked: within the pause, or another
+ * provider's attempt.
+ */
 export type Asked = 'asked' | 'unavailable' | 'not-asked';
 
-/** Asks the provider for an attempt, unless it was asked for within the pause. */
+/** Queries the provider for an attempt, unless it was queried within the pause. */
 export async function pollAfter(
   parts: PaymentParts,
   row: PaymentRow,

@@ -1,4 +1,4 @@
-// Reads and writes bookings' payments, their entries and refunds: the rows are the image of the ledger.
+// Reads and writes bookings' payments, their entries and refunds: the rows mirror the ledger.
 import type { Ledger, LedgerAttempt, LedgerEntry } from '@visavis/domain/payment/ledger';
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { PaymentProviderName } from '../../adapters/database/hosted-schema.ts';
@@ -9,8 +9,8 @@ export type RefundRow = Selectable<Database['refund']>;
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
 /**
- * Whether money of a registration is with the organiser: a payment that came and did not go back. Who decides on it
- * locks the registration row first, as every payment does: then the answer stays true until the transaction ends.
+ * Whether the organiser holds money of a registration: a payment received and not refunded. A caller that decides on
+ * this locks the registration row first, as every payment does, so that the answer holds until the transaction ends.
  */
 export async function isMoneyHeld(db: Kysely<Database>, registrationId: number): Promise<boolean> {
   const row = await db
@@ -20,7 +20,7 @@ export async function isMoneyHeld(db: Kysely<Database>, registrationId: number):
     .select('payment.id')
     .where('registration_id', '=', registrationId)
     .where('payment.state', '=', 'paid')
-    // A refund that is under way, or refused and not sent by hand yet, has no end.
+    // A refund in progress, or refused and not yet sent by hand, has no end.
     .where('refund.ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
@@ -28,8 +28,8 @@ export async function isMoneyHeld(db: Kysely<Database>, registrationId: number):
 }
 
 /**
- * A booking with whose it is, locked until the transaction ends. The registration's row is locked first, then the
- * booking's: organisers who reject or delete lock in the same order, so that money and decision never cross.
+ * A booking with its registration, locked until the transaction ends. The registration's row is locked first, then the
+ * booking's: rejecting and deleting lock in the same order, so that payments and decisions are serialised.
  */
 export async function lockBooking(transaction: Transaction<Database>, bookingId: number) {
   const owner = await transaction
@@ -76,7 +76,7 @@ export async function lockBooking(transaction: Transaction<Database>, bookingId:
   return { ...booking, registration: { ...registration, ...application } };
 }
 
-/** Everything known of a booking's payments, in the order in which they were started. */
+/** A booking's payments with refunds and ledger, in the order in which they were started. */
 export async function readPayments(
   db: Kysely<Database>,
   bookingId: number,
@@ -154,7 +154,7 @@ export async function updatePayment(
   await db.updateTable('payment').set(change).where('id', '=', paymentId).execute();
 }
 
-/** Writes what the ledger has become: the attempts that changed, and the entries that were added. */
+/** Writes the changes of the ledger: changed attempts and added entries. */
 export async function writeLedger(
   transaction: Transaction<Database>,
   {
@@ -212,7 +212,7 @@ export async function insertRefund(
   await transaction.insertInto('refund').values(row).execute();
 }
 
-/** Whether a transaction is counted for another booking. */
+/** Whether a transaction counts for another booking. */
 export async function isCountedElsewhere(
   transaction: Transaction<Database>,
   bookingId: number,

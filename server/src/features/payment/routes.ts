@@ -1,4 +1,4 @@
-// Paying a booking, the provider's messages, and what organisers ask and send back.
+// The endpoints for paying a booking, the provider's webhooks, and the organisers' checks and refunds.
 import {
   cancelPayment,
   getPaymentOutcome,
@@ -16,14 +16,14 @@ import { createPaymentService } from './service.ts';
 
 export interface PaymentDependencies extends Omit<PaymentParts, 'log'> {
   rateLimitScale: number;
-  /** A booking as its buyer sees it; null before there is one. */
+  /** Reads a booking as its buyer sees it; null before there is one. */
   readSummary: StartRequest['readSummary'];
 }
 
-/** Largest message of a provider, in bytes. */
+/** Largest webhook body, in bytes. */
 const MESSAGE_LIMIT_BYTES = 100_000;
 
-/** @param bindIn binds routes of a scope with content types of its own */
+/** @param bindIn binds routes of a scope with its own content types */
 export function paymentRoutes(
   app: FastifyInstance,
   bind: Binder,
@@ -71,7 +71,7 @@ export function paymentRoutes(
     return { success: true as const, ...(await payments.refund(wish, caller)) };
   });
 
-  // The signature is over the bytes as they came: nothing reads them before the provider's module does.
+  // The signature covers the raw bytes, so nothing may parse them before the provider's module does.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

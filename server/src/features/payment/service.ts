@@ -1,4 +1,4 @@
-// Payments: what a buyer, a provider, an organiser and the sweeper may do, and what other features may ask.
+// The payment service: the operations of buyers, providers, organisers and the sweeper.
 
 import type { Output } from '@visavis/contract/endpoint';
 import type {
@@ -28,15 +28,15 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface PaymentService {
   process(given: StartRequest): Promise<Output<typeof processPayment>>;
-  /** Ends the attempt that is open. @throws 'payment.under-way' where it is with the bank */
+  /** Ends the open attempt. @throws 'payment.under-way' if it is with the bank */
+  /** The outcome of the attempt with this reference. @throws 'resource.not-found' */
   cancel(registrationId: Own<'registration'>): Promise<Output<typeof cancelPayment>>;
-  /** The outcome of the attempt of a reference. @throws 'resource.not-found' */
   outcome(reference: string): Promise<Output<typeof getPaymentOutcome>['outcome']>;
-  /** @throws 'payment.message-refused' for what is not the provider's, 'resource.not-found' for another provider */
+  /** @throws 'payment.message-refused' if it is not from the provider, 'resource.not-found' for another provider */
   receive(message: { provider: string; body: Buffer; headers: Headers }): Promise<void>;
   requery(ids: BuyerIds): Promise<Output<typeof requeryTransaction>>;
   refund(wish: Parameters<typeof refund>[1], organiser: Organiser): Promise<RefundAnswer>;
-  /** Looks at what is due. @returns how many payments that were */
+  /** Checks due payments. @returns how many there were */
   sweep(): Promise<number>;
 }
 
@@ -59,7 +59,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
 
     async outcome(reference) {
       const row = await findByReference(reference);
-      // One that is over here may have been paid at the provider since: nobody is sent to pay a second time.
+      // An attempt expired here may have been paid at the provider since: the buyer must not be asked to pay twice.
       const mayBePaid = row.state === 'open' || row.state === 'expired';
       const asked = mayBePaid ? await pollAfter(parts, row, BUYER_PAUSE_MS, 'return') : 'asked';
       const { state } = await findByReference(reference);
@@ -75,9 +75,9 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       const { reference, providerId } = report;
       const row =
         (await repository.findPayment(db, { reference })) ??
-        // A message that names a reference of nobody is written down where its attempt is known by the other name.
+        // A webhook with an unknown reference is recorded at the attempt that its provider id belongs to.
         (await repository.findPayment(db, { provider: provider.name, providerId }));
-      // A true message of an attempt that is none of ours: the provider need not repeat it.
+      // A genuine webhook for an unknown attempt is acknowledged, so that the provider does not repeat it.
       if (row) await applyReport(parts, row, report, 'webhook');
       else parts.log.warn('The payment provider reported an attempt that is not known here.');
     },

@@ -1,7 +1,7 @@
-// What a buyer reads of the booking on the provider's page, in the language of the application.
+// The description of a booking on the provider's page, in the language of the application.
 import type { Language } from '@visavis/domain/language/languages';
 
-/** Written before the reference of the booking. */
+/** Precedes the reference. */
 const BOOKING: Record<Language, string> = {
   en: 'Hosted Buyer booking',
   ms: 'Tempahan Pembeli Jemputan',

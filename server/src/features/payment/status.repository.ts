@@ -1,9 +1,9 @@
-// Finds the application and booking whose payments an organiser asks about.
+// Finds the application and booking whose payments an organiser checks.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { BuyerIds } from '../hosted-buyer/public.ts';
 
-/** The hosted registration of a person and a company, also one that was deleted; null for none. */
+/** The hosted registration of a person and a company, even if deleted; null if there is none. */
 export async function findHostedRegistration(db: Kysely<Database>, { userId, companyId }: BuyerIds) {
   const registration = await db
     .selectFrom('registration')

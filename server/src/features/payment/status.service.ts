@@ -1,4 +1,4 @@
-// GET /api/transaction/requery: what is known of a buyer's payment, for organisers.
+// GET /api/transaction/requery: reports the state of a buyer's payment to organisers.
 
 import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
@@ -32,7 +32,7 @@ const RESULTS = {
 export async function requery(parts: PaymentParts, { userId, companyId }: BuyerIds): Promise<Answer> {
   const { db } = parts;
   const registration = await findHostedRegistration(db, { userId, companyId });
-  // Of one that was deleted, what came late is still to go back.
+  // A payment that arrived after a deletion still has to be refunded, so deleted registrations count.
   if (!registration || (registration.cancelled_at !== null && registration.bookingId === null))
     throw new AppError('resource.not-found', NO_BUYER);
   const { bookingId } = registration;
@@ -63,12 +63,12 @@ export async function requery(parts: PaymentParts, { userId, companyId }: BuyerI
   };
 }
 
-/** Asks for the newest attempt that was not paid; whoever else has asked for the booking counts against the limit. */
+/** Queries the newest attempt that was not paid; all queries for the booking count towards the limit. */
 async function askForBooking(parts: PaymentParts, bookingId: number): Promise<Asked> {
   const { provider } = parts;
   if (!provider) return 'not-asked';
   const row = await parts.db.transaction().execute(async (transaction): Promise<PaymentRow | null> => {
-    // Locked, so that of two checks at the same time one asks.
+    // Locked, so that only one of two concurrent checks queries the provider.
     if (!(await repository.lockBooking(transaction, bookingId))) return null;
     const { rows } = await repository.readPayments(transaction, bookingId);
     const now = parts.clock();
@@ -83,7 +83,7 @@ async function askForBooking(parts: PaymentParts, bookingId: number): Promise<As
   return row ? ask(parts, provider, row, 'organiser') : 'not-asked';
 }
 
-/** Whether something of a payment must go back now and is not on its way. */
+/** Whether a refund is due now and not in progress. */
 function isRefundDue(
   { rows, refunds }: Awaited<ReturnType<typeof repository.readPayments>>,
   registration: Parameters<typeof isUnwanted>[0],

@@ -1,4 +1,4 @@
-// What the exported file of refunds says, column by column.
+// The columns of the exported file of refunds.
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { type Column, fairTime } from '../export/public.ts';
 import { STATE_WORDS } from './state.present.ts';
@@ -10,7 +10,7 @@ const CAUSES: Record<RefundRow['cause'], string> = {
 };
 const WAYS = { dashboard: 'dashboard', 'exhibitor-link': 'exhibitor link' } as const;
 
-/** Such as 'Hanari Skin Lab on 2026-06-02, 11.00am-12.00pm, marked by staff@... at 2026-06-02 12:03, dashboard'. */
+/** E.g. 'Hanari Skin Lab on 2026-06-02, 11.00am-12.00pm, marked by staff@... at 2026-06-02 12:03, dashboard' */
 function evidence({ evidence: held }: RefundRow): string {
   return held
     .map(

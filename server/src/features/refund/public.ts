@@ -1,2 +1,2 @@
-// What other features may ask about payments and their refunds.
+// What other features may use of refund.
 export { countPayments } from './repository.ts';

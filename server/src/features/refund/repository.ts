@@ -1,4 +1,4 @@
-// Reads payments that came in and how they stand to their refund.
+// Reads received payments and the state of their refunds.
 
 import type { AttendanceWay } from '@visavis/domain/attendance/schema';
 import { foldForSearch } from '@visavis/domain/registration/search';
@@ -12,7 +12,7 @@ import { STATE_WORDS } from './state.present.ts';
 export interface RefundFilter {
   state?: 'due' | 'done' | 'waiting' | undefined;
   kind?: 'deposit' | 'second' | undefined;
-  /** As it was typed; empty for everything. */
+  /** As typed; empty for everything. */
   search: string;
 }
 
@@ -33,7 +33,7 @@ export interface RefundRecord {
   currency: string;
   heldCount: number;
   missedCount: number;
-  /** It came when the application was rejected or deleted already: all of it goes back. */
+  /** Whether it arrived after the application was rejected or deleted, so that it is refunded in full. */
   isUnwanted: boolean;
   standing: 'due' | 'requested' | 'to-transfer' | 'waiting' | 'manual' | 'refunded';
   refundedSen: number | null;
@@ -41,7 +41,7 @@ export interface RefundRecord {
   endedAt: Date | null;
 }
 
-/** How many meetings of the registration were held, or missed. */
+/** Counts the registration's meetings that were held, or missed. */
 const marked = (attendance: 'held' | 'missed') => sql<number>`(
   select count(*)::int from meeting
   where meeting.registration_id = registration.id and meeting.status = ${STATUS.approved} and attendance = ${sql.lit(attendance)})`;
@@ -50,7 +50,7 @@ const UNWANTED = sql<boolean>`coalesce(
   registration.cancelled_at <= payment.ended_at
     or application.decision = 'rejected' and application.decided_at <= payment.ended_at, false)`;
 
-/** Paid payments of an edition, with what their refund waits for: those due first, then the newest. */
+/** Paid payments of an edition with the state of their refunds. */
 function payments(db: Kysely<Database>, editionId: number, refundAfterMeetings: number) {
   return db
     .selectFrom('payment')
@@ -97,13 +97,13 @@ const STANDINGS: Record<NonNullable<RefundFilter['state']>, RefundRecord['standi
   done: ['refunded', 'manual'],
 };
 
-/** Those whose words hold a part of a search. */
+/** The states whose label contains a part of a search. */
 const standingsHolding = (part: string): string[] =>
   Object.entries(STATE_WORDS).flatMap(([standing, word]) =>
     foldForSearch(word).includes(part) ? [standing] : [],
   );
 
-/** Those that a filter means, and how many they are without the limit. */
+/** The records that match a filter, those due first, then the newest, and the total without the limit. */
 export async function listRefundRecords(
   db: Kysely<Database>,
   { editionId, refundAfterMeetings }: { editionId: number; refundAfterMeetings: number },
@@ -140,14 +140,14 @@ export async function listRefundRecords(
 }
 
 export interface PaymentFigures {
-  /** Deposits that were paid, and what came for them in sen. */
+  /** Number of paid deposits, and their sum in sen. */
   paid: number;
   sumSen: number;
-  /** As the list has them. */
+  /** Refunds due, counted as in the list. */
   due: number;
 }
 
-/** The numbers of the same payments that are listed. */
+/** The figures of the listed payments. */
 export async function countPayments(
   db: Kysely<Database>,
   { editionId, refundAfterMeetings }: { editionId: number; refundAfterMeetings: number },
@@ -172,7 +172,7 @@ export interface HeldMeeting {
   way: AttendanceWay;
 }
 
-/** The meetings that were held, with who said so: what a refund rests on. */
+/** The meetings that were held and who recorded it: the evidence for a refund. */
 export async function listHeldMeetings(
   db: Kysely<Database>,
   registrationIds: readonly number[],

@@ -1,4 +1,4 @@
-// Deposits: when they are due back, in which order they are listed, and what their evidence says.
+// Deposits: when their refund is due, how they are listed, searched and exported, and their evidence.
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeMeeting } from '../../testing/held-meetings.ts';
@@ -44,7 +44,7 @@ const list = async (query = '') => {
   return { rows: answer.json(), total: Number(answer.headers['x-total-count']) };
 };
 
-test('a deposit is due after four held meetings, with who said so; three are not enough, missed ones count nothing', async () => {
+test('a refund is due after four held meetings, with evidence; three are not enough, and missed ones do not count', async () => {
   const three = await payingBuyer('Three Held');
   await hold(three.buyer, 3, 11);
   const four = await payingBuyer('Four Held');
@@ -59,7 +59,7 @@ test('a deposit is due after four held meetings, with who said so; three are not
     ['Six Missed', 'waiting'],
     ['Three Held', 'waiting'],
   ]);
-  // The deposit alone: extra nights are not refundable.
+  // Only the deposit: extra nights are not refundable.
   expect(rows[0]).toMatchObject({ amount: 900, currency: 'MYR', cause: 'meetings-held', heldCount: 4 });
   expect(rows[0].evidence).toHaveLength(4);
   expect(rows[0].evidence[0]).toMatchObject({
@@ -79,7 +79,7 @@ test('a deposit is due after four held meetings, with who said so; three are not
   expect((await list('?state=due')).total).toBe(0);
 });
 
-test('a second payment is due whole, and what went back is done', async () => {
+test('a second payment is due back in full, and listed as done once refunded', async () => {
   const { bookingId, paymentId } = await payingBuyer('Paid Twice');
   await app.db.updateTable('payment').set({ is_surplus: true }).where('id', '=', paymentId).execute();
   const [surplus] = (await list('?search=twice')).rows;
@@ -109,7 +109,7 @@ test('a second payment is due whole, and what went back is done', async () => {
   expect(bookingId).toBeGreaterThan(0);
 });
 
-test('money that came after a refusal is due whole; one that the provider refused is to be sent by hand', async () => {
+test('a payment after a rejection is due back in full; a refund refused by the provider is to be sent by hand', async () => {
   const { buyer, paymentId } = await payingBuyer('Came Late');
   const before = new Date(TEST_NOW.getTime() - 60_000);
   await app.db
@@ -150,7 +150,7 @@ test('money that came after a refusal is due whole; one that the provider refuse
   expect((await list('?search=late&state=done')).rows[0]).toMatchObject({ state: 'manual' });
 });
 
-test('the file has the same rows, no cell is a formula, and the export is written down', async () => {
+test('the export has the same rows, contains no formula, and is audited', async () => {
   await payingBuyer('=HYPERLINK("https://evil.example")');
   const answer = await app.get('/api/exports/refunds?format=csv', viewer);
   expect(answer.headers['content-disposition']).toBe('attachment; filename="refunds-2026-03-02.csv"');
@@ -166,7 +166,7 @@ test('the file has the same rows, no cell is a formula, and the export is writte
   expect(actions).toEqual([{ subject: `${rows.length} payments as CSV` }]);
 });
 
-test('a payment of somebody who was deleted is listed with the ids by which it is looked up, and found by them', async () => {
+test('a payment of a deleted registration is listed with its ids, and can be looked up by them', async () => {
   const { buyer, paymentId } = await payingBuyer('Deleted Late');
   await app.db
     .updateTable('registration')
@@ -181,7 +181,7 @@ test('a payment of somebody who was deleted is listed with the ids by which it i
   expect(found.json().attempts.map(({ id }: { id: number }) => id)).toEqual([paymentId]);
 });
 
-test('deposits and what was paid a second time are told apart', async () => {
+test('the kind filter separates deposits from second payments', async () => {
   await payingBuyer('Pays Once');
   const twice = await payingBuyer('Pays Twice');
   await app.db.updateTable('payment').set({ is_surplus: true }).where('id', '=', twice.paymentId).execute();
@@ -191,7 +191,7 @@ test('deposits and what was paid a second time are told apart', async () => {
   expect(await names('second')).toEqual(['Pays Twice']);
 });
 
-test('a payment is found by the words of its state, beside those of its buyer', async () => {
+test('a payment is found by the label of its state, combined with words of its buyer', async () => {
   await app.db.deleteFrom('refund').execute();
   await app.db.deleteFrom('payment').execute();
   await payingBuyer('Wanda Words');

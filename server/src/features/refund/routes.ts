@@ -1,4 +1,4 @@
-// Deposits that are due back: the list, and the same as a file.
+// The endpoints for refunds: the list and its export.
 import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';
 import { exportRefunds, listRefunds, type RefundRow } from '@visavis/contract/refund/endpoints';
 import { fairDateAt } from '@visavis/domain/edition/calendar';
@@ -18,9 +18,9 @@ export interface RefundDependencies {
   editions: EditionService;
 }
 
-/** Rows of an answer that names no limit. */
+/** Rows of a response when the request gives no limit. */
 const USUAL_LIMIT = 50;
-/** Rows of the file that are in memory at a time. */
+/** How many rows of the export are in memory at a time. */
 const PORTION = 200;
 
 export function refundRoutes(bind: Binder, { db, clock, editions }: RefundDependencies): void {

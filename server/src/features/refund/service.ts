@@ -1,4 +1,4 @@
-// Deposits and second payments with how they stand, and the evidence on which a refund rests.
+// Lists deposits and second payments with the state of their refund and the evidence for it.
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { slotRange } from '@visavis/domain/edition/slot-time';

@@ -1,4 +1,4 @@
-// How a refund stands, in the words of the list and of the exported file.
+// The labels of refund states in the list and in the exported file.
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 
 export const STATE_WORDS: Record<RefundRow['state'], string> = {

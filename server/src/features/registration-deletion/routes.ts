@@ -1,4 +1,4 @@
-// POST /api/meetings/delete.
+// The endpoint POST /api/meetings/delete.
 import { deleteRegistration } from '@visavis/contract/meeting/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { type DeletionDependencies, removeRegistration } from './service.ts';

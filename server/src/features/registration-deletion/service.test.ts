@@ -1,4 +1,4 @@
-// POST /api/meetings/delete: the row goes, its hours are free, its links are dead, its mail does not leave.
+// POST /api/meetings/delete: removes the row, frees its hours, and deletes its links and unsent emails.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
@@ -57,7 +57,7 @@ it('removes a registration for good', async () => {
   expect((await remove(idsOf(group))).statusCode).toBe(404);
 });
 
-it('keeps what was sent, for whoever asks later', async () => {
+it('keeps sent emails for later questions', async () => {
   const { db } = stand.test;
   const group = await stand.register([[3, 1, 11]]);
   await db.updateTable('email').set({ state: 'sent' }).where('registration_id', '=', group.id).execute();
@@ -67,7 +67,7 @@ it('keeps what was sent, for whoever asks later', async () => {
   ).toEqual([{ state: 'sent' }]);
 });
 
-it('the three ids must agree, else nothing is there to delete', async () => {
+it('is 404 unless the three ids match, and deletes nothing', async () => {
   const group = await stand.register([[4, 1, 11]]);
   const other = await stand.register([[5, 1, 11]]);
   for (const key of ['id', 'user_id', 'visitor_company_id'] as const) {
@@ -78,7 +78,7 @@ it('the three ids must agree, else nothing is there to delete', async () => {
   expect((await stand.group(other.id)).schedules).toHaveLength(1);
 });
 
-it('is for admins alone', async () => {
+it('is only for admins', async () => {
   const group = await stand.register([[6, 1, 11]]);
   expect((await remove(idsOf(group), {})).statusCode).toBe(401);
   expect((await remove(idsOf(group), stand.viewer)).statusCode).toBe(403);

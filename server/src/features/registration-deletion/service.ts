@@ -1,4 +1,4 @@
-// POST /api/meetings/delete: a registration is listed no more, its hours are free, its links are dead.
+// Deletes a registration: removes it from the list, frees its hours, and invalidates its links.
 import { isLive } from '@visavis/domain/meeting/decision';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import { AppError } from '../../http/app-error.ts';
@@ -22,7 +22,7 @@ interface Ids {
   companyId: number;
 }
 
-/** Throws 'resource.not-found' where the three ids are not one registration's. */
+/** Throws 'resource.not-found' unless the three ids belong to one registration. */
 export async function removeRegistration(
   { db, clock, editions, announcer }: DeletionDependencies,
   { registrationId, visitorId, companyId }: Ids,
@@ -34,7 +34,7 @@ export async function removeRegistration(
     const { registration } = await openCase(transaction, catalogue, registrationId, { organiser, now });
     if (registration.visitorId !== visitorId || registration.companyId !== companyId)
       throw new AppError('resource.not-found', NO_REGISTRATION);
-    // An application goes by its own rules: none while money is held.
+    // Applications follow their own rules: none is deleted while money is held.
     if (await endIfHosted({ transaction, catalogue, registration, organiser, now })) return;
     const meetings = await listMeetings(transaction, [registrationId]);
     await endRegistration(transaction, registrationId, now);

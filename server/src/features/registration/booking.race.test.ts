@@ -1,4 +1,4 @@
-// Many visitors want one hour at the same moment: exactly one has it, and without the index it would be two.
+// Many visitors want one hour at the same moment: exactly one gets it, thanks to the unique index.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Clients, openClients } from '../../testing/clients.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
@@ -7,11 +7,11 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const CLIENTS = 500;
 const isDeep = process.env.DEEP === '1';
-/** Without the index the first round is double (the control below): six are plenty, and the deep run goes on. */
+/** Without the index the very first round double-books (see the control below), so a few rounds are plenty. */
 const ROUNDS = isDeep ? 200 : 3;
 const HOLD_ROUNDS = isDeep ? 60 : 3;
 const SLOTS_PER_EXHIBITOR = 28;
-/** Exhibitors that everybody wants; each lasts for as many rounds as it has slots. */
+/** Exhibitors that everybody wants; each serves as many rounds as it has slots. */
 const CONTESTED = Math.ceil(ROUNDS / SLOTS_PER_EXHIBITOR);
 
 interface Race {
@@ -45,7 +45,7 @@ function slotOf(index: number): [day: number, hour: number] {
 const register = async ({ clients }: Race, meetings: Parameters<typeof submissionOf>[0]) =>
   (await clients.call('POST', '/api/visitor/register', { body: submissionOf(meetings) })).status;
 
-/** Every client wants the round's hour, and with it an hour that nobody else wants. */
+/** Every client wants the round's hour, and an uncontested one with it. */
 async function runRound(race: Race, round: number) {
   const contested = 1 + Math.floor(round / SLOTS_PER_EXHIBITOR);
   const statuses = await Promise.all(
@@ -63,10 +63,10 @@ async function runRound(race: Race, round: number) {
   return { statuses, stored: rows[0] };
 }
 
-/** Each from an address of its own: the holds of one address are taken one after another anyway. */
+/** One address per client: the holds of a single address are serialised anyway. */
 const addressOf = (client: number): string => `127.0.${1 + Math.floor(client / 250)}.${1 + (client % 250)}`;
 
-/** Every client, without a draft yet, wants to hold the round's hour. */
+/** Every client, none with a draft yet, wants to hold the round's hour. */
 async function runHoldRound({ clients, makerIds }: Race, round: number): Promise<number[]> {
   const [day, hour] = slotOf(round);
   const exhibitorId = makerIds[Math.floor(round / SLOTS_PER_EXHIBITOR)];
@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => race.close());
 
-it(`${CLIENTS} clients for one hour, ${ROUNDS} rounds: one wins each, nobody gets a 5xx, nothing is half stored`, async () => {
+it(`${CLIENTS} clients race for one hour, ${ROUNDS} rounds: one wins each time, no 5xx, nothing half stored`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { statuses, stored } = await runRound(race, round);
     expect({ round, won: countOf(statuses, 201), lost: countOf(statuses, 409) }).toEqual({
@@ -102,7 +102,7 @@ it(`${CLIENTS} clients for one hour, ${ROUNDS} rounds: one wins each, nobody get
   }
 }, 3_600_000);
 
-it(`${CLIENTS} clients hold one hour, ${HOLD_ROUNDS} rounds: one holds it each, nobody gets a 5xx`, async () => {
+it(`${CLIENTS} clients race to hold one hour, ${HOLD_ROUNDS} rounds: one wins each time, nobody gets a 5xx`, async () => {
   const open = await openRace();
   try {
     for (let round = 0; round < HOLD_ROUNDS; round += 1) {
@@ -118,7 +118,7 @@ it(`${CLIENTS} clients hold one hour, ${HOLD_ROUNDS} rounds: one holds it each, 
   }
 }, 3_600_000);
 
-it('an exhibitor with three places gives three visitors the same hour, holds and submissions mixed', async () => {
+it('an exhibitor with three places takes three visitors in one hour, holds and submissions mixed', async () => {
   const open = await openRace();
   try {
     const exhibitorId = open.makerIds[0] ?? 0;
@@ -146,7 +146,7 @@ it('an exhibitor with three places gives three visitors the same hour, holds and
   }
 }, 300_000);
 
-it('as many visitors as an hour has places all get one, holds and submissions mixed', async () => {
+it('as many visitors as an hour has places all get in, holds and submissions mixed', async () => {
   const open = await openRace();
   try {
     const exhibitorId = open.makerIds[0] ?? 0;
@@ -173,7 +173,7 @@ it('as many visitors as an hour has places all get one, holds and submissions mi
   }
 }, 300_000);
 
-it('submissions that want the same hours in opposite orders never fail each other with anything but a lost slot', async () => {
+it('submissions for the same hours in opposite orders lose at worst a slot, never to a deadlock', async () => {
   const open = await openRace();
   try {
     for (let round = 0; round < 10; round += 1) {
@@ -192,7 +192,7 @@ it('submissions that want the same hours in opposite orders never fail each othe
   }
 }, 300_000);
 
-it('control: with the indexes dropped the same paths book and hold twice', async () => {
+it('control: without the indexes the same code books and holds twice', async () => {
   const open = await openRace();
   try {
     await open.test.database.pool.query(

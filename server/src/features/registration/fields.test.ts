@@ -1,4 +1,4 @@
-// Every field of the list is kept: it has its column, and its value goes from the call to the row and to the export.
+// Every field has its column, and its value goes from the request into the row and the export.
 import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
 import { distinctRegistration, exampleRegistration } from '@visavis/domain/profile/example';
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
@@ -25,7 +25,7 @@ it.each(['visitor', 'company'] as const)(
   },
 );
 
-it('what is sent is stored and exported, field by field', async () => {
+it('stores and exports every field as sent', async () => {
   const sent = distinctRegistration('every.field@kenari.example');
   expect(new Set(Object.values(sent)).size).toBe(FIELD_NAMES.length);
   expect(FIELD_NAMES.filter((name) => exampleRegistration()[name] === '')).toEqual([]);
@@ -52,7 +52,7 @@ it('what is sent is stored and exported, field by field', async () => {
   const lines: Record<string, string>[] = parse(body, { bom: true, columns: true });
   const line = lines.find(({ Reference }) => Reference === registrationNumber);
   const exported = FIELD_NAMES.map((name) => [name, line?.[words[name].heading ?? words[name].label]]);
-  // A number is text in a spreadsheet and no formula.
+  // A phone number is escaped as text in a spreadsheet, since its plus would start a formula.
   const asText = (value: string) => (value.startsWith('+') ? `'${value}` : value);
   expect(Object.fromEntries(exported)).toEqual(
     Object.fromEntries(FIELD_NAMES.map((name) => [name, asText(sent[name])])),

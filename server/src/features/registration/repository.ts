@@ -1,4 +1,4 @@
-// Writes a registration with its meetings in one statement, and reads what stood in its way.
+// Writes a registration with its meetings in one statement.
 import type { Language } from '@visavis/domain/language/languages';
 import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/profile/fields';
@@ -26,7 +26,7 @@ export interface NewMeeting {
   startsAt: Date;
 }
 
-/** Who submits, as the rows keep it. */
+/** The submitter's data, as stored in the rows. */
 export type NewVisitor = VisitorProfile & CompanyInfo;
 
 export interface NewRegistration {
@@ -34,39 +34,40 @@ export interface NewRegistration {
   reference: string;
   visitor: NewVisitor;
   subCategoryIds: number[];
-  /** What the dashboard finds it by. */
+  /** The text that the dashboard's search matches. */
   searchText: string;
-  /** In which the visitor is written to. */
+  /** The language of the emails to the visitor. */
   language: Language;
-  /** Of the terms that stood on the page. */
+  /** Version of the terms shown on the page. */
   termsVersion: string;
-  /** The message that tells the visitor. */
+  /** The confirmation email to the visitor. */
   email: EmailColumns;
-  /** In the order of exhibitor, day and hour: concurrent submissions then never wait for each other in a circle. */
+  /** Sorted by exhibitor, day and hour, so that concurrent submissions never deadlock. */
   meetings: NewMeeting[];
-  /** Hash of the token of the draft that is submitted: its holds end, and so does it. */
+  /** Token hash of the submitted draft, which ends together with its holds. */
   draftTokenHash: Buffer | null;
-  /** Whether lapsed holds and further places are looked at: they matter seldom, and looking costs. */
-  looksCloser: boolean;
-  /** Where the answer is kept for a repeat; null without an Idempotency-Key. */
+  /** Whether to check lapsed holds and further places, which rarely matter and are expensive to check. */
+  isThorough: boolean;
+  /** Stores the answer for a repeated request; null without an Idempotency-Key. */
   submission: KeyedSubmission | null;
-  /** Against which limit its hours count until they are confirmed. */
+  /** The limit that its hours count towards until they are confirmed. */
   counted: Counted;
   now: Date;
 }
 
 /**
- * All rows of a registration, or none: one statement is one transaction, and its indexes refuse what is taken.
- * @returns the id, or null when an organiser has blocked one of the hours, or a closer look is needed
- * @throws the database's error of a unique index, of a network that has taken too many hours today, a deadlock or a lost connection
+ * Inserts all rows of a registration or none, in one statement; unique indexes refuse taken slots.
+ * @returns the id, or null when an organiser has blocked one of the hours, or a thorough check is needed
+ * @throws the database's error of a unique index, of a network that has taken too many hours today, a deadlock or a
+ *   lost connection
  */
 export async function insertRegistration(
   db: Kysely<Database>,
   registration: NewRegistration,
 ): Promise<number | null> {
   const { visitor, meetings, submission, email, counted } = registration;
-  const looksCloser = registration.draftTokenHash !== null || registration.looksCloser;
-  const write = looksCloser ? insertWithCloserLook : insert;
+  const isThorough = registration.draftTokenHash !== null || registration.isThorough;
+  const write = isThorough ? insertThoroughly : insert;
   const { rows } = await db.executeQuery<{ id: number }>(
     write({
       visitor,
@@ -93,7 +94,7 @@ export async function insertRegistration(
 
 const NO_SUBMISSION = { key: null, route: null, requestHash: null };
 
-/** Every parameter of the statement. */
+/** The parameters of the statement. */
 interface Values extends WantedHours {
   visitor: NewVisitor;
   counted: Counted;
@@ -114,14 +115,14 @@ const parametersOf = (table: 'company' | 'visitor'): string =>
     .join(', ');
 const columnsIn = (table: 'company' | 'visitor'): string => fieldsIn(table).map(columnOf).join(', ');
 
-/** Without a closer look every claim takes place 1: for an hour where others stand on further places that is not said. */
+/** Without the thorough check every claim takes place 1, which is not reliable if further places have claims. */
 const NONE_FURTHER = `not exists (
       select from wanted join claim using (exhibitor_id, day, hour) where place > 1 and status <> ${CLAIM_STATUS.rejected})`;
 
-function insertStatement(looksCloser: boolean) {
-  const mayBeStored = looksCloser ? NONE_BLOCKED : `${NONE_BLOCKED} and ${NONE_FURTHER}`;
+function insertStatement(isThorough: boolean) {
+  const mayBeStored = isThorough ? NONE_BLOCKED : `${NONE_BLOCKED} and ${NONE_FURTHER}`;
   return named<Values>(`
-  with ${WANTED}, ${countHours(mayBeStored)}, ${looksCloser ? `${RELEASE_HOLDS},` : ''} new_company as (
+  with ${WANTED}, ${countHours(mayBeStored)}, ${isThorough ? `${RELEASE_HOLDS},` : ''} new_company as (
     insert into company (${columnsIn('company')})
     select ${parametersOf('company')}
     where ${mayTake(mayBeStored)}
@@ -151,8 +152,8 @@ function insertStatement(looksCloser: boolean) {
     from new_registration, unnest(:subCategoryIds::int[]) as sub_category_id
   ), new_meetings as (
     insert into claim (registration_id, exhibitor_id, day, hour, starts_at, place)
-    select new_registration.id, exhibitor_id, day, hour, starts_at, ${looksCloser ? FREE_PLACE : '1'}
-    from new_registration, wanted ${looksCloser ? PLACES_OF_WANTED : ''}
+    select new_registration.id, exhibitor_id, day, hour, starts_at, ${isThorough ? FREE_PLACE : '1'}
+    from new_registration, wanted ${isThorough ? PLACES_OF_WANTED : ''}
     order by exhibitor_id, day, hour
   ), kept_answer as (
     insert into idempotent_answer (key, route, request_hash, answer, created_at)
@@ -164,6 +165,6 @@ function insertStatement(looksCloser: boolean) {
   select id from new_registration`);
 }
 
-// Written once: building them for each call took a quarter of a registration's time in this process.
+// Built once: building them per call took a quarter of a registration's time in this process.
 const insert = insertStatement(false);
-const insertWithCloserLook = insertStatement(true);
+const insertThoroughly = insertStatement(true);

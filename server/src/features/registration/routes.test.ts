@@ -1,4 +1,4 @@
-// POST /api/visitor/register on a real database: everything is stored, or nothing is and the visitor knows why.
+// POST /api/visitor/register on a real database: stores everything, or nothing and tells the visitor why.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -29,8 +29,8 @@ async function expectNothingStored(work: () => Promise<void>) {
   expect(await countRows()).toEqual(before);
 }
 
-describe('a right submission', () => {
-  it('stores visitor, company, interests and meetings, and gives id and reference', async () => {
+describe('a valid submission', () => {
+  it('stores visitor, company, interests and meetings, and returns id and reference', async () => {
     const submission = submissionOf([
       meetingOf('Hanari Skin Lab', 'A-208', 1, 12),
       meetingOf('Atelier Nacre', 'B-145', 2, 17),
@@ -101,7 +101,7 @@ describe('a right submission', () => {
     expect(interests).toEqual([{ sub_category_id: edition.subCategoryIds.serums }]);
   });
 
-  it('takes times as label, range or HH:00, and keys that it does not know', async () => {
+  it('accepts times as label, range or HH:00, and unknown keys', async () => {
     const submission = submissionOf([{ ...meetingOf('Hanari Skin Lab', 'A-208', 1, 13), time: '1 pm' }]);
     const response = await test.post(PATH, {
       ...submission,
@@ -113,7 +113,7 @@ describe('a right submission', () => {
     expect((await test.post(PATH, other)).statusCode).toBe(201);
   });
 
-  it('keeps phone numbers in international form, without a trunk zero, in digits of any script', async () => {
+  it('normalises phone numbers to international form: no trunk zero, digits of any script', async () => {
     const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 1, 15)]);
     Object.assign(submission.registration, { phoneNumber: '+600123456789', companyPhone: '+390612345678' });
     const response = await test.post(PATH, {
@@ -130,7 +130,7 @@ describe('a right submission', () => {
     expect(rows).toEqual([{ phone_number: '+60123456789', phone: '+390612345678' }]);
   });
 
-  it('takes a company named __proto__ for a company', async () => {
+  it('accepts an exhibitor named __proto__', async () => {
     expect((await test.post(PATH, submissionOf([meetingOf('__proto__', 'C-001', 1, 11)]))).statusCode).toBe(
       201,
     );
@@ -138,7 +138,7 @@ describe('a right submission', () => {
 });
 
 describe('a lost slot', () => {
-  it('names every lost slot, and stores nothing', async () => {
+  it('is reported with every other one, and nothing is stored', async () => {
     await test.post(
       PATH,
       submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 11), meetingOf('__proto__', 'C-001', 3, 12)]),
@@ -167,7 +167,7 @@ describe('a lost slot', () => {
     });
   });
 
-  it('a rejected meeting frees its slot', async () => {
+  it('is free again after its meeting was rejected', async () => {
     const first = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 11)]));
     await test.db
       .updateTable('meeting')
@@ -178,7 +178,7 @@ describe('a lost slot', () => {
     expect(second.statusCode).toBe(201);
   });
 
-  it('an hour that has begun is refused, the next is not', async () => {
+  it('can be an hour that has begun, but not the next one', async () => {
     test.standAt(new Date('2026-06-03T06:05:00Z'));
     const begun = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 14)]));
     expect(begun.statusCode).toBe(409);
@@ -193,7 +193,7 @@ describe('a lost slot', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('gives a repeat the first answer, and another body 422', async () => {
+  it('returns the first answer to a repeated request, and 422 to another body', async () => {
     const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 12)]);
     const key = { 'idempotency-key': 'draft-one' };
     const first = await test.post(PATH, submission, key);
@@ -229,7 +229,7 @@ describe('an Idempotency-Key', () => {
     await expect.poll(accepted, { timeout: 10_000 }).toBe(201);
   });
 
-  it('fifty repeats at once register once', async () => {
+  it('registers once for fifty concurrent repeats', async () => {
     const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 14)]);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => test.post(PATH, submission, { 'idempotency-key': 'draft-two' })),
@@ -238,7 +238,7 @@ describe('an Idempotency-Key', () => {
     expect(new Set(answers.map((answer) => answer.json().registration_id)).size).toBe(1);
   });
 
-  it('is left free by a refusal, so that the visitor can choose again', async () => {
+  it('can be reused after a refusal, so that the visitor can choose again', async () => {
     const key = { 'idempotency-key': 'draft-three' };
     const lost = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 1, 11)]);
     expect((await test.post(PATH, lost, key)).statusCode).toBe(409);
@@ -247,7 +247,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('what the form would have refused', () => {
+describe('invalid input that the form would have refused', () => {
   it.each([
     ['name', '  ', 'Name is required'],
     ['designation', '', 'Designation is required'],
@@ -275,7 +275,7 @@ describe('what the form would have refused', () => {
     });
   });
 
-  it('an empty body is told what is missing, in sentences of ours', async () => {
+  it("an empty body gets each missing part reported, in the product's own sentences", async () => {
     const response = await test.post(PATH, {});
     expect([response.statusCode, response.json().fields]).toEqual([
       422,
@@ -327,7 +327,7 @@ describe('what the form would have refused', () => {
     expect((await test.post(PATH, submission)).statusCode).toBe(422);
   });
 
-  it('a second registration of one email address is refused in one neutral sentence', async () => {
+  it('a second registration with one email address is refused with a neutral sentence', async () => {
     const first = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 16)]);
     await test.post(PATH, first);
     const second = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 17)], {
@@ -337,7 +337,7 @@ describe('what the form would have refused', () => {
     expect([response.statusCode, response.json().code]).toEqual([409, 'registration.email-taken']);
   });
 
-  it('with a lost hour a known email address and an unknown one are refused alike', async () => {
+  it('with a lost hour, known and unknown email addresses get the same refusal', async () => {
     const first = submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 13)]);
     expect((await test.post(PATH, first)).statusCode).toBe(201);
     const { email } = first.registration;
@@ -357,7 +357,7 @@ describe('what the form would have refused', () => {
   });
 });
 
-describe('what is not a submission', () => {
+describe('malformed bodies', () => {
   it.each([
     ['{', 400],
     ['[]', 422],

@@ -1,4 +1,4 @@
-// POST /api/visitor/register.
+// The endpoint POST /api/visitor/register.
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
 import { registerVisitor } from '@visavis/contract/registration/endpoints';
 import type { Binder } from '../../http/bind.ts';

@@ -1,4 +1,4 @@
-// Registers a visitor: every rule is kept, or nothing is stored and the visitor learns what to change.
+// Registers a visitor: stores a valid submission completely, or nothing and reports what to change.
 
 import { hash, randomBytes } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
@@ -42,7 +42,7 @@ type Answer = Output<typeof registerVisitor>;
 
 const RECEIVED_ALREADY = message('registration.received-already');
 const LINK_COMES = message('registration.email-taken-link-sent');
-/** Without a mail server nothing is promised. */
+/** Without a mail server no email is promised. */
 const NO_LINK = message('registration.email-taken');
 
 export interface RegistrationService {
@@ -52,11 +52,11 @@ export interface RegistrationService {
 interface Submitted {
   body: Body;
   idempotencyKey: string | undefined;
-  /** The draft whose holds become the meetings; without one the submission competes for its hours. */
+  /** Token of the draft whose holds become the meetings; without one the submission competes for its hours. */
   draftToken: string | undefined;
-  /** Of the request: the visitor is written to in it from then on. */
+  /** Language of the request, used for all later emails to the visitor. */
   language: Language;
-  /** From where it is made; null for the fair's own network. */
+  /** The network it is made from; null for the fair's own network. */
   origin: Origin | null;
 }
 
@@ -66,7 +66,7 @@ interface RegistrationDependencies {
   clock: Clock;
   announcer: Announcer;
   outbox: Outbox;
-  /** Of the terms that the site shows: a submission accepts them. */
+  /** Of the terms that the site shows, which a submission accepts. */
   termsVersion: string;
   rateLimitScale: number;
 }
@@ -94,7 +94,7 @@ export function createRegistrationService({
       const catalogue = await editions.current();
       const verdict = check(body, catalogue);
       if (!verdict.ok) {
-        // What was accepted once is not refused because the lists have changed since.
+        // A submission accepted before is not refused because the lists have changed since.
         const first = await recall(submission);
         if (first) return first;
         throw invalid(verdict.fields);
@@ -113,7 +113,7 @@ export function createRegistrationService({
           termsVersion,
           counted,
           draftTokenHash: tokenHash,
-          looksCloser: attempt > 1,
+          isThorough: attempt > 1,
         });
         announcer.soon();
         outbox.soon();
@@ -125,7 +125,7 @@ export function createRegistrationService({
         onConflict: async ({ index, error }) => {
           const first = await recall(submission);
           if (first) return first;
-          // Lost hours first: else the refusal of a taken hour would tell whose address is registered.
+          // Lost hours first: otherwise the refusal of a taken hour would reveal whether the address is registered.
           await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
           if (index === EMAIL_INDEX) {
             const { email } = body.registration;
@@ -143,7 +143,7 @@ export function createRegistrationService({
   };
 }
 
-/** The meetings of a submission that keeps every rule, or a sentence for each refused field. */
+/** The meetings of a valid submission, or a sentence for each refused field. */
 function check(body: Body, catalogue: Catalogue): SubmissionVerdict {
   const verdict = readMeetings(
     body.meetings,
@@ -179,7 +179,7 @@ function toRows({
   now: Date;
   outbox: Outbox;
   language: Language;
-}): Omit<NewRegistration, 'draftTokenHash' | 'looksCloser' | 'termsVersion' | 'counted'> {
+}): Omit<NewRegistration, 'draftTokenHash' | 'isThorough' | 'termsVersion' | 'counted'> {
   const { editionId } = catalogue;
   const { releasedAfterHours } = catalogue.unconfirmed;
   const { name, companyName, companySize, email } = body.registration;
@@ -231,7 +231,7 @@ function toRows({
 }
 
 const EMAIL_INDEX = 'registration_email_once';
-/** Unique indexes whose refusal is explained or passed by a repeat. */
+/** Unique indexes whose violation is reported or resolved by a retry. */
 const EXPECTED = [
   EMAIL_INDEX,
   'claim_place_once',
@@ -239,10 +239,10 @@ const EXPECTED = [
   'idempotent_answer_once',
 ] as const;
 
-/** The address has taken as many unconfirmed hours today as it may. */
+/** The address has reached its limit of unconfirmed hours for today. */
 class OriginFull extends Conflict {}
 
-/** @throws Conflict where nothing was stored: an hour is blocked, a closer look is needed, or the address is full */
+/** @throws Conflict if nothing was stored: an hour is blocked, a thorough check is needed, or the address is full */
 async function insert(db: Kysely<Database>, rows: NewRegistration): Promise<Answer> {
   try {
     const id = await insertRegistration(db, rows);
@@ -253,7 +253,7 @@ async function insert(db: Kysely<Database>, rows: NewRegistration): Promise<Answ
   }
 }
 
-/** The same submission has the same hash: fields come in the order of the contract, whatever was sent. */
+/** The same submission has the same hash: parsed fields follow the contract's order, not the sender's. */
 function hashOf(body: Body): string {
   return hash('sha256', JSON.stringify(body), 'hex');
 }

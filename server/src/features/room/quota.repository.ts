@@ -1,4 +1,4 @@
-// Writes how many places a room has, and the version of the edition that says so.
+// Writes the number of places of a room, and the version of the edition.
 import type { RoomType } from '@visavis/domain/booking/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -17,7 +17,7 @@ export async function readVersion(db: Kysely<Database>, editionId: number): Prom
   return (await versionOf(db, editionId).executeTakeFirstOrThrow()).version;
 }
 
-/** Nobody else changes the edition before the transaction ends. */
+/** Reads and locks the version, so that nobody else changes the edition before the transaction ends. */
 export async function lockVersion(transaction: Transaction<Database>, editionId: number): Promise<number> {
   return (await versionOf(transaction, editionId).forUpdate().executeTakeFirstOrThrow()).version;
 }
@@ -34,7 +34,7 @@ export async function writeVersion(
     .execute();
 }
 
-/** Sets the places of a room; null takes the limit away. */
+/** Sets the places of a room; null removes the limit. */
 export async function writeQuota(
   transaction: Transaction<Database>,
   editionId: number,

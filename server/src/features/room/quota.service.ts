@@ -1,4 +1,4 @@
-// How many rooms there are: read and set by organisers.
+// Room quotas: read and set by organisers.
 
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { changeRooms, listRooms } from '@visavis/contract/room/endpoints';
@@ -64,7 +64,7 @@ export async function changeQuotas(
     if (version !== wanted.version) throw new AppError('edition.stale', STALE);
     const before = await listQuotas(transaction, editionId);
     for (const room of wanted.rooms) await writeQuota(transaction, editionId, room);
-    // Whoever has seen the edition before has not seen this.
+    // Makes pages that show the former version stale.
     await writeVersion(transaction, editionId, version + 1);
     await recordAction(transaction, {
       at: now,

@@ -1,10 +1,10 @@
-// Quotas of rooms, the bookings that take them, and those who wait.
+// Reads and writes room quotas, the bookings that take rooms, and the waiting list.
 import type { RoomSituation } from '@visavis/domain/booking/room';
 import type { RoomType } from '@visavis/domain/booking/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** A stay's rooms of one type. */
+/** The rooms of one type for a stay. */
 export interface Room {
   editionId: number;
   /** YYYY-MM-DD of arrival. */
@@ -29,9 +29,9 @@ export interface BookedRow {
 }
 
 /**
- * Locks the rooms of a stay and type until the transaction ends: whoever takes one, waits for one or changes how many
- * there are comes after whoever did so before. The registration is locked first.
- * @returns how many there are; null without a limit, where nothing is locked
+ * Locks the rooms of a stay and type until the transaction ends, which serialises taking a room, waiting for one and
+ * changing the quota. The registration is locked first.
+ * @returns how many there are; null without a limit, when nothing is locked
  */
 export async function lockRoom(transaction: Transaction<Database>, room: Room): Promise<number | null> {
   const row = await transaction
@@ -53,7 +53,7 @@ export async function listQuotas(db: Kysely<Database>, editionId: number) {
     .execute();
 }
 
-/** Bookings that take a room: of approved buyers whose deposit has not gone back, paid or not. */
+/** Bookings that take a room: those of approved buyers whose deposit was not refunded, paid or not. */
 export async function listBooked(db: Kysely<Database>, editionId: number): Promise<BookedRow[]> {
   return db
     .selectFrom('booking')
@@ -76,7 +76,7 @@ export async function listBooked(db: Kysely<Database>, editionId: number): Promi
     .execute();
 }
 
-/** Of approved buyers, in the order in which they came. */
+/** The waits of approved buyers, in the order of joining. */
 export async function listWaiting(db: Kysely<Database>, editionId: number): Promise<WaitRow[]> {
   return db
     .selectFrom('room_wait')
@@ -98,7 +98,7 @@ export async function listWaiting(db: Kysely<Database>, editionId: number): Prom
     .execute();
 }
 
-/** At the end; whoever waits already keeps the place, unless an offer has lapsed. */
+/** Adds a buyer at the end; one already waiting keeps the place, unless an offer has lapsed. */
 export async function insertWait(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -117,7 +117,7 @@ export async function insertWait(
     .execute();
 }
 
-/** @returns whether they waited */
+/** @returns whether the registration was waiting */
 export async function deleteWait(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -140,7 +140,7 @@ export async function keepRoomFor(
   await transaction.updateTable('room_wait').set({ offered_until: until }).where('id', '=', waitId).execute();
 }
 
-/** Every room of an edition that is asked for, with what is taken and who waits. */
+/** The rooms of an edition, with their quotas, bookings and waits. */
 export async function readSituations(db: Kysely<Database>, editionId: number) {
   const [quotas, booked, waiting] = [
     await listQuotas(db, editionId),
@@ -155,7 +155,7 @@ export async function readSituations(db: Kysely<Database>, editionId: number) {
       booked.some(
         (one) => one.registrationId === registrationId && one.from === from && one.roomType === roomType,
       ),
-    /** @param registrationId its own booking takes nothing from it */
+    /** @param registrationId whose own booking does not count as taken */
     of({ from, roomType }: Pick<Room, 'from' | 'roomType'>, registrationId: number): RoomSituation {
       const isOfRoom = (one: { from: string; roomType: RoomType }) =>
         one.from === from && one.roomType === roomType;

@@ -1,4 +1,4 @@
-// The last room is taken once: by requests of two servers at the same moment, and a control shows what the lock is for.
+// The last room is taken once by concurrent requests to two servers; a control shows what the lock is for.
 import { mayTakeRoom } from '@visavis/domain/booking/room';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ type Take = (
   now: Date,
 ) => Promise<void>;
 
-/** One has looked and not yet stored when the other looks. @returns how many got the one room */
+/** The second checks after the first has checked but not yet stored. @returns how many got the one room */
 async function race(take: Take): Promise<number> {
   const { db } = first;
   const [one, other] = [await create(), await create()];
@@ -100,26 +100,26 @@ async function race(take: Take): Promise<number> {
       );
   let later: Promise<void> | undefined;
   await book(one, async () => {
-    let hasLooked = false;
+    let hasChecked = false;
     later = book(other, async () => {
-      hasLooked = true;
+      hasChecked = true;
     });
     await expect
-      .poll(async () => hasLooked || (await isWaiting()), { timeout: 10_000, interval: 10 })
+      .poll(async () => hasChecked || (await isWaiting()), { timeout: 10_000, interval: 10 })
       .toBe(true);
   });
   await later;
   return taken;
 }
 
-it('whoever comes second sees what the first took', async () => {
+it('the second buyer sees the room taken by the first', async () => {
   expect(await race(takeRoom)).toBe(1);
 });
 
-it('control: without the lock both have the one room', async () => {
-  const unlocked: Take = async (transaction, registrationId, asked, now) => {
-    const situations = await readSituations(transaction, asked.editionId);
-    if (!mayTakeRoom(situations.of(asked, registrationId), registrationId, now)) throw new Error('full');
+it('control: without the lock both get the one room', async () => {
+  const unlocked: Take = async (transaction, registrationId, wanted, now) => {
+    const situations = await readSituations(transaction, wanted.editionId);
+    if (!mayTakeRoom(situations.of(wanted, registrationId), registrationId, now)) throw new Error('full');
   };
   expect(await race(unlocked)).toBe(2);
 });

@@ -1,4 +1,4 @@
-// Quotas of rooms, the waiting list and its order, as buyers and organisers meet them.
+// Room quotas, the waiting list and its order, for buyers and organisers.
 
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
@@ -52,7 +52,7 @@ const setPlaces = async (places: number | null) =>
     rooms: [{ from: '2026-06-02', roomType: 'Two Single Bed', places }],
   });
 
-it('without a quota nothing is ever full, and nobody can wait', async () => {
+it('without a quota no room is ever full, and nobody can wait', async () => {
   await setPlaces(null);
   const buyer = await create();
   expect(await roomOf(buyer)).toMatchObject({ isFull: false, position: null });
@@ -61,7 +61,7 @@ it('without a quota nothing is ever full, and nobody can wait', async () => {
 });
 
 describe('a quota', () => {
-  it('refuses the booking beyond it, at the field, and whoever has a room keeps and changes the rest', async () => {
+  it('refuses bookings beyond it at the field, while a buyer with a room can still change the rest', async () => {
     await setPlaces(1);
     const [one, other] = [await create(), await create()];
     expect((await save(one)).statusCode).toBe(200);
@@ -74,14 +74,14 @@ describe('a quota', () => {
     expect(await roomOf(one)).toMatchObject({ isFull: false });
     expect(await roomOf(other)).toMatchObject({ isFull: true });
     expect((await save(one, { phoneNumber: '+60129999999' })).statusCode).toBe(200);
-    // Another stay or type has places of its own.
+    // Other stays and types have their own places.
     expect((await save(other, { roomType: 'One Double Bed' })).statusCode).toBe(200);
-    // And nobody moves into what is full.
+    // Nobody can move into a full room.
     expect((await save(other)).json().code).toBe('booking.room-full');
     expect(await rowOf(other)).toMatchObject([{ room_type: 'One Double Bed' }]);
   });
 
-  it('frees a room when a buyer moves to another, is rejected, is deleted, or has the deposit back', async () => {
+  it('frees a room when a buyer moves to another, is rejected, deleted or refunded', async () => {
     await setPlaces(1);
     const { db } = stand.test;
     const ids = ({ userId, companyId, registrationId }: TestBuyer) => ({
@@ -122,7 +122,7 @@ describe('a quota', () => {
     }
   });
 
-  it('is set by admins who have seen the edition, and tells what is booked, paid and waited for', async () => {
+  it('is set by admins with the current version, and is listed with bookings, payments and waits', async () => {
     await setPlaces(1);
     const [paid, waits] = [await create(), await create()];
     await save(paid);
@@ -152,7 +152,7 @@ describe('a quota', () => {
 });
 
 describe('the waiting list', () => {
-  it('is kept in the order of coming; a room that becomes free is for whoever is next, not for who comes later', async () => {
+  it('is first come, first served: a freed room goes to the next in line, not to later buyers', async () => {
     await setPlaces(1);
     const [has, next, second, late] = [await create(), await create(), await create(), await create()];
     await save(has);
@@ -174,7 +174,7 @@ describe('the waiting list', () => {
     expect(await roomOf(second)).toMatchObject({ position: 1, isFull: true });
   });
 
-  it('is seen by organisers with who is next, who offer a free room for 48 hours; a lapsed offer keeps nobody', async () => {
+  it('shows organisers who is next, to offer a free room for 48 hours; a lapsed offer loses the place', async () => {
     await setPlaces(1);
     const [has, next, second] = [await create(), await create(), await create()];
     await save(has);
@@ -220,12 +220,12 @@ describe('the waiting list', () => {
     expect(await roomOf(next)).toMatchObject({ position: null, isFull: true, offeredUntil: null });
     expect(await roomOf(second)).toMatchObject({ position: 1, isFull: false });
     expect((await save(second)).statusCode).toBe(200);
-    // Whoever joins again is at the end.
+    // A buyer who joins again is at the end.
     await wait(next);
     expect((await roomOf(next)).position).toBe(1);
   });
 
-  it('is left at will, and those behind move up', async () => {
+  it('can be left at any time, and those behind move up', async () => {
     await setPlaces(0);
     const [next, second] = [await create(), await create()];
     await wait(next);
@@ -235,7 +235,7 @@ describe('the waiting list', () => {
     expect(await roomOf(second)).toMatchObject({ position: 1 });
   });
 
-  it('is closed to whoever has paid, to a strange key, and to a stay that there is none of', async () => {
+  it('is closed to buyers who have paid, unknown keys and unknown stays', async () => {
     await setPlaces(0);
     const buyer = await create();
     await save(buyer, { roomType: 'One Double Bed' });

@@ -1,4 +1,4 @@
-// Rooms for buyers, with the waiting list, and their quotas for organisers.
+// The endpoints for rooms: the offer and the waiting list for buyers, and quotas for organisers.
 import {
   changeRooms,
   getRooms,

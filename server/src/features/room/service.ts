@@ -1,4 +1,4 @@
-// What other features may ask about rooms: taking one with a booking, and who waits.
+// Rooms for other features: takes a room with a booking, and lists who waits.
 
 import type { RoomWait } from '@visavis/contract/hosted-review/row';
 import { countAhead, mayTakeRoom, queueOf } from '@visavis/domain/booking/room';
@@ -11,8 +11,8 @@ import type { Catalogue } from '../edition/public.ts';
 import { deleteWait, lockRoom, type Room, readSituations } from './repository.ts';
 
 /**
- * Called in the transaction that stores a booking, with the registration locked: the room is the buyer's from then on,
- * and who waited for it waits no more. A booking that has the room already keeps it.
+ * Takes a room for the buyer and ends the buyer's wait for it. Called in the transaction that stores the booking, with
+ * the registration locked. A booking that already has the room keeps it.
  * @throws AppError 'booking.room-full'
  */
 export async function takeRoom(
@@ -22,7 +22,7 @@ export async function takeRoom(
   now: Date,
 ): Promise<void> {
   if ((await lockRoom(transaction, room)) !== null) {
-    // Read after the lock: what the one before took is seen.
+    // Read after locking, to see rooms taken by earlier transactions.
     const situations = await readSituations(transaction, room.editionId);
     if (!mayTakeRoom(situations.of(room, registrationId), registrationId, now))
       throw new AppError('booking.room-full', message('booking.room-full'), {
@@ -32,7 +32,7 @@ export async function takeRoom(
   await deleteWait(transaction, registrationId, room);
 }
 
-/** Everybody who waits for a room of an edition, in the order of stay, room and place on the list. */
+/** All waits for rooms of an edition, ordered by stay, room and position on the list. */
 export async function listWaits(
   db: Kysely<Database>,
   { editionId, days }: Catalogue,
@@ -43,7 +43,7 @@ export async function listWaits(
   return situations.waiting
     .flatMap(({ id, registrationId, from, roomType, joinedAt, offeredUntil }) => {
       const stay = stays.find((one) => one.from === from);
-      // Of days that the edition does not have any more.
+      // A wait for days that the edition no longer has.
       if (!stay) return [];
       const situation = situations.of({ from, roomType }, registrationId);
       const queue = queueOf(situation.waiting, now);

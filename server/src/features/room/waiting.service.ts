@@ -1,4 +1,4 @@
-// What a buyer may book, and the list on which to wait for what is full.
+// The rooms a buyer may book, and the waiting list for full ones.
 
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { countAhead, mayTakeRoom, queueOf, stayNamed } from '@visavis/domain/booking/room';
@@ -33,7 +33,7 @@ const FREE = message('room.free');
 const JOINED = 'You are on the waiting list. We will email you when a room is free.';
 const LEFT = 'You are not on the waiting list any more.';
 
-/** Every stay and room type of the edition, as one buyer may have it. */
+/** Every stay and room type of the edition, with its availability for one buyer. */
 export async function roomsOf(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -59,7 +59,7 @@ export async function roomsOf(
   );
 }
 
-/** @throws AppError 'booking.room-free' where the buyer can have it, 'hosted.step-closed', 'request.invalid' */
+/** @throws AppError 'booking.room-free' if the buyer can book it, 'hosted.step-closed', 'request.invalid' */
 export function joinWaiting(
   dependencies: RoomDependencies,
   registrationId: Own<'registration'>,

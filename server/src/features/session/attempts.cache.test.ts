@@ -1,4 +1,4 @@
-// Guessing passwords at scale: how many guesses reach the password check, and what is given back.
+// Guessing passwords at scale: how many guesses reach the password check, and which tries are refunded.
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { createTries } from './attempts.cache.ts';
@@ -12,7 +12,7 @@ function openGuessing(now?: () => number) {
   return {
     tries,
     take,
-    /** How many of some guesses reach the password. */
+    /** How many of the guesses reach the password check. */
     guess(count: number, of: (index: number) => { address: string; email: string }): number {
       let reached = 0;
       for (let index = 0; index < count; index += 1) {
@@ -29,7 +29,7 @@ function openGuessing(now?: () => number) {
   };
 }
 
-it('of 4,000 guesses at one account from 1,000 addresses ten get through, of 4,000 from one address twenty', () => {
+it('lets ten of 4,000 guesses at one account from 1,000 addresses through, and twenty of 4,000 from one address', () => {
   const { guess } = openGuessing();
   const oneAccount = guess(4_000, (index) => ({
     address: addressOf(index % 1_000),
@@ -42,7 +42,7 @@ it('of 4,000 guesses at one account from 1,000 addresses ten get through, of 4,0
   expect([oneAccount, oneAddress]).toEqual([10, 20]);
 });
 
-it('keeps an account closed while many others are tried', () => {
+it('keeps an account locked while many others are tried', () => {
   const { guess } = openGuessing();
   const atVictim = (from: number) =>
     guess(20, (index) => ({ address: addressOf(from + index), email: VICTIM }));
@@ -54,13 +54,13 @@ it('keeps an account closed while many others are tried', () => {
   expect(atVictim(500_000)).toBe(0);
 });
 
-it('gives back what was right: an owner who logs in often is never shut out', () => {
+it('refunds successful tries, so that an owner who logs in often is never locked out', () => {
   const { take, guess } = openGuessing();
   for (let index = 0; index < 200; index += 1) take('192.0.2.7', VICTIM)();
   expect(guess(12, () => ({ address: '192.0.2.7', email: VICTIM }))).toBe(10);
 });
 
-it('counts tries under way: of fifty at once ten reach the password, though all are right', () => {
+it('counts tries in progress: ten of fifty concurrent ones reach the password check, though all are right', () => {
   const { take } = openGuessing();
   const taken: (() => void)[] = [];
   for (let index = 0; index < 50; index += 1) {
@@ -75,7 +75,7 @@ it('counts tries under way: of fifty at once ten reach the password, though all 
   take('192.0.2.9', VICTIM);
 });
 
-it('opens for the owner who has chosen a new password, and for all after a quarter of an hour', () => {
+it('unlocks when the owner has chosen a new password, and after a quarter of an hour', () => {
   let now = 0;
   const { tries, guess } = openGuessing(() => now);
   const atVictim = (from: number) =>

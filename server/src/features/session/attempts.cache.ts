@@ -1,4 +1,4 @@
-// How many logins reach the password check: for one account, and from one address. What was right is given back.
+// Limits how many logins reach the password check, per account and per address. Successful tries are refunded.
 
 import { foldOrganiserEmail } from '@visavis/domain/organiser/schema';
 import type { FastifyRequest } from 'fastify';
@@ -9,16 +9,16 @@ import { tooMany } from '../../http/rate-limit.ts';
 
 export interface Tries {
   /**
-   * Counts a try of an account before its password is looked at, so that many at once are not more than one after
-   * another. Throws the refusal where there were too many.
-   * @returns gives the try back: it was right
+   * Counts a try for an account before its password is checked, so that concurrent tries count like sequential ones.
+   * Throws the refusal if there were too many.
+   * @returns refunds the try after a successful login
    */
   take(request: FastifyRequest, email: string): () => void;
-  /** The owner has chosen a new password: the account is open again. */
+  /** Unlocks the account after its owner has chosen a new password. */
   forgive(email: string): void;
 }
 
-/** @param now milliseconds of a clock that only runs forward */
+/** @param now milliseconds of a monotonic clock */
 export function createTries(now?: () => number): Tries {
   const accounts = createCounters(SECRET_RATES.loginsOfAccount, now);
   const addresses = createCounters(SECRET_RATES.loginsOfAddress, now);

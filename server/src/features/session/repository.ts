@@ -1,4 +1,4 @@
-// Sessions of organisers: begun at a login, touched by every call, over when they are old or idle.
+// Sessions of organisers: created at login, touched by every request, expired when old or idle.
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -20,13 +20,13 @@ export async function insertSession(
 
 export interface SessionLimits {
   now: Date;
-  /** Older ones are over. */
+  /** Sessions created before are expired. */
   createdAfter: Date;
-  /** Longer idle ones are over. */
+  /** Sessions last seen before are expired. */
   seenAfter: Date;
 }
 
-/** Notes that a live session is in use and gives its organiser; null when it is over, revoked or disabled. */
+/** Touches a live session and returns its organiser; null if it is expired or revoked, or the organiser is disabled. */
 export async function touchSession(
   db: Kysely<Database>,
   tokenHash: Buffer,
@@ -50,7 +50,7 @@ export async function deleteSession(db: Kysely<Database>, tokenHash: Buffer): Pr
   await db.deleteFrom('organiser_session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Rows of sessions that open nothing any more. */
+/** Deletes the rows of expired sessions. */
 export async function deleteOverSessions(
   db: Kysely<Database>,
   organiserId: number,

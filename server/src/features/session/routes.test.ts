@@ -1,4 +1,4 @@
-// Login, logout and the first organiser.
+// Login, logout, the life of a session, and the first organiser.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,14 +18,14 @@ afterAll(() => test.close());
 beforeEach(() => test.standAt(TEST_NOW));
 
 let address = 0;
-/** Each try from another address, so that only the account's own limit counts. */
+/** Each try comes from another address, so that only the account's own limit counts. */
 const logIn = (email: string, password: string, remoteAddress = `10.0.0.${++address}`) =>
   test.call({ method: 'POST', url: '/api/login', remoteAddress, payload: { email, password } });
 const logOut = (token: string) =>
   test.call({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } });
 
 describe('login', () => {
-  it('gives a token and the user, whatever the case of the address', async () => {
+  it('returns a token and the user, ignoring the case of the address', async () => {
     const response = await logIn(` ${EMAIL.toUpperCase()}`, PASSWORD);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -37,17 +37,17 @@ describe('login', () => {
   it.each([
     [EMAIL, 'wrong'],
     ['nobody@exhibition.example', PASSWORD],
-  ])('%s with %s is 401 in one sentence for both', async (email, password) => {
+  ])('%s with %s is 401 with the same sentence', async (email, password) => {
     const response = await logIn(email, password);
     expect([response.statusCode, response.json().error]).toEqual([401, 'Invalid email or password']);
   });
 
-  it('control characters in the address are nobody, not a failure', async () => {
+  it('treats control characters in the address as an unknown account, not an error', async () => {
     expect((await logIn('\u0000', PASSWORD)).statusCode).toBe(422);
     expect((await logIn(`${EMAIL}\u0000x`, PASSWORD)).statusCode).toBe(401);
   });
 
-  it('both fields are required', async () => {
+  it('requires both fields', async () => {
     const response = await logIn('', '');
     expect([response.statusCode, response.json().fields]).toEqual([
       422,
@@ -81,7 +81,7 @@ describe('login', () => {
   });
 });
 
-it('right logins are given back: twelve in a row are let in', async () => {
+it('successful logins do not count towards the limit: twelve in a row succeed', async () => {
   const statuses = [];
   for (let index = 0; index < 12; index += 1)
     statuses.push((await logIn(EMAIL, PASSWORD, '10.9.9.7')).statusCode);
@@ -89,13 +89,13 @@ it('right logins are given back: twelve in a row are let in', async () => {
 });
 
 describe('a session', () => {
-  it('ends at logout: the token opens nothing afterwards', async () => {
+  it('ends at logout, after which the token is refused', async () => {
     const { token } = (await logIn(EMAIL, PASSWORD)).json();
     expect((await logOut(token)).statusCode).toBe(200);
     expect((await logOut(token)).statusCode).toBe(401);
   });
 
-  it('is asked for before the body is read', async () => {
+  it('is required before the body is read', async () => {
     const response = await test.post('/api/logout', '{');
     expect([response.statusCode, response.json().code]).toEqual([401, 'session.missing']);
   });
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect((await logOut(token)).statusCode).toBe(200);
   });
 
-  it('is stored as a hash, the password too', async () => {
+  it('is stored only as a hash, and so is the password', async () => {
     const { token } = (await logIn(EMAIL, PASSWORD)).json();
     const { rows } = await test.database.pool.query(
       'select encode(token_hash, $1) as token, password_hash from organiser_session join organiser on true',
@@ -137,13 +137,13 @@ describe('a session', () => {
   });
 });
 
-it('login, refusal and logout are written down, and never a password or a token', async () => {
+it('audits login, refusal and logout, but never a password or a token', async () => {
   const before = (await listActions(test.db)).length;
   const { token } = (await logIn(EMAIL, PASSWORD)).json();
   await logIn(EMAIL, 'not my password');
   await logIn('stranger@exhibition.example', 'anything at all');
   await logOut(token);
-  // The refusal is written once its answer has left.
+  // The refusal is recorded after its response was sent.
   await vi.waitFor(async () => expect((await listActions(test.db)).length).toBe(before + 3));
   const actions = (await listActions(test.db)).slice(before);
   expect(actions.map(({ action }) => action).sort()).toEqual([
@@ -160,7 +160,7 @@ it('login, refusal and logout are written down, and never a password or a token'
     expect(JSON.stringify(actions)).not.toContain(secret);
 });
 
-it('a refusal is written down also when the caller hangs up before its answer', async () => {
+it('audits a refusal even when the client hangs up before the response', async () => {
   const refusals = async () =>
     (await listActions(test.db)).filter(({ action }) => action === 'session.refuse').length;
   const before = await refusals();
@@ -174,7 +174,7 @@ it('a refusal is written down also when the caller hangs up before its answer', 
   await vi.waitFor(async () => expect(await refusals()).toBe(before + 1), { timeout: 5_000 });
 });
 
-it('the first organiser is made once: a later start changes nothing', async () => {
+it('creates the first organiser once; later starts change nothing', async () => {
   expect(
     await ensureFirstOrganiser(test.db, { email: EMAIL, password: 'another password' }, () => TEST_NOW),
   ).toBeNull();

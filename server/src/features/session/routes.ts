@@ -1,4 +1,4 @@
-// POST /api/login and /api/logout.
+// The endpoints POST /api/login and POST /api/logout.
 import { logIn, logOut } from '@visavis/contract/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAnswers } from '../../http/after-response.ts';

@@ -1,4 +1,4 @@
-// Logs organisers in and out, and makes the first one.
+// Logs organisers in and out, and creates the first one.
 
 import { hash, verify } from '@node-rs/argon2';
 import { message } from '@visavis/domain/message/message';
@@ -37,18 +37,18 @@ const HOUR_MS = 60 * MINUTE_MS;
 const GENERATED_PASSWORD_BYTES = 15;
 export const DEFAULT_ORGANISER_EMAIL = 'organiser@visavis.example';
 
-// Compared against when nobody could log in, so that an unknown account takes as long as a known one.
+// Verified when no account can log in, so that an unknown account takes as long as a known one.
 const decoyHash = hash(newToken());
 
 interface Credentials {
   email: string;
   password: string;
-  /** Of the authenticator app. */
+  /** Code of the authenticator app. */
   code?: string | undefined;
 }
 
 export interface OrganiserService {
-  /** @throws 'session.wrong-credentials', or 'session.code-needed' where the password alone is not enough */
+  /** @throws 'session.wrong-credentials', or 'session.code-needed' if the password alone is not enough */
   logIn(credentials: Credentials, later: Later): Promise<{ token: string; user: Organiser }>;
   logOut(token: string, organiser: Organiser): Promise<void>;
   authenticate(token: string): Promise<Organiser | null>;
@@ -65,7 +65,7 @@ export function createOrganiserService(db: Kysely<Database>, clock: Clock): Orga
     };
   }
 
-  /** Of a known account; who tried is not known. */
+  /** Records a refused login to a known account; the actor is unknown. */
   const recordRefusal = (account: Account, reason: string) =>
     recordAction(db, {
       at: clock(),
@@ -75,7 +75,7 @@ export function createOrganiserService(db: Kysely<Database>, clock: Clock): Orga
       after: { reason },
     });
 
-  /** Checks the code where the account asks for one. */
+  /** Checks the code if the account has a second factor. */
   async function passSecondFactor(account: Account, code: string | undefined, later: Later): Promise<void> {
     const secret = account.totp_secret;
     if (secret === null || account.totp_confirmed_at === null) return;
@@ -118,7 +118,7 @@ export function createOrganiserService(db: Kysely<Database>, clock: Clock): Orga
       const passwordHash = account?.disabled_at === null ? account.password_hash : null;
       const isRight = await verify(passwordHash ?? (await decoyHash), password);
       if (!account || passwordHash === null || !isRight) {
-        // Afterwards: an unknown account, of which nothing is written, must not be answered sooner.
+        // Recorded after the response: unknown accounts, with nothing to record, must not be answered sooner.
         if (account)
           later(() => recordRefusal(account, account.disabled_at === null ? 'wrong password' : 'disabled'));
         throw wrongPassword();
@@ -151,14 +151,14 @@ function isSameInstant(a: Date | null, b: Date | null): boolean {
 
 export interface FirstOrganiser {
   email: string;
-  /** Only when it was generated a moment ago: it is shown once and kept nowhere. */
+  /** Only if it was just generated: it is shown once and never stored. */
   generatedPassword?: string;
 }
 
 /**
- * Makes an admin in a database without organisers, from the settings or with a generated password. A changed
+ * Creates an admin in a database without organisers, from the settings or with a generated password. A changed
  * password is never overwritten.
- * @returns the login to print; null when there were organisers already
+ * @returns the login to print; null if there were organisers already
  */
 export async function ensureFirstOrganiser(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// A refused login takes the same time whoever has the address.
+// A refused login takes the same time for every kind of account, known or not.
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEST_NOW } from '../../testing/small-edition.ts';
@@ -17,7 +17,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-it('unknown, known, invited and disabled accounts are told apart by nothing', async () => {
+it('does not reveal whether an account is unknown, known, invited or disabled', async () => {
   const { db } = database;
   const service = createOrganiserService(db, () => TEST_NOW);
   const [known, invited, disabled] = await Promise.all([
@@ -30,7 +30,7 @@ it('unknown, known, invited and disabled accounts are told apart by nothing', as
   const emails = ['nobody@exhibition.example', known.email, invited.email, disabled.email];
   const times = emails.map(() => [] as number[]);
   for (let round = 0; round <= ROUNDS; round += 1)
-    // Turn by turn, so that whatever else the machine does meets all of them alike.
+    // Interleaved, so that other load on the machine affects all of them alike.
     for (const [index, email] of emails.entries()) {
       const later: unknown[] = [];
       const began = performance.now();
@@ -42,10 +42,10 @@ it('unknown, known, invited and disabled accounts are told apart by nothing', as
         code: 'session.wrong-credentials',
         message: 'Invalid email or password',
       });
-      // What only a known account causes is left for later.
+      // Work done only for known accounts is deferred.
       expect(later).toHaveLength(index === 0 ? 0 : 1);
     }
   const medians = times.map(median);
-  // Without the password check an answer takes less than a tenth.
+  // Without the password check a response takes less than a tenth of the time.
   expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(4);
 });

@@ -1,11 +1,11 @@
-// How a device installs the site: its name, look, icons, and what its icon offers.
+// The web app manifest: name, colours, icons and shortcuts of the installed site.
 import { EXHIBITIONS_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import type { Language } from '@visavis/domain/language/languages';
 import { SITE_WORDS } from './words.present.ts';
 
-/** What fits below an icon. */
+/** The number of characters that fit below an icon. */
 const SHORT_LENGTH = 12;
-/** The site's background and that of its header, in its light colours. */
+/** The background of the site and its header in the light theme. */
 const PORCELAIN = '#ffffff';
 
 const icon = (name: string, size: number, purpose = 'any') => ({
@@ -33,13 +33,13 @@ export function manifest(exhibition: string, language: Language): object {
     icons: [...icons, icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
     shortcuts: [
       { name: exhibitions, url: EXHIBITIONS_PATH, icons },
-      // The schedule itself opens by the key of a mailed link, which is stored nowhere: here it is sent again.
+      // The schedule itself needs the key of an emailed link, which is not stored, so this page resends the link.
       { name: schedule, url: SCHEDULE_LINK_PATH, icons },
     ],
   };
 }
 
-/** 'International Beauty Exhibition' is 'IBE'. */
+/** Abbreviates 'International Beauty Exhibition' to 'IBE'. */
 function shortName(name: string): string {
   if (name.length <= SHORT_LENGTH) return name;
   const initials = name.match(/(?<![\p{L}\p{N}])\p{Lu}/gu) ?? [];

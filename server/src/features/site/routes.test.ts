@@ -1,4 +1,4 @@
-// What search engines and devices are told of the site: the sitemap, what is closed, how it is installed, its own files.
+// What search engines and devices fetch from the site: sitemap, robots.txt, manifest and its own files.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
-it('the sitemap lists the public pages and every exhibitor, by the address that visitors use', async () => {
+it('the sitemap lists the public pages and every exhibitor by their public URLs', async () => {
   const { statusCode, headers, body } = await test.get('/sitemap.xml');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const exhibitors = Object.values(edition.exhibitorIds).sort((a, b) => a - b);
@@ -49,7 +49,7 @@ it('the sitemap lists the public pages and every exhibitor, by the address that 
   ]);
 });
 
-it('robots may read what is public, and are told of nothing that a key or a login opens', async () => {
+it('robots.txt allows public pages, and disallows pages that need a key or a login', async () => {
   const { statusCode, headers, body } = await test.get('/robots.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`);
@@ -74,7 +74,7 @@ it.each([
   ['en', 'Exhibitions'],
   ['ms', 'Pempamer'],
   ['zh-Hans', '参展商'],
-])('the manifest in %s bears the name of the edition', async (language, directory) => {
+])('the manifest in %s has the name of the edition', async (language, directory) => {
   const { headers, ...answer } = await test.get('/manifest.webmanifest', { cookie: `language=${language}` });
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   expect(headers.vary).toContain('cookie, accept-language');
@@ -99,16 +99,16 @@ it.each([
 it.each([
   ['/icons/icon-192.png', 'image/png', 'public, max-age=604800'],
   ['/social-card.png', 'image/png', 'public, max-age=604800'],
-  // A new worker is seen at once.
+  // A new worker has to be picked up at once.
   ['/service-worker.js', 'application/javascript; charset=utf-8', 'no-cache'],
-])('%s is the file of the build', async (path, type, cache) => {
+])('%s is served from the build', async (path, type, cache) => {
   const { statusCode, headers, body } = await test.get(path);
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, cache]);
   expect(body).not.toBe('a page');
 });
 
 it.each(['/icons/nothing.png', '/icons/', '/icons/..%2findex.html'])(
-  '%s is no icon: a refusal, and no page',
+  '%s is no icon and gets an error, not a page',
   async (path) => {
     const { statusCode, body } = await test.app.inject(path);
     expect([400, 403, 404]).toContain(statusCode);
@@ -116,7 +116,7 @@ it.each(['/icons/nothing.png', '/icons/', '/icons/..%2findex.html'])(
   },
 );
 
-it('pages may start a worker of their own site, and no other', async () => {
+it('pages may start workers only from their own site', async () => {
   const { headers } = await test.get('/');
   expect(headers['content-security-policy']).toContain("worker-src 'self'");
 });

@@ -1,4 +1,4 @@
-// Files about the site that no build can know: what search engines may read, and how a device installs it.
+// Files that depend on the running site, not the build: robots.txt, the sitemap and the web app manifest.
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGE_VARIES, languageOf } from '../../http/language.ts';
 import type { EditionService } from '../edition/public.ts';

@@ -1,4 +1,4 @@
-// What search engines are told: which pages there are, and which are not for them.
+// The sitemap and robots.txt: which pages search engines may index, and which not.
 import {
   ABOUT_PATH,
   BUSINESS_PATHS,
@@ -23,7 +23,7 @@ const LISTED = [
   HOSTED_PATHS.contact,
 ];
 
-/** By how they begin: calls, and pages that a key or a login opens. */
+/** Path prefixes of API calls, and of pages that need a key or a login. */
 const CLOSED = [
   '/api/',
   DASHBOARD_PATHS.home,

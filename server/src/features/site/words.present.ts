@@ -1,4 +1,4 @@
-// What the installed site is told of itself, in each language.
+// The texts of the web app manifest, in each language.
 import type { Language } from '@visavis/domain/language/languages';
 
 interface SiteWords {

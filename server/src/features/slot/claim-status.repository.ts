@@ -1,11 +1,11 @@
-// The status of a claim, as its column has it: a hold of somebody who is choosing, or a meeting in one of its states.
+// The values of a claim's status column: a hold of a visitor still choosing, or a meeting in one of its states.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { sql } from 'kysely';
 
-/** For statements that are written as text. */
+/** For statements written as text. */
 export const CLAIM_STATUS = { held: 1, ...MEETING_STATUS } as const;
 
-/** The same inside of sql templates, as literals: the planner then sees that a partial index fits. */
+/** The same for sql templates, as literals, so that the planner recognises a fitting partial index. */
 export const STATUS = {
   held: sql.lit(CLAIM_STATUS.held),
   pending: sql.lit(CLAIM_STATUS.pending),

@@ -1,15 +1,15 @@
-// How wanted hours become meetings, as parts of one statement: for visitors and hosted buyers alike.
+// Statement parts that turn wanted hours into meetings, shared by visitors and hosted buyers.
 import { CLAIM_STATUS } from './claim-status.repository.ts';
 import { takenPlaces } from './free-place.repository.ts';
 
-/** Parameters of the parts below, by name. */
+/** The named parameters of the parts below. */
 export interface WantedHours {
-  /** One of each for every wanted hour. */
+  /** These four have one element per wanted hour. */
   exhibitorIds: readonly number[];
   days: readonly number[];
   hours: readonly number[];
   starts: readonly Date[];
-  /** Hash of the draft's token; null where there is no draft. */
+  /** Hash of the draft's token; null without a draft. */
   tokenHash: Buffer | null;
   now: Date;
 }
@@ -21,13 +21,13 @@ export const WANTED = `
       as slot (exhibitor_id, day, hour, starts_at)
   )`;
 
-/** Where an organiser has blocked a wanted hour, nothing is done at all. */
+/** If an organiser has blocked a wanted hour, nothing is changed at all. */
 export const NONE_BLOCKED =
   'not exists (select from wanted join blocked_slot using (exhibitor_id, day, hour))';
 
 /**
- * As `released`: the draft ends first, so that no hold is added to it meanwhile; then its holds go, and those that
- * have lapsed on a wanted hour. The rows are locked in the order in which everybody locks them.
+ * As `released`: the draft ends first, so that no hold is added to it meanwhile; then its holds are deleted, and
+ * lapsed ones on wanted hours. The rows are locked in the global lock order.
  */
 export const RELEASE_HOLDS = `
   ended_draft as (
@@ -43,7 +43,7 @@ export const RELEASE_HOLDS = `
     returning id
   )`;
 
-/** Joined to `wanted` after `released`: with it FREE_PLACE is a place of each hour. */
+/** Joined to `wanted` after `released`, so that FREE_PLACE yields a place of each hour. */
 export const PLACES_OF_WANTED = `join exhibitor on exhibitor.id = exhibitor_id,
       ${takenPlaces('and taken.id not in (select id from released)')}
     where (select count(*) from released) >= 0`;

@@ -1,4 +1,4 @@
-// How many hours each exhibitor has left: asked by every page of Top Matches and of the directory, counted at most once a second.
+// Counts each exhibitor's free hours, at most once a second: every page of Top Matches and the directory needs them.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -10,7 +10,7 @@ const KEPT_MS = 1000;
 /** Pairs of exhibitor id and free hours. */
 export type FreeHours = [exhibitorId: number, freeHours: number][];
 
-/** One count in both forms, so that nobody makes the other anew for each request. */
+/** One count in both forms, so that neither is rebuilt for each request. */
 interface Count {
   pairs: FreeHours;
   byExhibitor: ReadonlyMap<number, number>;
@@ -41,7 +41,7 @@ export class FreeHoursCount {
     const isFresh = this.#catalogue === catalogue && performance.now() - this.#countedAt < KEPT_MS;
     if (this.#counting && isFresh) return this.#counting;
     this.#catalogue = catalogue;
-    // Until it is done everybody waits for the same count.
+    // Until it is done, all callers share the same count.
     this.#countedAt = Number.POSITIVE_INFINITY;
     const counting = this.#count(catalogue);
     this.#counting = counting;

@@ -1,9 +1,9 @@
-// Which place of an hour a claim takes, as parts of a statement over `wanted` (exhibitor_id, day, hour) and `exhibitor`.
+// Statement parts that choose the place of a claim, over `wanted` (exhibitor_id, day, hour) and `exhibitor`.
 import { CLAIM_STATUS } from './claim-status.repository.ts';
 
 /**
- * Joined as `taken_places`: the places with a live claim, and how many.
- * @param unless a further condition on `taken`, such as claims that go in the same statement
+ * Joined as `taken_places`: the places with a live claim, and their number.
+ * @param unless a further condition on `taken`, e.g. to exclude claims deleted in the same statement
  */
 export const takenPlaces = (unless = ''): string => `
   lateral (
@@ -13,9 +13,9 @@ export const takenPlaces = (unless = ''): string => `
   ) as taken_places`;
 
 /**
- * One of the free places, by chance: many who come at once then seldom want the same. Of a full hour a place that is
- * taken, where the index refuses the claim. Claims on places above the number, left from when it was greater, count:
- * as many of the highest free places are never given.
+ * A random free place, so that concurrent claims rarely collide. For a full hour a taken place, where the index refuses
+ * the claim. Claims on places above the current number, left from when it was greater, count too: as many of the
+ * highest free places are never given.
  */
 export const FREE_PLACE = `
   case

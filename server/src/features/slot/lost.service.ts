@@ -1,4 +1,4 @@
-// What a submission is told whose hours are gone: every lost slot, by the names that the visitor knows.
+// Refuses a submission whose hours are no longer available, naming every lost slot for the visitor.
 
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { LostSlot } from '@visavis/domain/meeting/schema';
@@ -8,27 +8,27 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/public.ts';
-import { type Asking, listTakenSlots } from './repository.ts';
+import { listTakenSlots, type TakenSlotOptions } from './repository.ts';
 
 const HOURS_BEGUN = message('hours.begun');
 const SLOT_TAKEN = message('hours.taken');
 
 /**
- * Every wanted slot that is blocked, taken or over.
- * @param begun those of the meetings whose hour has begun
- * @throws 'meeting.slot-taken' with all of them; nothing where there is none
+ * Finds every wanted slot that is blocked, taken or has begun.
+ * @param begun the meetings whose hour has begun
+ * @throws 'meeting.slot-taken' with all of them; nothing if there are none
  */
 export async function refuseLostSlots(
   db: Kysely<Database>,
   catalogue: Catalogue,
   meetings: readonly ResolvedMeeting[],
   begun: readonly ResolvedMeeting[],
-  asking: Asking,
+  options: TakenSlotOptions,
 ): Promise<void> {
   const taken = await listTakenSlots(
     db,
     meetings.map((meeting) => meeting.exhibitorId),
-    asking,
+    options,
   );
   const lost = meetings.filter(
     (meeting) =>

@@ -1,12 +1,12 @@
-// Unavailable slots in the documents' shape: keyed by company name, day and label.
+// Unavailable slots in the documented shape: keyed by company name, with day and label.
 import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { slotLabel } from '@visavis/domain/edition/slot-time';
 import type { CatalogueExhibitor } from '../edition/public.ts';
 import type { TakenSlot } from './repository.ts';
 
 /**
- * JSON text and not an object that a serializer walks: a company may be called `__proto__`.
- * @param begun slots that are over for every exhibitor
+ * JSON text instead of an object for the serializer, because a company may be called `__proto__`.
+ * @param begun slots that have begun, and are unavailable for every exhibitor
  */
 export function unavailableSlotsJson(
   exhibitors: readonly CatalogueExhibitor[],

@@ -1,4 +1,4 @@
-// What other features may ask about slots.
+// What other features may use of slot.
 
 export {
   NONE_BLOCKED,

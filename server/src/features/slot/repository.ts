@@ -1,4 +1,4 @@
-// Which hours are blocked, taken or held.
+// Lists the hours that are blocked, taken or held.
 
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -11,21 +11,21 @@ export interface TakenSlot {
   hour: number;
 }
 
-/** For whom the hours are asked, and when. */
-export interface Asking {
+/** From whose view the hours are listed, and when. */
+export interface TakenSlotOptions {
   now: Date;
-  /** Hash of the token of a draft whose own holds are left out; null for everybody's view. */
+  /** Token hash of a draft whose own holds are excluded; null for everybody's view. */
   tokenHash: Buffer | null;
 }
 
 /**
- * Hours that are blocked, or whose every place has a live claim, each once, in the order of exhibitor, day and hour.
- * A hold that has lapsed is none, whether or not it has been removed.
+ * Hours that are blocked, or with a live claim on every place, each once, ordered by exhibitor, day and hour. Lapsed
+ * holds do not count, whether or not they have been removed.
  */
 export async function listTakenSlots(
   db: Kysely<Database>,
   exhibitorIds: readonly number[],
-  { now, tokenHash }: Asking,
+  { now, tokenHash }: TakenSlotOptions,
 ): Promise<TakenSlot[]> {
   const { rows } = await sql<TakenSlot>`
     select exhibitor_id, day, hour from blocked_slot where exhibitor_id = any(${[...exhibitorIds]}::int[])

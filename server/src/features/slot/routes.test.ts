@@ -1,4 +1,4 @@
-// GET /api/unavailable-slots: blocked hours, live meetings, hours that are over; in the documents' shape.
+// GET /api/unavailable-slots: blocked hours, live meetings and hours that have begun, in the documented shape.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('has the documented shape: success, and per company name the day and the label', async () => {
+it('has the documented shape: success, and day and label per company name', async () => {
   const { hanari, nacre, nacreTwin } = edition.exhibitorIds;
   await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 2, 15)]));
   await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 16)]));
@@ -32,7 +32,7 @@ it('has the documented shape: success, and per company name the day and the labe
   });
 });
 
-it('a company named __proto__ is only a name', async () => {
+it('treats __proto__ as an ordinary company name', async () => {
   await test.post('/api/visitor/register', submissionOf([meetingOf('__proto__', 'C-001', 1, 12)]));
   const { body } = await test.get(PATH);
   expect(body).toContain(
@@ -40,14 +40,14 @@ it('a company named __proto__ is only a name', async () => {
   );
 });
 
-it('can be asked for some exhibitors only', async () => {
+it('can be limited to some exhibitors', async () => {
   const { hanari, proto } = edition.exhibitorIds;
   const slots = (await test.get(`${PATH}?exhibitors=${hanari},${proto},999999`)).json().data
     .unavailable_slots;
   expect(Object.keys(slots).sort()).toEqual(['Hanari Skin Lab', '__proto__']);
 });
 
-it('a rejected meeting is no longer in it', async () => {
+it('excludes rejected meetings', async () => {
   await test.db
     .updateTable('meeting')
     .set({ status: 3 })
@@ -59,7 +59,7 @@ it('a rejected meeting is no longer in it', async () => {
   ]);
 });
 
-it('hours that are over are unavailable for everybody, each once', async () => {
+it('lists hours that have begun for every exhibitor, each once', async () => {
   test.standAt(new Date('2026-06-02T04:30:00Z'));
   const slots = (await test.get(PATH)).json().data.unavailable_slots;
   expect(slots['Hanari Skin Lab']).toEqual([

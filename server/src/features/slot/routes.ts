@@ -1,4 +1,4 @@
-// GET /api/unavailable-slots and GET /api/free-hours.
+// The endpoints GET /api/unavailable-slots and GET /api/free-hours.
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
 import { getFreeHours, getUnavailableSlots } from '@visavis/contract/slot/endpoints';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-// Two admins who take the role off each other or themselves at the same moment: one stays.
+// Two admins who demote each other or themselves at the same moment: one admin remains.
 import { type Kysely, type KyselyPlugin, SelectQueryNode } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -72,7 +72,7 @@ async function race(db: Kysely<Database>, targetOf: (actor: Staff, other: Staff)
 it.each([
   ['each other', (_: Staff, other: Staff) => other],
   ['themselves', (actor: Staff) => actor],
-])('two admins who act on %s leave one admin; without the locks they do not', async (_, targetOf) => {
+])('two admins acting on %s leave one admin, which fails without the locks', async (_, targetOf) => {
   expect(await race(database.db, targetOf)).toBe(0);
   expect(await race(database.db.withPlugin(withoutLocks), targetOf)).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-// Staff as they are listed, and locked for a change.
+// Lists staff, and locks accounts for a change.
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
@@ -23,7 +23,7 @@ function selectMembers(db: Kysely<Database>) {
             .selectFrom('organiser_session')
             .select((inner) => inner.fn.max('last_seen_at').as('at'))
             .whereRef('organiser_id', '=', 'organiser.id'),
-          // Sessions that ended are gone; what was done in them is not.
+          // Ended sessions are deleted, but the actions done in them remain.
           select
             .selectFrom('audit_entry')
             .select('at')
@@ -50,7 +50,7 @@ function present(row: MemberRow): StaffMember {
   };
 }
 
-/** In the order of their addresses. */
+/** Ordered by email address. */
 export async function listStaffMembers(db: Kysely<Database>): Promise<StaffMember[]> {
   return (await selectMembers(db).orderBy('folded_email').execute()).map(present);
 }
@@ -59,7 +59,7 @@ export async function getStaffMember(db: Kysely<Database>, id: number): Promise<
   return present(await selectMembers(db).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** One account and every admin who is not disabled, as they are now and stay until the transaction ends. */
+/** Locks one account and every enabled admin until the transaction ends. */
 export async function lockWithAdmins(transaction: Transaction<Database>, id: number): Promise<StaffRow[]> {
   return transaction
     .selectFrom('organiser')

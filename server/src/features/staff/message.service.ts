@@ -1,15 +1,15 @@
-// Messages to staff: who gets them, what they say, and how many an hour.
+// Builds emails to staff, and defines how many are sent per hour.
 import type { StaffContent } from '@visavis/domain/email/schema';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import type { NewEmail } from '../email/public.ts';
 
-/** Messages of one kind that one account gets in an hour. */
+/** Maximum number of emails of one kind to one account per hour. */
 export const MESSAGES_AN_HOUR = 3;
 export const HOUR_MS = 3_600_000;
 
-/** The edition that a message names; null where there is none yet. */
+/** The edition that an email names; null if there is none yet. */
 export async function findEdition(editions: EditionService): Promise<Catalogue | null> {
   try {
     return await editions.current();
@@ -19,7 +19,7 @@ export async function findEdition(editions: EditionService): Promise<Catalogue |
   }
 }
 
-/** @param language of the reader where it is known: that of an invited person is not */
+/** @param language of the reader if known, which it is not for an invited person */
 export function staffMessage(
   kind: StaffContent['kind'],
   edition: Catalogue | null,

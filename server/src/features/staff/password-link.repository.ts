@@ -1,4 +1,4 @@
-// Mailed links by which a password is chosen: made when the message is sent, used once.
+// Emailed links for choosing a password: created when the email is sent, used once.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { hashToken, newToken } from '../../platform/access-links/token.ts';
@@ -6,11 +6,11 @@ import { hashToken, newToken } from '../../platform/access-links/token.ts';
 export type LinkPurpose = 'invitation' | 'reset';
 
 const HOUR_MS = 3_600_000;
-/** How long a link opens, from the moment it is sent. */
+/** How long a link is valid after it is sent. */
 const VALID_MS: Record<LinkPurpose, number> = { invitation: 7 * 24 * HOUR_MS, reset: HOUR_MS };
 
 /**
- * Makes a link's key; the key itself is kept nowhere. For the mail worker: 'staff-invitation' is an invitation,
+ * Creates the key of a link; the key itself is never stored. For the mail worker: 'staff-invitation' is an invitation,
  * 'password-reset' a reset.
  */
 export async function createPasswordLink(
@@ -36,7 +36,7 @@ export async function createPasswordLink(
   return key;
 }
 
-/** What a link opens, or null. An invitation opens only as long as no password has been chosen. */
+/** The account of a link, or null. An invitation is valid only until a password has been chosen. */
 export async function findPasswordLink(db: Kysely<Database>, key: string, now: Date) {
   const row = await db
     .selectFrom('password_link')
@@ -50,7 +50,7 @@ export async function findPasswordLink(db: Kysely<Database>, key: string, now: D
   return row ?? null;
 }
 
-/** Every link of an account opens nothing from here on. */
+/** Invalidates every link of an account. */
 export async function deletePasswordLinks(
   transaction: Transaction<Database>,
   organiserId: number,

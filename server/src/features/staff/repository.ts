@@ -1,4 +1,4 @@
-// Accounts of organisers, and the end of their sessions.
+// Reads and writes organisers' accounts, and ends their sessions.
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -13,7 +13,7 @@ const ACCOUNT_COLUMNS = [
   'totp_confirmed_at',
 ] as const;
 
-/** Disabled and invited ones too. */
+/** Includes disabled and invited accounts. */
 export async function findByEmail(db: Kysely<Database>, foldedEmail: string) {
   const row = await db
     .selectFrom('organiser')
@@ -29,7 +29,7 @@ export async function getAccountRow(db: Kysely<Database>, id: number): Promise<A
   return db.selectFrom('organiser').select(ACCOUNT_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The account as it is now; nobody else changes it before the transaction ends. */
+/** Locks an account until the transaction ends. */
 export async function lockAccount(transaction: Transaction<Database>, id: number): Promise<Account | null> {
   const row = await transaction
     .selectFrom('organiser')
@@ -47,13 +47,13 @@ export async function hasOrganiser(db: Kysely<Database>): Promise<boolean> {
 interface NewOrganiser {
   email: string;
   foldedEmail: string;
-  /** Null for somebody who is invited. */
+  /** Null for an invited person. */
   passwordHash: string | null;
   role: Organiser['role'];
   now: Date;
 }
 
-/** @returns the id; null when the address has an account already */
+/** @returns the id; null if the address already has an account */
 export async function insertOrganiser(db: Kysely<Database>, organiser: NewOrganiser): Promise<number | null> {
   const row = await db
     .insertInto('organiser')
@@ -82,7 +82,7 @@ export async function updatePassword(
     .execute();
 }
 
-/** What an account may do, and since when nothing. */
+/** Sets an account's role, and since when it is disabled. */
 export async function updateAccess(
   transaction: Transaction<Database>,
   id: number,
@@ -95,12 +95,12 @@ export async function deleteSessionsOf(db: Kysely<Database>, organiserId: number
   await db.deleteFrom('organiser_session').where('organiser_id', '=', organiserId).execute();
 }
 
-/** Nobody is logged in any more; with the sessions go the addresses of documents that they asked for. */
+/** Logs everybody out; this also invalidates the document URLs issued to their sessions. */
 export async function endAllSessions(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('organiser_session').execute();
 }
 
-/** @param keptHash of the token of the one session that goes on */
+/** @param keptHash token hash of the session to keep */
 export async function deleteOtherSessions(
   db: Kysely<Database>,
   organiserId: number,
@@ -113,7 +113,7 @@ export async function deleteOtherSessions(
     .execute();
 }
 
-/** Messages of one kind to one account since an instant. */
+/** Counts the emails of one kind to one account since an instant. */
 export async function countMessages(
   db: Kysely<Database>,
   {

@@ -1,4 +1,4 @@
-// Staff as admins manage them: list, invitations, roles, disabled accounts.
+// Managing staff as an admin: list, invitations, roles, disabled accounts.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, listActions, openSessionOf, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.standAt(TEST_NOW);
-  // Whoever was left by another test is out of the way.
+  // Accounts left over from other tests are disabled.
   await test.db.updateTable('organiser').set({ disabled_at: TEST_NOW }).execute();
   admin = await createStaff(test.db, 'admin');
 });
@@ -36,7 +36,7 @@ const actionsOn = async (subject: string) =>
   (await listActions(test.db)).filter((action) => action.subject === subject);
 
 describe('the list', () => {
-  it('says of everybody who they are, their state, and when they were last seen', async () => {
+  it('shows for everybody the address, role, state, and when they were last seen', async () => {
     const viewer = await createStaff(test.db, 'viewer');
     await test.get('/api/account', viewer.headers);
     expect(await member(viewer.id)).toEqual({
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(JSON.stringify(await list())).not.toContain('argon2');
   });
 
-  it('knows when somebody was last seen whose session has ended', async () => {
+  it('shows when somebody was last seen even after the session has ended', async () => {
     const viewer = await createStaff(test.db, 'viewer');
     const noon = new Date(TEST_NOW.getTime() + 60_000);
     test.standAt(noon);
@@ -66,7 +66,7 @@ describe('the list', () => {
 });
 
 describe('an invitation', () => {
-  it('makes an account without a password, and its message in the same breath', async () => {
+  it('creates an account without a password together with its email', async () => {
     const email = newEmail();
     const response = await invite(` ${email} `, 'editor');
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect(logIn.json().error).toBe('Invalid email or password');
   });
 
-  it('is refused for an address that has an account, however it is written', async () => {
+  it('is refused for an address that has an account, ignoring case', async () => {
     const email = newEmail();
     const answers = await Promise.all([email, email.toUpperCase(), email, email].map((one) => invite(one)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('is written again for who has not come, three times an hour, and for nobody else', async () => {
+  it('is sent again at most three times an hour, and only to people who have not accepted it', async () => {
     const { id, email } = (await invite(newEmail())).json();
     const statuses = [];
     for (let index = 0; index < 3; index += 1) statuses.push((await inviteAgain(id)).statusCode);
@@ -133,7 +133,7 @@ describe('an invitation', () => {
 });
 
 describe('a change', () => {
-  it('of the role holds from the next call on', async () => {
+  it('of the role takes effect with the next request', async () => {
     const other = await createStaff(test.db, 'admin');
     expect((await test.get('/api/organisers', other.headers)).statusCode).toBe(200);
     expect((await change(other.id, { role: 'viewer' })).json()).toMatchObject({
@@ -153,7 +153,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('that disables ends all sessions and links at once, and enabling brings none of them back', async () => {
+  it('that disables an account ends its sessions and links at once, and enabling it restores none', async () => {
     const other = await createStaff(test.db, 'editor');
     const second = await openSessionOf(test.db, other.id);
     const key = await createPasswordLink(test.db, {
@@ -173,7 +173,7 @@ describe('a change', () => {
     expect((await logIn()).statusCode).toBe(200);
   });
 
-  it('never leaves the fair without an admin who can log in', async () => {
+  it('never removes the last admin who can log in', async () => {
     const waiting = (await invite(newEmail(), 'admin')).json();
     expect(waiting.state).toBe('invited');
     for (const changes of [{ role: 'editor' }, { isDisabled: true }, { role: 'viewer', isDisabled: true }]) {
@@ -192,7 +192,7 @@ describe('a change', () => {
     expect((await change(other.id, { role: 'editor' }, other)).statusCode).toBe(409);
   });
 
-  it('of nobody is 404, and of nothing is no action', async () => {
+  it('of an unknown account is 404, and one without effect is not audited', async () => {
     expect((await change(ABSENT, { role: 'viewer' })).statusCode).toBe(404);
     const viewer = await createStaff(test.db, 'viewer');
     expect((await change(viewer.id, {})).statusCode).toBe(200);

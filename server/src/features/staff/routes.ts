@@ -1,4 +1,4 @@
-// The calls by which admins manage staff.
+// The endpoints by which admins manage staff.
 import {
   changeStaff,
   inviteAgain,

@@ -1,11 +1,11 @@
-// What is stored of an account's second factor: its secret, whether it counts, and the last step that opened.
+// Stores an account's second factor: its secret, whether it is confirmed, and the last step used.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** What an account is without a second factor. */
+/** The columns of an account without a second factor. */
 const NO_SECOND_FACTOR = { totp_secret: null, totp_confirmed_at: null, totp_last_step: null };
 
-/** Notes a step as the last one. @returns whether the secret is still this one and the step is later than the last */
+/** Stores the last used step. @returns whether the secret is unchanged and the step is later than the last */
 export async function takeStep(
   db: Kysely<Database>,
   { organiserId, secret, step }: { organiserId: number; secret: string; step: number },
@@ -21,7 +21,7 @@ export async function takeStep(
   return row !== undefined;
 }
 
-/** A secret that does not count before its first code has come. */
+/** Stores a secret that is not in effect until its first code confirms it. */
 export async function storeSecret(
   transaction: Transaction<Database>,
   organiserId: number,
@@ -34,7 +34,7 @@ export async function storeSecret(
     .execute();
 }
 
-/** From here on the stored secret counts. */
+/** Puts the stored secret into effect. */
 export async function confirmSecret(
   transaction: Transaction<Database>,
   organiserId: number,

@@ -1,4 +1,4 @@
-// The second factor: set up, asked for at login, each code once, turned off.
+// The second factor: set up, required at login, each code used once, turned off.
 import { inEnglish } from '@visavis/domain/words/english';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,12 +32,12 @@ const begin = async (password = STAFF_PASSWORD) => {
   return { status: response.statusCode, ...response.json() };
 };
 const confirm = (code: string) => test.post('/api/account/totp/confirm', { code }, staff.headers);
-/** The code of a secret, so many steps away from TEST_NOW. */
+/** The code of a secret at a number of steps from TEST_NOW. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: TEST_NOW.getTime() + steps * STEP_MS });
 const at = (steps: number) => test.standAt(new Date(TEST_NOW.getTime() + steps * STEP_MS));
 
-/** Turned on, its first code used, and a while later. */
+/** Turns it on, using its first code, and lets ten steps pass. */
 async function turnOn(): Promise<string> {
   const { secret } = await begin();
   expect((await confirm(codeOf(secret))).statusCode).toBe(200);
@@ -46,7 +46,7 @@ async function turnOn(): Promise<string> {
 }
 
 describe('setting up', () => {
-  it('gives a secret and the address of its QR code, which count once a code has confirmed them', async () => {
+  it('returns a secret and the URI of its QR code, in effect once a code has confirmed them', async () => {
     const { secret, uri } = await begin();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(new URL(uri)).toMatchObject({ protocol: 'otpauth:', host: 'totp' });
@@ -65,7 +65,7 @@ describe('setting up', () => {
     });
   });
 
-  it('a second beginning replaces the first, but nothing replaces one that is on', async () => {
+  it('starting again replaces an unconfirmed secret, but never a confirmed one', async () => {
     const first = await begin();
     const second = await begin();
     expect((await confirm(codeOf(first.secret))).statusCode).toBe(422);
@@ -76,7 +76,7 @@ describe('setting up', () => {
 });
 
 describe('a borrowed session', () => {
-  it('cannot turn it on: that takes the password', async () => {
+  it('cannot turn it on, which requires the password', async () => {
     const { status, fields, secret } = await begin('a guess');
     expect([status, fields, secret]).toEqual([422, { password: 'Wrong password' }, undefined]);
     const without = await test.post('/api/account/totp', {}, staff.headers);
@@ -85,7 +85,7 @@ describe('a borrowed session', () => {
     expect((await confirm('123456')).statusCode).toBe(422);
   });
 
-  it('ends when the owner turns it on, whose own goes on', async () => {
+  it("ends when the owner turns it on, while the owner's own session continues", async () => {
     const borrowed = { authorization: `Bearer ${(await logIn()).json().token}` };
     const stranger = await createStaff(test.db, 'viewer');
     expect((await test.get('/api/account', borrowed)).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('a borrowed session', () => {
     expect((await test.get('/api/account', stranger.headers)).statusCode).toBe(200);
   });
 
-  it('writes no more than ten beginnings into the audit trail', async () => {
+  it('can add at most ten starts to the audit trail', async () => {
     const statuses = [];
     for (let index = 0; index < 14; index += 1) statuses.push((await begin()).status);
     expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)]);
@@ -108,10 +108,10 @@ describe('a borrowed session', () => {
 });
 
 describe('login', () => {
-  it('asks for the code once the password is right, and not before', async () => {
+  it('requires the code once the password is right, and not before', async () => {
     const secret = await turnOn();
-    const asked = await logIn();
-    expect([asked.statusCode, asked.json()]).toMatchObject([
+    const response = await logIn();
+    expect([response.statusCode, response.json()]).toMatchObject([
       401,
       {
         code: 'session.code-needed',
@@ -127,7 +127,7 @@ describe('login', () => {
     expect((await logIn(codeOf(secret, 10))).statusCode).toBe(200);
   });
 
-  it('takes the codes of one step before and after, each once, and none older than the last', async () => {
+  it('accepts codes of one step before and after, each once, and none older than the last', async () => {
     const secret = await turnOn();
     const statusOf = async (steps: number) => {
       const response = await logIn(codeOf(secret, steps));
@@ -147,21 +147,21 @@ describe('login', () => {
     expect(await statusOf(10)).toBe(401);
   });
 
-  it('the code that confirmed it opens nothing more', async () => {
+  it('refuses the code that was used to confirm it', async () => {
     const { secret } = await begin();
     await confirm(codeOf(secret));
     expect((await logIn(codeOf(secret))).statusCode).toBe(401);
     expect((await logIn(codeOf(secret, 1))).statusCode).toBe(200);
   });
 
-  it('of many who try one code at once, one is let in', async () => {
+  it('accepts one of many concurrent tries with one code', async () => {
     const secret = await turnOn();
     const code = codeOf(secret, 10);
     const answers = await Promise.all(Array.from({ length: 9 }, () => logIn(code)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(8).fill(401)]);
   });
 
-  it('tries with codes count like those with passwords', async () => {
+  it('counts tries with codes like those with passwords', async () => {
     await turnOn();
     const statuses = [];
     for (let index = 0; index < 12; index += 1) statuses.push((await logIn('123456')).statusCode);
@@ -179,7 +179,7 @@ describe('login', () => {
 describe('turning off', () => {
   const remove = (password: string) => test.post('/api/account/totp/remove', { password }, staff.headers);
 
-  it('takes the password, and one is logged in without a code', async () => {
+  it('requires the password, and then login needs no code', async () => {
     await turnOn();
     const wrong = await remove('wrong');
     expect([wrong.statusCode, wrong.json().fields]).toEqual([422, { password: 'Wrong password' }]);
@@ -189,7 +189,7 @@ describe('turning off', () => {
     expect((await begin()).status).toBe(200);
   });
 
-  it('an admin takes it off who has lost it, but not off himself', async () => {
+  it('is possible for an admin on any account but their own', async () => {
     await turnOn();
     const admin = await createStaff(test.db, 'admin');
     const takeOff = (id: number) =>
@@ -201,7 +201,7 @@ describe('turning off', () => {
   });
 });
 
-it('every step is written down, and no secret or code', async () => {
+it('audits every step, but never a secret or code', async () => {
   const before = (await listActions(test.db)).length;
   const secret = await turnOn();
   await test.post('/api/account/totp/remove', { password: STAFF_PASSWORD }, staff.headers);
@@ -213,7 +213,7 @@ it('every step is written down, and no secret or code', async () => {
     expect(JSON.stringify(actions)).not.toContain(word);
 });
 
-it('passwords and codes are not guessed with a session: ten tries an account', async () => {
+it('limits guesses of passwords and codes with a session to ten per account', async () => {
   const statuses = [];
   for (let index = 0; index < 12; index += 1) statuses.push((await confirm('123456')).statusCode);
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);

@@ -1,4 +1,4 @@
-// Codes of an authenticator app (RFC 6238): six digits, new every half minute, each of which opens once.
+// Codes of an authenticator app (RFC 6238): six digits, new every half minute, each usable once.
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -13,14 +13,14 @@ const WINDOW_STEPS = 1;
 
 export const WRONG_CODE = message('second-factor.wrong-code');
 
-/** A new secret for an account, as text and as the address that a QR code holds. */
+/** A new secret for an account, as text and as the URI for a QR code. */
 export function newSecondFactor(email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: SECRET_BYTES });
   const uri = new TOTP({ issuer: ISSUER, label: email, secret }).toString();
   return { secret: secret.base32, uri };
 }
 
-/** The step that a code belongs to; null where it belongs to none near now. */
+/** The time step of a code; null if it matches none near now. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const timestamp = now.getTime();
@@ -29,9 +29,8 @@ function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 /**
- * Uses a code up: of many callers with one code, one is let in. A step that is not later than the last one opens
- * nothing.
- * @returns whether it opened
+ * Consumes a code: of concurrent callers with one code, one succeeds. A step not later than the last one is refused.
+ * @returns whether the code was accepted
  */
 export async function useCode(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Staff as admins manage them: invitations, roles, disabled accounts, lost second factors.
+// Manages staff for admins: invitations, roles, disabled accounts, lost second factors.
 
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import type { AuditAction } from '@visavis/domain/audit/actions';
@@ -30,7 +30,7 @@ export interface StaffService {
   invite(actor: Organiser, newcomer: { email: string; role: OrganiserRole }): Promise<StaffMember>;
   /** @throws 'resource.not-found', 'organiser.last-admin' */
   change(actor: Organiser, id: number, change: StaffChange): Promise<StaffMember>;
-  /** @throws 'resource.not-found' where nobody waits for one, 'request.too-many' */
+  /** @throws 'resource.not-found' if the account has no open invitation, 'request.too-many' */
   inviteAgain(actor: Organiser, id: number): Promise<void>;
   /** @throws 'resource.not-found' */
   removeSecondFactor(actor: Organiser, id: number): Promise<void>;
@@ -43,9 +43,9 @@ interface StaffDependencies {
   outbox: Outbox;
 }
 
-const nobody = () => new AppError('resource.not-found', message('staff.unknown'));
+const unknownStaff = () => new AppError('resource.not-found', message('staff.unknown'));
 
-/** One who could log in and manage staff this moment. */
+/** Whether an account could log in and manage staff right now. */
 const isActiveAdmin = ({ role, disabled_at, password_hash }: Omit<StaffRow, 'id' | 'email'>): boolean =>
   role === 'admin' && disabled_at === null && password_hash !== null;
 
@@ -88,10 +88,10 @@ export function createStaffService({ db, clock, editions, outbox }: StaffDepende
       return db.transaction().execute(async (transaction) => {
         const rows = await lockWithAdmins(transaction, id);
         const account = rows.find((row) => row.id === id);
-        // Two admins may have acted at once: the second is looked at as the first has left him.
+        // Two admins may have acted at once: the actor is checked again after the first change.
         if (!rows.some((row) => row.id === actor.id && isActiveAdmin(row)))
           throw new AppError('session.forbidden', message('session.forbidden'));
-        if (!account) throw nobody();
+        if (!account) throw unknownStaff();
         const next = { ...account, ...columnsOf(account, change, clock()) };
         const isLast = rows.filter(isActiveAdmin).length === 1;
         if (isLast && isActiveAdmin(account) && !isActiveAdmin(next))
@@ -132,7 +132,7 @@ export function createStaffService({ db, clock, editions, outbox }: StaffDepende
       if (id === actor.id) throw new AppError('request.invalid', message('staff.own-second-factor'));
       await db.transaction().execute(async (transaction) => {
         const account = await lockAccount(transaction, id);
-        if (!account) throw nobody();
+        if (!account) throw unknownStaff();
         if (account.totp_secret === null) return;
         await deleteSecondFactor(transaction, id);
         await record(transaction, actor, ['organiser.remove-second-factor', account.email]);
@@ -150,7 +150,7 @@ function columnsOf({ role, disabled_at }: StaffRow, change: StaffChange, now: Da
   };
 }
 
-/** Of an account, what the audit trail says of a change. */
+/** The fields of an account that the audit trail shows for a change. */
 function visible({ role, disabled_at }: Pick<StaffRow, 'role' | 'disabled_at'>) {
   return { role, isDisabled: disabled_at !== null };
 }

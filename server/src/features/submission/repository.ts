@@ -1,14 +1,14 @@
-// Finds the registration that a submission made.
+// Finds the registration that a submission created.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Where a submission was kept: what is submitted, and its Idempotency-Key. */
+/** Identifies a stored submission: its route and its Idempotency-Key. */
 interface SubmissionPlace {
   route: string;
   key: string;
 }
 
-/** The reference that a submission was answered with; null where none succeeded. */
+/** The reference in the answer to a submission; null if none succeeded. */
 export async function findAnsweredReference(
   db: Kysely<Database>,
   { route, key }: SubmissionPlace,
@@ -23,7 +23,7 @@ export async function findAnsweredReference(
   return typeof reference === 'string' ? reference : null;
 }
 
-/** The live registration of a reference, locked, so that a key is made for none that ends; null for none. */
+/** Locks the live registration of a reference, so that no key is created for an ended one; null if there is none. */
 export async function lockRegistrationOf(
   db: Kysely<Database>,
   { reference, editionId }: { reference: string; editionId: number },

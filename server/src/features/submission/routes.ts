@@ -1,4 +1,4 @@
-// POST /api/submissions/{programme}/outcome.
+// The endpoint POST /api/submissions/{programme}/outcome.
 import { getSubmissionOutcome } from '@visavis/contract/submission/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';

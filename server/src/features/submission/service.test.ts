@@ -1,4 +1,4 @@
-// What became of a submission is told to whoever holds its key, and to nobody else.
+// The outcome of a submission is available to the holder of its idempotency key, and to nobody else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a submission whose answer was lost', () => {
+describe('the outcome of a submission whose response was lost', () => {
   const KEY = 'a'.repeat(32);
   const outcome = (key: string, programme = 'business') =>
     test.call({
@@ -23,7 +23,7 @@ describe('a submission whose answer was lost', () => {
       headers: { 'idempotency-key': key },
     });
 
-  it('is told to whoever holds its key, with what stands by now and a key to change it', async () => {
+  it('is returned for its key, with the current meetings and a key to change them', async () => {
     expect((await outcome(KEY)).statusCode).toBe(404);
     const first = await test.post(
       PATH,
@@ -39,9 +39,9 @@ describe('a submission whose answer was lost', () => {
       .where('registration_id', '=', first.json().registration_id)
       .where('hour', '=', 12)
       .execute();
-    const told = await outcome(KEY);
-    expect(told.headers['cache-control']).toBe('no-store');
-    expect(told.json()).toEqual({
+    const response = await outcome(KEY);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
       ...first.json(),
       meetings: [
         {
@@ -56,11 +56,13 @@ describe('a submission whose answer was lost', () => {
       ],
       schedule_key: expect.any(String),
     });
-    const own = await test.get('/api/my-schedule', { authorization: `Bearer ${told.json().schedule_key}` });
+    const own = await test.get('/api/my-schedule', {
+      authorization: `Bearer ${response.json().schedule_key}`,
+    });
     expect(own.json().reference).toBe(first.json().reference);
   });
 
-  it('is told to nobody else: another key, another programme, a key that may be guessed', async () => {
+  it('is refused for another key, another programme, and a guessable key', async () => {
     const submission = submissionOf([meetingOf('Atelier Nacre', 'F-001', 3, 16)]);
     await test.post(PATH, submission, { 'idempotency-key': 'one' });
     expect((await outcome('one')).statusCode).toBe(422);
@@ -68,7 +70,7 @@ describe('a submission whose answer was lost', () => {
     expect((await outcome(KEY, 'hosted')).statusCode).toBe(404);
   });
 
-  it('is told no more once the registration is deleted', async () => {
+  it('is 404 once the registration is deleted', async () => {
     const key = 'c'.repeat(32);
     const first = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 3, 17)]), {
       'idempotency-key': key,

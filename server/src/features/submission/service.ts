@@ -1,4 +1,4 @@
-// What became of a submission whose answer was lost: told to whoever holds its key, which nobody guesses.
+// Returns the outcome of a submission whose response was lost, to the holder of its unguessable idempotency key.
 
 import type { SubmissionOutcome } from '@visavis/contract/submission/endpoints';
 import { slotLabel } from '@visavis/domain/edition/slot-time';
@@ -22,7 +22,7 @@ export interface OutcomeDependencies {
 
 type Programme = keyof typeof SUBMISSION_ROUTES;
 
-/** Throws 'resource.not-found' where no registration of this edition stands that the submission made. */
+/** Throws 'resource.not-found' unless the submission created a live registration of this edition. */
 export async function readOutcome(
   { db, editions, clock }: OutcomeDependencies,
   { programme, key }: { programme: Programme; key: string },
@@ -46,7 +46,7 @@ export async function readOutcome(
 
 const unknownSubmission = () => new AppError('resource.not-found', message('submission.unknown'));
 
-/** In the form in which the visitor's page planned them. */
+/** The meetings in the shape that the visitor's page uses for planning. */
 async function standingMeetings(
   db: Kysely<Database>,
   catalogue: Catalogue,

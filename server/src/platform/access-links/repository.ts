@@ -1,4 +1,4 @@
-// Keys of mailed links: each opens the schedule of one registration until the edition is over.
+// Keys of mailed links: each opens one registration's schedule until the edition is over.
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -7,12 +7,12 @@ import { hashToken, newToken } from './token.ts';
 /** A link opens the schedule for this long after the last day has begun, in milliseconds. */
 const KEPT_AFTER_MS = 31 * 24 * 3_600_000;
 
-/** When the keys of an edition stop opening. @param lastDate YYYY-MM-DD, its last day */
+/** When the keys of an edition expire. @param lastDate YYYY-MM-DD, its last day */
 function accessKeyExpiry(lastDate: string): Date {
   return new Date(slotStartsAt(lastDate, 0).getTime() + KEPT_AFTER_MS);
 }
 
-/** Makes a key for a registration; the key itself is kept nowhere. */
+/** Creates a key for a registration; only its hash is stored. */
 export async function createAccessKey(
   db: Kysely<Database>,
   { registrationId, lastDate, now }: { registrationId: number; lastDate: string; now: Date },
@@ -30,7 +30,7 @@ export async function createAccessKey(
   return key;
 }
 
-/** The live registration that a key opens, or null. */
+/** The active registration that a key opens, or null. */
 export async function findRegistrationOfKey(
   db: Kysely<Database>,
   key: string,

@@ -1,4 +1,4 @@
-// Endpoints name the actions that they record, and the tests of the server fail a call that records another.
+// Endpoints list the audit actions they record; a request that records any other action fails in tests.
 import diagnostics from 'node:diagnostics_channel';
 import { AUDIT_ACTIONS } from '@visavis/domain/audit/actions';
 import type { FastifyInstance } from 'fastify';
@@ -7,12 +7,12 @@ import { listEndpoints } from '../../testing/contract-endpoints.ts';
 import { createStaff } from '../../testing/staff.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
-it('every action is named by a call, except those of a job and of a command', async () => {
+it('every action is listed by an endpoint, except that of a job and that of a command', async () => {
   const named = new Set((await listEndpoints()).flatMap(({ records = [] }) => records));
   expect(AUDIT_ACTIONS.filter((action) => !named.has(action))).toEqual(['backup.restore', 'document.expire']);
 });
 
-/** @param forgets whether the endpoint of the logout forgets what it records */
+/** @param forgets whether the logout endpoint lists no actions */
 async function logOut(forgets: boolean): Promise<number> {
   const plant = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
@@ -31,10 +31,10 @@ async function logOut(forgets: boolean): Promise<number> {
   }
 }
 
-it('a call that records what it names is answered', async () => {
+it('a request that records a listed action succeeds', async () => {
   expect(await logOut(false)).toBe(200);
 });
 
-it('control: one that records another action fails', async () => {
+it('control: a request that records an unlisted action fails', async () => {
   expect(await logOut(true)).toBe(500);
 });

@@ -1,4 +1,4 @@
-// Writes down who did what and when, in the transaction in which it is done.
+// Records who did what and when, in the transaction in which it is done.
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { Organiser } from '@visavis/domain/organiser/schema';
 import type { Kysely } from 'kysely';
@@ -11,7 +11,7 @@ export interface RecordedAction {
   at: Date;
   actor: Actor;
   action: AuditAction;
-  /** What it was done to, in words. */
+  /** What it was done to, as text. */
   subject: string;
   registrationId?: number;
   /** What changed, without passwords, keys and secrets. */

@@ -1,4 +1,4 @@
-// Keeps what was asked for lately: a map with room for so many entries, where the least recently used goes first.
+// A map of limited size that evicts the least recently used entry.
 
 export class RecentlyUsed<Value> {
   readonly #room: number;
@@ -11,7 +11,7 @@ export class RecentlyUsed<Value> {
   get(key: string): Value | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;
-    // A map keeps the order of entering: what is used enters anew, at the end.
+    // A map keeps insertion order: a used entry is reinserted at the end.
     this.#entries.delete(key);
     this.#entries.set(key, value);
     return value;

@@ -1,4 +1,4 @@
-// An answer is worked out once in a moment, and a failure is kept for nobody.
+// A result is computed once within a second, and a failure is not cached.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forAMoment } from './short-lived.ts';
 
@@ -9,29 +9,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('works once for all who ask within a second, and again after it', async () => {
+it('computes once for all calls within a second, and again afterwards', async () => {
   let count = 0;
-  const ask = forAMoment(async (key: string) => `${key} ${++count}`);
-  expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a 1', 'a 1']);
+  const load = forAMoment(async (key: string) => `${key} ${++count}`);
+  expect(await Promise.all([load('a'), load('a')])).toEqual(['a 1', 'a 1']);
   vi.advanceTimersByTime(999);
-  expect(await ask('a')).toBe('a 1');
+  expect(await load('a')).toBe('a 1');
   vi.advanceTimersByTime(1);
-  expect(await ask('a')).toBe('a 2');
+  expect(await load('a')).toBe('a 2');
 });
 
-it('works again for another key', async () => {
+it('computes again for another key', async () => {
   let count = 0;
-  const ask = forAMoment(async (key: string) => `${key} ${++count}`);
-  expect([await ask('a'), await ask('b')]).toEqual(['a 1', 'b 2']);
+  const load = forAMoment(async (key: string) => `${key} ${++count}`);
+  expect([await load('a'), await load('b')]).toEqual(['a 1', 'b 2']);
 });
 
-it('keeps no failure', async () => {
+it('does not cache a failure', async () => {
   let isDown = true;
-  const ask = forAMoment(async () => {
+  const load = forAMoment(async () => {
     if (isDown) throw new Error('down');
     return 'up';
   });
-  await expect(ask('a')).rejects.toThrow('down');
+  await expect(load('a')).rejects.toThrow('down');
   isDown = false;
-  expect(await ask('a')).toBe('up');
+  expect(await load('a')).toBe('up');
 });

@@ -1,14 +1,14 @@
-// Hears from the database which hours changed, whichever process changed them.
+// Receives notifications from the database about changed slots, whichever process changed them.
 import pg from 'pg';
 import type { Log } from '../../adapters/log.ts';
 
-/** Where processes tell each other. */
+/** The notification channel between processes. */
 export const SLOTS_CHANNEL = 'slots';
 const RECONNECT_MS = 500;
 const RECONNECT_LONGEST_MS = 2_000;
-/** A connection that has died without a word is found out by asking it. */
-const ASK_INTERVAL_MS = 10_000;
-const ANSWER_WITHIN_MS = 5_000;
+/** A connection that has died silently is detected by querying it. */
+const PROBE_INTERVAL_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 export interface SlotKey {
   exhibitorId: number;
@@ -18,22 +18,22 @@ export interface SlotKey {
 
 export interface Listener {
   onSlots(slots: SlotKey[]): void;
-  /** Changes may have been missed. */
+  /** Notifications may have been missed. */
   onGap(): void;
 }
 
 export interface ChangeFeed {
-  /** The first listener opens the connection. There is one listener at a time. */
+  /** Supports one listener at a time; the first call opens the connection. */
   listen(listener: Listener): void;
   close(): Promise<void>;
 }
 
-/** @param connection a connection of its own: notifications arrive on the one that listens */
+/** @param connection opened separately from the pool: notifications arrive on the connection that listens */
 export function createChangeFeed(connection: pg.ClientConfig, log: Log): ChangeFeed {
   let listener: Listener | null = null;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let asking: NodeJS.Timeout | null = null;
+  let probeTimer: NodeJS.Timeout | null = null;
   let waitMs = RECONNECT_MS;
   let isClosed = false;
 
@@ -42,15 +42,15 @@ export function createChangeFeed(connection: pg.ClientConfig, log: Log): ChangeF
       ...connection,
       application_name: 'visavis live',
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
     });
     client = opened;
     let isLost = false;
     const lose = (error?: Error) => {
       if (isLost || isClosed) return;
       isLost = true;
-      if (asking) clearInterval(asking);
+      if (probeTimer) clearInterval(probeTimer);
       log.warn(`The listening connection was lost${error ? `: ${error.message}` : ''}.`);
       opened.end().catch(() => undefined);
       timer = setTimeout(() => void connect(), waitMs);
@@ -58,32 +58,32 @@ export function createChangeFeed(connection: pg.ClientConfig, log: Log): ChangeF
     };
     opened.on('error', lose);
     opened.on('end', () => lose());
-    opened.on('notification', ({ payload }) => tell(payload ?? '*'));
+    opened.on('notification', ({ payload }) => notify(payload ?? '*'));
     try {
       await opened.connect();
       await opened.query(`listen ${SLOTS_CHANNEL}`);
       waitMs = RECONNECT_MS;
-      asking = setInterval(() => void opened.query('select').catch(lose), ASK_INTERVAL_MS);
+      probeTimer = setInterval(() => void opened.query('select').catch(lose), PROBE_INTERVAL_MS);
       listener?.onGap();
     } catch (error) {
       lose(error instanceof Error ? error : undefined);
     }
   }
 
-  function tell(payload: string): void {
+  function notify(payload: string): void {
     if (payload === '*') listener?.onGap();
     else listener?.onSlots(payload.split(',').map(readSlot));
   }
 
   return {
-    listen(given) {
-      listener = given;
+    listen(newListener) {
+      listener = newListener;
       if (!client && !isClosed) void connect();
     },
     async close() {
       isClosed = true;
       if (timer) clearTimeout(timer);
-      if (asking) clearInterval(asking);
+      if (probeTimer) clearInterval(probeTimer);
       await client?.end().catch(() => undefined);
     },
   };

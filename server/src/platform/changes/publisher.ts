@@ -1,62 +1,62 @@
-// Tells all server processes which hours changed, soon after each change is committed.
+// Notifies all server processes of changed slots, soon after each change is committed.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Log } from '../../adapters/log.ts';
 import { SLOTS_CHANNEL } from './listener.ts';
 
-/** Changes of this long go together, in milliseconds: a rush costs a few notifications a second. */
+/** Changes within this time are sent together, in milliseconds: a rush costs a few notifications per second. */
 const GATHER_MS = 50;
-/** Most changes in one notification: its text may have 8,000 bytes, and a change lists 400 hours at most. */
+/** Most changes in one notification: a payload may have 8,000 bytes, and a change lists at most 400 slots. */
 const CHANGES_AT_ONCE = 200;
 const LONGEST_TEXT = 7_000;
 
 export interface Announcer {
-  /** Something was committed: it is told within moments. */
+  /** Call after a commit: the change is published within moments. */
   soon(): void;
   close(): Promise<void>;
 }
 
-/** @param soon tells at once what this process changes; what others left is told by the sweep */
+/** @param soon publishes the changes of this process; the sweep publishes what other processes left behind */
 export function createAnnouncer(db: Kysely<Database>, log: Log): Announcer {
   let timer: NodeJS.Timeout | null = null;
-  let telling: Promise<void> = Promise.resolve();
+  let publishing: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  const tell = async (): Promise<void> => {
+  const publish = async (): Promise<void> => {
     timer = null;
     try {
       let count: number;
       do count = await announceChanges(db);
       while (count === CHANGES_AT_ONCE);
     } catch (error) {
-      // The rows stay: the sweep tells them.
-      log.warn(`Changes could not be told at once: ${error}`);
+      // The rows remain: the sweep publishes them.
+      log.warn(`Changes could not be published at once: ${error}`);
     }
   };
   return {
     soon() {
       if (isClosed) return;
       timer ??= setTimeout(() => {
-        telling = tell();
+        publishing = publish();
       }, GATHER_MS);
     },
     async close() {
       isClosed = true;
       if (timer) clearTimeout(timer);
-      await telling;
+      await publishing;
     },
   };
 }
 
-/** Takes changes out of the table and notifies, both or neither. Returns how many, up to a limit. */
+/** Deletes changes from the table and notifies, atomically. @returns how many, up to a limit */
 export async function announceChanges(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with told as (
+    with taken as (
       delete from slot_change where id in (
         select id from slot_change order by id limit ${CHANGES_AT_ONCE} for update skip locked)
       returning slots
     ), text as (
-      select count(*)::int as count, string_agg(slots, ',') as slots, bool_or(slots = '*') as is_all from told
+      select count(*)::int as count, string_agg(slots, ',') as slots, bool_or(slots = '*') as is_all from taken
     )
     select count,
       pg_notify(${SLOTS_CHANNEL}, case when is_all or length(slots) > ${LONGEST_TEXT} then '*' else slots end)

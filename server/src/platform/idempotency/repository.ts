@@ -1,25 +1,25 @@
-// Keeps the answers of submissions that succeeded: a repeat with the same Idempotency-Key gets the first one again.
+// Stores the responses of successful submissions, so that a retry with the same Idempotency-Key gets the first one.
 import type { Message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 
-/** Under which route each programme's registration keeps its answer. */
+/** The route under which each programme's registration stores its response. */
 export const SUBMISSION_ROUTES = { business: 'visitor/register', hosted: 'hosted-registration' } as const;
 
 /** A submission that carries an Idempotency-Key. */
 export interface KeyedSubmission {
-  /** What is submitted, such as 'visitor/register'; with the registration's id where it is of one. */
+  /** What is submitted, such as 'visitor/register', with the registration's id where it belongs to one. */
   route: string;
   key: string;
-  /** The same for the same content. Never a plain hash of what could be guessed. */
+  /** Equal for equal content. Never a plain hash of guessable content. */
   requestHash: string;
 }
 
 /**
- * The first answer to the same submission.
- * @param otherContent said where another submission succeeded with the same key
- * @returns null where none succeeded yet, and without a key
+ * The first response to the same submission.
+ * @param otherContent the message where another submission succeeded with the same key
+ * @returns null where none has succeeded yet, or without a key
  * @throws 'submission.key-reused'
  */
 export async function recallAnswer<Answer>(
@@ -40,8 +40,8 @@ export async function recallAnswer<Answer>(
 }
 
 /**
- * Keeps an answer, in the transaction of what it tells. No passport number and no secret may stand in it.
- * @throws the database's error of 'idempotent_answer_once' where another was kept meanwhile
+ * Stores a response, in the transaction of the submission. It must contain no passport number and no secret.
+ * @throws the database's error of 'idempotent_answer_once' where a concurrent submission stored one
  */
 export async function keepAnswer(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Lists and tables of facts, once for those who see HTML and once for those who read plain text.
+// Lists and fact tables for emails, each as HTML and as plain text.
 
 import type { EmailWords } from '@visavis/domain/words/email-words';
 import { type Html, html } from './html.ts';
@@ -28,7 +28,7 @@ ${items.map((item) => html`<li style="margin:0 0 4px 0;overflow-wrap:anywhere;">
   };
 }
 
-/** @param total stands below the others, in bold */
+/** @param total shown below the others, in bold */
 export function factTable({ fact }: EmailWords, facts: readonly Fact[], total?: Fact): Block {
   const lines = [...facts, ...(total ? [total] : [])];
   return {

@@ -1,15 +1,15 @@
-// How a message addresses the person whom it is for.
+// How an email addresses its recipient.
 
 import type { EmailWords } from '@visavis/domain/words/email-words';
 import { type Html, html } from './html.ts';
 import { paragraph } from './layout.ts';
 
-/** Marks that turn the direction of what follows: in a name they would turn the sentence around it. */
+/** Bidirectional control characters: in a name they would reverse the text around it. */
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-/** Readers make links of such texts: nobody registers an address of somebody else to have a link delivered there. */
+/** Mail clients turn such texts into links: a name must not deliver a link to somebody else's mailbox. */
 const LOOKS_LIKE_LINK = /[/@:\\<>]|\.\p{L}{2}/u;
 
-/** The name, or null where it would do more than name somebody. */
+/** The cleaned name, or null where it is not safe to print. */
 export function addressableName(name: string): string | null {
   const clean = name.replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim();
   return clean === '' || LOOKS_LIKE_LINK.test(clean) ? null : clean;
@@ -17,7 +17,7 @@ export function addressableName(name: string): string | null {
 
 const HAN = /^\p{Script=Han}/u;
 
-/** The greeting as a paragraph of its own, where somebody can be named, and the sentence as the next. */
+/** A greeting paragraph, where the name can be printed, followed by the sentence as a paragraph. */
 export function greeting(
   { greeting: { before, after } }: EmailWords,
   name: string,
@@ -25,7 +25,7 @@ export function greeting(
 ): { html: Html; text: string[]; preview: string } {
   const known = addressableName(name);
   if (known === null) return { html: paragraph(sentence), text: [sentence], preview: sentence };
-  // Chinese has a blank before what is not Chinese, and none before a Chinese name.
+  // In Chinese text, a space separates foreign words, but not a Chinese name.
   const gap = before.endsWith(' ') || HAN.test(known) ? '' : ' ';
   return {
     html: html`${paragraph(html`${before}${gap}<bdi>${known}</bdi>${after}`)}${paragraph(sentence)}`,
@@ -34,7 +34,7 @@ export function greeting(
   };
 }
 
-/** A name beside other words: its direction stays its own. */
+/** A name within other text, with its direction isolated. */
 export function named(name: string): Html {
   return html`<bdi>${name.replace(DIRECTION_MARKS, '')}</bdi>`;
 }

@@ -1,4 +1,4 @@
-// The template of messages escapes whatever is put into it.
+// The email template escapes whatever is inserted.
 import { expect, it } from 'vitest';
 import { html } from './html.ts';
 
@@ -12,14 +12,14 @@ it.each([
   expect(html`<p title="${given}">${given}</p>`.text).toBe(`<p title="${written}">${written}</p>`);
 });
 
-it('HTML of its own stays as it is, lists are joined, numbers are written', () => {
+it('keeps nested HTML, joins lists and prints numbers', () => {
   const items = ['<1>', '2'].map((item) => html`<li>${item}</li>`);
   expect(html`<ul>${items}</ul>${2}${[[html`<b></b>`]]}`.text).toBe(
     '<ul><li>&lt;1&gt;</li><li>2</li></ul>2<b></b>',
   );
 });
 
-it('a text that looks like HTML of its own is a text all the same', () => {
+it('escapes text that looks like HTML', () => {
   const parsed = JSON.parse('{"text": "<b>"}');
   expect(html`${String(parsed.text)}`.text).toBe('&lt;b&gt;');
 });

@@ -1,6 +1,6 @@
-// HTML of messages: a tagged template that escapes whatever is put into it.
+// HTML of emails: a tagged template that escapes whatever is inserted.
 
-/** Text that is HTML already. Only `html` makes it. */
+/** Text that is already HTML. Only `html` creates it. */
 export class Html {
   readonly text: string;
 
@@ -24,17 +24,17 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-function write(part: Part): string {
+function render(part: Part): string {
   if (part instanceof Html) return part.text;
   if (typeof part === 'string') return escapeHtml(part);
-  return typeof part === 'number' ? String(part) : part.map(write).join('');
+  return typeof part === 'number' ? String(part) : part.map(render).join('');
 }
 
-/** Strings are escaped, other HTML stays as it is, and lists are joined. Attributes must stand in quotes. */
+/** Escapes strings, keeps nested HTML and joins lists. Attributes must be quoted. */
 export function html(literals: TemplateStringsArray, ...parts: Part[]): Html {
   const text = literals.map((literal, index) => {
     const part = parts[index];
-    return part === undefined ? literal : literal + write(part);
+    return part === undefined ? literal : literal + render(part);
   });
   return new Html(text.join(''));
 }

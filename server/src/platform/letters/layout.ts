@@ -1,13 +1,13 @@
-// The frame of every message: 600 pixels, tables and inline styles, readable without pictures and at 320 pixels.
+// The frame of every email: 600 pixels, tables and inline styles, readable without pictures and at 320 pixels.
 import type { EmailContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { EmailWords } from '@visavis/domain/words/email-words';
 import { Html, html } from './html.ts';
 
-/** What a message says, once for those who see HTML and once for those who read plain text, in the same order. */
+/** The content of an email, as HTML and as plain text in the same order. */
 export interface Letter {
   heading: string;
-  /** One sentence that lists of messages show beside the subject. */
+  /** One sentence that mail clients show beside the subject. */
   preview: string;
   body: Html;
   /** Paragraphs, with a blank line between. */
@@ -29,14 +29,14 @@ export const STYLE = {
 const WIDE = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
 const DOTS = ['#b23a48', '#f2b48c', '#c8a15a', '#9db09a', '#3c7471', '#b08c99', '#e07a5f', '#6e4a3e'];
 
-// What inline styles cannot say: the button fills a narrow screen, and margins shrink there.
+// What inline styles cannot express: the button fills a narrow screen, and margins shrink there.
 const NARROW = new Html(
   '<style>@media (max-width:480px){.outer{padding:0 !important}.inner{padding-left:20px !important;padding-right:20px !important}.button,.button a{width:100% !important;box-sizing:border-box}}</style>',
 );
 
 /**
- * The one button of a message, and its address for those whose reader shows no buttons. A cell is coloured and padded
- * also where Outlook ignores both on a link.
+ * The one button of an email, and its address for mail clients that show no buttons. The table cell is coloured and
+ * padded as well, as Outlook ignores both on a link.
  */
 export function button({ orOpen }: EmailWords, label: string, link: string): Html {
   return html`<table class="button" role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px 0;"><tr><td align="center" bgcolor="#21161b" style="background-color:#21161b;border-radius:4px;mso-padding-alt:14px 24px;"><a href="${link}" style="${STYLE.font}display:inline-block;color:#ffffff;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:14px 24px;">${label}</a></td></tr></table>
@@ -52,7 +52,7 @@ export function smallPrint(text: Html | string): Html {
   return html`<p style="${STYLE.small}">${text}</p>`;
 }
 
-/** The reference as a line of the footer. @param rest a sentence that follows; null for none */
+/** The reference as a line of the footer. @param rest a sentence to append; null for none */
 export function referenceLine(
   { reference: { before, after }, gap }: EmailWords,
   reference: string,
@@ -65,7 +65,7 @@ export function referenceLine(
   };
 }
 
-/** How the organiser is reached, as a line of the footer; none where nothing is known. */
+/** The organiser's contact details as a line of the footer; empty where none are known. */
 export function contactLine(
   { questions, comma }: EmailWords,
   exhibition: Exhibition | null,
@@ -93,14 +93,14 @@ export function contactLine(
 interface Frame {
   language: Language;
   subject: string;
-  /** What stands in the dark head: the exhibition's name. */
+  /** The exhibition's name, shown in the dark header. */
   from: string;
 }
 
-/** Blanks without width: lists of messages show them after the sentence, and not what the head of the message says. */
+/** Zero-width filler after the preview, which keeps mail clients from appending the header's text to it. */
 const FILL = new Html('&#8204;&nbsp;'.repeat(80));
 
-/** Outlook takes a face for Latin letters, and SimSun for what that lacks: Chinese has its own first. */
+/** Outlook uses a font for Latin letters and falls back to SimSun: Chinese needs its own font first. */
 const CHINESE_FONT = "font-family:'Microsoft YaHei','PingFang SC','Noto Sans SC',Arial,Helvetica,sans-serif;";
 
 export function frameHtml(frame: Frame, letter: Letter): string {

@@ -1,14 +1,14 @@
-// Puts many rows into a table with few statements; ids are taken beforehand, so that rows can name each other.
+// Inserts many rows with few statements; ids are reserved beforehand, so that rows can reference each other.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Rows sent in one statement: few enough for the statement timeout, many enough to make round trips cheap. */
+/** Rows per statement: few enough for the statement timeout, many enough to make round trips cheap. */
 const ROWS_PER_STATEMENT = 5_000;
 
-/** The columns that a load fills, each with its type in the database. */
+/** The columns to insert, each with its database type. */
 export type ColumnTypes<Row> = { readonly [Column in keyof Row]: string };
 
-/** @returns ids from the table's own sequence, ascending, that nobody else will get */
+/** @returns ids reserved from the table's own sequence, ascending */
 export async function reserveIds(
   db: Kysely<Database>,
   table: keyof Database,
@@ -24,7 +24,7 @@ export async function reserveIds(
 
 /**
  * @param types the type of each column; its order is the order of the columns
- * @param onConflict what follows the values, such as 'on conflict do nothing'
+ * @param onConflict a clause appended after the values, such as 'on conflict do nothing'
  */
 export async function bulkInsert<Row extends object>(
   db: Kysely<Database>,

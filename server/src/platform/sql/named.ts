@@ -1,13 +1,13 @@
-// SQL with named parameters: ':name' or ':group.name' becomes '$n' once, when the statement is written.
+// SQL with named parameters: ':name' or ':group.name' is compiled to '$n' once, when the statement is defined.
 import { CompiledQuery } from 'kysely';
 
-/** Literals and casts are left as they are; what is left with a colon is a parameter. */
+/** Matches literals and casts, which are kept, and parameters. */
 const TOKENS = /'(?:[^']|'')*'|::|:([a-zA-Z]\w*(?:\.\w+)?)/g;
 
 /**
- * @param statement with ':name' for each parameter, or ':group.name' for one that is a part of a value; the same name is
- *   the same parameter
- * @returns what makes the query of a call: every parameter must have a value, null included; others are left out
+ * @param statement with ':name' for each parameter, or ':group.name' for a part of a value; the same name is the same
+ *   parameter
+ * @returns builds the query of a call: every parameter must have a value, null included; other values are ignored
  */
 export function named<Values extends object>(statement: string): (values: Values) => CompiledQuery {
   const names: string[] = [];

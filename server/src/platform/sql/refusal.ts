@@ -1,11 +1,11 @@
-// Why the database refused a statement: a unique index, by name, two transactions in each other's way, or it is away.
+// Classifies database errors: unique violation by index, conflicting transactions, or an unavailable database.
 import { isDatabaseUnavailable } from '../../adapters/database/unavailable.ts';
 
 const UNIQUE_VIOLATION = '23505';
-/** Serialization failure and deadlock: nothing was done, and a repeat may succeed. */
-const TRY_AGAIN = new Set(['40001', '40P01']);
+/** Serialization failure and deadlock: nothing was done, and a retry may succeed. */
+const RETRYABLE = new Set(['40001', '40P01']);
 
-/** The unique index that refused a row, or null for any other error. */
+/** The unique index that rejected a row, or null for any other error. */
 export function violatedIndex(error: unknown): string | null {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === UNIQUE_VIOLATION && constraint !== undefined ? constraint : null;
@@ -17,10 +17,10 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
 
 export function mayBeTriedAgain(error: unknown): boolean {
   const { code } = error as { code?: string };
-  return code !== undefined && TRY_AGAIN.has(code);
+  return code !== undefined && RETRYABLE.has(code);
 }
 
-/** Whether the statement may succeed later as it is: the database was away, or another transaction in its way. */
+/** Whether the unchanged statement may succeed later: the database was unavailable, or transactions conflicted. */
 export function mayPassLater(error: unknown): boolean {
   return isDatabaseUnavailable(error) || mayBeTriedAgain(error);
 }

@@ -1,4 +1,4 @@
-// What is repeated, how often, and what is not.
+// Which errors are retried, how often, and which are not.
 import { describe, expect, it } from 'vitest';
 import { Conflict, retryOnConflict } from './retry-on-conflict.ts';
 
@@ -19,10 +19,10 @@ function failing(...errors: Error[]) {
 }
 const always = (error: Error) => failing(...Array.from({ length: 20 }, () => error));
 
-describe('is repeated', () => {
+describe('retries', () => {
   it.each([
     ['a deadlock', deadlock, {}],
-    ['a conflict that the work found', new Conflict('lost'), {}],
+    ['a conflict thrown by the work', new Conflict('lost'), {}],
     ['a known index', taken('claim_place_once'), { indexes: ['claim_place_once'] }],
     ['any index', taken('anything'), { indexes: 'any' as const }],
   ])('%s', async (_name, error, repeats) => {
@@ -30,7 +30,7 @@ describe('is repeated', () => {
   });
 });
 
-describe('is thrown at once', () => {
+describe('throws at once', () => {
   it.each([
     ['another error', new Error('away'), {}],
     ['an unknown index', taken('email_once'), { indexes: ['claim_place_once'] }],
@@ -42,7 +42,7 @@ describe('is thrown at once', () => {
   });
 });
 
-it('ends after twelve attempts, with the last error or what the caller says', async () => {
+it('gives up after twelve attempts, with the last error or that of the caller', async () => {
   const { work, attempts } = always(deadlock);
   await expect(retryOnConflict(work)).rejects.toBe(deadlock);
   expect(attempts).toHaveLength(12);
@@ -50,15 +50,15 @@ it('ends after twelve attempts, with the last error or what the caller says', as
   await expect(retryOnConflict(always(deadlock).work, { exhausted: () => busy })).rejects.toBe(busy);
 });
 
-describe('the caller is asked after each conflict', () => {
-  it('and may have the result', async () => {
+describe('onConflict is called after each conflict', () => {
+  it('and may return the result', async () => {
     const { work, attempts } = always(taken('once'));
     const repeats = { indexes: ['once'], onConflict: async () => 7 };
     await expect(retryOnConflict<number>(work, repeats)).resolves.toBe(7);
     expect(attempts).toEqual([1]);
   });
 
-  it('and may refuse', async () => {
+  it('and may throw', async () => {
     const refusal = new Error('refused');
     const onConflict = async ({ index }: { index: string | null }) => {
       if (index === 'email_once') throw refusal;

@@ -1,9 +1,9 @@
-// Runs a transaction again where another was in its way: nothing of it was done then.
+// Retries a transaction that conflicted with another and was rolled back.
 import { mayBeTriedAgain, violatedIndex } from './refusal.ts';
 
 const ATTEMPTS = 12;
 
-/** Thrown by work that did nothing and may succeed in a repeat, where the database had no reason to complain. */
+/** Thrown by work that found a conflict by itself, did nothing, and may succeed in a retry. */
 export class Conflict extends Error {
   override name = 'Conflict';
 }
@@ -11,29 +11,29 @@ export class Conflict extends Error {
 export interface ConflictFound {
   /** Counted from 1. */
   attempt: number;
-  /** The unique index that refused a row; null after a deadlock, or where the work itself found the conflict. */
+  /** The unique index that rejected a row; null after a deadlock, or where the work itself threw a Conflict. */
   index: string | null;
   error: unknown;
 }
 
 interface Repeats<T> {
-  /** Unique indexes whose refusal a repeat may pass; 'any' for all of them. */
+  /** Unique indexes whose violation a retry may resolve; 'any' for all of them. */
   indexes?: readonly string[] | 'any';
   attempts?: number;
-  /** Whether the work is a part of a transaction: a deadlock has ended the whole, and only the whole is repeated. */
+  /** Whether the work is part of a transaction: a deadlock has aborted the whole, and only the whole can be retried. */
   isPart?: boolean;
   /**
-   * Asked after each conflict. It may throw, for a refusal that no repeat would pass.
-   * @returns the result where the conflict was with the same work done before; otherwise undefined, and it is repeated
+   * Called after each conflict. It may throw an error that no retry would resolve.
+   * @returns the result where the same work was already done before; otherwise undefined, to retry
    */
   onConflict?(found: ConflictFound): Promise<T | undefined>;
-  /** What is thrown when no attempt is left; without it the last error. */
+  /** Makes the error when no attempt is left; without it the last error is thrown. */
   exhausted?(cause: unknown): Error;
 }
 
 /**
- * @param work is told which attempt it is, counted from 1
- * @throws whatever `work`, `onConflict` and `exhausted` throw; errors that are no conflict are thrown at once
+ * @param work gets the number of the attempt, counted from 1
+ * @throws whatever `work`, `onConflict` and `exhausted` throw; errors other than conflicts are thrown at once
  */
 export async function retryOnConflict<T>(
   work: (attempt: number) => Promise<T>,

@@ -1,4 +1,4 @@
-// The folding that SQL does for what was stored before is the one of the rules.
+// The SQL folding of stored text matches the folding of the domain rules.
 import { foldForSearch } from '@visavis/domain/registration/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,17 +1,17 @@
-// A search as a condition of SQL: every term is met somewhere, each by one of its alternatives.
+// A search as an SQL condition: every term must match, by one of its alternatives.
 import type { SearchTerm } from '@visavis/domain/registration/search';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A text that `like` finds as it is, anywhere. */
+/** A `like` pattern that finds the text literally, anywhere. */
 const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether the folded text holds a part of a search as it is. */
+/** Whether the folded text contains a part of a search literally. */
 export const contains = (text: RawBuilder<string>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${text} like ${anywhere(part)}`;
 
 /**
  * @param terms at least one
- * @param holds what is true of a row that holds a part of a term; none of them: no row does
+ * @param holds the alternative conditions for a row that contains a part of a term; none: no row matches
  */
 export function meetsSearch(
   terms: readonly SearchTerm[],

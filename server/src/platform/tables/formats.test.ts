@@ -1,4 +1,4 @@
-// Whatever people type comes out of a file as they typed it, up to an apostrophe, and never as a formula.
+// Text survives CSV and XLSX unchanged, except for added apostrophes, and never becomes a formula.
 import { constants, inflateRawSync } from 'node:zlib';
 import { cleanLine } from '@visavis/domain/registration/text';
 import { parse } from 'csv-parse/sync';
@@ -37,7 +37,7 @@ const cellsOf = (csv: string, delimiter = ','): string[][] =>
   parse(withoutMark(csv), { delimiter, relax_column_count: true, relax_quotes: true });
 const xlsxOf = async (rows: readonly Row[], width: number) => readAll(toXlsx(table(rows, width)));
 
-/** Text with much of what files and spreadsheets care about. */
+/** Text rich in characters that are special to files and spreadsheets. */
 const troublesome = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
@@ -79,7 +79,7 @@ const rowsOf = (cell: fc.Arbitrary<string>) =>
   fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 });
 
 describe('CSV', () => {
-  it('parses back equal up to apostrophes, and no cell begins as a formula', async () => {
+  it('parses back equal except for apostrophes, and no cell starts a formula', async () => {
     await fc.assert(
       fc.asyncProperty(rowsOf(troublesome), async (rows) => {
         const [header, ...read] = cellsOf(await csvOf(rows, 3));
@@ -93,16 +93,16 @@ describe('CSV', () => {
     );
   });
 
-  it('leaves what cannot be a formula as it is', async () => {
+  it('keeps text that cannot be a formula unchanged', async () => {
     const row = ['Renée O’Hara-Lim', '雅 Beauty; Spa', 'a = b + c @ d', "it's", ''];
     expect(cellsOf(await csvOf([row], 5))[1]).toEqual(row);
   });
 
-  it('has no formula either where a spreadsheet takes semicolons or tabs for separators', async () => {
+  it('has no formula even if semicolons or tabs are taken for separators', async () => {
     await fc.assert(
       fc.asyncProperty(rowsOf(troublesome), async (rows) => {
         const csv = withoutMark(await csvOf(rows, 3));
-        // As crudely as can be: every separator and line end begins a cell, quoted or not.
+        // The crudest parser: every separator and line end starts a cell, quoted or not.
         for (const separator of [';', '\t'])
           for (const cell of csv.split(/[\r\n]/).flatMap((line) => line.split(separator)))
             expect(cell).not.toMatch(/^[=+\-@\uff1d]/);
@@ -122,10 +122,10 @@ describe('CSV', () => {
   });
 });
 
-/** One line of text, as registrations keep it; a lone half of a pair has no bytes of its own. */
+/** One line of text, as registrations store it; a lone surrogate cannot be encoded. */
 const line = troublesome
   .map((text) => cleanLine(Buffer.from(text).toString()))
-  // What the library that reads them back cannot: it trims, and takes the codes of characters as they are.
+  // Excludes what the reading library cannot round-trip: it trims, and does not decode escaped characters.
   .filter((text) => text === text.trim() && !/_x[0-9a-f]{4}_/i.test(text) && !/[\ufffe\uffff]/.test(text));
 
 describe('XLSX', () => {
@@ -135,7 +135,7 @@ describe('XLSX', () => {
         const [header, ...read] = await readSheet(await xlsxOf(rows, 3));
         expect(header).toEqual(['Column 0', 'Column 1', 'Column 2']);
         const written = rows.map((row) => row.map((cell) => (cell === '' ? null : cell)));
-        // Empty lines at the end are none to the reader.
+        // The reader ignores empty rows at the end.
         while (written.length > 0 && written.at(-1)?.every((cell) => cell === null)) written.pop();
         expect(read).toEqual(written);
       }),
@@ -143,7 +143,7 @@ describe('XLSX', () => {
     );
   });
 
-  it('holds no formula, and a header that stays', async () => {
+  it('contains no formula, and freezes the header row', async () => {
     const file = await xlsxOf([['=1+1', '_x0041_', 'a\u0001b']], 3);
     const [, ...files] = file.toString('latin1').split('PK\u0003\u0004');
     const parts = files.map((rest) => {
@@ -160,7 +160,7 @@ describe('XLSX', () => {
     expect(sheet.match(/t="inlineStr"/g)).toHaveLength(6);
   });
 
-  it('fails as a whole where a batch cannot be read', async () => {
+  it('fails when a batch cannot be read', async () => {
     const failing: Table<Row> = {
       ...table([], 1),
       batches: (async function* () {

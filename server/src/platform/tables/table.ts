@@ -1,14 +1,14 @@
-// A table that is written into a file a batch of rows at a time.
+// A table to be written to a file, one batch of rows at a time.
 
 export interface Column<Row> {
   title: string;
-  /** In characters, where the format knows widths. */
+  /** In characters, for formats that have column widths. */
   width: number;
   value(row: Row): string;
 }
 
 export interface Table<Row> {
-  /** Of the sheet. */
+  /** The sheet's name. */
   name: string;
   columns: readonly Column<Row>[];
   batches: AsyncIterable<readonly Row[]>;

@@ -1,4 +1,4 @@
-// A table as an Excel file, written a batch at a time: every cell is text, so that nothing in it ever runs.
+// A table as an Excel file, written batch by batch: every cell is text, so that nothing in it is ever executed.
 import type { Table } from './table.ts';
 import { type ArchivedFile, archive } from './zip.ts';
 
@@ -8,14 +8,14 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places in the list of styles below. */
+/** Indexes into the list of styles below. */
 const STYLE = { text: 1, heading: 2 } as const;
-/** The built-in format 'Text': what is typed over a cell stays text too. */
+/** The built-in format 'Text': text typed into the cell later stays text too. */
 const TEXT_FORMAT = 49;
 
-/** What XML cannot hold, but for tabs and line ends, which it can. */
+/** Characters that XML cannot contain. Tabs and line ends are allowed. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
-/** What Excel would read as the code of another character. */
+/** Text that Excel would decode as an escaped character. */
 const CODE = /_(?=x[0-9a-f]{4}_)/gi;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 

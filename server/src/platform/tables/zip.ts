@@ -7,10 +7,10 @@ export interface ArchivedFile {
   content: Iterable<string> | AsyncIterable<string>;
 }
 
-/** The first date that the format knows: the same rows give the same bytes whenever they are exported. */
+/** The format's earliest date, so that the same rows always give the same bytes. */
 const DATE = new Date('1980-01-01T00:00:00Z');
 
-/** The bytes of the archive, in the order of the files. An error of their content ends the stream with it. */
+/** The bytes of the archive, in the order of the files. An error while reading a file destroys the stream. */
 export function archive(files: readonly ArchivedFile[]): AsyncIterable<Buffer> {
   const zip = new ZipStream();
   const write = async () => {
@@ -23,7 +23,7 @@ export function archive(files: readonly ArchivedFile[]): AsyncIterable<Buffer> {
 
 function append(zip: ZipStream, { path, content }: ArchivedFile): Promise<void> {
   const source = Readable.from(content, { objectMode: false });
-  // The reader may leave before the end.
+  // The consumer may stop reading before the end.
   const stop = () => source.destroy();
   zip.once('close', stop);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Watches a body as it comes: how much, how fast, how long, and whether it still comes at all.
+// Enforces limits on a request body as it arrives: size, pace, duration and stalls.
 
 import type { IncomingMessage } from 'node:http';
 import { message } from '@visavis/domain/message/message';
@@ -6,13 +6,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { Occupant } from '../../http/queue.ts';
 import type { Pace, UploadLimits } from './upload-limits.ts';
 
-/** It holds a place while it is read, and gives way where it is slow and another waits. */
+/** Occupies a place in the upload queue while the body is read, and gives way where it is slow and another waits. */
 export interface BodyWatch extends Occupant {
-  /** The body flows from here on: its reader is attached in the same turn. */
+  /** Starts watching: the reader must be attached in the same turn of the event loop. */
   begin(): void;
-  /** The work's result, unless the body breaks a limit before. */
+  /** Resolves with the work's result, unless the body breaks a limit first. */
   before<T>(work: Promise<T>): Promise<T>;
-  /** Work that is no waiting for the body: its time does not count. */
+  /** Runs work that does not wait for the body: its time does not count. */
   aside<T>(work: () => Promise<T>): Promise<T>;
   end(): void;
 }
@@ -20,12 +20,12 @@ export interface BodyWatch extends Occupant {
 const TOO_MUCH = message('upload.too-large');
 const TOO_SLOW = message('upload.too-slow');
 const GONE = message('upload.unreadable');
-/** How often it is looked at, in milliseconds, where the limits are no shorter. */
-const LOOK_MS = 250;
+/** How often the limits are checked, in milliseconds, unless they are shorter. */
+const CHECK_MS = 250;
 
 type BodyLimits = Pick<UploadLimits, 'bodyBytes' | 'wholeMs' | 'stallMs' | 'least' | 'steady'>;
 
-/** @throws 'request.too-large' for a body that announces more, 'request.unreadable' for one that has ended already */
+/** @throws 'request.too-large' for a body that announces more, 'request.unreadable' for one that has already ended */
 export function watchBody(body: IncomingMessage, limits: BodyLimits): BodyWatch {
   const { bodyBytes, wholeMs, stallMs } = limits;
   if (Number(body.headers['content-length'] ?? 0) > bodyBytes)
@@ -36,49 +36,49 @@ export function watchBody(body: IncomingMessage, limits: BodyLimits): BodyWatch 
   const refused = new Promise<never>((_resolve, reject) => {
     refuse = reject;
   });
-  // Looked at where something waits for the body; in between it may be refused without anybody waiting.
+  // Observed where something waits for the body; between reads nothing may be listening.
   refused.catch(() => undefined);
   const tooSlow = () => refuse(new AppError('request.unreadable', TOO_SLOW));
 
-  const least = owing(limits.least);
-  const steady = owing(limits.steady);
+  const least = createBudget(limits.least);
+  const steady = createBudget(limits.steady);
   let bytes = 0;
   let flowedMs = 0;
   let quietMs = 0;
   let isWhole = false;
   let isAside = false;
-  let lookedAt = 0;
-  let look: NodeJS.Timeout | undefined;
+  let checkedAt = 0;
+  let checkTimer: NodeJS.Timeout | undefined;
 
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
     quietMs = 0;
-    least.came(chunk.length);
-    steady.came(chunk.length);
+    least.received(chunk.length);
+    steady.received(chunk.length);
     if (bytes > bodyBytes) refuse(new AppError('request.too-large', TOO_MUCH));
   };
-  const whole = () => {
+  const onEnd = () => {
     isWhole = true;
   };
-  /** Only the time counts in which the sender could send: while a file is looked at nothing is asked for. */
+  /** Counts only time in which the sender could send: while a file is processed, the body is paused. */
   function passTime(): void {
     const now = Date.now();
-    const passedMs = now - lookedAt;
-    lookedAt = now;
+    const passedMs = now - checkedAt;
+    checkedAt = now;
     if (isAside || isWhole || body.isPaused()) return;
     flowedMs += passedMs;
     quietMs += passedMs;
     least.passed(passedMs);
     steady.passed(passedMs);
-    if (flowedMs > wholeMs || quietMs > stallMs || least.isOwing()) tooSlow();
+    if (flowedMs > wholeMs || quietMs > stallMs || least.isSpent()) tooSlow();
   }
 
   return {
     begin: () => {
       if (body.destroyed) throw new AppError('request.unreadable', GONE);
-      lookedAt = Date.now();
-      look = setInterval(passTime, Math.min(LOOK_MS, Math.min(wholeMs, stallMs) / 4));
-      body.on('data', count).once('end', whole);
+      checkedAt = Date.now();
+      checkTimer = setInterval(passTime, Math.min(CHECK_MS, Math.min(wholeMs, stallMs) / 4));
+      body.on('data', count).once('end', onEnd);
     },
     before: (work) => Promise.race([work, refused]),
     aside: async (work) => {
@@ -92,25 +92,25 @@ export function watchBody(body: IncomingMessage, limits: BodyLimits): BodyWatch 
       }
     },
     end: () => {
-      clearInterval(look);
-      body.off('data', count).off('end', whole);
+      clearInterval(checkTimer);
+      body.off('data', count).off('end', onEnd);
     },
-    pace: () => (steady.isOwing() && !isAside && !isWhole ? bytes / Math.max(1, flowedMs) : null),
+    pace: () => (steady.isSpent() && !isAside && !isWhole ? bytes / Math.max(1, flowedMs) : null),
     giveWay: tooSlow,
   };
 }
 
-/** Each moment owes some bytes; what came is paid, and never more than the grace ahead. */
-function owing({ bytesPerSecond, graceMs }: Pace) {
+/** A token bucket: time consumes bytes, arriving bytes refill it up to the grace. */
+function createBudget({ bytesPerSecond, graceMs }: Pace) {
   const most = (bytesPerSecond * graceMs) / 1000;
   let credit = most;
   return {
     passed: (ms: number) => {
       credit -= (bytesPerSecond * ms) / 1000;
     },
-    came: (bytes: number) => {
+    received: (bytes: number) => {
       credit = Math.min(most, credit + bytes);
     },
-    isOwing: () => credit < 0,
+    isSpent: () => credit < 0,
   };
 }

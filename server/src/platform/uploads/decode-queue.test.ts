@@ -1,8 +1,8 @@
-// Whose picture is next: many of one applicant keep nobody else waiting, and large ones keep no common one waiting.
+// The decode queue alternates between senders, and large pictures do not delay common ones.
 import { expect, it } from 'vitest';
 import { createDecoding } from './decode-queue.ts';
 
-it('thirty pictures of one address are interrupted by the one of another', async () => {
+it('decodes the picture of another address between thirty pictures of one address', async () => {
   const decoding = createDecoding();
   const order: string[] = [];
   const decode = (address: string) =>
@@ -15,7 +15,7 @@ it('thirty pictures of one address are interrupted by the one of another', async
   expect([order.indexOf('203.0.112.1'), order.length]).toEqual([1, 31]);
 });
 
-it('a large picture that takes its time keeps no common one waiting, not even of its own sender', async () => {
+it('does not delay common pictures behind a slow large one, not even of the same sender', async () => {
   const decode = createDecoding()('203.0.113.1');
   let finish: () => void = () => undefined;
   const large = decode(

@@ -1,23 +1,23 @@
-// Whose picture is decoded next: large ones and common ones each in a line of their own, and addresses take turns.
+// Queues the decoding of pictures: large and common ones in separate queues, in which addresses take turns.
 import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import { SHARES } from '../../http/limits.ts';
 import { createQueue } from '../../http/queue.ts';
 
-/** Runs work on a picture when it is its turn. */
+/** Runs work on a picture when its turn comes. */
 export type Decode = <T>(isLarge: boolean, work: () => Promise<T>) => Promise<T>;
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** @returns the turns of an address */
+/** @returns the queue as seen by one address */
 export function createDecoding(): (address: string) => Decode {
   const [large, common] = [createQueue(SHARES.decodes, tooMany), createQueue(SHARES.decodes, tooMany)];
   return (address) => async (isLarge, work) => {
-    const leave = await (isLarge ? large : common).take(address);
+    const release = await (isLarge ? large : common).take(address);
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   };
 }

@@ -1,28 +1,28 @@
-// After an early answer the rest of a body is thrown away for a moment, so that the sender reads the answer; whoever
-// goes on sending is cut off.
+// After an early response, discards the rest of a body for a moment, so that the sender reads the response; a sender
+// that continues is cut off.
 import type { IncomingMessage } from 'node:http';
 import type { UploadLimits } from './upload-limits.ts';
 
-const LOOK_MS = 20;
+const CHECK_MS = 20;
 
 export function throwAwayRest(
   body: IncomingMessage,
   { lingerMs, lingerBytes }: Pick<UploadLimits, 'lingerMs' | 'lingerBytes'>,
 ): void {
-  const isOver = () => body.complete || body.readableEnded || body.destroyed;
-  if (isOver()) return;
+  const hasEnded = () => body.complete || body.readableEnded || body.destroyed;
+  if (hasEnded()) return;
   const { socket } = body;
   const readBefore = socket.bytesRead;
-  const began = Date.now();
+  const startedAt = Date.now();
   body.unpipe();
   body.resume();
-  const look = setInterval(() => {
-    const isTooMuch = socket.bytesRead - readBefore > lingerBytes || Date.now() - began > lingerMs;
-    if (isOver() || socket.destroyed) clearInterval(look);
+  const timer = setInterval(() => {
+    const isTooMuch = socket.bytesRead - readBefore > lingerBytes || Date.now() - startedAt > lingerMs;
+    if (hasEnded() || socket.destroyed) clearInterval(timer);
     else if (isTooMuch) {
-      clearInterval(look);
+      clearInterval(timer);
       body.destroy();
     }
-  }, LOOK_MS);
-  look.unref();
+  }, CHECK_MS);
+  timer.unref();
 }

@@ -1,4 +1,4 @@
-// What a file is, told by its content and never by its name, and whether it can be kept.
+// Determines what a file is by its content, never by its name, and whether it can be accepted.
 import type { DocumentMediaType, DocumentProblem } from '@visavis/domain/document/schema';
 import { mediaTypeOfContent } from '@visavis/domain/document/signature';
 import type { Decode } from './decode-queue.ts';
@@ -10,8 +10,8 @@ export type CheckedDocument =
   | { problem: DocumentProblem };
 
 /**
- * @param decode gives pictures their turn; null where the form is refused anyway, and no picture is worth decoding
- * @returns the content as it is kept: a picture is written anew, a PDF stays as it is
+ * @param decode schedules picture decoding; null where the form is refused anyway, so that decoding is pointless
+ * @returns the content to store: a picture is re-encoded, a PDF stays unchanged
  */
 export async function checkDocument(content: Buffer, decode: Decode | null): Promise<CheckedDocument> {
   if (content.length === 0) return { problem: 'empty' };

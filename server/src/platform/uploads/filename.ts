@@ -1,4 +1,4 @@
-// The name under which a document is shown and downloaded: what a person called it, and nothing that does harm.
+// The name under which a document is shown and downloaded: that of the sender, made harmless.
 import type { DocumentMediaType } from '@visavis/domain/document/schema';
 
 /** Longest name kept, in characters, its extension included. */
@@ -10,20 +10,20 @@ const EXTENSIONS: Record<DocumentMediaType, string> = {
   'image/png': '.png',
 };
 
-/** More than any device's own names have, in UTF-16 units; the rest is not looked at. */
+/** More than any device's file names have, in UTF-16 units; the rest is ignored. */
 const GIVEN_LIMIT = 2000;
-/** Control and formatting characters, the turning of the writing direction among them, and halves of characters. */
+/** Control and formatting characters, including bidirectional controls, and lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]+/gu;
-/** What Windows or a mail header takes for something else. */
+/** Characters with a meaning to Windows or in a mail header. */
 const UNSAFE = /[<>:"|?*;%]+/g;
-/** Extensions that say a type, ours and those that are run or opened elsewhere. */
-const TOLD_TYPE =
+/** Extensions that name a type: ours, and those that are executed or opened elsewhere. */
+const TYPE_EXTENSION =
   /\.(?:pdf|jpe?g|png|gif|svgz?|x?html?|xml|m?js|php\d?|phtml|phar|aspx?|jsp|exe|com|bat|cmd|scr|pif|msi|jar|vbs|wsf|ps1|sh|hta|lnk|zip|docm?|xlsm?)$/i;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * @param given as the applicant's device sent it; it may hold a path
- * @param mediaType told by the content: the extension is its own, whatever the name says
+ * @param given as sent by the applicant's device; it may contain a path
+ * @param mediaType determined by the content: it decides the extension, whatever the name says
  */
 export function cleanFilename(given: string | undefined, mediaType: DocumentMediaType): string {
   const extension = EXTENSIONS[mediaType];
@@ -34,11 +34,11 @@ export function cleanFilename(given: string | undefined, mediaType: DocumentMedi
     .replace(/\s+/g, ' ');
   for (let shorter = trimmed(base); ; ) {
     base = shorter;
-    shorter = trimmed(base.replace(TOLD_TYPE, ''));
+    shorter = trimmed(base.replace(TYPE_EXTENSION, ''));
     if (shorter === base) break;
   }
   if (base === '' || RESERVED.test(base)) base = `document${base && `-${base}`}`;
-  // By characters and not by halves of them.
+  // By code points, so that no character is cut in half.
   const room = FILENAME_LIMIT - extension.length;
   return `${trimmed([...base].slice(0, room).join(''))}${extension}`;
 }
@@ -47,7 +47,7 @@ function lastSegment(path: string): string {
   return path.split(/[/\\]/).findLast((segment) => segment.trim() !== '') ?? '';
 }
 
-/** Without blanks and dots at its ends: a name of dots alone is a folder. */
+/** Strips spaces and dots at both ends: a name of dots alone is a folder. */
 function trimmed(name: string): string {
   return name.replace(/^[\s.]+|[\s.]+$/g, '');
 }

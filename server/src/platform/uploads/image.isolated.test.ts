@@ -1,13 +1,13 @@
-// A picture's file is decoded once, at no more than the side that is kept, and within a time that all its attempts share.
+// A picture is decoded once, at no more than the stored size, within a time limit shared by all attempts.
 import { DOCUMENT_LIMIT_BYTES } from '@visavis/domain/document/schema';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { heavyPng } from '../../testing/document-files.ts';
 import { inspectImage, rewriteImage } from './image.ts';
 
-/** What pictures were made from. */
+/** The input of each decoding. */
 const sources = vi.hoisted((): unknown[] => []);
-/** How long each of them might take. */
+/** The timeout given to each decoding. */
 const seconds = vi.hoisted((): number[] => []);
 vi.mock('sharp', async (importOriginal) => {
   const { default: real } = await importOriginal<{ default: typeof sharp }>();
@@ -29,12 +29,12 @@ vi.mock('sharp', async (importOriginal) => {
   return { default: Object.assign(counting, real) };
 });
 
-it('a PNG of forty megapixels is decoded once, and smaller ones are made from the result', async () => {
+it('decodes a PNG of forty megapixels once, and makes smaller ones from the result', async () => {
   const content = await heavyPng();
   expect(content.length).toBeLessThan(DOCUMENT_LIMIT_BYTES);
   sources.length = 0;
   seconds.length = 0;
-  // Each look at the clock finds it a second later.
+  // Each call of the clock advances it by a second.
   let at = Date.now();
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => (at += 1_000));
   const picture = await inspectImage(content, 'image/png');
@@ -44,13 +44,13 @@ it('a PNG of forty megapixels is decoded once, and smaller ones are made from th
   expect(sources.filter((source) => source === content)).toHaveLength(1);
   expect(sources.length).toBeLessThanOrEqual(4);
   expect(seconds).toHaveLength(sources.length);
-  // What one attempt took is not there for the next.
+  // The time of one attempt is deducted from the next.
   expect(seconds).toEqual([7, 6, 5, 4].slice(0, seconds.length));
   if ('problem' in rewritten) expect(rewritten.problem).toBe('tooLarge');
   else expect(rewritten.content.length).toBeLessThanOrEqual(DOCUMENT_LIMIT_BYTES);
 }, 60_000);
 
-it.each(['png', 'jpeg'] as const)('a wide %s is kept at a side of 4,096 pixels', async (format) => {
+it.each(['png', 'jpeg'] as const)('scales a wide %s down to a side of 4,096 pixels', async (format) => {
   const blank = { width: 6000, height: 3000, channels: 3, background: '#a33' } as const;
   const content = await sharp({ create: blank }).toFormat(format).toBuffer();
   const picture = await inspectImage(content, `image/${format}`);

@@ -1,41 +1,41 @@
-// Pictures are decoded and written anew: what is kept is the picture alone, without where and by whom it was taken,
-// and without whatever else stood in the file.
+// Re-encodes pictures: what is stored is the picture alone, without its metadata (where and by whom it was taken)
+// and without anything else in the file.
 import { DOCUMENT_LIMIT_BYTES, type DocumentProblem } from '@visavis/domain/document/schema';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-/** More than any telephone or scanner puts into 2,000 KB. */
+/** More than any phone or scanner fits into 2,000 KB. */
 const PIXEL_LIMIT = 40_000_000;
-/** The decoder holds lines at a time, and the longer they are the more. */
+/** The decoder buffers whole lines, so longer lines need more memory. */
 const SIDE_LIMIT = 10_000;
-/** A picture that comes in layers, or is turned, must be held as a whole: in bytes. */
+/** Limit in bytes for pictures that must be held in memory as a whole: progressive or rotated ones. */
 const WHOLE_PICTURE_LIMIT_BYTES = 40_000_000;
-/** Up to this much, decoded, a picture is one of common size: a telephone's. In bytes. */
+/** Up to this decoded size in bytes, a picture is of common size: a phone's. */
 const COMMON_BYTES = 54_000_000;
 
-/** Nothing but what these files are is ever decoded, whatever a file claims: no SVG, no PDF, no TIFF. */
+/** Only these two formats are ever decoded, whatever a file claims to be: no SVG, no PDF, no TIFF. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
-// Each picture comes once: remembering them would only hold memory.
+// Each picture comes once: a cache would only waste memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Longest side of what is kept, in pixels. */
+/** Longest side of the stored picture, in pixels. */
 const SIDE = 4096;
 const QUALITY = 85;
 const SMALLER_QUALITY = 75;
-/** What a picture of the smaller quality weighs, beside the better one. */
+/** Relative size of the lower quality compared with the better one. */
 const QUALITY_GAIN = 0.75;
-/** A smaller picture weighs more for each of its pixels: so much smaller still. */
+/** Smaller pictures need more bytes per pixel, so they are scaled down a bit further. */
 const MARGIN = 0.88;
-/** Pictures made from the first one until one is small enough. */
+/** Attempts to scale down the first result until it is small enough. */
 const ATTEMPTS = 3;
-/** All that is done for one file may take this long, in milliseconds. */
+/** Time budget for one file, in milliseconds. */
 const BUDGET_MS = 8_000;
 
 export type Problem = { problem: DocumentProblem };
 type ImageType = 'image/jpeg' | 'image/png';
 
-/** Looks at the head of a picture and decodes none of it. */
+/** Reads only the header of a picture, without decoding it. */
 export async function inspectImage(content: Buffer, mediaType: ImageType): Promise<Metadata | Problem> {
   if (mediaType === 'image/png' && isAnimated(content)) return { problem: 'wrongType' };
   try {
@@ -43,19 +43,19 @@ export async function inspectImage(content: Buffer, mediaType: ImageType): Promi
     if (picture.format !== (mediaType === 'image/png' ? 'png' : 'jpeg')) return { problem: 'wrongType' };
     return isTooLarge(picture) ? { problem: 'tooManyPixels' } : picture;
   } catch {
-    // Whatever the decoder says of it: the picture is broken, and the applicant is told so.
+    // Whatever the decoder's error is: the picture is broken, and the applicant is told so.
     return { problem: 'unreadable' };
   }
 }
 
-/** Whether decoding it takes longer than a telephone's pictures take. */
+/** Whether decoding takes longer than for a phone's picture. */
 export function isLargePicture({ width, height, channels, depth, isProgressive }: Metadata): boolean {
   return width * height * channels * (depth === 'ushort' ? 2 : 1) * (isProgressive ? 2 : 1) > COMMON_BYTES;
 }
 
 /**
- * Called when it is its turn: decoding holds much of a picture in memory. The file is decoded once; where the result
- * is too large, smaller ones are made from the result.
+ * Call only through the decode queue: decoding holds much of a picture in memory. The file is decoded once; where the
+ * result is too large, smaller ones are made from that result.
  */
 export async function rewriteImage(
   content: Buffer,
@@ -84,7 +84,7 @@ export async function rewriteImage(
 
 function read(content: Buffer, { depth }: Metadata): Sharp {
   const picture = sharp(content, { failOn: 'error', limitInputPixels: PIXEL_LIMIT });
-  // Two bytes a channel are made one before anything else: nobody sees the difference, and it takes half the memory.
+  // 16-bit channels are reduced to 8 bits first: the difference is invisible, and it takes half the memory.
   return (depth === 'ushort' ? picture.pipelineColourspace('srgb') : picture).autoOrient();
 }
 
@@ -108,23 +108,23 @@ function isTooLarge(picture: Metadata): boolean {
   return isLarge || bytesHeld(picture) > WHOLE_PICTURE_LIMIT_BYTES;
 }
 
-/** The longest side at which a picture that is turned may be held as a whole; no limit for one that stands upright. */
+/** The longest side at which a rotated picture may be held as a whole; no limit for an upright one. */
 function sideHeld({ width, height, channels, orientation = 1 }: Metadata): number {
   if (orientation === 1) return Number.POSITIVE_INFINITY;
   const longest = Math.max(width, height);
   return Math.floor(longest * Math.sqrt(WHOLE_PICTURE_LIMIT_BYTES / (width * height * channels)));
 }
 
-/** What the decoder must hold of a picture that comes in layers, in bytes; 0 for one that is read line by line. */
+/** What the decoder must hold of a progressive picture, in bytes; 0 for one that is read line by line. */
 function bytesHeld(picture: Metadata): number {
   if (!picture.isProgressive) return 0;
   const { width, height, channels, depth, format, chromaSubsampling } = picture;
-  // A JPEG's colours mostly come at half the width and height.
+  // The colour planes of a JPEG usually have half the width and height.
   const planes = format === 'jpeg' && chromaSubsampling === '4:2:0' ? channels / 2 : channels;
   return width * height * planes * (format === 'jpeg' || depth === 'ushort' ? 2 : 1);
 }
 
-/** An animation announces itself before the picture's data. */
+/** An animated PNG has its acTL chunk before the picture data. */
 function isAnimated(png: Buffer): boolean {
   const announced = png.indexOf('acTL', 0, 'latin1');
   const data = png.indexOf('IDAT', 0, 'latin1');

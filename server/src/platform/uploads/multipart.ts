@@ -1,4 +1,4 @@
-// Reads the form of an application as it comes in: one file in memory at a time, and never more than the limits.
+// Reads an application form as a stream: one file in memory at a time, and never more than the limits.
 
 import type { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
@@ -19,34 +19,34 @@ import type { BodyWatch } from './body-limits.ts';
 import { FIELD_LIMIT_BYTES } from './upload-limits.ts';
 
 export interface FormFile {
-  /** The number in its name, `documents[index]`. */
+  /** The number in its part name, `documents[index]`. */
   index: number;
   filename: string | undefined;
-  /** Gone when the next file is read. */
+  /** Valid only until the next file is read. */
   content: Buffer;
 }
 
 type PartName = (typeof APPLICATION_PARTS)[keyof typeof APPLICATION_PARTS];
 
 export interface ReadForm {
-  /** What was sent as JSON, still unchecked. */
+  /** The parts sent as JSON, not validated yet. */
   parts: Partial<Record<PartName, unknown>>;
-  /** A sentence for each part that cannot be accepted, such as 'documents[2]'. */
+  /** A message for each unacceptable part, such as 'documents[2]'. */
   problems: FieldMessages;
-  /** Files that were refused before they were looked into, each by its own name. */
+  /** Files that were refused before being inspected, each with its name. */
   refusedFiles: RefusedFile[];
 }
 
 interface Reading extends ReadForm {
-  /** Numbers of the files that came. */
+  /** Indexes of the files received. */
   seen: Set<number>;
-  /** Every file in turn is read into the same memory. */
+  /** The buffer that each file in turn is read into. */
   room: Buffer;
 }
 
 const PART_NAMES = Object.values(APPLICATION_PARTS);
 const FILE_NAME = /^documents\[(\d{1,2})\]$/;
-/** Files that are counted before the rest of the form is not looked at any more; parts may be sent as files as well. */
+/** Files counted before the rest of the form is ignored; JSON parts may be sent as files as well. */
 const FILE_LIMIT = DOCUMENT_LIMIT_COUNT + PART_NAMES.length + 2;
 const UNREADABLE_PART = message('upload.not-json');
 const WRONG_NUMBER = message('upload.part-numbers');
@@ -63,10 +63,10 @@ const LIMITS = {
 };
 
 /**
- * @param watch of the request's body; ended here
- * @param takeFile is given each whole file in turn with what was read before, and the next one is read when it has
+ * @param watch watches the request's body; ended here
+ * @param takeFile receives each complete file with what was read before it; the next file is read when it has
  *   finished
- * @throws 'request.too-large' or 'request.unreadable' for what is no form within the limits
+ * @throws 'request.too-large' or 'request.unreadable' for anything but a form within the limits
  */
 export async function readForm(
   request: FastifyRequest,
@@ -98,17 +98,17 @@ export async function readForm(
   }
 }
 
-/** Reads a part to its end. @returns a file that can be looked at; of everything else it notes what it is */
+/** Reads a part to its end. @returns a file to inspect; null for anything else, which is recorded in `form` */
 async function contentOf(part: Multipart, form: Reading): Promise<FormFile | null> {
   const name = PART_NAMES.find((known) => known === part.fieldname);
   if (part.type === 'field') {
-    if (name) notePart(form, name, part.valueTruncated ? undefined : part.value);
+    if (name) recordPart(form, name, part.valueTruncated ? undefined : part.value);
     else if (isDocument(part.fieldname)) form.problems.documents = WRONG_NUMBER;
     return null;
   }
   if (name) {
     const content = await readInto(form.room.subarray(0, FIELD_LIMIT_BYTES), part.file);
-    notePart(form, name, content?.toString());
+    recordPart(form, name, content?.toString());
     return null;
   }
   return readFile(part, form);
@@ -135,23 +135,23 @@ async function readFile(part: MultipartFile, { problems, refusedFiles, seen, roo
   return { index, filename: part.filename, content };
 }
 
-/** Longest name that is said back, in UTF-16 units. */
-const TOLD_NAME_LIMIT = 255;
+/** Longest file name that is echoed, in UTF-16 units. */
+const ECHOED_NAME_LIMIT = 255;
 
-/** A refused file as it is told to its sender. */
+/** A refused file as reported to its sender. */
 export function refusedFile(
   { fieldname, filename = '' }: { fieldname: string; filename?: string | undefined },
   reason: DocumentProblem,
 ): RefusedFile {
   return {
     part: fieldname,
-    filename: filename.slice(0, TOLD_NAME_LIMIT),
+    filename: filename.slice(0, ECHOED_NAME_LIMIT),
     reason,
     message: englishOf(DOCUMENT_MESSAGES[reason]),
   };
 }
 
-/** @returns the content, which lies in `room`; null where there is more than that, which is read and thrown away */
+/** @returns the content, a view into `room`; null where it is longer, in which case it is read and discarded */
 async function readInto(room: Buffer, file: MultipartFile['file']): Promise<Buffer | null> {
   let length = 0;
   for await (const chunk of file as Readable & AsyncIterable<Buffer>) {
@@ -161,8 +161,8 @@ async function readInto(room: Buffer, file: MultipartFile['file']): Promise<Buff
   return file.truncated || length > room.length ? null : room.subarray(0, length);
 }
 
-/** @param sent text, or what was read from it already; undefined where it was cut off */
-function notePart(form: ReadForm, name: PartName, sent: unknown): void {
+/** @param sent text, or already parsed JSON; undefined where it was truncated */
+function recordPart(form: ReadForm, name: PartName, sent: unknown): void {
   const value = typeof sent === 'string' ? parsed(sent) : sent;
   if (value === undefined || name in form.parts) form.problems[name] = UNREADABLE_PART;
   else form.parts[name] = value;
@@ -172,14 +172,14 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // The caller says so to the person who sent it.
+    // The caller reports it to the sender.
     return undefined;
   }
 }
 
 const isDocument = (name: string | undefined): boolean => name?.startsWith('documents') ?? false;
 
-/** What the reader of the form throws, in words; nothing else comes through here. */
+/** Translates the errors of the form parser; nothing else reaches this. */
 function asRefusal(error: unknown, { problems, refusedFiles }: ReadForm): Error {
   if (error instanceof AppError)
     return new AppError(error.code, error.reason, { ...error.details, fields: problems });

@@ -1,28 +1,28 @@
-// How much an application may send, and how slowly it may come.
+// Limits of an application upload: how much, and how slowly it may arrive.
 import { DOCUMENT_LIMIT_BYTES, DOCUMENT_LIMIT_COUNT } from '@visavis/domain/document/schema';
 import { SHARES } from '../../http/limits.ts';
 import type { QueueLimits } from '../../http/queue.ts';
 
-/** So many bytes a second, once more than so many seconds' worth are owed. */
+/** A minimum rate, enforced once the body is behind by more than the grace. */
 export interface Pace {
   bytesPerSecond: number;
   graceMs: number;
 }
 
 export interface UploadLimits {
-  /** Largest body in bytes: every file at its largest, and room for what stands between them. */
+  /** Largest body in bytes: every file at its largest, plus the parts between them. */
   bodyBytes: number;
-  /** After this a body that is still coming is refused, in milliseconds. Waiting for others does not count. */
+  /** Longest time for a whole body, in milliseconds. Waiting for other uploads does not count. */
   wholeMs: number;
-  /** A body of which nothing comes for this long is refused, in milliseconds. */
+  /** Longest stall of a body, in milliseconds. */
   stallMs: number;
-  /** A body that comes more slowly is refused. */
+  /** A slower body is refused. */
   least: Pace;
-  /** One that comes more slowly gives way to whoever waits, the slowest first. */
+  /** A slower body gives way to waiting uploads, the slowest first. */
   steady: Pace;
-  /** How many are read at a time. */
+  /** How many are read concurrently. */
   places: QueueLimits;
-  /** After a refusal, what still comes is thrown away for this long and up to this much, so that the answer is read. */
+  /** After a refusal, further bytes are discarded for this long and up to this much, so that the response is read. */
   lingerMs: number;
   lingerBytes: number;
 }
@@ -38,5 +38,5 @@ export const UPLOAD_LIMITS: UploadLimits = {
   lingerBytes: 32_000_000,
 };
 
-/** Of one part that is no file: the longest form is under ten thousand bytes. */
+/** For a part that is not a file: the longest form is under ten thousand bytes. */
 export const FIELD_LIMIT_BYTES = 32_000;

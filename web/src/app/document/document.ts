@@ -1,8 +1,8 @@
-// The document around a page: the one that the build made, with the language, head and content put in.
+// The HTML document around a page: the one from the build, with language, head and content filled in.
 import type { BuiltModule, RenderRequest } from '@visavis/contract/page-rendering';
 import { escapeText, inertJson } from './escape.ts';
 
-/** Addresses, each with its slash. */
+/** Paths, each with a leading slash. */
 interface PageFiles {
   styles: readonly string[];
   scripts: readonly string[];
@@ -10,22 +10,22 @@ interface PageFiles {
 
 interface DocumentParts {
   request: Pick<RenderRequest, 'language' | 'theme'>;
-  /** Tags of the head: title, description and what else tells of the page. */
+  /** Tags of the head: title, description and other metadata. */
   head: string;
-  /** Its styles, after those of every page so that its own count, and its code. */
+  /** Styles come after those of every page, so that the page's own take precedence; then its code. */
   files: PageFiles;
-  /** The page, drawn. */
+  /** The rendered page. */
   content: string;
-  /** Said where the page cannot come alive, with a link that tries again. */
+  /** Displayed when the application fails to load, with a link that retries. */
   unreachable: { words: string; again: string };
-  /** Answers of the server that the page was drawn with, and comes alive with. */
+  /** Responses that the page was rendered with, and is hydrated with. */
   answers: unknown;
 }
 
-/** Places in the document of the build, each there exactly once: it is made from web/index.html. */
+/** Placeholders in the build's document, each present exactly once: it is made from web/index.html. */
 const HTML = '<html lang="en">';
 const TITLE = /<title>[^<]*<\/title>/;
-/** What the first script of the page fetches beside the application. */
+/** The files that the start script preloads with the application. */
 const BESIDE = /(?<=data-beside="[^"]*)(?=")/;
 const ROOT = '<div id="root"></div>';
 
@@ -48,7 +48,7 @@ export function documentOf(
     );
 }
 
-/** What the browser draws itself, its bars and form controls, in the appearance that the reader chose. */
+/** Applies the reader's chosen theme to what the browser draws itself: its bars and form controls. */
 function themed(template: string, theme: RenderRequest['theme']): string {
   if (theme === null) return template;
   return template
@@ -60,7 +60,7 @@ function themed(template: string, theme: RenderRequest['theme']): string {
 
 const styleTag = (file: string) => `<link rel="stylesheet" crossorigin href="${file}">`;
 
-/** The code and styles of modules, which are fetched beside the document, and not only once its script has run. */
+/** The code and styles of modules, preloaded with the document instead of after its script has run. */
 export function filesOf(
   modules: Readonly<Record<string, BuiltModule>>,
   names: readonly string[],
@@ -72,7 +72,7 @@ export function filesOf(
     const module = modules[name];
     if (!module || scripts.has(module.file)) return;
     scripts.add(module.file);
-    // What is imported comes first: whoever imports it may say otherwise.
+    // Imports come first, so that the importing module can override their styles.
     for (const imported of module.imports ?? []) visit(imported);
     for (const file of module.css ?? []) styles.add(file);
   };

@@ -1,4 +1,4 @@
-// The head of a page: no text can end a tag or the data, addresses are whole, and persons' pages are not for search engines.
+// The head of a page: text cannot break out of tags or data, addresses are absolute, personal pages are not indexed.
 import { QueryClient } from '@tanstack/react-query';
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
@@ -38,7 +38,7 @@ const exhibitor: DirectoryDetail = {
   allHours: 28,
 };
 
-/** The words of the catalogue are the server's to load: here an id and what is put into it stand for them. */
+/** The server loads the catalogue; this stub returns the id, or the values for a titled page. */
 const text = (id: TextId, values: Record<string, string> = {}) =>
   id === 'app.titled' ? `${values.page} | ${values.exhibition}` : id;
 
@@ -59,51 +59,51 @@ function head(path: string, language: 'en' | 'ms' | 'zh-Hans' = 'en') {
     [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute('content'));
   const data = [...document.querySelectorAll('script')].map((script) => ({
     type: script.type,
-    said: JSON.parse(script.textContent ?? ''),
+    fields: JSON.parse(script.textContent ?? ''),
   }));
   const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
   return { html, document, contents, data, canonical };
 }
 
-it("an exhibitor's words stay words, in attributes and in data", () => {
+it("escapes an exhibitor's words, in attributes and in data", () => {
   const { html, document, contents, data } = head('/exhibitions/7');
   expect(html).not.toMatch(/<script>|<b>|\u2028/);
   expect(document.body.children).toHaveLength(0);
   expect(contents('meta[property="og:title"]')).toEqual([`${HOSTILE.trim()} | Beauty Fair`]);
-  expect(data.map(({ type, said }) => [type, said['@type']])).toEqual([
+  expect(data.map(({ type, fields }) => [type, fields['@type']])).toEqual([
     ['application/ld+json', 'Organization'],
     ['application/ld+json', 'BreadcrumbList'],
   ]);
-  expect(data[0]?.said).toMatchObject({
+  expect(data[0]?.fields).toMatchObject({
     name: HOSTILE,
     url: `${SITE}/exhibitions/7`,
     logo: `${SITE}/images/companies/botanika/logo.png`,
   });
-  expect(data[1]?.said.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+  expect(data[1]?.fields.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
     `${SITE}/`,
     `${SITE}/exhibitions`,
     `${SITE}/exhibitions/7`,
   ]);
 });
 
-it('what an exhibitor shows is named in the language of the page, in English where it has no other name', () => {
-  const knows = (language: 'en' | 'zh-Hans') => head('/exhibitions/7', language).data[0]?.said.knowsAbout;
+it('names what an exhibitor shows in the language of the page, falling back to English', () => {
+  const knows = (language: 'en' | 'zh-Hans') => head('/exhibitions/7', language).data[0]?.fields.knowsAbout;
   expect([knows('en'), knows('zh-Hans')]).toEqual([
     ['Serums', 'Soaps'],
     ['精华', 'Soaps'],
   ]);
 });
 
-it('a long profile ends at a word', () => {
+it('shortens a long profile at a word boundary', () => {
   const [description = ''] = head('/exhibitions/7').contents('meta[property="og:description"]');
   expect(description).toMatch(/^Seoul laboratory\. Serums .*(Serums|ampoules|and)\.\.\.$/);
   expect(description?.length).toBeLessThanOrEqual(183);
 });
 
-it.each(['/', '/about'])('%s tells of the event with its hours at the fair', (path) => {
+it.each(['/', '/about'])("%s describes the event with its hours in the fair's time zone", (path) => {
   const { data } = head(path);
   expect(data).toHaveLength(1);
-  expect(data[0]?.said).toMatchObject({
+  expect(data[0]?.fields).toMatchObject({
     '@type': 'ExhibitionEvent',
     name: 'Beauty Fair',
     startDate: '2026-06-02T11:00:00+08:00',
@@ -120,13 +120,13 @@ it.each([
   ['/exhibitions/', `${SITE}/exhibitions`],
   ['/exhibitions/7', `${SITE}/exhibitions/7`],
   ['/business/registration', `${SITE}/business/registration`],
-])('%s is known by the one address %s', (path, address) => {
+])('%s has the canonical address %s', (path, address) => {
   const { canonical, contents } = head(path);
   expect([canonical, ...contents('meta[property="og:url"]')]).toEqual([address, address]);
   expect(contents('meta[name="robots"]')).toEqual([]);
 });
 
-it('names its language, the others, and a picture by its whole address', () => {
+it('names its language, the other languages, and an absolute image address', () => {
   const { contents } = head('/terms', 'ms');
   expect(contents('meta[property="og:locale"]')).toEqual(['ms_MY']);
   expect(contents('meta[property="og:locale:alternate"]')).toEqual(['en_GB', 'zh_CN']);
@@ -135,7 +135,7 @@ it('names its language, the others, and a picture by its whole address', () => {
 });
 
 it.each(['company', 'interest', 'exhibitor-matching', 'schedule'])(
-  'the step %s sends search engines to where its journey begins',
+  'the step %s points search engines to the start of its journey',
   (step) => {
     const { contents, canonical, html } = head(`/business/${step}`);
     expect([canonical, contents('meta[name="robots"]')]).toEqual([`${SITE}/business/registration`, []]);
@@ -154,7 +154,7 @@ it.each([
   '/dashboard',
   '/dashboard/staff',
   '/nothing/here',
-])('%s is not for search engines', (path) => {
+])('%s is not indexed by search engines', (path) => {
   const { contents, canonical, html } = head(path);
   expect(contents('meta[name="robots"]')).toEqual(['noindex']);
   expect(canonical).toBeUndefined();
@@ -162,7 +162,7 @@ it.each([
   expect(html).toContain('href="/manifest.webmanifest"');
 });
 
-it('neither is an exhibitor that is not there', () => {
+it('does not let search engines index an exhibitor that does not exist', () => {
   const html = headOf(
     { publicUrl: SITE, language: 'en' },
     { page: NOT_FOUND, parameters: { id: '9' }, client: new QueryClient(), text },

@@ -1,4 +1,4 @@
-// What the head tells of a page beside its title: to search engines, and to those who share its address.
+// Tags of the head besides the title: for search engines, and for previews of shared links.
 import type { QueryClient } from '@tanstack/react-query';
 import type { RenderRequest } from '@visavis/contract/page-rendering';
 import type { Language } from '@visavis/domain/language/languages';
@@ -22,12 +22,12 @@ type DrawnPage = Pick<Page, 'path' | 'title' | 'description' | 'stepOf' | 'about
 interface Drawing {
   page: DrawnPage;
   parameters: Visit['parameters'];
-  /** With the answers that the page was drawn with. */
+  /** Holds the responses that the page was rendered with. */
   client: QueryClient;
   text: (id: TextId, values?: Record<string, string>) => string;
 }
 
-/** What the head needs beyond what the page shows. */
+/** Fetches what the head needs beyond what the page itself shows. */
 export async function prefetchHead(page: DrawnPage, client: QueryClient, { language }: Visit): Promise<void> {
   if (page.about === 'event') await client.prefetchQuery(placeQuery(language));
 }
@@ -39,7 +39,7 @@ export function headOf(
   const manifest = '<link rel="manifest" crossorigin="use-credentials" href="/manifest.webmanifest">';
   const canonical = (address: string) => `<link rel="canonical" href="${escapeText(address)}">`;
   if (page.stepOf) return [manifest, canonical(`${publicUrl}${page.stepOf}`)].join('\n    ');
-  // What says nothing of itself is about a person, or is not there.
+  // A page without a description is about a person, or does not exist.
   if (!page.description) return [manifest, '<meta name="robots" content="noindex">'].join('\n    ');
   const edition = client.getQueryData(editionQuery().queryKey);
   const exhibitor =

@@ -1,9 +1,9 @@
-// That there is nothing at the address of the document: the server has found out, and the browser need not ask again.
+// Records that the document's address has no page: the server found out, so the browser need not ask again.
 import type { QueryClient } from '@tanstack/react-query';
 
 const MISSING = ['missing-page'] as const;
 
-/** It travels with the answers that the page was drawn with. */
+/** Sent to the browser with the responses that the page was rendered with. */
 export function markMissing(client: QueryClient, path: string): void {
   client.setQueryData(MISSING, path);
 }

@@ -1,4 +1,4 @@
-// Which module holds the page at an address, as the build names it: its code and styles are fetched beside the document.
+// Maps each page to its module as the build names it, so that code and styles are preloaded with the document.
 import {
   ABOUT_PATH,
   BUSINESS_PATHS,
@@ -15,7 +15,7 @@ import {
   TERMS_PATH,
 } from '@visavis/contract/page-path';
 
-/** By the path as the router reads it. */
+/** By the path pattern of the router. */
 const MODULES: Readonly<Record<string, string>> = {
   [HOME_PATH]: 'site/home/home-page',
   [EXHIBITIONS_PATH]: 'site/exhibitions/directory-route',
@@ -49,7 +49,7 @@ const MODULES: Readonly<Record<string, string>> = {
   '*': 'shell/not-found-route',
 };
 
-/** Asked for later, by the page itself: named here so that a device keeps it with the page that opens without a network. */
+/** Imported later by the page itself: listed here so that the offline copy of the page includes it. */
 const LATER: Readonly<Record<string, string>> = { [MY_SCHEDULE_PATH]: 'src/ui/qr-matrix.ts' };
 
 export function pageModules(path: string): string[] {

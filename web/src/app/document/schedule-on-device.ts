@@ -1,13 +1,13 @@
-// Lets the device keep a visitor's own schedule, for a hall without a network: from the first time that its page is opened.
+// Registers the service worker that keeps a visitor's own schedule for halls without a network.
 import { MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 
-/** The worker sees that page alone: every other page is as if there were none. */
+/** The worker's scope is that page alone: every other page works as if there were none. */
 export function keepScheduleOnDevice(): void {
   if (!import.meta.env.PROD || location.pathname !== MY_SCHEDULE_PATH) return;
-  // Not there over plain http, except on this machine.
+  // Not available over plain http, except on localhost.
   if (!('serviceWorker' in navigator)) return;
   const register = () => {
-    // A browser that keeps nothing refuses; the page itself lacks nothing.
+    // A browser that stores nothing rejects this; the page works without it.
     navigator.serviceWorker
       .register('/service-worker.js', { scope: MY_SCHEDULE_PATH })
       .catch(() => undefined);

@@ -1,4 +1,4 @@
-// What a page is about in the words of schema.org: the exhibition as an event, an exhibitor as an organisation.
+// Describes a page's subject in schema.org terms: the exhibition as an event, an exhibitor as an organisation.
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import { nameIn } from '@visavis/domain/category/names';
 import type { SiteContent } from '@visavis/domain/content/schema';
@@ -13,7 +13,7 @@ const FAIR_OFFSET_MS = 8 * 3_600_000;
 
 interface Around {
   publicUrl: string;
-  /** Address of the picture of the site. */
+  /** Address of the site's social image. */
   image: string;
   description: string;
 }
@@ -70,7 +70,7 @@ function instant(date: string, hour: number): string {
   return atFair.toISOString().replace(/\.\d+Z$/, FAIR_OFFSET);
 }
 
-/** @param names of the pages that lead to it */
+/** @param names of the pages above it in the breadcrumb */
 export function exhibitorData(
   exhibitor: DirectoryDetail,
   names: { home: string; exhibitions: string },

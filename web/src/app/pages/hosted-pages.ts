@@ -7,7 +7,7 @@ import { page } from '../../shell/page.ts';
 const FORM: readonly Words[] = ['registration', 'hosted', 'fields', 'rules', 'choices'];
 const MONEY: readonly Words[] = ['payment', 'hosted', 'registration', 'fields', 'rules', 'choices'];
 
-/** Most readers of the site open none of these pages: their list is fetched with the first one. */
+/** Most visitors open none of these pages, so their loaders are in a chunk of their own. */
 const route = (name: keyof typeof ROUTES) => async () => ({
   Component: await (await import('../../journeys/hosted/routes.ts')).ROUTES[name](),
 });

@@ -1,4 +1,4 @@
-// A page in its place: at once where it arrived ready, and once it is alive where it lives on what the browser keeps.
+// Shows a page: at once when it arrived server-rendered, after hydration when it depends on what the browser stores.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -9,7 +9,7 @@ import { useAhead } from './use-ahead.ts';
 
 interface PageSlotProps {
   page: Page;
-  /** Those that follow in its journey. */
+  /** The pages that follow in its journey. */
   pagesAfter?: (page: Page) => readonly Page[];
 }
 
@@ -18,7 +18,7 @@ const NONE = (): readonly Page[] => [];
 export function PageSlot({ page, pagesAfter = NONE }: PageSlotProps) {
   const hydrated = useHydrated();
   const client = useQueryClient();
-  // Chosen once: the two are different components to React, and changing over would lose what was typed.
+  // Chosen once: React sees two different components, and switching between them would lose what was typed.
   const [Shown] = useState(() => page.code()?.Component ?? page.Lazy);
   useAlive(hydrated);
   useAhead(useCallback(() => pagesAfter(page), [page, pagesAfter]));

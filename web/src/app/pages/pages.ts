@@ -1,4 +1,4 @@
-// Every page of the site, and which of them an address opens.
+// Lists every page of the site, and finds the one for an address.
 import { DASHBOARD_PATHS, isPagePath } from '@visavis/contract/page-path';
 import { matchPath } from 'react-router';
 import { type Page, page, type Visit } from '../../shell/page.ts';
@@ -14,7 +14,7 @@ export const NOT_FOUND = page({
   isReady: true,
 });
 
-/** All sections behind the login: they have a frame of their own. */
+/** All sections behind the login, which have a frame of their own. */
 export const DASHBOARD = page({
   path: `${DASHBOARD_PATHS.home}/*`,
   title: 'dashboard.businessMatching',
@@ -22,10 +22,10 @@ export const DASHBOARD = page({
   load: async () => ({ Component: (await import('../../dashboard/dashboard-routes.tsx')).DashboardRoutes }),
 });
 
-/** Below the site's header. */
+/** Pages below the site's header. */
 export const PAGES: readonly Page[] = [...SITE_PAGES, ...BUSINESS_PAGES, ...HOSTED_PAGES, NOT_FOUND];
 
-/** The pages that an address can open: where the server knows of none, the browser shows none either. */
+/** The pages that an address can open: an address unknown to the server shows no page in the browser either. */
 export const pagesFor = (pathname: string): readonly Page[] =>
   isPagePath(pathname) ? [DASHBOARD, ...PAGES] : [NOT_FOUND];
 

@@ -1,4 +1,4 @@
-// Pages for everybody: the exhibition, its exhibitors, and the organiser's words.
+// Public pages: the exhibition, its exhibitors, and the organiser's texts.
 import {
   ABOUT_PATH,
   EXHIBITIONS_PATH,

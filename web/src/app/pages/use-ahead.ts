@@ -1,10 +1,10 @@
-// What comes after a page is fetched after the first input on it: never before, when it would compete with the page.
+// Prefetches the pages that follow once the visitor interacts with the current one, so as not to compete with its load.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onInput } from '../../lib/on-input.ts';
 import type { Page } from '../../shell/page.ts';
 
-/** @param pages that follow, nearest first; one after another, so that the nearest is there first */
+/** @param pages that follow, nearest first; fetched one after another, so that the nearest is ready first */
 async function fetchAhead(pages: readonly Page[], client: QueryClient): Promise<void> {
   for (const page of pages) {
     await page.preload();
@@ -25,7 +25,7 @@ export function useAhead(pagesAfter: () => readonly Page[]): void {
         () => {
           state = 'there';
         },
-        // The next input, or the network, asks again; a page that is opened without its code says so.
+        // Retried on the next input or when the network returns; a page opened without its code shows an error.
         () => {
           state = 'waiting';
         },

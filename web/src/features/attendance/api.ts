@@ -1,4 +1,4 @@
-// Approved meetings and their marks: of the dashboard, and of an exhibitor's own page.
+// Queries and mutations for attendance: the dashboard list and an exhibitor's own page.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   getExhibitorDesk,
@@ -14,7 +14,7 @@ import { patchRow } from '../../list/kept-rows.ts';
 import { useList } from '../../list/use-list.ts';
 
 const MEETINGS_PER_STEP = 20;
-const ASK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 export interface AttendanceFilter {
   search: string;
@@ -23,7 +23,7 @@ export interface AttendanceFilter {
   attendance: 'held' | 'missed' | 'none' | null;
 }
 
-/** What is asked of one meeting. */
+/** Sets or clears the mark of one meeting; resolves to the updated meeting. */
 export type Mark = (
   meeting: AttendedMeeting,
   attendance: AttendedMeeting['attendance'],
@@ -44,12 +44,12 @@ const ATTENDANCE = defineList({
     const { items, total } = await callPart(listAttendance, { query, signal });
     return { rows: items, total, facts: null };
   },
-  refreshMs: () => ASK_AGAIN_MS,
+  refreshMs: () => REFETCH_MS,
 });
 
 export const useAttendance = (filter: AttendanceFilter) => useList(ATTENDANCE, withoutEmpty(filter));
 
-/** Marks a meeting as an organiser; the row takes the answer, wherever it is listed. */
+/** Marks a meeting as an organiser, and patches its row in every cached list. */
 export function useMarkAttendance(): Mark {
   const client = useQueryClient();
   return async ({ id, version }, attendance) => {
@@ -59,14 +59,14 @@ export function useMarkAttendance(): Mark {
   };
 }
 
-/** @param key of the exhibitor's link */
+/** @param key secret key from the exhibitor's link */
 export function useDesk(key: string) {
   return useQuery({
     queryKey: ['exhibitor-desk', key],
     queryFn: ({ signal }) => call(getExhibitorDesk, { key, signal }),
     enabled: key !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (isUnknown(state.error) ? false : ASK_AGAIN_MS),
+    refetchInterval: ({ state }) => (isUnknown(state.error) ? false : REFETCH_MS),
     refetchOnWindowFocus: 'always',
   });
 }

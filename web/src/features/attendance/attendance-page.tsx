@@ -1,4 +1,4 @@
-// Approved meetings, marked as held or missed: what the refund of a deposit rests on.
+// Approved meetings, where organisers mark each as held or missed; the deposit refund depends on these marks.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { UserCheck } from 'lucide-react';

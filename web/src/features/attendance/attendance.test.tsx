@@ -1,4 +1,4 @@
-// Marks at the exhibitor's own page and in the dashboard: what each shows, and what a refusal says.
+// The exhibitor's own page: listing, marking and searching meetings, and the message of a refused mark.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,7 +71,7 @@ function open(address = '/exhibitor/meetings?key=secret') {
   return userEvent.setup();
 }
 
-it('lists the meetings by day, and offers marks where the hour has begun', async () => {
+it('lists the meetings by day, and offers the mark buttons only once the hour has begun', async () => {
   open();
   expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(
     ['Tuesday 02 June 2026', 'Wednesday 03 June 2026'],
@@ -81,7 +81,7 @@ it('lists the meetings by day, and offers marks where the hour has begun', async
   expect(calls[0]).toMatchObject({ url: '/api/exhibitor-desk', authorization: 'Bearer secret' });
 });
 
-it('marks with the version that was seen, shows who said so, and takes it back', async () => {
+it('sends the displayed version with a mark, shows who marked the meeting, and can undo the mark', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Held: Buyer 1 with Hanari Skin Lab' }));
   await screen.findByText(/Hanari Skin Lab \(own link\), 02 June 2026, 12\.05pm/);
@@ -97,7 +97,7 @@ it('marks with the version that was seen, shows who said so, and takes it back',
 it.each([
   ['meeting.stale', 409, 'Someone else changed this meeting. This is the latest.'],
   ['meeting.not-markable', 409, 'Only an approved meeting whose hour has begun can be marked.'],
-])('says why a mark was refused: %s', async (code, status, sentence) => {
+])('shows why a mark was refused: %s', async (code, status, sentence) => {
   answerMark = () => Response.json({ error: sentence, message: sentence, code, requestId: '1' }, { status });
   const user = open();
   const row = (await screen.findByText('Buyer 1')).closest('li') as HTMLElement;
@@ -105,7 +105,7 @@ it.each([
   expect((await within(row).findByText(sentence)).getAttribute('role')).toBe('alert');
 });
 
-it('finds a buyer by the reference that the code says', async () => {
+it('finds a buyer by reference, and says when no meeting is found', async () => {
   const user = open();
   await user.type(await screen.findByRole('searchbox', { name: 'Find a buyer' }), 'q2x2');
   expect(screen.queryByText('Buyer 1')).toBeNull();
@@ -124,7 +124,7 @@ it.each([
   ['the day', 'wednesday', [2]],
   ['the hour', '2.00pm-3.00pm', [3]],
   ['words that are not all of one meeting', 'jose wednesday', []],
-  ['spaces alone', '   ', [1, 2, 3]],
+  ['only spaces', '   ', [1, 2, 3]],
 ])('finds a buyer by %s', async (_what, search, ids) => {
   meetings.push(meeting(3, { name: 'José Müller', company: 'Boréal Skincare', time: '2.00pm-3.00pm' }));
   const user = open();

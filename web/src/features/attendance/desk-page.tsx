@@ -1,4 +1,4 @@
-// An exhibitor's own meetings, opened by its secret link: who comes when, and whether the meeting took place.
+// An exhibitor's own meetings, opened by its secret link: who comes when, and whether each meeting took place.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
 import { CalendarCheck } from 'lucide-react';
@@ -18,7 +18,7 @@ import { MarkState } from './components/mark-state.tsx';
 import styles from './desk-page.module.css';
 import { stateKey } from './state-key.ts';
 
-/** @param unknownLink the page that says that a link is unknown or has expired */
+/** @param unknownLink shown when the link is unknown or has expired */
 export function DeskPage({ unknownLink }: { unknownLink: ReactNode }) {
   const text = useText();
   const dates = useDates();
@@ -53,8 +53,15 @@ export function DeskPage({ unknownLink }: { unknownLink: ReactNode }) {
   const found = meetings.filter((meeting) => {
     const { name, company, reference, date, time } = meeting;
     const when = [dates.weekday(date), dates.date(date), dates.time(time)];
-    const said = [name, company, reference, reference.replaceAll('-', ''), ...when, text(stateKey(meeting))];
-    return meetsSearch(foldForSearch(said.join(' ')), wanted);
+    const searchable = [
+      name,
+      company,
+      reference,
+      reference.replaceAll('-', ''),
+      ...when,
+      text(stateKey(meeting)),
+    ];
+    return meetsSearch(foldForSearch(searchable.join(' ')), wanted);
   });
   const marked = meetings.filter(({ attendance }) => attendance !== null).length;
   return (

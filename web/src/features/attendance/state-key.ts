@@ -1,4 +1,4 @@
-// The word for how a meeting is marked, as its row shows it and as a search finds it.
+// The text id for a meeting's mark, used both to display it and to search by it.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 
 export function stateKey({ attendance, canBeMarked }: AttendedMeeting) {

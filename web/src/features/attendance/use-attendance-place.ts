@@ -1,4 +1,4 @@
-// Which meetings are looked at: it lives in the address, so that a reload and the way back keep it.
+// The attendance filter, kept in the URL so that it survives a reload and Back.
 import { useSearchParams } from 'react-router';
 import { withPart } from '../../lib/use-address-filter.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';

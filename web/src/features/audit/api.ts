@@ -1,4 +1,4 @@
-// The audit trail, newest first.
+// The query for the audit trail, newest first.
 import { listAudit } from '@visavis/contract/audit/calls';
 import type { AuditEntry } from '@visavis/contract/audit/endpoints';
 import { call } from '../../lib/api-client.ts';
@@ -15,5 +15,5 @@ const AUDIT = defineList({
   },
 });
 
-/** @param search anywhere in actor, action or subject; empty for all */
+/** @param search matched anywhere in actor, action or subject; empty for all */
 export const useAuditTrail = (search: string) => useList(AUDIT, search === '' ? {} : { search });

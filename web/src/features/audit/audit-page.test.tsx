@@ -1,4 +1,4 @@
-// The audit trail: read, searched, and shown further; details open into what changed.
+// The audit trail page: listing, search, Show More, and the details of what changed.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,11 +31,11 @@ const ROLE_CHANGE = entry(60, {
   after: { role: 'admin', isDisabled: false },
 });
 
-/** Sixty entries and more, answered as the server would. */
+/** Opens the page against a stub server that searches and pages these entries. */
 function open(all: AuditEntry[], { address = '/', isDown = false } = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     if (isDown) throw new TypeError('no network');
     const query = new URL(path, 'http://here').searchParams;
     const search = query.get('search') ?? '';
@@ -55,7 +55,7 @@ function open(all: AuditEntry[], { address = '/', isDown = false } = {}) {
     </QueryClientProvider>,
   );
   return {
-    asked,
+    requests,
     router,
     user: userEvent.setup(),
     goDown: (down: boolean) => {
@@ -67,7 +67,7 @@ function open(all: AuditEntry[], { address = '/', isDown = false } = {}) {
 const many = [ROLE_CHANGE, ...Array.from({ length: 59 }, (_, index) => entry(59 - index))];
 
 describe('AuditPage', () => {
-  it('says when, who, what and on what, and what changed', async () => {
+  it('shows when, who, which action on what, and what changed', async () => {
     const visitor = entry(2, { actorKind: 'visitor', actor: 'BM-7K3M-Q2XD', action: 'meeting.cancel' });
     const { user } = open([ROLE_CHANGE, visitor]);
     const row = await screen.findByRole('row', { name: /ivan@visavis\.example/ });
@@ -79,7 +79,7 @@ describe('AuditPage', () => {
     expect(screen.getByRole('definition').textContent).toMatch(/viewer.*became.*admin/);
   });
 
-  it('reads a meeting in words, without its bookkeeping', async () => {
+  it('shows a meeting in words, without its internal fields', async () => {
     const { user } = open([
       entry(1, {
         before: { status: 2, version: 1, day: 1, date: '2025-06-02' },
@@ -91,7 +91,7 @@ describe('AuditPage', () => {
     expect(screen.getAllByRole('definition')[0]?.textContent).toMatch(/Pending.*Approved/);
   });
 
-  it('shows further entries, from the first of which one reads on', async () => {
+  it('shows further entries and focuses the first new one', async () => {
     const { user } = open(many);
     await user.click(await screen.findByRole('button', { name: 'Show More (10 remaining)' }));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(61));
@@ -99,7 +99,7 @@ describe('AuditPage', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Meeting 10'));
   });
 
-  it('says when further entries do not come, and keeps those that are there', async () => {
+  it('reports when further entries cannot be loaded, and keeps the ones already shown', async () => {
     const { user, goDown } = open(many);
     const more = await screen.findByRole('button', { name: 'Show More (10 remaining)' });
     goDown(true);
@@ -111,19 +111,19 @@ describe('AuditPage', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(61));
   });
 
-  it('searches on the server, once for what was typed, and keeps it in the address', async () => {
-    const { user, asked, router } = open(many);
+  it('searches on the server with one request per typed text, and keeps the search in the URL', async () => {
+    const { user, requests, router } = open(many);
     await screen.findByText('Meeting 59');
     await user.type(screen.getByRole('searchbox', { name: 'Search person, action or record' }), 'ivan');
     await waitFor(() => expect(screen.queryByText('Meeting 59')).toBeNull());
     screen.getByText('ivan@visavis.example');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(router.state.location.search).toBe('?search=ivan');
     await user.type(screen.getByRole('searchbox'), 'nobody');
     await screen.findByText('Nothing found');
   });
 
-  it('that cannot be loaded says so and is asked for again', async () => {
+  it('reports that it cannot be loaded, and reloads on Try again', async () => {
     const { user, goDown } = open([], { address: '/?search=ivan', isDown: true });
     await screen.findByText(
       'The audit trail could not be loaded. Please check your connection and try again.',

@@ -1,4 +1,4 @@
-// Who did what and when, newest first.
+// The audit trail page: who did what and when, newest first.
 import type { AuditEntry } from '@visavis/contract/audit/endpoints';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -16,10 +16,10 @@ import styles from './audit-page.module.css';
 import { EntryChanges } from './components/entry-changes.tsx';
 
 const SEARCH = 'search';
-/** The longest that the server takes. */
+/** The longest search that the server accepts. */
 const SEARCH_LIMIT = 200;
 
-const whoOf = (text: Text, { actorKind, actor }: AuditEntry): string =>
+const actorOf = (text: Text, { actorKind, actor }: AuditEntry): string =>
   actorKind === 'visitor' ? text('staff.auditVisitor', { reference: actor }) : actor;
 
 const idOfEntry = ({ id }: AuditEntry): number => id;
@@ -81,7 +81,7 @@ function EntryTable({ entries, busy }: { entries: readonly AuditEntry[]; busy: b
         id: entry.id,
         cells: {
           when: instants.instant(entry.at),
-          who: whoOf(text, entry),
+          who: actorOf(text, entry),
           what: text.choice('auditAction', entry.action),
           subject: (
             <>
@@ -96,7 +96,7 @@ function EntryTable({ entries, busy }: { entries: readonly AuditEntry[]; busy: b
   );
 }
 
-/** What is asked for, kept in the address. */
+/** The search text, kept in the URL. */
 function useSearch() {
   const [address, setAddress] = useSearchParams();
   const search = (address.get(SEARCH) ?? '').trim().slice(0, SEARCH_LIMIT);

@@ -1,4 +1,4 @@
-// What is read in an entry's details: the fields that differ, and nothing else.
+// changesOf lists the fields of an audit entry that differ, and nothing else.
 import { describe, expect, it } from 'vitest';
 import { changesOf } from './changes.ts';
 
@@ -9,7 +9,7 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('lists every field where only one side was written', () => {
+  it('lists every field when only one side is recorded', () => {
     expect(changesOf(null, { role: 'viewer', mailed_at: null })).toEqual([
       { name: 'role', before: undefined, after: 'viewer' },
       { name: 'mailed at', before: undefined, after: null },
@@ -19,7 +19,7 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('looks into groups, and takes lists whole', () => {
+  it('descends into objects, and compares arrays as a whole', () => {
     expect(
       changesOf({ slot: { day: 1, hour: 11 }, tags: ['a'] }, { slot: { day: 2, hour: 11 }, tags: ['b'] }),
     ).toEqual([
@@ -28,12 +28,12 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('has nothing to list where nothing was written', () => {
+  it('returns nothing when neither side is recorded', () => {
     expect(changesOf(null, null)).toEqual([]);
     expect(changesOf(undefined, null)).toEqual([]);
   });
 
-  it('keeps what is no group as it is', () => {
+  it('returns a value that is not an object as it is', () => {
     expect(changesOf('open', 'shut')).toEqual([{ name: '', before: 'open', after: 'shut' }]);
   });
 });

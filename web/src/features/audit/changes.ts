@@ -1,16 +1,16 @@
-// What an entry of the audit trail changed, field by field, as a person reads it.
+// Computes what an audit entry changed, field by field, with readable field names.
 
 export interface FieldChange {
-  /** In words: 'isDisabled' is 'is disabled'. */
+  /** In words: 'isDisabled' becomes 'is disabled'. */
   name: string;
   before: unknown;
   after: unknown;
 }
 
-/** Deeper than this an entry is shown as it was written. */
+/** Objects nested deeper than this are shown as stored. */
 const DEEPEST = 3;
 
-/** The fields that differ; where only one side was written, all of its fields. */
+/** The fields that differ; when only one side is recorded, all of its fields. */
 export function changesOf(before: unknown, after: unknown): FieldChange[] {
   return differences('', before ?? undefined, after ?? undefined, 0);
 }
@@ -30,7 +30,7 @@ function differences(path: string, before: unknown, after: unknown, depth: numbe
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ name: path, before, after }];
 }
 
-/** Undefined where the other side alone was written. */
+/** Undefined counts as a group: it is the side that was not recorded. */
 const isGroup = (value: unknown): value is Record<string, unknown> | undefined =>
   value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value));
 

@@ -1,4 +1,4 @@
-// The calls of booking and paying: the booking as the server has it, saving it, and starting to pay.
+// The API calls of the booking pages: loading and saving the booking, starting and ending a payment.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getBooking, saveBooking } from '@visavis/contract/booking/calls';
 import type { BookingSummary } from '@visavis/contract/booking/summary';
@@ -8,7 +8,7 @@ import type { BookingForm } from '@visavis/domain/booking/schema';
 import type { PaymentMethod } from '@visavis/domain/payment/schema';
 import { ApiError, call } from '../../lib/api-client.ts';
 
-/** Who asks: as the mailed link says. */
+/** Identifies the buyer, as given by the mailed link. */
 export interface BookingLink {
   user: number;
   company: number;
@@ -18,8 +18,8 @@ export interface BookingLink {
 const queryKey = (key: string) => ['hosted-booking', key] as const;
 
 /**
- * The buyer's booking; null before there is one.
- * @param mayExist false where the server has said that there is none: nothing is asked
+ * The buyer's booking; null if there is none yet.
+ * @param mayExist false when the server has already said that there is none: no request is sent
  */
 export function useBooking({ key }: BookingLink, mayExist = true) {
   return useQuery({
@@ -48,14 +48,14 @@ export const refreshBooking = (client: QueryClient, { key }: BookingLink): Promi
 
 interface Order {
   form: BookingForm;
-  /** What the page has shown, in sen. */
+  /** The total that the page displayed, in sen. */
   totalSen: number;
   termsVersion: string;
-  /** Of the booking that is changed, as it stands on screen; undefined before there is one. */
+  /** Version of the displayed booking that is being changed; undefined for a new one. */
   version: number | undefined;
 }
 
-/** @throws ApiError when it is refused or no answer comes */
+/** @throws ApiError when the request is refused or gets no response */
 export function sendBooking(
   link: BookingLink,
   { form, totalSen, termsVersion, version }: Order,
@@ -76,10 +76,10 @@ export function sendBooking(
   });
 }
 
-/** Ends the attempt that is open, so that the booking can be changed. @throws ApiError where it is with the bank */
+/** Ends the open attempt, so that the booking can be changed. @throws ApiError when the bank is processing it */
 export const endPayment = ({ key }: BookingLink) => call(cancelPayment, { key });
 
-/** @throws ApiError when it is refused or no answer comes */
+/** @throws ApiError when the request is refused or gets no response */
 export function startPayment(
   { key }: BookingLink,
   booking: BookingSummary,

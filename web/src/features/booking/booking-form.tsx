@@ -24,10 +24,10 @@ import type { BookingPageProps, BookingPhone } from './booking-props.ts';
 import {
   BOOKING_FIELDS,
   type BookingValues,
-  beginningOf,
   checkedBooking,
   coveredBy,
   draftOf,
+  initialValuesOf,
   pricesOf,
 } from './booking-values.ts';
 import { ApplicantFields } from './components/applicant-fields.tsx';
@@ -61,14 +61,14 @@ export function BookingForm(props: BookingFormProps) {
   const [notice, setNotice] = useState('');
   const [sending, setSending] = useState(false);
   const isSending = useRef(false);
-  // As the form was filled with: what came later was not seen here.
+  // The version that the form was filled from: the buyer has not seen later ones.
   const seenVersion = useRef(booking?.version);
   const banner = useRef<HTMLDivElement>(null);
 
   const resolver: Resolver<BookingValues, unknown, CheckedForm> = (values) => {
     const phoneNumber = phone.numberOf(values.phoneCountry, values.phoneDigits);
     const checked = checkedBooking({ ...values, phoneNumber }, edition);
-    // Said before it is sent: nobody learns at the end that the room was full from the beginning.
+    // Checked before sending, so that the buyer learns of a full room right away.
     if (checked.ok && rooms.find(values.stayingDuration, values.roomType)?.isFull)
       return { values: {}, errors: ruleErrors({ roomType: BOOKING_MESSAGES.roomFull }) };
     return checked.ok
@@ -80,7 +80,7 @@ export function BookingForm(props: BookingFormProps) {
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    defaultValues: beginningOf({ buyer, booking, draft, hosted, readPhone: phone.read }),
+    defaultValues: initialValuesOf({ buyer, booking, draft, hosted, readPhone: phone.read }),
   });
   const step = useStepForm(form, BOOKING_FIELDS, failure?.fields, () => {
     submission.renew();

@@ -1,4 +1,4 @@
-// The booking form: nights, the total, passports that are kept nowhere, and what a refusal says.
+// The booking form: nights, the total, passports that are never stored, and how refusals are shown.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -58,7 +58,7 @@ const night = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const passports = () => screen.getAllByLabelText<HTMLInputElement>('Passport number');
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-// One for each width.
+// There is one button per layout width.
 const next = async () => {
   const [button] = screen.getAllByRole('button', { name: 'Continue to payment' });
   if (button) await userEvent.click(button);
@@ -84,7 +84,7 @@ test('starts from the application, with nothing chosen and the deposit as the to
   expect(screen.getByText(/deposit of RM 900\.00 is refunded in full after at least 4/)).toBeTruthy();
 });
 
-test('a night that the stay covers cannot be added, and a change of the stay takes it off and says so', async () => {
+test('a night that the stay covers cannot be added; changing the stay removes it and says so', async () => {
   serve({});
   open();
   await screen.findByRole('heading', { name: 'Stay' });
@@ -101,7 +101,7 @@ test('a night that the stay covers cannot be added, and a change of the stay tak
   expect(screen.getAllByText('RM 1,350.00').length).toBeGreaterThan(0);
 });
 
-test('passports are sent, and kept nowhere', async () => {
+test('passports are sent, but never stored in the browser', async () => {
   const sent = serve({
     [SAVE]: () => Response.json({ success: true, booking_id: 3, summary: BOOKING }),
   });
@@ -138,7 +138,7 @@ test('passports are sent, and kept nowhere', async () => {
   expect(screen.getByTestId('place').textContent).not.toContain('482');
 });
 
-test('says what is missing, and a second applicant has a name and a passport or neither', async () => {
+test('reports missing fields, and requires both name and passport of a second applicant or neither', async () => {
   const sent = serve({});
   open();
   await screen.findByRole('heading', { name: 'Stay' });
@@ -155,7 +155,7 @@ test('says what is missing, and a second applicant has a name and a passport or 
   expect(sent.some(({ call }) => call === SAVE)).toBe(false);
 });
 
-test('an existing booking fills the form; its passport is shown masked and typed again', async () => {
+test('an existing booking fills the form; its passport is shown masked and must be typed again', async () => {
   serve({ [READ]: () => Response.json(BOOKING) });
   open({}, true);
   expect(await screen.findByText(/Saved as ••••• 482/)).toBeTruthy();
@@ -165,7 +165,7 @@ test('an existing booking fills the form; its passport is shown masked and typed
   expect(night(/5 Jun/).checked).toBe(true);
 });
 
-test('what was typed since comes before the booking', async () => {
+test('unsaved input takes precedence over the stored booking', async () => {
   serve({ [READ]: () => Response.json(BOOKING) });
   open(
     { roomType: 'Two Single Bed', extraNights: '2025-06-03,2025-06-06', stayingDuration: '2 - 4 Jun 2025' },
@@ -177,7 +177,7 @@ test('what was typed since comes before the booking', async () => {
   expect(night(/3 Jun/)).toMatchObject({ checked: false, disabled: true });
 });
 
-test('another total at the server: its sentence is shown and the prices are asked for again', async () => {
+test('when the server computes another total, shows its message and requests a reload of the prices', async () => {
   const sentence = 'The total has changed. Please look at the order again';
   serve({ [SAVE]: () => refused(422, 'request.invalid', sentence, { fields: { totalAmount: sentence } }) });
   const { onPricesDiffer, onSaved } = open();
@@ -189,7 +189,7 @@ test('another total at the server: its sentence is shown and the prices are aske
   expect(passports()[0]?.value).toBe('a55 120-482');
 });
 
-test('while a payment is under way the way on is the summary', async () => {
+test('while a payment is under way, links to the payment summary', async () => {
   serve({ [SAVE]: () => refused(409, 'payment.under-way', 'A payment is under way.') });
   open();
   await fill();
@@ -199,7 +199,7 @@ test('while a payment is under way the way on is the summary', async () => {
   expect(link.getAttribute('href')).toBe('/hosted/payment-card');
 });
 
-test('a lost answer keeps everything, and the retry is the same submission', async () => {
+test('a lost response keeps all input, and the retry reuses the idempotency key', async () => {
   const sent = serve({ [SAVE]: noAnswer });
   open();
   await fill();
@@ -212,7 +212,7 @@ test('a lost answer keeps everything, and the retry is the same submission', asy
   expect(passports()[0]?.value).toBe('a55 120-482');
 });
 
-test('a refused field is shown on it', async () => {
+test('shows a refused field at that field, and focuses it', async () => {
   serve({
     [SAVE]: () =>
       refused(422, 'request.invalid', 'No', { fields: { passportNumber: 'This passport is refused' } }),
@@ -224,7 +224,7 @@ test('a refused field is shown on it', async () => {
   expect(document.activeElement).toBe(passports()[0]);
 });
 
-test('Terms and Privacy open beside the form, whose passports are kept nowhere', async () => {
+test('Terms and Privacy open in a new tab, because the typed passports are not stored', async () => {
   serve({});
   open();
   await screen.findByRole('heading', { name: 'Stay' });
@@ -233,6 +233,6 @@ test('Terms and Privacy open beside the form, whose passports are kept nowhere',
     ['/terms', '_blank'],
     ['/privacy', '_blank'],
   ]);
-  // The two never run together as one word.
+  // A separator keeps the two links from running together.
   expect(links[0]?.parentElement?.textContent).toBe('You’ll see a summary before you pay. Terms · Privacy');
 });

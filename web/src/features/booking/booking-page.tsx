@@ -1,4 +1,4 @@
-// The booking page: waits for what the form begins with, then shows the form.
+// The booking page: loads the initial values, then shows the form.
 import { useText } from '../../i18n/text.ts';
 import { useBooking } from './api.ts';
 import { BookingForm } from './booking-form.tsx';

@@ -1,4 +1,4 @@
-// What the booking page is given: the buyer, the edition, the draft, and the ways on.
+// The props of the booking page: the buyer, the edition, the draft, and the callbacks.
 import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
@@ -9,10 +9,10 @@ import type { BookingDraft } from './booking-values.ts';
 /** Phone numbers and their countries. */
 export interface BookingPhone {
   countries: readonly PhoneCountry[];
-  /** The list could not be loaded: what is known without it. */
+  /** The country list could not be loaded; only what is known without it works. */
   failed: boolean;
   reading: PhoneReading;
-  /** A stored number in its parts. */
+  /** Splits a stored number into its parts. */
   read: (number: string) => { cca2: string; digits: string };
   numberOf: (cca2: string, digits: string) => string;
 }
@@ -23,13 +23,13 @@ export interface BookingPageProps {
   link: BookingLink;
   /** Null while the countries load. */
   phone: BookingPhone | null;
-  /** What was typed and not saved, without passports. */
+  /** Unsaved input, without passports. */
   draft: BookingDraft;
   onDraft: (draft: BookingDraft) => void;
-  /** The server has it. */
+  /** The server has saved the booking. */
   onSaved: (bookingId: number) => void;
-  /** The server reckoned another total: the edition's prices are to be asked for again. */
+  /** The server computed another total: the edition's prices must be refetched. */
   onPricesDiffer: () => void;
-  /** Of the payment summary. */
+  /** Path of the payment summary. */
   summaryPath: string;
 }

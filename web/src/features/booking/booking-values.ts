@@ -1,4 +1,4 @@
-// The booking form's values: what it starts with, what of it may be kept in the browser, and how it is checked.
+// The booking form's values: how they start, which of them the browser may store, and how they are validated.
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import { senOf } from '@visavis/domain/booking/money';
@@ -7,7 +7,7 @@ import { type BookingForm, bookingFormSchema, ROOM_TYPES } from '@visavis/domain
 import { nightsOf } from '@visavis/domain/booking/stay';
 import type { Edition, HostedProgramme } from '@visavis/domain/edition/schema';
 
-/** As typed. `phoneNumber` is made of its two parts; passports live here and nowhere else in the browser. */
+/** As typed. `phoneNumber` is composed of its two parts; passports are stored nowhere else in the browser. */
 export interface BookingValues {
   name: string;
   passportNumber: string;
@@ -22,7 +22,7 @@ export interface BookingValues {
   extraNights: string[];
 }
 
-/** In the order on screen. */
+/** In the order displayed. */
 export const BOOKING_FIELDS = [
   'name',
   'passportNumber',
@@ -35,7 +35,7 @@ export const BOOKING_FIELDS = [
   'extraNights',
 ] as const satisfies readonly (keyof BookingForm)[];
 
-/** What is kept while it is typed: everything but the passports. */
+/** What is stored while the buyer types: everything except the passports. */
 export type BookingDraft = Partial<
   Record<Exclude<keyof BookingValues, 'passportNumber' | 'additionalPassport' | 'phoneNumber'>, string>
 >;
@@ -47,19 +47,25 @@ export function draftOf(values: BookingValues): BookingDraft {
   return { ...kept, extraNights: extraNights.join(BETWEEN_NIGHTS) };
 }
 
-interface Beginning {
+interface InitialValueSources {
   buyer: HostedBuyer;
-  /** What the server has; null before there is a booking. */
+  /** As stored on the server; null if there is no booking yet. */
   booking: BookingSummary | null;
-  /** What was typed since, and not saved. */
+  /** Unsaved input. */
   draft: BookingDraft;
   hosted: HostedProgramme;
-  /** The country and digits of a whole number. */
+  /** Splits a full number into its country and digits. */
   readPhone: (number: string) => { cca2: string; digits: string };
 }
 
-/** The draft before the booking, the booking before the application. Passports are always typed anew. */
-export function beginningOf({ buyer, booking, draft, hosted, readPhone }: Beginning): BookingValues {
+/** The draft wins over the booking, the booking over the application. Passports must always be typed again. */
+export function initialValuesOf({
+  buyer,
+  booking,
+  draft,
+  hosted,
+  readPhone,
+}: InitialValueSources): BookingValues {
   const known = booking?.bookingData;
   const phone = readPhone(known?.phoneNumber ?? buyer.phoneNumber);
   const stay = draft.stayingDuration ?? known?.stayingDuration ?? '';
@@ -95,7 +101,7 @@ export const pricesOf = ({ deposit, extraNight }: HostedProgramme): PriceTable =
 
 type Checked = { ok: true; form: BookingForm } | { ok: false; fields: Record<string, string> };
 
-/** The domain's rules over the form: a sentence for each field that is wrong. */
+/** Applies the domain's rules to the form: one sentence per invalid field. */
 export function checkedBooking(values: BookingValues, { days }: Edition): Checked {
   const shape = bookingFormSchema.safeParse(values);
   if (!shape.success) {

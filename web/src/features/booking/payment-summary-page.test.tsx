@@ -1,4 +1,4 @@
-// The payment summary: the server's figures, one attempt a press, and the way out only by the confirmed link.
+// The payment summary: the server's amounts, one attempt per press, and leaving only by the confirmed link.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -43,7 +43,7 @@ function open() {
 
 const pay = async () => userEvent.click(await screen.findByRole('button', { name: /^Pay RM\s1,350\.00$/ }));
 
-test('shows the booking as the server has it, with masked passports, and offers to change it', async () => {
+test('shows the booking as stored on the server, with masked passports, and offers to change it', async () => {
   const sent = serve({ [READ]: () => Response.json(BOOKING) });
   open();
   expect(await screen.findByText('••••• 482')).toBeTruthy();
@@ -56,13 +56,13 @@ test('shows the booking as the server has it, with masked passports, and offers 
   expect(screen.getByTestId('place').textContent).toBe('/hosted/payment-gateway {"changeBooking":true}');
 });
 
-test('without a booking leads to the form', async () => {
+test('without a booking, leads to the form', async () => {
   serve({});
   open();
   expect(await screen.findByText('to the form')).toBeTruthy();
 });
 
-test('Pay starts the payment, clears what the browser kept, and asks before leaving', async () => {
+test('Pay starts the payment, clears the stored draft, and asks for confirmation before leaving', async () => {
   const sent = serve({ [READ]: () => Response.json(BOOKING), [PROCESS]: () => Response.json(STARTED) });
   const { onStarted } = open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Online Banking' }));
@@ -84,11 +84,11 @@ test('Pay starts the payment, clears what the browser kept, and asks before leav
   expect(link.getAttribute('href')).toBe('https://bank.example/pay/1');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  // The attempt was never begun at the provider: it ends, and the booking can be changed at once.
+  // The attempt never started at the provider: it is ended, and the booking can be changed at once.
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /api/payments/cancel'));
 });
 
-test('a payment that is under way can be gone on with, and the booking is not changed', async () => {
+test('a payment under way can be continued, and the booking cannot be changed', async () => {
   const openPayment = { pay_ref: 'REF', redirect_url: 'https://bank.example/pay/1' };
   serve({ [READ]: () => Response.json({ ...BOOKING, openPayment }) });
   open();
@@ -97,7 +97,7 @@ test('a payment that is under way can be gone on with, and the booking is not ch
   expect(screen.queryByRole('link', { name: 'Change booking' })).toBeNull();
 });
 
-test('a booking that changed under the page is not paid: what changed is said, and shown', async () => {
+test('a booking that changed since it was displayed is not paid; the changes are listed and shown', async () => {
   const latest = {
     ...BOOKING,
     version: BOOKING.version + 1,
@@ -126,7 +126,7 @@ test('a booking that changed under the page is not paid: what changed is said, a
   );
 });
 
-test('no answer: said in words, and Try again is the same submission; another one after an answer', async () => {
+test('Try again reuses the idempotency key if no response arrived, and renews it after a response', async () => {
   let answer: () => Response | Promise<Response> = noAnswer;
   const sent = serve({ [READ]: () => Response.json(BOOKING), [PROCESS]: () => answer() });
   const { onStarted } = open();
@@ -146,7 +146,7 @@ test('no answer: said in words, and Try again is the same submission; another on
   expect(onStarted).toHaveBeenCalledOnce();
 });
 
-test('paid already: the way on is to the interests', async () => {
+test('a booking that is already paid links to the interests', async () => {
   serve({
     [READ]: () => Response.json(BOOKING),
     [PROCESS]: () => refused(409, 'payment.paid-already', 'This booking is paid already.'),
@@ -158,7 +158,7 @@ test('paid already: the way on is to the interests', async () => {
   expect(link.getAttribute('href')).toBe('/hosted/interest');
 });
 
-test('a booking that cannot be loaded says so and can be asked for again', async () => {
+test('reports that the booking cannot be loaded, and reloads it on Try again', async () => {
   let answer: () => Response | Promise<Response> = noAnswer;
   serve({ [READ]: () => answer() });
   open();

@@ -1,4 +1,4 @@
-// The payment summary: the booking as the server has it, the way of paying, and the way to the provider.
+// The payment summary: the booking as stored on the server, the payment method, and the link to the provider.
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { Output } from '@visavis/contract/endpoint';
@@ -33,13 +33,13 @@ import { useSubmissionKey } from './use-submission-key.ts';
 
 interface PaymentSummaryPageProps {
   link: BookingLink;
-  /** In place of the page while there is no booking: leads to the form. */
+  /** Shown instead of the page when there is no booking: leads to the form. */
   noBooking: ReactNode;
-  /** Back to the form of this booking. */
+  /** Link target back to the form of this booking. */
   change: { to: string; state: unknown };
-  /** Where a buyer goes on who has paid. */
+  /** Where a buyer who has paid continues. */
   interestPath: string;
-  /** The server has an attempt: what the form kept in this browser is not needed any more. */
+  /** The server has an attempt: the draft in this browser is no longer needed. */
   onStarted: () => void;
 }
 
@@ -75,7 +75,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
   const [method, setMethod] = useState<PaymentMethod>('credit');
   const [started, setStarted] = useState<Started | null>(null);
   const [failure, setFailure] = useState<BookingFailure | null>(null);
-  /** Of a booking that changed under the page: the lines that differ. */
+  /** The lines that differ, when the booking changed since it was displayed. */
   const [changes, setChanges] = useState<string[]>([]);
   const changesOf = useBookingChanges();
   const [starting, setStarting] = useState(false);
@@ -106,7 +106,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
         setChanges(changesOf(booking, refused.latest));
         keepBooking(client, link, refused.latest);
       }
-      // Another total, or paid by now: the page shows what the server has.
+      // Another total, or already paid: reload so that the page shows the server's state.
       else if (refused.hasAnswer) void refreshBooking(client, link);
       setFailure(refused);
     } finally {
@@ -133,7 +133,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
   const totalSen = senOf(booking.totalAmount) ?? 0;
   const total = amounts.money(totalSen, booking.currency);
   const { openPayment } = booking;
-  // What is being ended is not begun again beside it.
+  // No new attempt can start while the open one is being ended.
   const busy = {
     busy: starting || isEnding,
     busyText: text(isEnding ? 'payment.ending' : 'payment.preparing'),

@@ -1,4 +1,4 @@
-// Rooms that are full: said before anything is sent, with a waiting list, and without losing what was typed.
+// Full rooms: reported before anything is sent, with a waiting list, and without losing the input.
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,7 +67,7 @@ const choose = async (room: string | RegExp) => {
 };
 const send = () => userEvent.click(screen.getAllByRole('button', { name: /Continue/ })[0] as HTMLElement);
 
-test('a full room says so, is refused before it is sent, and nothing that was typed is lost', async () => {
+test('a full room is marked and refused before sending, and no input is lost', async () => {
   const sent = serve({ [ROOMS]: () => Response.json({ rooms: [FREE, roomOf()] }) });
   open();
   await choose('One Double Bed (full)');
@@ -82,7 +82,7 @@ test('a full room says so, is refused before it is sent, and nothing that was ty
   await waitFor(() => expect(sent.filter(({ call }) => call === SAVE)).toHaveLength(1));
 });
 
-test('the waiting list is joined and left from the form, and says who is next', async () => {
+test('joins and leaves the waiting list from the form, and shows who is next', async () => {
   const answer = (room: OfferedRoom) => Response.json({ success: true, message: 'x', rooms: [FREE, room] });
   const sent = serve({
     [ROOMS]: () => Response.json({ rooms: [FREE, roomOf()] }),
@@ -107,7 +107,7 @@ test('the waiting list is joined and left from the form, and says who is next', 
   expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeTruthy();
 });
 
-test('a room that was taken meanwhile is refused by the server at the field, and the form stays', async () => {
+test('a room taken in the meantime is refused by the server at its field, and the form stays', async () => {
   let isTaken = false;
   serve({
     [ROOMS]: () => Response.json({ rooms: [FREE, roomOf({ isFull: isTaken })] }),
@@ -127,7 +127,7 @@ test('a room that was taken meanwhile is refused by the server at the field, and
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('a room that is kept for the buyer says until when', async () => {
+test('shows until when a room is kept for the buyer', async () => {
   serve({
     [ROOMS]: () =>
       Response.json({

@@ -1,4 +1,4 @@
-// Which rooms are full for this buyer, and the waiting list.
+// Loads which rooms are full for this buyer, and joins or leaves the waiting list.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRooms, joinWaitingList, leaveWaitingList } from '@visavis/contract/room/calls';
@@ -47,7 +47,7 @@ export function useRooms({ key }: BookingLink) {
   };
 
   return {
-    /** Null while nothing is known of it: then the server alone decides. */
+    /** Null while the room's state is unknown: then only the server decides. */
     find: (stay: string, roomType: string): OfferedRoom | null =>
       data?.find((room) => room.stay.label === stay && room.roomType === roomType) ?? null,
     /** Every room type of a stay is full. */
@@ -59,7 +59,7 @@ export function useRooms({ key }: BookingLink) {
     failure,
     join: (room: OfferedRoom) => change(joinWaitingList, room),
     leave: (room: OfferedRoom) => change(leaveWaitingList, room),
-    /** Something was refused because it stands otherwise by now. */
+    /** Refetches after a refusal caused by stale data. */
     refresh: () => void refetch(),
   };
 }

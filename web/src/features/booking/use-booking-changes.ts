@@ -1,4 +1,4 @@
-// What changed of a booking since the page showed it, a line for each change.
+// Lists what changed in a booking since the page displayed it, one line per change.
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import { senOf } from '@visavis/domain/booking/money';
 import { useText } from '../../i18n/text.ts';

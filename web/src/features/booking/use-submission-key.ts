@@ -1,4 +1,4 @@
-// The Idempotency-Key of what is about to be sent: the same for a retry, another once it was answered or changed.
+// The Idempotency-Key of the next request: reused for a retry, renewed after a response or a change of the input.
 import { useRef } from 'react';
 import { randomKey } from '../../lib/random-key.ts';
 

@@ -1,4 +1,4 @@
-// About as a reader meets it: four tabs kept in the address, the organiser's figures, ways to ask.
+// The About page: four tabs kept in the URL, the organiser's figures, and the contact buttons.
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
@@ -35,11 +35,11 @@ const visit = (search = '', answers: Readonly<Record<string, Answer>> = {}) =>
     answers: { 'GET /api/content/about': () => ABOUT, ...answers },
   });
 
-/** What a definition list says of each of its terms. */
+/** The terms of the definition list, each with its definition. */
 const termsAndFigures = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-test('opens About Us, and another tab by click and by arrow, each with an address of its own', async () => {
+test('opens About Us, and other tabs by click and arrow key, each with its own URL', async () => {
   const { router, user } = visit();
   expect(await screen.findByRole('heading', { name: 'A fair with an appointment book' })).toBeTruthy();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -59,7 +59,7 @@ test('opens About Us, and another tab by click and by arrow, each with an addres
   expect(router.state.location.search).toBe('');
 });
 
-test('an address names its tab, and an unknown one opens the first', async () => {
+test('the URL selects the tab, and an unknown tab opens the first', async () => {
   visit('?tab=history');
   expect(await screen.findByRole('heading', { name: '2010' })).toBeTruthy();
   expect(screen.queryByText('I left with eight sets of samples.')).toBeNull();
@@ -68,7 +68,7 @@ test('an address names its tab, and an unknown one opens the first', async () =>
   expect(await screen.findByText('I left with eight sets of samples.')).toBeTruthy();
 });
 
-test('the figures are the organiser’s own, and no live count contradicts them', async () => {
+test('the figures are labelled as the organiser’s own, and no live count contradicts them', async () => {
   visit();
   expect(await screen.findByRole('heading', { name: 'In the organiser’s own figures' })).toBeTruthy();
   expect(termsAndFigures()).toEqual([
@@ -77,7 +77,7 @@ test('the figures are the organiser’s own, and no live count contradicts them'
   ]);
 });
 
-test('the buttons write a mail and open WhatsApp', async () => {
+test('the buttons open a mail and WhatsApp', async () => {
   visit();
   const mail = await screen.findByRole('link', { name: 'Email us' });
   expect(mail.getAttribute('href')).toBe('mailto:pr@kenari.example');
@@ -86,7 +86,7 @@ test('the buttons write a mail and open WhatsApp', async () => {
   );
 });
 
-test('words that do not come can be asked for again', async () => {
+test('content that failed to load can be reloaded', async () => {
   let isUp = false;
   const { user } = visit('', {
     'GET /api/content/about': () => (isUp ? ABOUT : new Refusal(503, 'server.unavailable', 'Later')),

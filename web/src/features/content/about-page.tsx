@@ -1,4 +1,4 @@
-// About: the exhibition in the organiser's words, in four tabs, beside the organiser's own figures.
+// The About page: the organiser's text in four tabs, beside the organiser's own figures.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AboutContent } from '@visavis/domain/content/schema';
 import type { Edition } from '@visavis/domain/edition/schema';
@@ -25,7 +25,7 @@ const TABS = [
 type TabId = (typeof TABS)[number]['id'];
 const FIRST_TAB: TabId = 'about';
 
-/** @param contacts of the edition; absent while it is on the way */
+/** @param contacts of the edition; undefined while it loads */
 export function AboutPage({ contacts }: { contacts: Edition['contacts'] | undefined }) {
   const text = useText();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -69,12 +69,12 @@ export function AboutPage({ contacts }: { contacts: Edition['contacts'] | undefi
   );
 }
 
-/** The open tab, kept in the address; the first one leaves it as it is. */
+/** The open tab, kept in the URL; the first tab adds nothing to it. */
 function useTab(): [TabId, (tab: TabId) => void] {
   const [search, setSearch] = useSearchParams();
   const current = TABS.find(({ id }) => id === search.get('tab'))?.id ?? FIRST_TAB;
   const open = (tab: TabId) =>
-    // Arrows go through the tabs: the way back leads to the page before, not through all of them.
+    // Arrow keys step through the tabs: Back should lead to the previous page, not through each tab.
     setSearch(tab === FIRST_TAB ? {} : { tab }, { replace: true });
   return [current, open];
 }

@@ -1,10 +1,10 @@
-// What the pages of the organiser's words ask the server: in a language.
+// Queries for the organiser's content pages, by language.
 import { queryOptions } from '@tanstack/react-query';
 import { getAbout, getPrivacy, getTerms } from '@visavis/contract/content/calls';
 import type { Language } from '@visavis/domain/language/languages';
 import { call } from '../../lib/api-client.ts';
 
-/** The server answers in the language of the reader's cookie: each language has an answer of its own. */
+/** The server picks the language from the reader's cookie, so each language is cached under its own key. */
 export const aboutQuery = (language: Language) =>
   queryOptions({
     queryKey: ['content', 'about', language],

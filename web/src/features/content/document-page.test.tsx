@@ -1,4 +1,4 @@
-// Privacy and terms: sections with their contents beside them, a version, and addresses of single sections.
+// The privacy and terms pages: sections with a table of contents, a version, and links to single sections.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
@@ -45,7 +45,7 @@ test('shows every section under its heading, and the version', async () => {
   expect(article.getByRole('listitem').textContent).toBe('Nothing is sold.');
 });
 
-test('a link of the contents leads to its section: in view, focused, and in the address', async () => {
+test('a link of the table of contents scrolls to its section, focuses it, and updates the URL', async () => {
   const { router, user } = visit();
   await screen.findByRole('article');
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
@@ -55,7 +55,7 @@ test('a link of the contents leads to its section: in view, focused, and in the 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who sees what' }));
 });
 
-test('an address that names a section begins there once the words have come', async () => {
+test('a URL with a section hash scrolls to that section once the document has loaded', async () => {
   visit('#section-2');
   await screen.findByRole('article');
   expect(shown).toEqual(['section-2']);

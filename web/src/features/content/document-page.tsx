@@ -1,4 +1,4 @@
-// Privacy or terms: a document to be read, with its contents beside it on a wide screen.
+// The privacy or terms page: a document, with its table of contents beside it on a wide screen.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -56,7 +56,7 @@ export function DocumentPage({ name }: { name: DocumentName }) {
   );
 }
 
-/** An address that names a section, opened anew, begins there; a page that is returned to is where it was left. */
+/** Scrolls to the section in the URL on a first visit; on Back the page stays where it was left. */
 function useSectionOfAddress(article: RefObject<HTMLElement | null>, isThere: boolean): void {
   const { hash, key } = useLocation();
   const first = useRef({ hash, isFirstPage: key === 'default' });

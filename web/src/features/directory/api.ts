@@ -1,4 +1,4 @@
-// What the directory asks the server; the queries stand alone, so that a page can be prepared before it is drawn.
+// The directory's queries, defined apart from their hooks so that the server can prefetch a page.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { getDirectoryEntry, getDirectoryFacts, listDirectory } from '@visavis/contract/directory/calls';
 import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor/calls';
@@ -9,14 +9,14 @@ import { similarExhibitors } from '@visavis/domain/matching/alternatives';
 import { call, callPart } from '../../lib/api-client.ts';
 import type { DirectoryFilters } from './filters.ts';
 
-/** Hours go by the minute: what was asked a moment ago is shown, and asked for again beside it. */
+/** Free hours change by the minute: cached data is shown, and refetched in the background once it is older. */
 const HOURS_FRESH_MS = 10_000;
 const FACTS_FRESH_MS = 5 * 60 * 1000;
-/** The most that the contract gives at once. */
+/** The largest page that the contract allows. */
 const PART_SIZE = 100;
-const NOBODY: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<number> = new Set();
 
-/** Entries that fit, from the first to the last that is open, and how many there are in all. */
+/** Matching entries, from the first to the last one shown, and the total count. */
 export const directoryQuery = (filters: DirectoryFilters) =>
   queryOptions({
     queryKey: ['directory', 'list', filters],
@@ -56,7 +56,7 @@ export const directoryEntryQuery = (id: number) =>
     staleTime: HOURS_FRESH_MS,
   });
 
-/** What an exhibitor really shows; placeholder products are left out. */
+/** The products of an exhibitor, without placeholder products. */
 export const directoryProductsQuery = (id: number) =>
   queryOptions({
     queryKey: ['directory', 'products', id],
@@ -64,7 +64,7 @@ export const directoryProductsQuery = (id: number) =>
     staleTime: FACTS_FRESH_MS,
   });
 
-/** The list for these filters; the one before stays in view until the next is there. */
+/** The list for these filters; the previous list stays visible until the next has loaded. */
 export const useDirectory = (filters: DirectoryFilters) =>
   useQuery({ ...directoryQuery(filters), placeholderData: keepPreviousData });
 
@@ -72,7 +72,7 @@ export const useDirectoryFacts = () => useQuery(directoryFactsQuery());
 export const useDirectoryEntry = (id: number) => useQuery(directoryEntryQuery(id));
 export const useDirectoryProducts = (id: number) => useQuery(directoryProductsQuery(id));
 
-/** Free hours by exhibitor, asked for only when somebody says so: a list keeps its order while its hours change. */
+/** Free hours by exhibitor, only fetched on demand: a list keeps its order while its hours change. */
 export const useFreeHours = () =>
   useQuery({
     queryKey: ['directory', 'free-hours'],
@@ -91,7 +91,7 @@ export const useSimilarExhibitors = (exhibitor: DirectoryDetail) =>
       ]);
       const hours = new Map(freeHours);
       const hoursOf = (id: number) => hours.get(id);
-      return similarExhibitors(exhibitor, candidates, [], hoursOf, NOBODY).map((similar) => ({
+      return similarExhibitors(exhibitor, candidates, [], hoursOf, NONE).map((similar) => ({
         exhibitor: similar,
         freeHours: hoursOf(similar.id) ?? 0,
       }));

@@ -1,4 +1,4 @@
-// The visitor's choice of exhibitors, as the page that holds it gives it to an exhibitor's own page.
+// The visitor's selection of exhibitors, as passed to an exhibitor's page.
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 
 export interface Choice {
@@ -7,10 +7,10 @@ export interface Choice {
   maximum: number;
   onAdd: (exhibitor: Exhibitor) => void;
   onRemove?: (exhibitor: Exhibitor) => void;
-  /** Where the visitor goes on with what is chosen. */
+  /** Where the visitor continues with the selection. */
   continuePath: string;
   continueLabel: string;
-  /** Said below, such as what came with an exhibitor that was added. */
+  /** Shown below, for example about what was added along with an exhibitor. */
   note?: string | undefined;
 }
 

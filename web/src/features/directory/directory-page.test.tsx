@@ -1,4 +1,4 @@
-// The directory: what is asked for stands in the address, is answered, and can be taken back.
+// The directory page: the list, its filters, and how the URL reflects them.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FairOverProvider } from '../../lib/fair-over.ts';
@@ -31,7 +31,7 @@ const card = (name: string): HTMLElement => {
   return found;
 };
 
-it('adds a choice to one that is not drawn yet', async () => {
+it('combines a change with one that has not rendered yet', async () => {
   const { address } = open();
   await showing('10 out of 25 exhibitors');
   act(() => {
@@ -42,7 +42,7 @@ it('adds a choice to one that is not drawn yet', async () => {
 });
 
 describe('the list', () => {
-  it('says what the directory holds, and each entry leads to its page by one link', async () => {
+  it('shows the totals, and links each entry to its page with a single link', async () => {
     const { user, router } = open('/exhibitions?sort=booth');
     await showing('10 out of 25 exhibitors');
     await screen.findByText('25 exhibitors from 3 countries and regions. Availability is live.');
@@ -57,7 +57,7 @@ describe('the list', () => {
     });
   });
 
-  it('after the fair says of everybody that booking is closed, and of nobody that it is fully booked', async () => {
+  it('after the fair shows that booking is closed for every exhibitor, and none as fully booked', async () => {
     answers['/api/directory'] = listAnswer([entry(1, { freeHours: 0 }), entry(2, { freeHours: 0 })]);
     const page = (
       <FairOverProvider value={true}>
@@ -77,7 +77,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('after the fair takes back what an address from before it asks of free hours', async () => {
+  it('after the fair still lets a free-hours filter from an old URL be removed', async () => {
     const page = (
       <FairOverProvider value={true}>
         <DirectoryPage />
@@ -94,7 +94,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/exhibitions?sort=free'));
   });
 
-  it('tells many hours, few and none apart', async () => {
+  it('distinguishes many, few and no free hours', async () => {
     answers['/api/directory'] = listAnswer([
       entry(1, { freeHours: 4 }),
       entry(2, { freeHours: 3 }),
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(card('Nordlys 4').textContent).toContain('Fully booked');
   });
 
-  it('opens ten more at a time, from the first new one on, and says so in the address', async () => {
+  it('shows ten more at a time, focuses the first new one, and updates the URL', async () => {
     const { user, address, router } = open();
     await showing('10 out of 25 exhibitors');
     await user.click(button('Show More (10)'));
@@ -124,7 +124,7 @@ describe('the list', () => {
     await showing('25 out of 25 exhibitors');
   });
 
-  it('asks in parts for more than the server gives at once', async () => {
+  it('splits a request that exceeds the page limit of the server', async () => {
     answers['/api/directory'] = listAnswer(Array.from({ length: 130 }, (_, index) => entry(index + 1)));
     const { calls } = open('/exhibitions?shown=120');
     await showing('120 out of 130 exhibitors');
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(names()[119]).toBe('Nordlys 120');
   });
 
-  it('says that it failed, and asks again', async () => {
+  it('reports a failure, and reloads on Try again', async () => {
     answers['/api/directory'] = () => refusal(503, 'server.unavailable');
     const { user } = open();
     const banner = await screen.findByRole('alert');
@@ -148,7 +148,7 @@ describe('the list', () => {
 });
 
 describe('the filters', () => {
-  it('search once the hand rests, in place of the entry of the history', async () => {
+  it('search once typing pauses, replacing the history entry', async () => {
     const { user, address, calls, router } = open('/exhibitions?shown=20');
     await showing('20 out of 25 exhibitors');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'lys 25');
@@ -158,7 +158,7 @@ describe('the filters', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('choose categories and countries, show them as tags, and Back takes one away', async () => {
+  it('select categories and countries and show them as tags; Back undoes the last one', async () => {
     const { user, address, router } = open();
     await showing('10 out of 25 exhibitors');
     await user.click(await screen.findByRole('button', { name: 'Country/Region All' }));
@@ -187,7 +187,7 @@ describe('the filters', () => {
     expect(inList('Filters in use').queryByText('Skincare')).toBeNull();
   });
 
-  it('are taken back tag by tag: the focus goes to the next, then to the search', async () => {
+  it('are removed tag by tag: the focus moves to the next tag, then to the search', async () => {
     const { user, address } = open('/exhibitions?countries=Denmark|Malaysia');
     await showing('10 out of 17 exhibitors');
     await user.click(button('Remove Denmark'));
@@ -198,7 +198,7 @@ describe('the filters', () => {
     await showing('10 out of 25 exhibitors');
   });
 
-  it('keep free hours and the order beside everything else; an order alone is no filter', async () => {
+  it('combine free hours and sort order with the rest; a sort order alone is not a filter', async () => {
     const { user, address, calls } = open('/exhibitions?categories=1');
     await showing('10 out of 25 exhibitors');
     await user.click(screen.getByRole('checkbox', { name: 'Free hours only' }));
@@ -212,7 +212,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
-  it('that nobody fits say so, and are cleared with what is still being typed', async () => {
+  it('without results say so, and are cleared together with text still being typed', async () => {
     const { user, address } = open('/exhibitions?categories=2');
     await screen.findByRole('heading', { name: 'No exhibitors found' });
     const search = screen.getByRole('searchbox', { name: 'Search' });
@@ -223,7 +223,7 @@ describe('the filters', () => {
     expect((search as HTMLInputElement).value).toBe('');
   });
 
-  it('have a search of their own where the list is long', async () => {
+  it('have their own search field when the list is long', async () => {
     const countryList = Array.from({ length: 13 }, (_, index) => ({
       name: `Country ${index + 1}`,
       code: null,
@@ -248,7 +248,7 @@ describe('the filters', () => {
     expect(screen.getByText('Nothing found')).toBeDefined();
   });
 
-  it('unfold as a sheet on a phone, whose button leads back to the list', async () => {
+  it('open as a sheet on a phone, whose button closes it and returns the focus', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width') }));
     const { user } = open();
     await showing('10 out of 25 exhibitors');
@@ -260,7 +260,7 @@ describe('the filters', () => {
     expect(document.activeElement).toBe(button('Category Skincare'));
   });
 
-  it('read an address that makes no sense as one that asks nothing', async () => {
+  it('treat invalid URL parameters as if they were missing', async () => {
     const { calls } = open('/exhibitions?categories=x,-1&sort=price&shown=-3&free=yes&countries=|');
     await showing('10 out of 25 exhibitors');
     expect(calls).toContain('/api/directory?sort=name&limit=10&offset=0');

@@ -1,4 +1,4 @@
-// Exhibitions: every exhibitor of the edition, to be searched and filtered, with the hours that it has left.
+// The Exhibitions page: all exhibitors of the edition with their free hours, searchable and filterable.
 import { DIRECTORY_PAGE_SIZE } from '@visavis/domain/directory/schema';
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
@@ -29,12 +29,12 @@ export function DirectoryPage() {
   const search = useRef<HTMLInputElement>(null);
   const { data } = list;
   const clear = (): void => {
-    // The button goes with what it clears.
+    // Clearing removes the button, so move the focus first.
     search.current?.focus();
     place.clear();
   };
-  const tryAgain = (ask: () => Promise<unknown>) => (
-    <Button variant="text" onClick={() => void ask()}>
+  const tryAgain = (refetch: () => Promise<unknown>) => (
+    <Button variant="text" onClick={() => void refetch()}>
       {text('directory.tryAgain')}
     </Button>
   );
@@ -95,7 +95,7 @@ export function DirectoryPage() {
   );
 }
 
-/** What stands in the list; nothing where the failure is said. */
+/** The status line of the list; empty when the failure is displayed instead. */
 function statusOf({ data, isPlaceholderData, isFetching }: DirectoryList, text: Text): string {
   if (data && !isPlaceholderData)
     return text('directory.showing', { shown: data.items.length, total: data.total });
@@ -107,7 +107,7 @@ function Entries({ place, list }: { place: DirectoryPlace; list: DirectoryList }
   const { search } = useLocation();
   const live = useFreeHours();
   const { items, total } = list.data ?? { items: [], total: 0 };
-  // The list says the hours as they were when it was asked for; what was asked for later is newer.
+  // The list holds the hours as of its own request; a later request has newer ones.
   const newer = live.data && live.dataUpdatedAt > list.dataUpdatedAt ? live.data : undefined;
   useLiveHours(
     items.map(({ id }) => id),

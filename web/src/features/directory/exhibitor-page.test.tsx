@@ -1,4 +1,4 @@
-// An exhibitor's page: what it shows, its hours, and every state of the visitor's choice.
+// An exhibitor's page: its details, its hours, and every state of the selection button.
 import { screen, waitFor, within } from '@testing-library/react';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(endVisit);
 
-/** The page on a choice that is kept as the application keeps it. */
+/** The page with a selection kept in state, as the application keeps it. */
 function ChoicePage({ start, maximum }: { start: readonly Exhibitor[]; maximum: number }) {
   const [chosen, setChosen] = useState(start);
   return (
@@ -90,8 +90,8 @@ const openAfterTheFair = (start: readonly Exhibitor[]) =>
   });
 const ready = () => screen.findByRole('heading', { level: 1, name: 'Nordlys 3' });
 
-describe('what is shown', () => {
-  it('is the exhibitor, with the way back to the list as it was', async () => {
+describe('the page shows', () => {
+  it('the exhibitor, with a link back to the list with its filters', async () => {
     const { user, address } = open();
     await ready();
     for (const words of ['B-03', 'Denmark', 'Made in workshop 3.']) screen.getByText(words);
@@ -104,7 +104,7 @@ describe('what is shown', () => {
     expect(address()).toBe(`/exhibitions${LIST}`);
   });
 
-  it('is its hours, day by day', async () => {
+  it('its hours, day by day', async () => {
     open();
     await ready();
     screen.getByText('2 of 4 hours free, UTC+8');
@@ -129,7 +129,7 @@ describe('what is shown', () => {
     expect(within(table).getByRole('rowheader', { name: '11 am' })).toBeDefined();
   });
 
-  it('is its products, or that it shows none', async () => {
+  it('its products, or that there are none', async () => {
     const products = [
       { id: 5, name: 'Birch Tonic', description: 'For dry scalps.', image: '/images/companies/birch.jpg' },
       { id: 6, name: 'Rye Balm', description: 'Holds all day.' },
@@ -148,7 +148,7 @@ describe('what is shown', () => {
     screen.getByText('Nordlys 3 does not have any products available at this time.');
   });
 
-  it('is no country where none is known, as in Top Matches', async () => {
+  it('no country label if the country is unknown, as in Top Matches', async () => {
     answers['/api/directory/3'] = answer(detail(3, { region_country: ' ', countryCode: null }));
     open();
     await ready();
@@ -157,7 +157,7 @@ describe('what is shown', () => {
   });
 
   it.each([[[]], [[entry(3)]]])(
-    'after the fair is that booking is closed: no hours, nothing to choose, nobody instead (%#)',
+    'that booking is closed after the fair: no hours, no selection, no alternatives (%#)',
     async (start) => {
       answers['/api/directory/3'] = answer(detail(3, { freeHours: 0, free: [] }));
       const { calls } = openAfterTheFair(start);
@@ -171,7 +171,7 @@ describe('what is shown', () => {
     },
   );
 
-  it('is the page of what is not found, or a way to ask again', async () => {
+  it('the not-found page for an unknown exhibitor, or a retry button after a failure', async () => {
     answers['/api/directory/3'] = () => refusal(404, 'resource.not-found');
     open();
     await screen.findByRole('heading', { name: 'Page not found' });
@@ -185,8 +185,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('the choice', () => {
-  it('is added where the finger is, leads on when pressed again, and can be taken back', async () => {
+describe('the selection', () => {
+  it('keeps the focus when added, continues when pressed again, and can be undone', async () => {
     const { user, address } = open([entry(1)]);
     await ready();
     screen.getByText('1 Exhibitor(s) selected so far.');
@@ -205,7 +205,7 @@ describe('the choice', () => {
     expect(address()).toBe('/next');
   });
 
-  it('is held at the maximum, with the reason and the way on', async () => {
+  it('is blocked at the maximum, with the reason and a link to continue', async () => {
     const { user } = open([entry(1), entry(2)], 2);
     await ready();
     const add = button('Add to my 2');
@@ -218,7 +218,7 @@ describe('the choice', () => {
     screen.getByRole('link', { name: 'Continue your registration' });
   });
 
-  it('of one that is fully booked offers three that are most like it', async () => {
+  it('offers the three most similar exhibitors when this one is fully booked', async () => {
     answers['/api/directory/3'] = answer(detail(3, { freeHours: 0, free: [], subCategoryIds: [7, 8] }));
     answers['/api/exhibitors/search'] = answer([
       entry(3, { subCategoryIds: [7, 8] }),
@@ -241,7 +241,7 @@ describe('the choice', () => {
     ]);
     await user.click(full);
     expect(screen.queryByText(/selected so far/)).toBeNull();
-    // There is no hour to choose later.
+    // No hour is left to choose later.
     expect(screen.queryByText(/choose the hour later/)).toBeNull();
 
     const similar = await waitFor(() => inList('Similar exhibitors with free hours'));
@@ -258,7 +258,7 @@ describe('the choice', () => {
     expect(screen.queryByText(/selected so far/)).toBeNull();
   });
 
-  it('of one that filled up meanwhile stays the visitor’s', async () => {
+  it('keeps an exhibitor that filled up after it was selected', async () => {
     answers['/api/directory/3'] = answer(detail(3, { freeHours: 0, free: [] }));
     answers['/api/exhibitors/search'] = answer([]);
     answers['/api/free-hours'] = answer({ freeHours: [] });

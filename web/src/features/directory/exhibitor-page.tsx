@@ -1,5 +1,5 @@
-// An exhibitor's own page: who it is, what it shows, and until the fair is over which hours are free and whether it is
-// one of the visitor's.
+// An exhibitor's own page: its details and products and, until the fair is over, its free hours and the button that
+// adds it to the visitor's selection.
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import type { Edition } from '@visavis/domain/edition/schema';
@@ -35,9 +35,9 @@ interface ExhibitorPageProps {
   id: number;
   edition: Edition | undefined;
   choice: Choice;
-  /** The query of the list that led here; '' where none did. */
+  /** The query of the list that the visitor came from; '' if none. */
   listSearch: string;
-  /** Which drawing stands for a product without a picture. */
+  /** Chooses the placeholder drawing for a product without a picture. */
   productKindOf: (product: Product) => ProductKind;
   notFound: ReactNode;
 }

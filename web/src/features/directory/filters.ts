@@ -1,23 +1,23 @@
-// What is asked of the directory, as the address says it: the page reads and writes it, the server reads it too.
+// The directory's filters as encoded in the URL; the page reads and writes them, the server only reads them.
 import { DIRECTORY_PAGE_SIZE, DIRECTORY_SORTS, type DirectorySort } from '@visavis/domain/directory/schema';
 
 export interface DirectoryFilters {
   search: string;
-  /** Ids of categories; none is all. */
+  /** Ids of categories; empty means all. */
   categories: readonly number[];
-  /** Names of countries or regions; none is all. */
+  /** Names of countries or regions; empty means all. */
   countries: readonly string[];
   /** Only exhibitors with a free hour. */
   free: boolean;
   sort: DirectorySort;
-  /** How many entries are open: a whole number of pages. */
+  /** How many entries are shown: a whole number of pages. */
   shown: number;
 }
 
-/** What the contract takes at most. */
+/** The contract's limits. */
 const LONGEST_SEARCH = 200;
 const MOST_CATEGORIES = 50;
-/** An address that somebody wrote by hand must not ask for everything at once. */
+/** Keeps a hand-written URL from requesting everything at once. */
 const MOST_SHOWN = 50 * DIRECTORY_PAGE_SIZE;
 
 function shownIn(text: string | null): number {
@@ -28,7 +28,7 @@ function shownIn(text: string | null): number {
 
 const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-/** What the query of an address asks for; what it does not say, or says wrongly, is as if nothing was asked. */
+/** Parses the filters from a URL query; missing and invalid parts get their defaults. */
 export function filtersIn(params: URLSearchParams): DirectoryFilters {
   const categories = (params.get('categories') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id));
   const countries = (params.get('countries') ?? '').split('|').filter((name) => name !== '');
@@ -42,7 +42,7 @@ export function filtersIn(params: URLSearchParams): DirectoryFilters {
   };
 }
 
-/** The query that `filtersIn` reads as these filters; what is as at first is left out. */
+/** The inverse of `filtersIn`; defaults are left out. */
 export function paramsOf(filters: DirectoryFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.search !== '') params.set('search', filters.search);

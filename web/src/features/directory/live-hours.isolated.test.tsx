@@ -1,4 +1,4 @@
-// Hours that others take while the directory is open: the cards follow, their order stays.
+// Slots taken by others while the directory is open: the cards update and keep their order.
 import { act, screen } from '@testing-library/react';
 import type { SlotChange } from '@visavis/contract/live/events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,9 +13,9 @@ vi.mock('../../lib/use-live.ts', () => ({
     stream.listener.current = listener;
   },
 }));
-const tell = (changes: SlotChange[]) => act(() => (stream.listener.current as Listener).onSlots?.(changes));
+const notify = (changes: SlotChange[]) => act(() => (stream.listener.current as Listener).onSlots?.(changes));
 
-/** Longer than the page waits before it asks. */
+/** Longer than the page waits before it refetches. */
 const A_WHILE_MS = 5000;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -46,23 +46,23 @@ async function open() {
   return () => visitor.calls.filter((call) => call === '/api/free-hours').length;
 }
 
-it('asks once for many changes of the exhibitors in view', async () => {
-  const asked = await open();
-  tell([[1, 1, 11, 1]]);
-  tell([[2, 1, 11, 1]]);
+it('refetches once for several changes of the exhibitors in view', async () => {
+  const requestCount = await open();
+  notify([[1, 1, 11, 1]]);
+  notify([[2, 1, 11, 1]]);
   await pass(A_WHILE_MS);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   screen.getByText('2 hours left');
   screen.getByText('28 hours free');
   expect(names().slice(0, 2)).toEqual(['Nordlys 1', 'Nordlys 2']);
-  tell([[1, 1, 12, 1]]);
+  notify([[1, 1, 12, 1]]);
   await pass(A_WHILE_MS);
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
-it('is not moved by exhibitors that are out of view', async () => {
-  const asked = await open();
-  tell([[24, 1, 11, 1]]);
+it('ignores changes of exhibitors that are out of view', async () => {
+  const requestCount = await open();
+  notify([[24, 1, 11, 1]]);
   await pass(A_WHILE_MS);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });

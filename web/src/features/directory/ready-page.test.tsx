@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Both pages as the server draws them: without a browser, from answers that are there already.
+// Server rendering of both pages: without a browser, from prefetched data.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import type { ReactElement } from 'react';
@@ -34,7 +34,7 @@ function drawn(page: ReactElement, address: string, client: QueryClient): string
   ).replaceAll('<!-- -->', '');
 }
 
-it('the directory, as its address asks', () => {
+it('renders the directory with the filters of its URL', () => {
   const client = new QueryClient();
   client.setQueryData(directoryFactsQuery().queryKey, {
     exhibitors: 148,
@@ -59,7 +59,7 @@ it('the directory, as its address asks', () => {
   expect(html).not.toContain('Loading');
 });
 
-it('an exhibitor, of whom nothing is chosen yet', () => {
+it('renders an exhibitor that is not selected yet', () => {
   const client = new QueryClient();
   client.setQueryData(directoryEntryQuery(3).queryKey, EXHIBITOR);
   client.setQueryData(directoryProductsQuery(3).queryKey, []);

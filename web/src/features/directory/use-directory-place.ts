@@ -1,47 +1,47 @@
-// Where the visitor is in the directory: everything asked for stands in the address, so that Back and a reload keep it.
+// The visitor's filters in the directory, kept in the URL so that Back and a reload preserve them.
 import { DIRECTORY_PAGE_SIZE } from '@visavis/domain/directory/schema';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { type DirectoryFilters, filtersIn, paramsOf } from './filters.ts';
 
-interface Asked {
-  /** What was last asked for. */
+interface PlaceState {
+  /** The filters last chosen. */
   wanted: DirectoryFilters;
-  /** What the address asked for when that was settled. */
+  /** The filters in the URL when `wanted` was last updated. */
   seen: DirectoryFilters;
-  /** Queries on their way into the address. */
+  /** Queries written to the URL that have not arrived yet. */
   sent: readonly string[];
 }
 
 const queryOf = (filters: DirectoryFilters): string => paramsOf(filters).toString();
 
-/** What is asked once the address has changed: one of several queries on their way is not the last word. */
-function arrived({ wanted, sent }: Asked, filters: DirectoryFilters): Asked {
+/** The state after a URL change; an intermediate one of several pending queries does not override `wanted`. */
+function afterNavigation({ wanted, sent }: PlaceState, filters: DirectoryFilters): PlaceState {
   const query = queryOf(filters);
   const isOnTheWay = query !== queryOf(wanted) && sent.includes(query);
   return isOnTheWay ? { wanted, seen: filters, sent } : { wanted: filters, seen: filters, sent: [] };
 }
 
 /**
- * A filter is an entry of the history, so that Back takes it away again. Typed letters and Show More are not: Back
- * from an exhibitor finds them, and one step more leaves the page.
+ * Each filter change adds a history entry, so that Back undoes it. Typing and Show More replace the entry: Back from
+ * an exhibitor restores them, and one more step leaves the page.
  */
 export function useDirectoryPlace() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const filters = useMemo(() => filtersIn(params), [params]);
-  const [asked, setAsked] = useState<Asked>({ wanted: filters, seen: filters, sent: [] });
-  if (asked.seen !== filters) setAsked(arrived(asked, filters));
-  const { wanted } = asked;
-  // Two choices may come before either is drawn.
+  const [place, setPlace] = useState<PlaceState>({ wanted: filters, seen: filters, sent: [] });
+  if (place.seen !== filters) setPlace(afterNavigation(place, filters));
+  const { wanted } = place;
+  // Two changes may happen before either is rendered.
   const latest = useRef(wanted);
   useLayoutEffect(() => {
     latest.current = wanted;
   }, [wanted]);
-  // On the way back the address may be again what it was, and say nothing.
+  // Going back may lead to the URL that is already known, which triggers no update by itself.
   useEffect(() => {
-    const goBack = () => setAsked(({ seen }) => ({ wanted: seen, seen, sent: [] }));
+    const goBack = () => setPlace(({ seen }) => ({ wanted: seen, seen, sent: [] }));
     window.addEventListener('popstate', goBack);
     return () => window.removeEventListener('popstate', goBack);
   }, []);
@@ -50,7 +50,7 @@ export function useDirectoryPlace() {
     const next = filtersIn(paramsOf({ ...latest.current, shown: DIRECTORY_PAGE_SIZE, ...change }));
     if (queryOf(next) === queryOf(latest.current)) return;
     latest.current = next;
-    setAsked(({ seen, sent }) => {
+    setPlace(({ seen, sent }) => {
       const isBack = queryOf(next) === queryOf(seen);
       return { wanted: next, seen, sent: isBack ? [] : [...sent, queryOf(next)] };
     });
@@ -58,15 +58,15 @@ export function useDirectoryPlace() {
   };
   const [typed, setTyped] = useTypedText(wanted.search, (search) => write({ search }, true));
   return {
-    /** What the list answers: as the address stands, which follows once the list is drawn. */
+    /** The filters of the list, taken from the URL, which follows `wanted` once the list has rendered. */
     filters,
-    /** What was last asked for: each choice is seen at once, and the next one adds to it. */
+    /** The filters last chosen: each change is visible at once, and the next one builds on it. */
     wanted,
     typed,
     setTyped,
     filter: (change: Partial<Omit<DirectoryFilters, 'search' | 'shown'>>) => write(change, false),
     showMore: () => write({ shown: latest.current.shown + DIRECTORY_PAGE_SIZE }, true),
-    /** Everything but the order. */
+    /** Clears everything except the sort order. */
     clear: () => {
       setTyped('');
       write({ search: '', categories: [], countries: [], free: false }, false);

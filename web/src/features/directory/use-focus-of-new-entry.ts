@@ -1,8 +1,8 @@
-// After Show More the first new entry's heading has the focus, so that reading goes on where the list went on.
+// Moves the focus to the heading of the first new entry after Show More.
 import { useEffect, useRef } from 'react';
 
 /**
- * @param listKey what the list answers, without how much of it is open
+ * @param listKey identifies the list's filters, regardless of how many entries are shown
  * @param count entries on the page
  */
 export function useFocusOfNewEntry(listKey: string, count: number) {
@@ -12,7 +12,7 @@ export function useFocusOfNewEntry(listKey: string, count: number) {
     const { current: entry } = wanted;
     if (!entry || (entry.listKey === listKey && count <= entry.index)) return;
     wanted.current = null;
-    // Another list came in between: its entries are not the ones that were asked for.
+    // Another list has loaded in the meantime; its entries are not the requested ones.
     if (entry.listKey === listKey) ref.current?.children[entry.index]?.querySelector('h2')?.focus();
   }, [listKey, count]);
   const willGrow = (): void => {

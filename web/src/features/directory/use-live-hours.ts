@@ -1,30 +1,30 @@
-// Asks anew when hours of the exhibitors in view go or come back, and not more often than a busy fair allows.
+// Refetches when slots of the exhibitors in view are taken or freed, at a rate limited for a busy fair.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLive } from '../../lib/use-live.ts';
 
-/** The server counts once a second; changes that come meanwhile are asked for together. */
+/** The server counts once a second; changes within this pause share one request. */
 const PAUSE_MS = 3000;
-/** All open pages hear of a change at one moment and must not all ask at one moment. */
+/** Random spread: all open pages receive a change at the same moment and must not all send requests at once. */
 const SPREAD_MS = 1500;
 
-/** @param ids of the exhibitors in view: only their changes are of interest */
-export function useLiveHours(ids: readonly number[], ask: () => void): void {
+/** @param ids the exhibitors in view; changes of others are ignored */
+export function useLiveHours(ids: readonly number[], refetch: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const askNow = useEffectEvent(ask);
-  const askSoon = (): void => {
+  const refetchNow = useEffectEvent(refetch);
+  const refetchSoon = (): void => {
     timer.current ??= setTimeout(
       () => {
         timer.current = undefined;
-        askNow();
+        refetchNow();
       },
       PAUSE_MS + Math.random() * SPREAD_MS,
     );
   };
   useLive({
     onSlots: (changes) => {
-      if (changes.some(([exhibitorId]) => ids.includes(exhibitorId))) askSoon();
+      if (changes.some(([exhibitorId]) => ids.includes(exhibitorId))) refetchSoon();
     },
-    onRefresh: askSoon,
+    onRefresh: refetchSoon,
   });
   useEffect(
     () => () => {

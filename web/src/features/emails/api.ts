@@ -1,4 +1,4 @@
-// What the outbox asks the server: the list with its counts, one message, and another try.
+// Queries and mutations of the outbox: the list with its counts, one message, and retrying it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getEmail, listEmails, makeTrialLink, retryEmail } from '@visavis/contract/email/calls';
 import type { EmailRow } from '@visavis/contract/email/endpoints';
@@ -10,10 +10,10 @@ import { useList } from '../../list/use-list.ts';
 
 /** Rows shown at first, and added by each Show More. */
 const EMAILS_PER_STEP = 20;
-/** While the page is visible and somebody is at it. */
-const ASK_AGAIN_MS = 10_000;
-/** While something is on its way: it is sent within moments. */
-const ASK_SOON_MS = 2_000;
+/** While the page is visible and in use. */
+const REFETCH_MS = 10_000;
+/** While a message is queued: it is sent within moments. */
+const REFETCH_SOON_MS = 2_000;
 
 interface EmailFilter {
   search: string;
@@ -28,7 +28,7 @@ const EMAILS = defineList({
     const { emails, total, ...facts } = await call(listEmails, { query, signal });
     return { rows: emails, total, facts };
   },
-  refreshMs: (known) => ((known?.facts.counts.queued ?? 0) > 0 ? ASK_SOON_MS : ASK_AGAIN_MS),
+  refreshMs: (known) => ((known?.facts.counts.queued ?? 0) > 0 ? REFETCH_SOON_MS : REFETCH_MS),
 });
 
 /** The messages of a search and state, newest first. */
@@ -41,7 +41,7 @@ export function useEmail(id: number) {
     queryKey: ['emails', 'one', id],
     queryFn: ({ signal }) => call(getEmail, { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) =>
-      isAttended && (data?.state === 'queued' ? ASK_SOON_MS : ASK_AGAIN_MS),
+      isAttended && (data?.state === 'queued' ? REFETCH_SOON_MS : REFETCH_MS),
     staleTime: 0,
   });
 }
@@ -50,12 +50,12 @@ export function useRetry(id: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(retryEmail, { params: { id } }),
-    // Refused or not, it may have changed meanwhile.
+    // Whether or not the retry was refused, the message may have changed in the meantime.
     onSettled: () => queries.invalidateQueries({ queryKey: ['emails'] }),
   });
 }
 
-/** A link with a key, where a demonstration has no mail server. */
+/** Makes a link with a key, for a demo without a mail server. */
 export function useTrialLink(id: number) {
   return useMutation({ mutationFn: () => call(makeTrialLink, { params: { id } }) });
 }

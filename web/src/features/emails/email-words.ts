@@ -1,4 +1,4 @@
-// How the state of a message is said.
+// Texts for the state of a message.
 import type { EmailRow } from '@visavis/contract/email/endpoints';
 import { type EmailState, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import type { Text, TextId } from '../../i18n/text.ts';
@@ -12,7 +12,7 @@ export const STATE_PILLS: Record<EmailState, { kind: StatusKind; word: TextId }>
   unsent: { kind: 'pending', word: 'emails.unsent' },
 };
 
-/** What happens to a message next, in a word or two; empty where nothing does. */
+/** What happens to a message next, in a word or two; empty if nothing does. */
 export function rowNote(email: EmailRow, text: Text): string {
   if (email.isBeingSent) return text('emails.beingSent');
   if (email.state === 'queued') return text('emails.waiting');
@@ -21,7 +21,7 @@ export function rowNote(email: EmailRow, text: Text): string {
   return text('emails.tries', { attempts: email.attempts, maximum: email.maximumAttempts });
 }
 
-/** Where a message stands, in a sentence. @param now epoch milliseconds */
+/** The delivery status of a message, as a sentence. @param now epoch milliseconds */
 export function stateSentence(email: EmailRow, now: number, text: Text, instants: Instants): string {
   const at = (instant: string): string => instants.recent(instant, now);
   if (email.isBeingSent) return text('emails.queuedNow');
@@ -43,7 +43,7 @@ export function stateSentence(email: EmailRow, now: number, text: Text, instants
   }
 }
 
-/** What went wrong: a mail server's answer begins with its number; else the server was not reached. */
+/** The reason for a failure: a mail server's reply begins with a code; otherwise the server was not reached. */
 export function failureWords(error: string, text: Text): string {
   return /^\d{3}\b/.test(error)
     ? text('emails.serverSaid', { words: error })

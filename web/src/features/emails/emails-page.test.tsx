@@ -1,4 +1,4 @@
-// The outbox as organisers use it: states, search, one message, another try.
+// The outbox page: states, search, the message preview, and retrying.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EmailRow } from '@visavis/contract/email/endpoints';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -103,7 +103,7 @@ const row = (id: number): HTMLElement => {
 };
 const preview = (): HTMLElement => screen.getByRole('region', { name: 'Message' });
 
-it('lists messages with their state, what happens next, and the time at the fair', async () => {
+it('lists messages with their state, what happens next, and the time in the fair’s zone', async () => {
   openOutbox({
     emails: [
       email(1, { state: 'queued', isBeingSent: true }),
@@ -123,7 +123,7 @@ it('lists messages with their state, what happens next, and the time at the fair
   expect(within(row(5)).getByText('19 May, 10.38am')).toBeDefined();
 });
 
-it('links the states with their counts, and leaves Not sent out where nothing is', async () => {
+it('links the states with their counts, and omits Not sent when there are none', async () => {
   const { user, calls, router } = openOutbox();
   const states = await screen.findByRole('navigation', { name: 'Messages by state' });
   expect(
@@ -138,7 +138,7 @@ it('links the states with their counts, and leaves Not sent out where nothing is
   expect(within(states).getByRole('link', { name: 'Failed 1' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('searches once the hand rests, and keeps the text in the address', async () => {
+it('searches once typing pauses, and keeps the text in the URL', async () => {
   const { user, calls, router } = openOutbox();
   await screen.findByText('visitor1@example.org');
   await user.type(
@@ -149,7 +149,7 @@ it('searches once the hand rests, and keeps the text in the address', async () =
   await waitFor(() => expect(calls.filter((one) => one.includes('search='))).toHaveLength(1));
 });
 
-it('shows more with the focus on the first of them', async () => {
+it('shows more rows and focuses the first new one', async () => {
   const { user } = openOutbox({ emails: Array.from({ length: 25 }, (_, index) => email(index + 1)) });
   await user.click(await screen.findByRole('button', { name: 'Show More (5 remaining)' }));
   await screen.findByText('visitor25@example.org');
@@ -157,7 +157,7 @@ it('shows more with the focus on the first of them', async () => {
   await waitFor(() => expect(document.activeElement).toBe(row(21)));
 });
 
-it('opens a message beside the list, with the same filter, in a frame that runs nothing', async () => {
+it('opens a message beside the list, keeping the filter, in a frame without scripts', async () => {
   const { user, router } = openOutbox({ address: '/dashboard/emails?state=failed' });
   await user.click(await screen.findByRole('link', { name: /visitor3@/ }));
   expect(router.state.location.pathname + router.state.location.search).toBe(
@@ -184,7 +184,7 @@ it('shows the plain text and the attachment in tabs', async () => {
   expect(screen.getByRole('tabpanel').textContent).toContain('BEGIN:VCALENDAR');
 });
 
-it('tries again for an editor, and says why not in the words of the server', async () => {
+it('lets an editor retry, and shows the server’s reason when it refuses', async () => {
   const { user, calls } = openOutbox({
     address: '/dashboard/emails/3',
     answers: {
@@ -196,7 +196,7 @@ it('tries again for an editor, and says why not in the words of the server', asy
   expect(calls).toContain('POST /api/emails/3/retry');
 });
 
-it('leaves the focus on what became of a message that is on its way', async () => {
+it('moves the focus to the delivery status once a retried message is queued', async () => {
   const sent: EmailRow[] = [FAILED];
   const { user } = openOutbox({
     address: '/dashboard/emails/3',
@@ -213,13 +213,13 @@ it('leaves the focus on what became of a message that is on its way', async () =
   expect(document.activeElement?.textContent).toBe('Queued. It is being sent now.');
 });
 
-it('offers a viewer no try', async () => {
+it('offers a viewer no retry', async () => {
   openOutbox({ address: '/dashboard/emails/3', role: 'viewer' });
   await screen.findByRole('link', { name: 'Open registration' });
   expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
 });
 
-it('says that a message stopped', async () => {
+it('shows that retries of a message have stopped', async () => {
   openOutbox({
     address: '/dashboard/emails/4',
     emails: [email(4, { state: 'failed', attempts: 12, lastError: 'The mail server was not reached.' })],
@@ -228,7 +228,7 @@ it('says that a message stopped', async () => {
   expect(screen.getByText('The mail server was not reached.')).toBeDefined();
 });
 
-it('says above the list that no mail server is configured, and how to change that', async () => {
+it('explains above the list that no mail server is configured, and how to change that', async () => {
   openOutbox({
     address: '/dashboard/emails/5',
     emails: [email(5, { state: 'unsent', sentAt: null, attempts: 0 })],
@@ -241,7 +241,7 @@ it('says above the list that no mail server is configured, and how to change tha
   expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
 });
 
-it('says when nothing is found and leads back to all', async () => {
+it('shows when nothing is found, with a link to all messages', async () => {
   const { user } = openOutbox({ address: '/dashboard/emails?state=queued' });
   await screen.findByText('No messages found');
   await user.click(screen.getByRole('link', { name: 'Show all messages' }));
@@ -251,10 +251,10 @@ it('says when nothing is found and leads back to all', async () => {
 it.each([
   ['a search', '?search=nobody', 'searchbox'],
   ['a state', '?state=queued', 'link'],
-] as const)('nothing is called empty before the rows without %s have come', async (_what, address, role) => {
-  let come = () => {};
+] as const)('shows no empty state before the rows without %s have loaded', async (_what, address, role) => {
+  let release = () => {};
   const after = new Promise<void>((resolve) => {
-    come = resolve;
+    release = resolve;
   });
   const answerOf = (emails: readonly EmailRow[]) => ({
     emails,
@@ -279,18 +279,18 @@ it.each([
   await screen.findByText('Loading messages...');
   for (const sentence of ['No messages yet', 'No messages found', '0 messages'])
     expect(screen.queryByText(sentence)).toBeNull();
-  come();
+  release();
   await screen.findByText('visitor1@example.org');
 });
 
-it('shows how many there are in all, to the eye as well', async () => {
+it('shows the total count visibly, not only to screen readers', async () => {
   openOutbox({ emails: Array.from({ length: 25 }, (_, index) => email(index + 1)) });
   const total = await screen.findByText('25 messages');
   expect(total.getAttribute('role')).toBe('status');
   expect(total.closest('.visually-hidden')).toBeNull();
 });
 
-it('says that the list failed and asks again', async () => {
+it('reports that the list failed, and reloads on Try Again', async () => {
   let fails = true;
   const { user } = openOutbox({
     answers: {
@@ -311,12 +311,12 @@ it('says that the list failed and asks again', async () => {
   await screen.findByText('visitor1@example.org');
 });
 
-it('says that a message does not exist', async () => {
+it('reports that a message does not exist', async () => {
   openOutbox({ address: '/dashboard/emails/99' });
   await screen.findByText('This message does not exist.');
 });
 
-it('offers an editor the choice about messages from before a restore, and a viewer none', async () => {
+it('lets an editor, but not a viewer, decide about messages from before a restore', async () => {
   let held = 2;
   const answer = () => ({
     emails: [email(1, { state: 'queued', isHeld: held > 0, sentAt: null })],

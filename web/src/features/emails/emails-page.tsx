@@ -1,4 +1,4 @@
-// The outbox: every message with its state, one of them opened beside the list or, on a narrow screen, in its place.
+// The outbox page: all messages with their state; one opens beside the list, or replaces it on a narrow screen.
 
 import type { EmailRow } from '@visavis/contract/email/endpoints';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
@@ -132,7 +132,7 @@ function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof 
         />
       }
       table={(emails, busy) =>
-        // Not at once: what comes with the list may stand above it.
+        // Delayed, because notices that load with the list may appear above it.
         (!list.isWaiting || isLate) && <EmailList emails={emails} place={place} now={now} busy={busy} />
       }
     />
@@ -143,13 +143,13 @@ function Opened({ id, isMailConfigured }: { id: number; isMailConfigured: boolea
   const text = useText();
   const { data, error, dataUpdatedAt, refetch } = useEmail(id);
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
-  const told = data
+  const announcement = data
     ? text('emails.opened', { subject: data.subject, address: data.recipient })
     : text('emails.loadingMessage');
   return (
     <>
       <p role="status" className="visually-hidden">
-        {(data || !error) && told}
+        {(data || !error) && announcement}
       </p>
       {data ? (
         <EmailPreview email={data} now={serverTimeOf(dataUpdatedAt)} isMailConfigured={isMailConfigured} />
@@ -177,7 +177,7 @@ function Opened({ id, isMailConfigured }: { id: number; isMailConfigured: boolea
   );
 }
 
-/** Where only one of list and message is seen, the focus goes with what comes into view. */
+/** When only the list or the message is visible, moves the focus to the one that appears. */
 function useFocusOfOpened(id: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLElement>(null);

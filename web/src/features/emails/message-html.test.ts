@@ -1,8 +1,8 @@
-// What is set aside for the policy's sake, and what must stay as it was written.
+// Which styles are moved out of a message to satisfy the CSP, and what must stay unchanged.
 import { expect, it } from 'vitest';
-import { dressMessage, showableMessage } from './message-html.ts';
+import { prepareMessage, showableMessage } from './message-html.ts';
 
-it('renames style attributes in tags alone', () => {
+it('renames style attributes only inside tags', () => {
   const { html } = showableMessage(
     `<p class="a" style="color:red" title=" style=x">A style="b" of its own</p><td STYLE='x'>`,
   );
@@ -11,7 +11,7 @@ it('renames style attributes in tags alone', () => {
   );
 });
 
-it('takes style elements out and keeps what they say', () => {
+it('removes style elements and returns their contents', () => {
   const { html, sheets } = showableMessage(
     '<head><style type="text/css">p{color:red}</style></head><p>x</p>',
   );
@@ -19,12 +19,12 @@ it('takes style elements out and keeps what they say', () => {
   expect(sheets).toEqual(['p{color:red}']);
 });
 
-it('gives the styles back, and takes from links where they lead', () => {
+it('restores the styles, and removes the targets of links', () => {
   const message = new DOMParser().parseFromString(
     '<p data-style="color: rgb(1, 2, 3)">x</p><a href="https://visavis.example/">Open</a>',
     'text/html',
   );
-  dressMessage(message, []);
+  prepareMessage(message, []);
   expect(message.querySelector('p')?.style.color).toBe('rgb(1, 2, 3)');
   expect(message.querySelector('a')?.hasAttribute('href')).toBe(false);
 });

@@ -1,12 +1,12 @@
-// Makes a message showable under the site's own content security policy, which allows no inline styles: they are set
-// aside as data here, and applied by the page once the frame has loaded. What slips through is refused by the policy.
+// Makes a message displayable under the site's content security policy, which allows no inline styles: they are moved
+// to data here, and applied by the page once the frame has loaded. The policy blocks any style that slips through.
 
 const START_TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const STYLE_ATTRIBUTE = /"[^"]*"|'[^']*'|\sstyle(?=\s*=)/gi;
 const STYLE_ELEMENT = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 
 interface ShowableMessage {
-  /** Without style elements; style attributes are named data-style. */
+  /** Without style elements; style attributes are renamed to data-style. */
   html: string;
   /** The contents of its style elements. */
   sheets: string[];
@@ -26,8 +26,8 @@ export function showableMessage(html: string): ShowableMessage {
   };
 }
 
-/** Gives a loaded message its looks, and takes from its links where they lead: it is there to be read. */
-export function dressMessage(message: Document, sheets: readonly string[]): void {
+/** Applies the styles to a loaded message, and disables its links: the preview is only meant to be read. */
+export function prepareMessage(message: Document, sheets: readonly string[]): void {
   for (const element of message.querySelectorAll<HTMLElement>('[data-style]'))
     element.style.cssText = element.dataset.style ?? '';
   const { CSSStyleSheet: Sheet } = message.defaultView ?? {};

@@ -1,4 +1,4 @@
-// Which messages are looked at: state and search live in the address, so that a reload and the way back keep them.
+// The outbox filter: state and search are kept in the URL, so that they survive a reload and Back.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { EMAIL_STATES, type EmailState } from '@visavis/domain/email/schema';
 import { useParams, useSearchParams } from 'react-router';
@@ -11,7 +11,7 @@ interface Wanted {
   id?: number | undefined;
   state: EmailState | undefined;
   search: string;
-  /** Rows of the list, as the address has them. */
+  /** Number of rows shown, as encoded in the URL. */
   shown: string | null;
 }
 
@@ -38,7 +38,7 @@ export function useEmailPlace() {
     state,
     typed,
     setTyped,
-    /** The address of a message, or of the list, with the same search and state unless others are given. */
+    /** The path of a message, or of the list, with the current search and state unless others are given. */
     pathOf: (wanted: Partial<Omit<Wanted, 'shown'>> = {}) => {
       const isOtherList = 'state' in wanted || 'search' in wanted;
       return emailsPath({ state, search, shown: isOtherList ? null : params.get(SHOWN), ...wanted });

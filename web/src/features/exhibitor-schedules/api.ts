@@ -1,4 +1,4 @@
-// What is asked about exhibitors: how booked each is, and whom one of them meets.
+// Queries for exhibitors: how booked each is, the schedule of one, and making its secret link.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { makeExhibitorLink } from '@visavis/contract/attendance/calls';
 import { getEdition } from '@visavis/contract/edition/calls';
@@ -10,8 +10,8 @@ import { useList } from '../../list/use-list.ts';
 
 /** Rows shown at first, and added by each Show More. */
 const EXHIBITORS_PER_STEP = 20;
-/** While the page is visible and somebody is at it. */
-const ASK_AGAIN_MS = 30_000;
+/** While the page is visible and in use. */
+const REFETCH_MS = 30_000;
 
 export const LOAD_ORDERS = ['name', 'most-booked', 'least-booked'] as const;
 export type LoadOrder = (typeof LOAD_ORDERS)[number];
@@ -24,14 +24,14 @@ const LOADS = defineList({
     const { exhibitors, total } = await call(listExhibitorLoads, { query, signal });
     return { rows: exhibitors, total, facts: null };
   },
-  refreshMs: () => ASK_AGAIN_MS,
+  refreshMs: () => REFETCH_MS,
 });
 
 /** The exhibitors that a search finds. */
 export const useExhibitorLoads = (search: string, order: LoadOrder) =>
   useList(LOADS, { order, ...(search === '' ? {} : { search }) });
 
-/** What goes on paper stays as it is until it is opened anew. */
+/** A printable schedule is not refreshed until it is reopened. */
 export function useExhibitorSchedule(id: number) {
   return useQuery({
     queryKey: ['exhibitor-schedules', 'one', id],
@@ -45,7 +45,7 @@ export function useEdition() {
   return useQuery({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
 }
 
-/** A link of its own for an exhibitor; the answer is shown once and kept nowhere. */
+/** Makes an exhibitor's secret link; the response is shown once and never stored. */
 export function useOwnLink(id: number) {
   return useMutation({ mutationFn: () => call(makeExhibitorLink, { params: { id } }), gcTime: 0 });
 }

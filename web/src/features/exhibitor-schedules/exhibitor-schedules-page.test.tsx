@@ -1,4 +1,4 @@
-// Exhibitors as organisers look through them, and the schedule of one on paper.
+// The exhibitors page, and the printable schedule of one exhibitor.
 import { screen, waitFor, within } from '@testing-library/react';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
@@ -75,7 +75,7 @@ const open = (
     },
   });
 
-it('lists exhibitors with how booked they are, and leads to registrations and paper', async () => {
+it('lists exhibitors with how booked they are, and links to registrations and the printable schedule', async () => {
   open();
   const row = (await screen.findByText('Exhibitor 1')).closest('tr');
   expect(row?.textContent).toContain('3 of 28');
@@ -89,7 +89,7 @@ it('lists exhibitors with how booked they are, and leads to registrations and pa
   );
 });
 
-it('keeps search and order in the address', async () => {
+it('keeps search and order in the URL', async () => {
   const { user, calls, router } = open();
   await screen.findByText('Exhibitor 1');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Most booked first');
@@ -99,17 +99,17 @@ it('keeps search and order in the address', async () => {
   expect(calls.at(-1)).toContain('order=most-booked&search=25');
 });
 
-it('shows more with the focus on the first of them', async () => {
+it('shows more rows and focuses the first new one', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Show More (5 remaining)' }));
   const row = (await screen.findByText('Exhibitor 21')).closest('tr');
   await waitFor(() => expect(document.activeElement).toBe(row));
 });
 
-it('nothing is called empty before the rows of another search have come', async () => {
-  let come = () => {};
+it('shows no empty state before the rows of another search have loaded', async () => {
+  let release = () => {};
   const after = new Promise<void>((resolve) => {
-    come = resolve;
+    release = resolve;
   });
   const { user } = open('/dashboard/exhibitors?search=nobody', {
     'GET /api/exhibitor-schedules': ({ searchParams }) =>
@@ -122,11 +122,11 @@ it('nothing is called empty before the rows of another search have come', async 
   await screen.findByText('Loading exhibitors...');
   for (const sentence of ['No exhibitors found', '0 exhibitors'])
     expect(screen.queryByText(sentence)).toBeNull();
-  come();
+  release();
   await screen.findByText('Exhibitor 1');
 });
 
-it('says when nothing is found, and when the list failed', async () => {
+it('reports when nothing is found, and when the list failed to load', async () => {
   open('/dashboard/exhibitors?search=nobody');
   await screen.findByText('No exhibitors found');
   endVisit();
@@ -136,7 +136,7 @@ it('says when nothing is found, and when the list failed', async () => {
   await screen.findByText('The exhibitors could not be loaded. Please try again.');
 });
 
-it('puts a schedule on paper: every hour, and those outside the grid', async () => {
+it('shows a printable schedule with every hour, and the meetings outside the grid', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = open('/dashboard/print/exhibitor/1');
@@ -155,7 +155,7 @@ it('puts a schedule on paper: every hour, and those outside the grid', async () 
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('says on paper as of when by the clock of the server, whatever the browser believes', async () => {
+it('prints the time of the schedule by the server’s clock, not the browser’s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-05-19T21:07:00Z') });
   try {
     open('/dashboard/print/exhibitor/1', {}, '2025-05-20T02:42:00.000Z');
@@ -166,7 +166,7 @@ it('says on paper as of when by the clock of the server, whatever the browser be
   }
 });
 
-it('says that an exhibitor does not exist', async () => {
+it('reports that an exhibitor does not exist', async () => {
   open('/dashboard/print/exhibitor/99');
   await screen.findByText('This exhibitor does not exist.');
 });

@@ -1,4 +1,4 @@
-// Exhibitors and how booked they are, each the way to its registrations and to its schedule on paper.
+// Exhibitors with how booked they are, each linking to its registrations and its printable schedule.
 
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import type { ExhibitorLoad } from '@visavis/contract/overview/endpoints';

@@ -1,4 +1,4 @@
-// The schedule of one exhibitor, for paper: day by day, hour by hour, with whom.
+// The printable schedule of one exhibitor: its meetings day by day and hour by hour.
 import type { ExhibitorSchedule } from '@visavis/contract/overview/endpoints';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Edition } from '@visavis/domain/edition/schema';

@@ -1,4 +1,4 @@
-// Every hour of the fair has its row, and no live meeting is left out.
+// Every hour of the fair gets a row, and no live meeting is left out.
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -8,7 +8,7 @@ import { meeting } from './testing/schedules.ts';
 
 const EDITION = { days: fairDaysOn(['2025-06-02', '2025-06-03']), hours: [11, 12].map(fairHour) };
 
-it('gives a row to every hour, blocked and free ones included', () => {
+it('gives every hour a row, including blocked and free ones', () => {
   const { days, others } = scheduleRows(EDITION, {
     meetings: [meeting(1, { day: 1, hour: 11 }), meeting(2, { day: 1, hour: 11 })],
     blocked: [{ day: 2, hour: 12 }],
@@ -28,7 +28,7 @@ it('gives a row to every hour, blocked and free ones included', () => {
   expect(others).toEqual([]);
 });
 
-it('lists what stands outside the grid in order of time, and no rejected meeting', () => {
+it('lists meetings outside the grid in order of time, and no rejected ones', () => {
   const { days, others } = scheduleRows(EDITION, {
     meetings: [
       meeting(1, { day: 2, date: '2025-06-03', hour: 9 }),

@@ -1,4 +1,4 @@
-// The schedule of an exhibitor as it stands on paper: a row for every hour of the fair, and the hours outside it.
+// Builds an exhibitor's printable schedule: a row for every hour of the fair, and the meetings outside those hours.
 import type { ExhibitorSchedule } from '@visavis/contract/overview/endpoints';
 import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
 import { isLive } from '@visavis/domain/meeting/decision';
@@ -7,7 +7,7 @@ export type ScheduledMeeting = ExhibitorSchedule['meetings'][number];
 
 interface ScheduleHour {
   hour: FairHour;
-  /** More than one where the exhibitor has several places. */
+  /** More than one if the exhibitor has several places. */
   meetings: ScheduledMeeting[];
   isBlocked: boolean;
 }
@@ -17,7 +17,7 @@ interface ScheduleDay {
   hours: ScheduleHour[];
 }
 
-/** @returns the hours of the fair, and the meetings that stand outside them in order of time; rejected ones nowhere */
+/** @returns the hours of the fair, and the meetings outside them in order of time; rejected ones are left out */
 export function scheduleRows(
   { days, hours }: Pick<Edition, 'days' | 'hours'>,
   { meetings, blocked }: Pick<ExhibitorSchedule, 'meetings' | 'blocked'>,

@@ -1,4 +1,4 @@
-// Which exhibitors are looked at: search and order live in the address, so that a reload and the way back keep them.
+// The exhibitor list's search and order, kept in the URL so that they survive a reload and Back.
 import { useSearchParams } from 'react-router';
 import { withPart } from '../../lib/use-address-filter.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';

@@ -1,10 +1,10 @@
-// A hosted buyer's meetings as the server has them, kept up to date while they are looked at.
+// Loads a hosted buyer's meetings, and keeps them up to date while they are displayed.
 import { useQuery } from '@tanstack/react-query';
 import { getHostedMeetings } from '@visavis/contract/hosted-meetings/calls';
 import { ApiError, call } from '../../lib/api-client.ts';
 
-/** Decisions and marks are not told by the live stream. */
-const ASK_AGAIN_MS = 15_000;
+/** Polling is needed because the live stream does not report decisions and marks. */
+const REFETCH_MS = 15_000;
 
 interface BuyerKey {
   user: number;
@@ -22,11 +22,11 @@ export function useHostedMeetings(link: BuyerKey) {
         signal,
       }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isRefusal(state.error) ? false : ASK_AGAIN_MS),
+    refetchInterval: ({ state }) => (isRefusal(state.error) ? false : REFETCH_MS),
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** The server has understood and said no: asking again changes nothing. */
+/** The server refused the request: retrying changes nothing. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -1,4 +1,4 @@
-// What a hosted buyer reads beside the meetings: the stay, what was paid, and what comes back of it.
+// The facts beside a hosted buyer's meetings: the stay, the amount paid, and the deposit refund.
 import { cleanup, render, screen } from '@testing-library/react';
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { afterEach, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const facts = () =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')]),
   );
 
-test('the sum that was paid has the extra nights in it, and the deposit is told as a part of it', () => {
+test('the amount paid includes the extra nights, and the deposit is shown as part of it', () => {
   render(<BuyerFacts meetings={MEETINGS} />);
   expect(facts()).toMatchObject({
     Paid: 'RM 1,350.00',
@@ -35,7 +35,7 @@ test('the sum that was paid has the extra nights in it, and the deposit is told 
   });
 });
 
-test('once enough meetings were held the deposit is said to come back, and once it went back, that it did', () => {
+test('announces the refund once enough meetings were held, and shows it once refunded', () => {
   render(<BuyerFacts meetings={{ ...MEETINGS, heldCount: 4 }} />);
   expect(facts().Held).toBe('4 of 4 held: your deposit will be refunded within about 30 days');
   cleanup();
@@ -44,7 +44,7 @@ test('once enough meetings were held the deposit is said to come back, and once 
   expect(facts()).toMatchObject({ Paid: 'RM 1,350.00', Deposit: 'RM 900.00 refunded', Held: '4 of 4 held' });
 });
 
-test('before there is a booking nothing is said of money', () => {
+test('shows no amounts before there is a booking', () => {
   render(<BuyerFacts meetings={{ ...MEETINGS, stay: null, deposit: null }} />);
   expect(screen.queryAllByRole('term')).toEqual([]);
   screen.getByText('HB-7K3M-Q2XD');

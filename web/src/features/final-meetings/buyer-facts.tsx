@@ -1,4 +1,4 @@
-// What a hosted buyer has beside the meetings: the stay, the deposit, how many meetings were held, the reference.
+// The facts beside a hosted buyer's meetings: the stay, the deposit, the number of held meetings, the reference.
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';

@@ -1,4 +1,4 @@
-// How a meeting of a hosted buyer stands: decided or not, and whether it took place.
+// The status of a hosted buyer's meeting: whether it was decided, and whether it took place.
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { X } from 'lucide-react';

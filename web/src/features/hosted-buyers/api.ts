@@ -1,4 +1,4 @@
-// Asks the server for applications, and keeps what it answers.
+// Queries for hosted buyer applications, their documents and their payments.
 
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDocument } from '@visavis/contract/document/calls';
@@ -16,10 +16,10 @@ import { refreshList } from '../../list/kept-rows.ts';
 import type { EraseCalls } from '../../ui/erase-button.tsx';
 
 const REFRESH_MS = 15_000;
-/** While a letter is on its way: whether the mail server took it is known in moments. */
+/** While an email is queued: the mail server accepts or refuses it within moments. */
 const SENDING_REFRESH_MS = 1_500;
 
-/** What another organiser does is seen within this and the time of an answer. */
+/** Changes by another organiser appear within this plus one request. */
 const MARK_MS = 2_000;
 
 const MARK_KEY = 'hosted-mark';
@@ -44,7 +44,7 @@ export const HOSTED_BUYERS = defineList({
   refreshMs: (known) => (known?.rows.some(isBeingSent) ? SENDING_REFRESH_MS : REFRESH_MS),
 });
 
-/** Asks every two seconds whether anything of the table has changed, and for the rows only when it has. */
+/** Polls every two seconds whether the table has changed, and refetches the rows only if it has. */
 export function useLiveRows(): void {
   const queries = useQueryClient();
   const isAttended = useAttended();
@@ -65,8 +65,8 @@ export function useLiveRows(): void {
 }
 
 /**
- * The content of a document. Every fetch is written down as a view, so it is fetched once while the dialog stands;
- * `forgetDocuments` takes it out of memory afterwards.
+ * The content of a document. The server records every fetch as a view, so it is fetched once while the dialog is open;
+ * `forgetDocuments` removes it from memory afterwards.
  */
 export function useDocument(id: number) {
   return useQuery({
@@ -87,7 +87,7 @@ const paymentKey = (row: Pick<HostedRow, 'user_id' | 'company_id'>) => [
   row.company_id,
 ];
 
-/** What is known of a buyer's payment; asked for anew while an attempt is open. */
+/** The status of a buyer's payment; polled while an attempt is open. */
 export function usePayment(row: Pick<HostedRow, 'user_id' | 'company_id'>) {
   const isAttended = useAttended();
   const { user_id, company_id } = row;

@@ -1,4 +1,4 @@
-// Only the web is linked to, whatever an applicant typed as a website.
+// Only web addresses become links, whatever an applicant typed as a website; and the texts of requery results.
 import { expect, test } from 'vitest';
 import { resultOf, websiteAddress } from './application-words.ts';
 
@@ -25,14 +25,14 @@ test.each([
   'none',
   'localhost',
   '',
-])('%j is words', (typed) => {
+])('%j is shown as text', (typed) => {
   const address = websiteAddress(typed);
-  // Two slashes alone borrow the scheme: what comes of it is the web, or nothing.
+  // A leading '//' inherits the scheme, so the result is a web address or null.
   expect(address === null || address.startsWith('https://')).toBe(true);
   if (typed !== '//kenari.example') expect(address).toBeNull();
 });
 
-test('nothing that is open or was never tried is called Failed', () => {
+test('an open payment or one never attempted is not shown as Failed', () => {
   expect(['200', '100', '404', '400', ''].map((result) => resultOf(result).word)).toEqual([
     'hostedBuyers.result.success',
     'hostedBuyers.result.open',

@@ -1,4 +1,4 @@
-// How an application, its payment and its money are put in words.
+// Texts and pill styles for the states of an application and its payment.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
@@ -18,7 +18,7 @@ export const DECISION_WORDS: Record<ApplicationDecision, TextId> = {
   rejected: 'hostedBuyers.decision.rejected',
 };
 
-/** What the payment of a row is called. */
+/** Texts for the payment state of a row. */
 export const PAYMENT_WORDS: Record<HostedRow['payment'], TextId> = {
   none: 'hostedBuyers.payment.none',
   unpaid: 'hostedBuyers.payment.unpaid',
@@ -44,7 +44,7 @@ const ATTEMPT_KINDS: Record<PaymentAttempt['state'], StatusKind> = {
 };
 export const attemptKind = ({ state }: Pick<PaymentAttempt, 'state'>): StatusKind => ATTEMPT_KINDS[state];
 
-/** What a requery says (hosted buyer and dashboard 2): nothing that is open or was never tried is called Failed. */
+/** Maps a requery result (hosted buyer and dashboard 2); open or never attempted payments are not Failed. */
 export function resultOf(result: string): { kind: StatusKind; word: TextId } {
   if (result === '200') return { kind: 'approved', word: 'hostedBuyers.result.success' };
   if (result === '100') return { kind: 'pending', word: 'hostedBuyers.result.open' };
@@ -53,8 +53,8 @@ export function resultOf(result: string): { kind: StatusKind; word: TextId } {
 }
 
 /**
- * The address of a website that an applicant typed, where it is safe to open.
- * @returns null for whatever is no web address, such as 'javascript:...': that is shown as text
+ * The URL of a website that an applicant typed, if it is safe to open.
+ * @returns null for anything but a web address, such as 'javascript:...', which is then shown as text
  */
 export function websiteAddress(typed: string): string | null {
   const text = typed.trim();
@@ -62,6 +62,6 @@ export function websiteAddress(typed: string): string | null {
   if (!URL.canParse(candidate)) return null;
   const { protocol, hostname, username, password, href } = new URL(candidate);
   const isWeb = protocol === 'https:' || protocol === 'http:';
-  // A name before the host makes one site look like another.
+  // A user name before the host can make one site look like another.
   return isWeb && hostname.includes('.') && username === '' && password === '' ? href : null;
 }

@@ -1,4 +1,4 @@
-// Asking an applicant for a document from the list: what is sent, what a refusal keeps, and how it stands afterwards.
+// Requesting a document from the list: what is sent, what a refusal preserves, and what the row then shows.
 
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DocumentRequestInfo } from '@visavis/contract/hosted-review/row';
@@ -27,7 +27,7 @@ const openDialog = async (user: ReturnType<typeof visitHosted>['user']) => {
   return within(screen.getByRole('dialog', { name: 'Ask Amira Rahman for a document' }));
 };
 
-test('asks with kind, reason and the version on screen; the row then says what is asked for', async () => {
+test('sends kind, reason and the displayed version; the row then shows the request', async () => {
   const { user, made } = visitHosted({
     rows: [hostedRow({ version: 7 })],
     role: 'editor',
@@ -61,7 +61,7 @@ test('asks with kind, reason and the version on screen; the row then says what i
   });
 });
 
-test('own words are needed before it is sent, and a refusal loses nothing of them', async () => {
+test('requires text for a custom reason, and a refusal preserves it', async () => {
   const { user, made } = visitHosted({
     rows: [hostedRow()],
     answers: { [ASK]: () => refusal(409, 'document.asked-already', 'Asked for already.') },
@@ -79,7 +79,7 @@ test('own words are needed before it is sent, and a refusal loses nothing of the
   expect(made(ASK)[0]?.body).toMatchObject({ reason: 'The photo is cut off.' });
 });
 
-test('a kind that is asked for is not offered again, and a rejected applicant is asked for nothing', async () => {
+test('offers no kind with an open request, and no request for a rejected or replaced application', async () => {
   const { user } = visitHosted({
     rows: [
       hostedRow({ id: 3, documentRequests: [requestOf()] }),
@@ -96,14 +96,14 @@ test('a kind that is asked for is not offered again, and a rejected applicant is
   expect(screen.queryByRole('button', { name: /Ask for a document of (Bo Lind|Dina Aziz)/ })).toBeNull();
 });
 
-test('a viewer sees what was asked for and cannot ask', async () => {
+test('a viewer sees requests but cannot make one', async () => {
   visitHosted({ rows: [hostedRow({ documentRequests: [requestOf()] })], role: 'viewer' });
   const row = await rowOf('Amira');
   expect(row.getByText('Passport: asked for')).toBeDefined();
   expect(row.queryByRole('button', { name: /Ask for a document/ })).toBeNull();
 });
 
-test('the documents show every request with its reason, and an open one is withdrawn there', async () => {
+test('the documents dialog lists every request with its reason, and can withdraw an open one', async () => {
   const requests = [
     requestOf({ id: 4, kind: 'business-card', state: 'handed-in', endedAt: '2026-05-03T02:00:00.000Z' }),
     requestOf({ reason: 'The photo is cut off.' }),

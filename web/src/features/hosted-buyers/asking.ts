@@ -1,15 +1,15 @@
-// Which documents an applicant can be asked for.
+// Which documents can be requested from an applicant.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { DOCUMENT_KINDS, type DocumentKind } from '@visavis/domain/document/schema';
 
 type Asked = Pick<HostedRow, 'documentRequests' | 'decision' | 'isReplaced'>;
 
-/** Kinds that are not asked for already. */
+/** Kinds without an open request. */
 export const kindsToAsk = ({ documentRequests }: Pick<Asked, 'documentRequests'>): DocumentKind[] =>
   DOCUMENT_KINDS.filter(
     (kind) => !documentRequests.some((request) => request.kind === kind && request.state === 'asked'),
   );
 
-/** The server refuses the others: it is not offered then. */
+/** Whether a request can be offered; the server refuses it otherwise. */
 export const mayAsk = (row: Asked): boolean =>
   !row.isReplaced && row.decision !== 'rejected' && kindsToAsk(row).length > 0;

@@ -10,7 +10,7 @@ const decided = (row: object, message = 'Done.') => ({
   body: { success: true, status_name: 'Approved', message, row: { ...hostedRow(), ...row } },
 });
 
-test('an approved buyer is rejected only after one more question', async () => {
+test('rejecting an approved buyer requires confirmation', async () => {
   const { user, made } = visitHosted({
     rows: [hostedRow({ status: 'Approved', decision: 'approved' })],
     answers: { 'POST /api/hosted/reject': () => decided({ decision: 'rejected' }) },
@@ -26,7 +26,7 @@ test('an approved buyer is rejected only after one more question', async () => {
   await waitFor(() => expect(made('POST /api/hosted/reject')).toHaveLength(1));
 });
 
-test('Reject asks, names the person, and sends the reason with the version on screen', async () => {
+test('Reject asks for confirmation by name, and sends the reason with the displayed version', async () => {
   const { user, made } = visitHosted({
     rows: [hostedRow({ version: 7 })],
     answers: { 'POST /api/hosted/reject': () => decided({ decision: 'rejected' }) },
@@ -50,7 +50,7 @@ test('Reject asks, names the person, and sends the reason with the version on sc
   });
 });
 
-test('a reason may be given in own words, or not at all', async () => {
+test('a reason may be custom text, or omitted', async () => {
   const { user, made } = visitHosted({
     rows: [hostedRow()],
     answers: { 'POST /api/hosted/reject': () => decided({ decision: 'pending' }) },
@@ -72,7 +72,7 @@ test('a reason may be given in own words, or not at all', async () => {
   expect(made('POST /api/hosted/reject')[1]?.body).not.toHaveProperty('reason');
 });
 
-test('in a search for what is pending a rejected row stays while it can be undone, and leaves afterwards', async () => {
+test('a rejected row stays in a search that no longer matches it while it can be undone', async () => {
   const end = Date.now() + 3_600_000;
   const rejected = hostedRow({
     status: 'Rejected',
@@ -98,10 +98,10 @@ test('in a search for what is pending a rejected row stays while it can be undon
     },
   });
   await user.click((await rowOf('Amira')).getByRole('button', { name: 'Reject Amira Rahman' }));
-  const asked = made('GET /api/hosted').length;
+  const requestsBefore = made('GET /api/hosted').length;
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
   expect(await (await rowOf('Amira')).findByRole('button', { name: /^Undo/ })).toBeDefined();
-  await waitFor(() => expect(made('GET /api/hosted').length).toBeGreaterThan(asked));
+  await waitFor(() => expect(made('GET /api/hosted').length).toBeGreaterThan(requestsBefore));
   expect((await rowOf('Amira')).getByRole('button', { name: /^Undo/ })).toBeDefined();
   vi.spyOn(Date, 'now').mockReturnValue(end + 1_000);
   try {
@@ -111,12 +111,12 @@ test('in a search for what is pending a rejected row stays while it can be undon
   }
 });
 
-test('the reason of a rejection stands in its row', async () => {
+test('shows the reason of a rejection in its row', async () => {
   visitHosted({ rows: [hostedRow({ status: 'Email Sent', decision: 'rejected', reason: 'Too far away.' })] });
   expect(await (await rowOf('Amira')).findByText('Reason: Too far away.')).toBeDefined();
 });
 
-test('a decision from an old page is refused: the row shows what another decided', async () => {
+test('a decision based on stale data is refused, and the row shows the other decision', async () => {
   const latest = hostedRow({ decision: 'approved', status: 'Approved', version: 2 });
   const { user } = visitHosted({
     rows: [hostedRow()],
@@ -143,7 +143,7 @@ test('a decision from an old page is refused: the row shows what another decided
   expect((await rowOf('Amira')).getByText('Approved')).toBeDefined();
 });
 
-test('the rows are asked for again as soon as the mark of the table is another one', async () => {
+test('refetches the rows when the mark of the table changes', async () => {
   let mark = 'one';
   const rows = [hostedRow()];
   visitHosted({ rows, answers: { 'GET /api/hosted/mark': () => ({ body: { mark } }) } });
@@ -153,7 +153,7 @@ test('the rows are asked for again as soon as the mark of the table is another o
   expect(await (await rowOf('Amira')).findByText('Approved')).toBeDefined();
 });
 
-test('a rejection is undone from its row while the refusal waits', async () => {
+test('a rejection can be undone from its row while its email is queued', async () => {
   const waiting = hostedRow({
     status: 'Rejected',
     decision: 'rejected',
@@ -176,7 +176,7 @@ test('a rejection is undone from its row while the refusal waits', async () => {
   expect(made('POST /api/hosted/undo-rejection')[0]?.body).toMatchObject({ version: 2 });
 });
 
-test('the decision stands beside Email Sent and can be changed after one more question', async () => {
+test('shows the decision beside Email Sent, and changes it after confirmation', async () => {
   const sent = { status: 'Email Sent', decidedAt: '2026-05-17T02:00:00.000Z' } as const;
   const { user, made } = visitHosted({
     rows: [

@@ -1,4 +1,4 @@
-// 'Uploaded Documents': one at a time, drawn and never opened as a page, with words where there is nothing to see.
+// The 'Uploaded Documents' dialog: one at a time, drawn but never opened as a page, with a message if not shown.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
@@ -41,7 +41,7 @@ async function openDocuments(documents = three, role: OrganiserRole = 'editor', 
   return { ...visit, dialog };
 }
 
-test('one at a time: arrows, dots and keys, with kind and file name', async () => {
+test('shows one document at a time with kind and file name; arrows, dots and keys switch', async () => {
   const { user, dialog } = await openDocuments();
   expect(dialog.getByText('1 of 3 documents')).toBeDefined();
   expect(dialog.getByText('Business card')).toBeDefined();
@@ -57,7 +57,7 @@ test('one at a time: arrows, dots and keys, with kind and file name', async () =
   expect(dialog.getByRole('button', { name: 'Show document 1' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('a file is fetched once while the dialog stands, and forgotten with it', async () => {
+test('fetches a file once while the dialog is open, and removes it from the cache on close', async () => {
   const { user, dialog, made, queries } = await openDocuments();
   await dialog.findByRole('img', { name: 'card.png' });
   await user.click(dialog.getByRole('button', { name: 'Previous document' }));
@@ -69,7 +69,7 @@ test('a file is fetched once while the dialog stands, and forgotten with it', as
   expect(queries.getQueryCache().findAll({ queryKey: ['hosted-document'] })).toHaveLength(0);
 });
 
-test('what is drawn never becomes an address', async () => {
+test('a drawn image never gets a URL', async () => {
   const addresses = vi.spyOn(URL, 'createObjectURL');
   const { dialog } = await openDocuments();
   await dialog.findByRole('img', { name: 'card.png' });
@@ -81,14 +81,14 @@ test('what is drawn never becomes an address', async () => {
 test.each([
   ['an editor', 'editor', 'Only admins can open passports.'],
   ['a viewer', 'viewer', 'Only editors and admins can open documents.'],
-] as const)('a document that %s may not open is not asked for', async (_, role, sentence) => {
+] as const)('does not fetch a document that %s may not open', async (_, role, sentence) => {
   const { dialog, calls } = await openDocuments([documentOf({ kind: 'passport', mayOpen: false })], role);
   expect(dialog.getByText(sentence)).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Download Document' })).toBeNull();
   expect(calls.some(({ call }) => call.includes('/documents/'))).toBe(false);
 });
 
-test('a deleted one says when', async () => {
+test('shows when a deleted document was deleted', async () => {
   const { dialog, calls } = await openDocuments([
     documentOf({ isDeleted: true, deletedAt: '2026-07-06T01:30:00.000Z' }),
   ]);
@@ -96,7 +96,7 @@ test('a deleted one says when', async () => {
   expect(calls.some(({ call }) => call.includes('/documents/'))).toBe(false);
 });
 
-test('a file that is none of what it says is told, and another is unharmed', async () => {
+test('reports a file that is not a valid image', async () => {
   vi.stubGlobal('createImageBitmap', async () => {
     throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
   });
@@ -106,7 +106,7 @@ test('a file that is none of what it says is told, and another is unharmed', asy
   ).toBeDefined();
 });
 
-test('a PDF, page by page', async () => {
+test('shows a PDF page by page', async () => {
   const drawn: number[] = [];
   const close = vi.fn();
   openPdf.mockResolvedValue({
@@ -129,7 +129,7 @@ test('a PDF, page by page', async () => {
   expect(close).toHaveBeenCalled();
 });
 
-test('a PDF that cannot be drawn is told in words', async () => {
+test('reports a PDF that cannot be displayed', async () => {
   openPdf.mockRejectedValue(new Error('Invalid PDF structure.'));
   const { user, dialog } = await openDocuments();
   await user.click(dialog.getByRole('button', { name: 'Next document' }));
@@ -138,7 +138,7 @@ test('a PDF that cannot be drawn is told in words', async () => {
   ).toBeDefined();
 });
 
-test('a PDF that is turned away from is no longer read', async () => {
+test('aborts loading a PDF when another document is shown', async () => {
   openPdf.mockReturnValue(new Promise(() => {}));
   const { user, dialog } = await openDocuments();
   await user.click(dialog.getByRole('button', { name: 'Next document' }));
@@ -149,7 +149,7 @@ test('a PDF that is turned away from is no longer read', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('a fetch that failed is told, and tried again', async () => {
+test('reports a failed fetch, and retries on Try Again', async () => {
   let isDown = true;
   const { user, dialog } = await openDocuments(three, 'editor', {
     'GET /api/hosted/documents/31': () =>
@@ -161,7 +161,7 @@ test('a fetch that failed is told, and tried again', async () => {
   expect(await dialog.findByRole('img', { name: 'card.png' })).toBeDefined();
 });
 
-test('Download Document opens the address that was made for it', async () => {
+test('Download Document opens the single-use URL made for it', async () => {
   const opened: { href: string; target: string; rel: string }[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -182,13 +182,13 @@ test('Download Document opens the address that was made for it', async () => {
   click.mockRestore();
 });
 
-test('a download that failed is told', async () => {
+test('reports a failed download', async () => {
   const { user, dialog } = await openDocuments();
   await user.click(dialog.getByRole('button', { name: 'Download Document' }));
   expect(await dialog.findByText('POST /api/hosted/documents/31/address')).toBeDefined();
 });
 
-test('the applicant beside the documents; a website that is none is words', async () => {
+test('shows the applicant beside the documents, and an invalid website as text', async () => {
   const visit = visitHosted({ rows: [hostedRow({ website: 'javascript:alert(1)' })] });
   await visit.user.click(await screen.findByRole('button', { name: 'Amira Rahman' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Uploaded Documents' }));

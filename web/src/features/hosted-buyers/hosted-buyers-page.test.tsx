@@ -1,4 +1,4 @@
-// The list of applications: what it says, what is decided, and what each role may press.
+// The list of applications: its contents, the decisions, and what each role may do.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ const decided = (row: object, message = 'Done.') => ({
 });
 const held = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
-test('the columns, and the ways from a row', async () => {
+test('shows the columns, and the buttons of a row', async () => {
   visitHosted({ rows: [hostedRow({ documents: [documentOf(), documentOf({ id: 32 })], meetingCount: 8 })] });
   const row = await rowOf('Amira');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -32,12 +32,12 @@ test('the columns, and the ways from a row', async () => {
   expect(screen.getByPlaceholderText('Type Here to Search')).toBeDefined();
 });
 
-test('without documents there is nothing to view', async () => {
+test('shows that an application has no documents', async () => {
   visitHosted({ rows: [hostedRow()] });
   expect((await rowOf('Amira')).getByText('No documents')).toBeDefined();
 });
 
-test('nothing found is said, with a way back to everything', async () => {
+test('shows when nothing is found, with a button that clears search and filters', async () => {
   const { user } = visitHosted({ address: '/?search=zzz&status=Approved' });
   expect(await screen.findByText('No hosted buyers found')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Remove Status: Approved' })).toBeDefined();
@@ -48,12 +48,12 @@ test('nothing found is said, with a way back to everything', async () => {
 
 test.each([
   [
-    'in the words of the server',
+    'with the server’s message',
     refusal(503, 'server.unavailable', 'The database rests.'),
     'The database rests.',
   ],
-  ['in the specified ones', { status: 502, body: 'no gateway' }, 'Failed to fetch hosted buyer data'],
-])('a load that failed is told %s, and tried again', async (_, failure, sentence) => {
+  ['with the specified sentence', { status: 502, body: 'no gateway' }, 'Failed to fetch hosted buyer data'],
+])('reports a failed load %s, and retries on Try Again', async (_, failure, sentence) => {
   let isDown = true;
   const { user } = visitHosted({
     answers: {
@@ -69,7 +69,7 @@ test.each([
   expect(await screen.findByText('Amira Rahman')).toBeDefined();
 });
 
-test('Show More says how many remain, and leads to the first new row', async () => {
+test('Show More shows how many remain, and focuses the first new row', async () => {
   const rows = Array.from({ length: 13 }, (_, index) =>
     hostedRow({ id: 60 - index, name: `Buyer ${index + 1}` }),
   );
@@ -80,10 +80,10 @@ test('Show More says how many remain, and leads to the first new row', async () 
   expect(screen.queryByText(/^Show More/)).toBeNull();
 });
 
-test('nothing is called empty before the rows of another search have come', async () => {
-  let come = () => {};
+test('shows no empty state before the rows of another search have loaded', async () => {
+  let release = () => {};
   const after = new Promise<void>((resolve) => {
-    come = resolve;
+    release = resolve;
   });
   const answerOf = (data: HostedRow[]) => ({
     body: { success: true, data },
@@ -100,18 +100,18 @@ test('nothing is called empty before the rows of another search have come', asyn
   await user.clear(screen.getByRole('searchbox'));
   await waitFor(() => expect(screen.queryByText('No hosted buyers found')).toBeNull());
   expect(screen.queryByText('0 hosted buyers')).toBeNull();
-  come();
+  release();
   expect(await screen.findByText('Amira Rahman')).toBeDefined();
 });
 
-test('how many there are in all is shown, and not only said', async () => {
+test('shows the total count visibly, not only to screen readers', async () => {
   visitHosted({ rows: Array.from({ length: 13 }, (_, index) => hostedRow({ id: 60 - index })) });
   const total = await screen.findByText('13 hosted buyers');
   expect(total.getAttribute('role')).toBe('status');
   expect(total.closest('.visually-hidden')).toBeNull();
 });
 
-test('the typed search reaches the server when the hand rests', async () => {
+test('sends the search to the server once typing pauses', async () => {
   const { user, calls } = visitHosted({ rows: [hostedRow()] });
   await screen.findByText('Amira Rahman');
   await user.type(screen.getByRole('searchbox', { name: 'Search hosted buyers' }), 'kenari');
@@ -121,7 +121,7 @@ test('the typed search reaches the server when the hand rests', async () => {
   });
 });
 
-test('which decisions a status allows', async () => {
+test('enables only the decisions that a status allows', async () => {
   const named = (status: 'Pending' | 'Approved' | 'Rejected' | 'Email Sent', id: number) =>
     hostedRow({ id, name: `Buyer ${status}`, status });
   visitHosted({
@@ -140,7 +140,7 @@ test('which decisions a status allows', async () => {
   expect(await heldIn('Buyer Email Sent')).toEqual([true, true]);
 });
 
-test('Approve: the button is busy in its row, and the row changes from the answer', async () => {
+test('Approve marks its button as busy, and updates the row from the response', async () => {
   let answer = () => {};
   const mail = { id: 9, state: 'queued', error: null };
   const { user, made } = visitHosted({
@@ -155,7 +155,7 @@ test('Approve: the button is busy in its row, and the row changes from the answe
   const row = await rowOf('Amira');
   await user.click(row.getByRole('button', { name: 'Approve Amira Rahman' }));
   expect(row.getByRole('button', { name: 'Approve Amira Rahman' }).getAttribute('aria-busy')).toBe('true');
-  // While one runs no other begins.
+  // Only one action per row at a time.
   await user.click(row.getByRole('button', { name: 'Reject Amira Rahman' }));
   answer();
   expect(await screen.findByText('The letter is being sent.')).toBeDefined();
@@ -172,7 +172,7 @@ test('Approve: the button is busy in its row, and the row changes from the answe
 test.each([
   ['Approve', 'varification-email', 'Failed to send verification email'],
   ['Reject', 'reject', 'Failed to send rejection email'],
-])('%s that fails is told at the row and in a notice', async (action, path, fallback) => {
+])('reports a failed %s at the row and in a toast', async (action, path, fallback) => {
   let answer: ReturnType<typeof refusal> = { status: 502, body: '' };
   const { user } = visitHosted({
     rows: [hostedRow()],
@@ -191,7 +191,7 @@ test.each([
   expect(await (await rowOf('Amira')).findByText('The deposit goes back first.')).toBeDefined();
 });
 
-test('Delete asks once more; the row goes, and the focus to its neighbour', async () => {
+test('Delete asks for confirmation; the row is removed, and the focus moves to its neighbour', async () => {
   const rows = [hostedRow({ id: 2, name: 'Mei Chen' }), hostedRow()];
   const confirm = vi.fn(() => false);
   vi.stubGlobal('confirm', confirm);
@@ -223,7 +223,7 @@ test('Delete asks once more; the row goes, and the focus to its neighbour', asyn
   expect(document.activeElement).toBe(screen.getByRole('row', { name: /Amira/ }));
 });
 
-test('a delete that fails has the specified words', async () => {
+test('a failed delete shows the specified sentence', async () => {
   vi.stubGlobal('confirm', () => true);
   const { user } = visitHosted({
     rows: [hostedRow()],
@@ -233,7 +233,7 @@ test('a delete that fails has the specified words', async () => {
   expect(await (await rowOf('Amira')).findByText('Failed to delete hosted buyer.')).toBeDefined();
 });
 
-test('what became of the letter stands beside the status, and a failed one is sent again', async () => {
+test('shows the delivery status of the email beside the status, and resends a failed one', async () => {
   const mail = { id: 9, state: 'failed', error: '550 no such user' } as const;
   const { user, made } = visitHosted({
     rows: [
@@ -252,7 +252,7 @@ test('what became of the letter stands beside the status, and a failed one is se
   expect(made('POST /api/emails/9/retry')).toHaveLength(1);
 });
 
-test('each role sees what it may do', async () => {
+test('shows each role only the actions it may use', async () => {
   const rows = [hostedRow({ documents: [documentOf({ mayOpen: false })] })];
   visitHosted({ rows, role: 'viewer' });
   await screen.findByText('Amira Rahman');
@@ -270,7 +270,7 @@ test('each role sees what it may do', async () => {
   for (const name of [/^Delete/, /^Erase/]) expect(screen.getByRole('button', { name })).toBeDefined();
 });
 
-test('the meetings of a buyer open, and the list is asked for anew when they close', async () => {
+test('opens the meetings of a buyer, and refetches the list when they close', async () => {
   const { user, made } = visitHosted({ rows: [hostedRow({ id: 7, meetingCount: 8 })] });
   await user.click(await screen.findByRole('button', { name: 'View (8) meetings of Amira Rahman' }));
   const before = made('GET /api/hosted').length;
@@ -278,7 +278,7 @@ test('the meetings of a buyer open, and the list is asked for anew when they clo
   await waitFor(() => expect(made('GET /api/hosted').length).toBeGreaterThan(before));
 });
 
-test('the applications of the search are exported with decision, payment and booking', async () => {
+test('exports the applications of the current search and filters', async () => {
   const saved = vi.fn();
   vi.stubGlobal(
     'URL',

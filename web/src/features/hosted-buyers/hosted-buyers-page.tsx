@@ -1,4 +1,4 @@
-// Applications of hosted buyers in a table: their documents, payments and meetings in dialogs, and what is decided.
+// The table of hosted buyer applications, with dialogs for documents, payments, meetings and decisions.
 import { useQueryClient } from '@tanstack/react-query';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
@@ -29,7 +29,7 @@ import { readFilter } from './filter.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useListedRows } from './use-listed-rows.ts';
 
-/** Opens the meetings of one registration; another feature has them. */
+/** Renders the meetings of one registration; provided by another feature. */
 type ScheduleDialog = (registrationId: number, onClose: () => void) => ReactNode;
 
 export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleDialog }) {
@@ -78,10 +78,10 @@ interface HostedListProps {
   scheduleDialog: ScheduleDialog;
 }
 
-/** The dialog that stands open, and of which application. */
+/** The open dialog, and its application. */
 interface Opened {
   what: 'documents' | 'ask' | 'payment' | 'schedule' | 'reject' | 'approve';
-  /** As it was when it was opened, should it leave the list meanwhile. */
+  /** The row as it was when opened, in case it leaves the list in the meantime. */
   row: HostedRow;
 }
 
@@ -116,7 +116,7 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
         searchBox={searchBox}
       />
     );
-  // Of another search nothing is known yet.
+  // While another search loads, nothing is known about its rows.
   const isEmpty = total !== null && !isSearching && rows.length === 0;
   return (
     <div ref={list}>
@@ -176,7 +176,7 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
           onCancel={() => setOpened(null)}
           onReject={(reason) => {
             setOpened(null);
-            // As it stood when the question was asked: what changed behind the question is not decided unseen.
+            // The row as it was when the dialog opened, so that later changes are not decided on unseen.
             void decisions.reject(opened.row, reason);
           }}
         />

@@ -1,25 +1,25 @@
-// Draws PDFs: pages become pictures. Nothing in a file is run, followed or filled in.
+// Renders PDF pages as images. Nothing in a file is executed, followed or filled in.
 import { AnnotationMode, getDocument, PDFWorker, VerbosityLevel, version } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 /** Where the build puts the files that some PDFs need: character maps, fonts, decoders. */
 const FILES = `/assets/pdfjs-${version}/`;
-/** Device pixels: a page that says it is a wall stays a picture that a browser can hold. */
+/** Limits in device pixels, so that a page of absurd dimensions still fits in memory. */
 const WIDTH_PX = 1800;
 const AREA_PX = 8_000_000;
 const IMAGE_PX = 60_000_000;
 
 export interface OpenPdf {
   pageCount: number;
-  /** @param number from 1. Rejects where the page cannot be drawn, and once the signal says stop */
+  /** @param number from 1. Rejects if the page cannot be drawn or the signal aborts */
   draw(number: number, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void>;
-  /** Ends the worker, whatever it is at. */
+  /** Terminates the worker, whatever it is doing. */
   close(): void;
 }
 
 /**
- * Opens a PDF in a worker of its own: a file that keeps it busy for ever is ended with it.
- * @param signal stops the opening too
+ * Opens a PDF in its own worker, so that a file that keeps it busy forever can be terminated.
+ * @param signal also aborts the opening
  */
 export async function openPdf(content: Blob, signal: AbortSignal): Promise<OpenPdf> {
   const data = new Uint8Array(await content.arrayBuffer());
@@ -41,10 +41,10 @@ export async function openPdf(content: Blob, signal: AbortSignal): Promise<OpenP
       data,
       worker: PDFWorker.create({ port }),
       verbosity: VerbosityLevel.ERRORS,
-      // Formulas of a file are reckoned step by step, never compiled; forms with programs in them stay shut.
+      // Functions in a file are interpreted, never compiled; XFA forms, which may contain scripts, stay disabled.
       isEvalSupported: false,
       enableXfa: false,
-      // The site's policy allows no WebAssembly: the slower decoders do the same.
+      // The site's CSP forbids WebAssembly; the slower JavaScript decoders do the same job.
       useWasm: false,
       maxImageSize: IMAGE_PX,
       cMapUrl: `${FILES}cmaps/`,
@@ -62,7 +62,7 @@ export async function openPdf(content: Blob, signal: AbortSignal): Promise<OpenP
         const viewport = page.getViewport({ scale });
         canvas.width = Math.max(1, Math.floor(viewport.width));
         canvas.height = Math.max(1, Math.floor(viewport.height));
-        // Stamps and filled fields are drawn as they look; nothing of them can be pressed.
+        // Stamps and filled fields are drawn, but nothing in them is interactive.
         const task = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });
         drawSignal.addEventListener('abort', () => task.cancel(), { once: true });
         await Promise.race([task.promise, stopped]);

@@ -1,4 +1,4 @@
-// 'Payment Status': what the provider says, every attempt, and money that goes back once.
+// The 'Payment Status' dialog: the provider's result, every attempt, and refunds.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import { afterEach, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test.each([
   ['200', 'paid', 'Success'],
   ['400', 'failed', 'Failed'],
   ['100', 'open', 'Open'],
-] as const)('a result of %s', async (result, state, word) => {
+] as const)('shows the result %s', async (result, state, word) => {
   const { dialog, made } = await openPayment({ result, attempts: [attemptOf({ state })] });
   expect(await statusIn(dialog)).toBe(word);
   expect(dialog.getByText('Reference No', { selector: 'dl > div:first-child > dt' })).toBeDefined();
@@ -32,7 +32,7 @@ test.each([
   expect(made('GET /api/transaction/requery')[0]?.query.toString()).toBe('user_id=101&company_id=201');
 });
 
-test('without any attempt nothing failed', async () => {
+test('without any attempt, does not show Failed', async () => {
   const { dialog } = await openPayment({ result: '404', refNo: '', attempts: [], deposit: null });
   expect(await statusIn(dialog)).toBe('No payment yet');
   expect(dialog.getByText('No payment was started.')).toBeDefined();
@@ -41,7 +41,7 @@ test('without any attempt nothing failed', async () => {
   ).toBeDefined();
 });
 
-test('the ledger: date, method, amount, state, attention, and when the provider was asked', async () => {
+test('lists each attempt with date, method, amount, state and attention, and when the provider was asked', async () => {
   const { dialog } = await openPayment({
     attempts: [
       attemptOf({
@@ -64,21 +64,25 @@ test('the ledger: date, method, amount, state, attention, and when the provider 
 });
 
 test.each([
-  ['the words of the server', refusal(503, 'server.unavailable', 'The bank rests.'), 'The bank rests.'],
-  ['the specified ones', { status: 502, body: '' }, 'Something went wrong while checking payment status.'],
-])('a check that failed has %s', async (_, answer, sentence) => {
+  ['the server’s message', refusal(503, 'server.unavailable', 'The bank rests.'), 'The bank rests.'],
+  [
+    'the specified sentence',
+    { status: 502, body: '' },
+    'Something went wrong while checking payment status.',
+  ],
+])('a failed check shows %s', async (_, answer, sentence) => {
   const { dialog } = await openPayment({}, 'admin', { 'GET /api/transaction/requery': () => answer });
   expect(await dialog.findByText(sentence)).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Try Again' })).toBeDefined();
 });
 
-test('only an admin sends money back', async () => {
+test('only an admin can refund', async () => {
   const { dialog } = await openPayment({}, 'editor');
   await statusIn(dialog);
   expect(dialog.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 
-test('a refund: the deposit alone, with a reason, and the ledger then says so', async () => {
+test('refunds only the deposit, requires a reason, and shows the refund afterwards', async () => {
   let attempt = attemptOf();
   const { user, dialog, made } = await openPayment({}, 'admin', {
     'GET /api/transaction/requery': () => ({ body: paymentOf({ attempts: [attempt] }) }),
@@ -113,13 +117,13 @@ test('a refund: the deposit alone, with a reason, and the ledger then says so', 
   ]);
 });
 
-test('what was paid twice goes back whole', async () => {
+test('refunds a duplicate payment in full', async () => {
   const { user, dialog } = await openPayment({ attempts: [attemptOf({ isSurplus: true })] });
   await user.click(await dialog.findByRole('button', { name: /^Refund RM\s1,350\.00$/ }));
   expect(screen.getByText(/^This refunds RM 1,350.00, all that was paid twice/)).toBeDefined();
 });
 
-test('what came after the application had ended goes back whole', async () => {
+test('refunds in full a payment that arrived after the application had ended', async () => {
   const { user, dialog } = await openPayment({
     isRefundDue: false,
     attempts: [attemptOf({ isUnwanted: true })],
@@ -129,13 +133,13 @@ test('what came after the application had ended goes back whole', async () => {
   expect(screen.queryByText(/not due back yet. What/)).toBeNull();
 });
 
-test('an early refund says that it is early', async () => {
+test('warns that a refund is early', async () => {
   const { user, dialog } = await openPayment({ isRefundDue: false, heldCount: 1 });
   await user.click(await dialog.findByRole('button', { name: /^Refund RM\s900\.00$/ }));
   expect(screen.getByText(/^Only 1 of 4 meetings were held/)).toBeDefined();
 });
 
-test('where the provider refused, the transfer by hand is written down', async () => {
+test('records a manual transfer when the provider refused the refund', async () => {
   const refund = {
     amount: 900,
     state: 'manual' as const,

@@ -1,4 +1,4 @@
-// Approve, Reject, Delete and Send again of the rows: what is under way in which, and why something came to nothing.
+// The actions on rows (approve, reject, delete, send again and others), and per row which one runs or why it failed.
 import { useQueryClient } from '@tanstack/react-query';
 import { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request/calls';
 import type { askForDocument as askForDocumentEndpoint } from '@visavis/contract/document-request/endpoints';
@@ -34,7 +34,7 @@ const FALLBACKS: Record<RecordedAction, TextId> = {
   offer: 'hostedBuyers.offerFailed',
 };
 
-/** @param onGone before a deleted row leaves: the focus must not leave with it */
+/** @param onGone called before a deleted row is removed, so that the focus can move elsewhere */
 export function useDecisions(onGone: (id: number) => void) {
   const text = useText();
   const toast = useToast();
@@ -42,7 +42,7 @@ export function useDecisions(onGone: (id: number) => void) {
   const [busy, setBusy] = useState<ReadonlyMap<number, RecordedAction>>(new Map());
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
 
-  /** @returns whether it was done */
+  /** @returns whether the action succeeded */
   const run = async (
     { id }: HostedRow,
     action: RecordedAction,
@@ -62,7 +62,7 @@ export function useDecisions(onGone: (id: number) => void) {
       }
       const latest = error instanceof ApiError ? error.application : undefined;
       if (latest) patchRow(queries, HOSTED_BUYERS, id, () => latest);
-      // Another organiser may have been quicker: the row shows what is so.
+      // Another organiser may have been quicker, so show the row's current state.
       await refreshList(queries, HOSTED_BUYERS);
       return false;
     } finally {
@@ -71,7 +71,7 @@ export function useDecisions(onGone: (id: number) => void) {
   };
   const decide = (row: HostedRow, action: 'approve' | 'reject' | 'undo', reason = '') =>
     run(row, action, async () => {
-      // The version that stands on screen: what another decided meanwhile is never overruled unseen.
+      // The displayed version, so that another organiser's decision is never overruled unseen.
       const body = { user_id: row.user_id, visitor_company_id: row.company_id, version: row.version };
       const answer = await (action === 'approve'
         ? call(approveHostedBuyer, { body })
@@ -85,7 +85,7 @@ export function useDecisions(onGone: (id: number) => void) {
       );
     });
 
-  /** What is asked of an applicant after the application came. */
+  /** Actions on document requests and rooms, which all answer with the changed row. */
   const change = (
     row: HostedRow,
     action: 'ask' | 'withdraw' | 'offer',
@@ -101,17 +101,17 @@ export function useDecisions(onGone: (id: number) => void) {
   return {
     ask: (row: HostedRow, kind: DocumentKind, reason: string) =>
       change(row, 'ask', (seen) => call(askForDocument, { body: { ...seen, kind, reason } })),
-    /** The document is not needed any more. */
+    /** Withdraws a request whose document is no longer needed. */
     withdraw: (row: HostedRow, id: number) =>
       change(row, 'withdraw', (seen) => call(withdrawDocumentRequest, { params: { id }, body: seen })),
-    /** Keeps a free room for whoever waits, and mails them. */
+    /** Keeps a free room for the waiting buyer, and mails them. */
     offer: (row: HostedRow, id: number) =>
       change(row, 'offer', (seen) => call(offerRoom, { params: { id }, body: seen })),
     approve: (row: HostedRow) => decide(row, 'approve'),
     reject: (row: HostedRow, reason: string) => decide(row, 'reject', reason),
-    /** Takes a rejection back, until its refusal leaves. */
+    /** Undoes a rejection, as long as its email has not been sent. */
     undo: (row: HostedRow) => decide(row, 'undo'),
-    /** Asked once more by the browser (hosted buyer and dashboard 5); the row goes without a reload. */
+    /** Confirmed by a browser prompt (hosted buyer and dashboard 5); the row is removed without a reload. */
     remove: (row: HostedRow) => {
       if (busy.has(row.id)) return;
       const whose = text('dashboard.whose', { name: row.name, company: row.company });
@@ -125,7 +125,7 @@ export function useDecisions(onGone: (id: number) => void) {
         await refreshList(queries, HOSTED_BUYERS);
       });
     },
-    /** The letter that failed or was not sent, once more. */
+    /** Resends an email that failed or was not sent. */
     sendAgain: (row: HostedRow) =>
       run(row, 'send', async () => {
         if (!row.mail) return;
@@ -133,7 +133,7 @@ export function useDecisions(onGone: (id: number) => void) {
         patchRow(queries, HOSTED_BUYERS, row.id, (before) => ({ ...before, mail: { id, state, error } }));
         await refreshList(queries, HOSTED_BUYERS);
       }),
-    /** Before a row that is gone leaves. */
+    /** To be called before an erased row is removed. */
     leave: onGone,
     busyOf: (id: number) => busy.get(id),
     failureOf: (id: number) => failures.get(id),

@@ -1,4 +1,4 @@
-// The rows of the list, with those that left it while their dialog stands or their rejection can still be undone.
+// The rows of the list, including ones that left it while their dialog is open or their rejection can be undone.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -6,12 +6,12 @@ import type { List } from '../../list/use-list.ts';
 import { useStayingRows } from '../../list/use-staying-rows.ts';
 import type { HostedFilter } from './api.ts';
 
-const LOOK_MS = 1000;
+const TICK_MS = 1000;
 
 interface Given {
   list: List<HostedRow>;
   filter: HostedFilter;
-  /** Of the application whose dialog stands. */
+  /** Id of the application whose dialog is open. */
   openedId: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export function useListedRows({ list, filter, openedId }: Given): readonly Hoste
   const isWaiting = rows.some(isUndoable);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => setNow(serverNow()), LOOK_MS);
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, [isWaiting]);
   return rows;

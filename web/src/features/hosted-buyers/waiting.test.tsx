@@ -1,4 +1,4 @@
-// Who waits for a room, in the list of applications, and the offer of one that is free.
+// Buyers waiting for a room, in the list of applications, and offering a free one.
 import type { RoomWait } from '@visavis/contract/hosted-review/row';
 import { afterEach, expect, test } from 'vitest';
 import { hostedRow } from './testing/hosted-fixture.ts';
@@ -19,7 +19,7 @@ const waitOf = (parts: Partial<RoomWait> = {}): RoomWait => ({
 });
 const ROOM = 'One Double Bed, 2 - 4 Jun 2026';
 
-test('the row says what is waited for and who is next; without a free room nothing can be offered', async () => {
+test('shows the awaited room and the position in line; without a free room there is nothing to offer', async () => {
   visitHosted({
     rows: [
       hostedRow({ id: 3, name: 'Mei Chen', waiting: [waitOf()] }),
@@ -34,7 +34,7 @@ test('the row says what is waited for and who is next; without a free room nothi
   expect(lapsed.queryByRole('button', { name: /Offer the free room/ })).toBeNull();
 });
 
-test('a free room is offered from the row, which then says until when it is kept', async () => {
+test('offers a free room from the row, which then shows until when it is kept', async () => {
   const offered = waitOf({ isFree: true, offeredUntil: '2026-05-03T02:00:00.000Z' });
   const { user, made } = visitHosted({
     rows: [hostedRow({ version: 5, waiting: [waitOf({ isFree: true })] })],
@@ -51,7 +51,7 @@ test('a free room is offered from the row, which then says until when it is kept
   expect(made(OFFER)[0]?.body).toEqual({ user_id: 101, visitor_company_id: 201, version: 5 });
 });
 
-test('a viewer offers nothing', async () => {
+test('a viewer cannot offer a room', async () => {
   visitHosted({ rows: [hostedRow({ waiting: [waitOf({ isFree: true })] })], role: 'viewer' });
   expect((await rowOf('Amira')).queryByRole('button', { name: /Offer/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Where categories and their sub-categories come from.
+// Fetches categories and their sub-categories.
 import { listCategories, listSubCategories } from '@visavis/contract/category/calls';
 import { call } from '../../lib/api-client.ts';
 import type { CategorySource } from './category-list.ts';

@@ -1,4 +1,4 @@
-// Kept for 30 minutes, under the documented key and fields, and never trusted blindly.
+// The category cache: valid for 30 minutes, stored under the documented key and fields, and validated on reading.
 import { beforeEach, expect, test } from 'vitest';
 import { readCategories, writeCategories } from './categories-cache.ts';
 
@@ -22,10 +22,10 @@ test('is stored as timestamp, categories and loadedIds', () => {
 });
 
 test.each([
-  ['at once', 100, true],
-  ['just before 30 minutes', 129.99, true],
-  ['after 30 minutes', 130, false],
-  ['when the clock was set back', 99, false],
+  ['is fresh at once', 100, true],
+  ['is fresh just before 30 minutes', 129.99, true],
+  ['is stale after 30 minutes', 130, false],
+  ['is stale when the clock was set back', 99, false],
 ])('%s', (_, minutes, isFresh) => {
   writeCategories(kept);
   expect(readCategories(minutes * MINUTE) !== null).toBe(isFresh);
@@ -37,7 +37,7 @@ test.each([
   'null',
   '{"timestamp":"now"}',
   '{"timestamp":6000000,"categories":[{}],"loadedIds":[]}',
-])('anything else counts as nothing: %s', (text) => {
+])('invalid contents are ignored: %s', (text) => {
   localStorage.setItem('categoriesCache', text);
   expect(readCategories(100 * MINUTE)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Categories kept in the browser for 30 minutes, so that a return or a reload asks the server for nothing.
+// Caches categories in the browser for 30 minutes, so that a return or a reload needs no request.
 import { CATEGORY_CACHE_MINUTES, type CategoryTree } from '@visavis/domain/category/schema';
 import {
   integerShape,
@@ -15,13 +15,13 @@ const STORAGE_KEY = 'categoriesCache';
 const CACHE_MS = CATEGORY_CACHE_MINUTES * 60_000;
 
 export interface KeptCategories {
-  /** When the list of categories was fetched, in milliseconds: nothing kept is older than this. */
+  /** When the list of categories was fetched, in milliseconds; nothing in the cache is older. */
   timestamp: number;
-  /** Every category of the list in its order; without sub-categories until its page is loaded. */
+  /** Every category, in the order of the list; without sub-categories until its page is loaded. */
   categories: CategoryTree[];
-  /** Categories whose sub-categories were fetched; one of these without any is not shown. */
+  /** Categories whose sub-categories were fetched; those without any are not shown. */
   loadedIds: number[];
-  /** Categories whose sub-categories could not be fetched: dropped, but not taken for loaded. */
+  /** Categories whose sub-categories could not be fetched: dropped, but not considered loaded. */
   failedIds: number[];
 }
 
@@ -40,7 +40,7 @@ const keptShape = recordShape(
   { failedIds: listShape(integerShape) },
 );
 
-/** @returns what is kept and still fresh; null when there is nothing, it is too old, or it is not ours */
+/** @returns the fresh cache entry; null if there is none, it is stale, or it has another format */
 export function readCategories(now: number): KeptCategories | null {
   const kept = keptShape(storedJson());
   if (!kept) return null;
@@ -56,7 +56,7 @@ function storedJson(): unknown {
   try {
     return JSON.parse(readText(STORAGE_KEY) ?? 'null');
   } catch {
-    // Somebody else's text is the same as nothing: the categories are fetched.
+    // Text that is not JSON counts as an empty cache: the categories are fetched.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// Pages, dropping, keeping and trying again: what the interest step loads and what it asks for a second time.
+// How the interest step loads categories: paging, dropping, caching and retrying.
 import type { CategoryTree } from '@visavis/domain/category/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { KeptCategories } from './categories-cache.ts';
@@ -6,36 +6,36 @@ import { type CategorySource, categoryList } from './category-list.ts';
 
 const MINUTE = 60_000;
 
-function stand(count: number, { broken = [] as number[], empty = [] as number[] } = {}) {
-  const asked: number[] = [];
+function setUp(count: number, { broken = [] as number[], empty = [] as number[] } = {}) {
+  const requested: number[] = [];
   let lists = 0;
   let kept: KeptCategories | null = null;
   const failing = new Set(broken);
-  const trouble = { list: false };
+  const outage = { list: false };
   const source: CategorySource = {
     async list() {
       lists += 1;
-      if (trouble.list) throw new Error('no list');
+      if (outage.list) throw new Error('no list');
       return Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Category ${index + 1}` }));
     },
     async subCategories(id) {
-      asked.push(id);
+      requested.push(id);
       if (failing.has(id)) throw new Error('no sub-categories');
       return empty.includes(id) ? [] : [{ id: id * 100, name: `Sub ${id}` }];
     },
   };
-  const keeping = {
+  const cache = {
     read: () => kept,
     write: (next: KeptCategories) => {
       kept = next;
     },
   };
-  const open = () => categoryList(source, keeping, () => 5 * MINUTE);
-  return { open, asked, failing, trouble, lists: () => lists, kept: () => kept };
+  const open = () => categoryList(source, cache, () => 5 * MINUTE);
+  return { open, requested, failing, outage, lists: () => lists, kept: () => kept };
 }
 
 const ids = (categories: readonly CategoryTree[]) => categories.map(({ id }) => id);
-const settled = (list: ReturnType<ReturnType<typeof stand>['open']>) =>
+const settled = (list: ReturnType<ReturnType<typeof setUp>['open']>) =>
   vi.waitFor(() => expect(list.state().loading).toBe(false));
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -48,23 +48,23 @@ afterEach(() => {
 });
 
 test('loads ten categories at a time, each page once', async () => {
-  const { open, asked } = stand(24);
+  const { open, requested } = setUp(24);
   const list = open();
   list.start();
   list.start();
   await settled(list);
-  expect(asked).toEqual(upTo(10));
+  expect(requested).toEqual(upTo(10));
   expect(list.state()).toMatchObject({ hasMore: true, someFailed: false });
 
   await Promise.all([list.loadMore(), list.loadMore()]);
-  expect(asked).toEqual(upTo(20));
+  expect(requested).toEqual(upTo(20));
   await list.loadMore();
   expect(ids(list.state().categories)).toEqual(upTo(24));
   expect(list.state().hasMore).toBe(false);
 });
 
 test('drops categories without sub-categories and those that could not be fetched, and logs the failure', async () => {
-  const { open } = stand(4, { empty: [2], broken: [3] });
+  const { open } = setUp(4, { empty: [2], broken: [3] });
   const list = open();
   list.start();
   await settled(list);
@@ -73,8 +73,8 @@ test('drops categories without sub-categories and those that could not be fetche
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('a return asks for nothing, and does not take a failed category for loaded', async () => {
-  const { open, asked, lists, kept, failing } = stand(12, { broken: [3], empty: [4] });
+test('a return sends no request, and does not consider a failed category loaded', async () => {
+  const { open, requested, lists, kept, failing } = setUp(12, { broken: [3], empty: [4] });
   const first = open();
   first.start();
   await settled(first);
@@ -85,42 +85,42 @@ test('a return asks for nothing, and does not take a failed category for loaded'
   second.start();
   expect(second.state()).toMatchObject({ loading: false, hasMore: true, someFailed: true });
   expect(ids(second.state().categories)).toEqual([1, 2, 5, 6, 7, 8, 9, 10]);
-  expect([lists(), asked.length]).toEqual([1, 10]);
+  expect([lists(), requested.length]).toEqual([1, 10]);
 
   failing.clear();
   await second.tryAgain();
-  expect(asked.slice(10)).toEqual([3]);
+  expect(requested.slice(10)).toEqual([3]);
   expect(ids(second.state().categories)).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10]);
   expect(second.state().someFailed).toBe(false);
 });
 
-test('a failed list keeps nothing and can be tried again', async () => {
-  const { open, trouble, kept } = stand(3);
-  trouble.list = true;
+test('a failed list caches nothing and can be retried', async () => {
+  const { open, outage, kept } = setUp(3);
+  outage.list = true;
   const list = open();
   list.start();
   await settled(list);
   expect(list.state()).toMatchObject({ listFailed: true, categories: [] });
   expect(kept()).toBeNull();
 
-  trouble.list = false;
+  outage.list = false;
   await list.tryAgain();
   expect(list.state().listFailed).toBe(false);
   expect(ids(list.state().categories)).toEqual([1, 2, 3]);
 });
 
-test('a search loads what is left, also when it begins before the first page is there', async () => {
-  const { open, asked } = stand(33);
+test('a search loads the remaining pages, even if it starts before the first page has loaded', async () => {
+  const { open, requested } = setUp(33);
   const list = open();
   list.start();
   await list.loadAll();
   await settled(list);
-  expect(asked).toEqual(upTo(33));
+  expect(requested).toEqual(upTo(33));
   expect(list.state().hasMore).toBe(false);
 });
 
-test('goes on by itself when a whole page has nothing to show', async () => {
-  const { open } = stand(12, { empty: upTo(10) });
+test('loads the next page when a whole page has nothing to show', async () => {
+  const { open } = setUp(12, { empty: upTo(10) });
   const list = open();
   list.start();
   await settled(list);

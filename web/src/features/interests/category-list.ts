@@ -1,4 +1,4 @@
-// Loads categories page by page with their sub-categories, drops those without any, and keeps what it has.
+// Loads categories page by page with their sub-categories, drops those without any, and caches the result.
 import {
   CATEGORY_PAGE_SIZE,
   type Category,
@@ -12,7 +12,7 @@ export interface CategorySource {
   subCategories(categoryId: number): Promise<SubCategory[]>;
 }
 
-interface CategoryKeeping {
+interface CategoryCache {
   read(now: number): KeptCategories | null;
   write(kept: KeptCategories): void;
 }
@@ -21,7 +21,7 @@ export interface CategoryListState {
   /** Loaded, with sub-categories, in the order of the edition. */
   categories: CategoryTree[];
   loading: boolean;
-  /** Categories that no page has asked for yet. */
+  /** Whether there are categories that no page has requested yet. */
   hasMore: boolean;
   /** The list itself could not be fetched. */
   listFailed: boolean;
@@ -32,12 +32,12 @@ export interface CategoryListState {
 export interface CategoryList {
   state(): CategoryListState;
   subscribe(onChange: () => void): () => void;
-  /** Shows what is kept, or else fetches the first page; a second call does nothing. */
+  /** Shows the cached categories, or fetches the first page; a second call does nothing. */
   start(): void;
   loadMore(): Promise<void>;
-  /** Every page that is left, one after the other: a search must find what is not loaded yet. */
+  /** Loads all remaining pages, one after the other, so that a search covers everything. */
   loadAll(): Promise<void>;
-  /** Fetches again what failed. */
+  /** Retries what failed. */
   tryAgain(): Promise<void>;
 }
 
@@ -49,15 +49,11 @@ const WAITING: CategoryListState = {
   someFailed: false,
 };
 
-export function categoryList(
-  source: CategorySource,
-  keeping: CategoryKeeping,
-  now: () => number,
-): CategoryList {
+export function categoryList(source: CategorySource, cache: CategoryCache, now: () => number): CategoryList {
   let kept: KeptCategories | null = null;
   let state = WAITING;
   let started = false;
-  /** The one run under way; calls meanwhile wait for it instead of fetching a page twice. */
+  /** The current run; concurrent calls wait for it instead of fetching a page twice. */
   let running: Promise<void> | null = null;
   let wantsAll = false;
   const listeners = new Set<() => void>();
@@ -72,7 +68,7 @@ export function categoryList(
       show({ loading: true });
       try {
         await work();
-        while (kept && goesOn(kept)) await loadPage(kept, nextPage(kept));
+        while (kept && shouldContinue(kept)) await loadPage(kept, nextPage(kept));
       } finally {
         running = null;
         show({ loading: false });
@@ -81,8 +77,8 @@ export function categoryList(
     return running;
   }
 
-  /** A search wants every page; a page whose categories are all empty would show nothing at all. */
-  function goesOn(sofar: KeptCategories): boolean {
+  /** A search needs every page, and a page whose categories are all empty would show nothing at all. */
+  function shouldContinue(sofar: KeptCategories): boolean {
     if (nextPage(sofar).length === 0) return false;
     const showsNothing = shownOf(sofar).categories.length === 0 && sofar.failedIds.length === 0;
     return wantsAll || showsNothing;
@@ -129,7 +125,7 @@ export function categoryList(
       loadedIds: [...from.loadedIds, ...fetched.keys()],
       failedIds: [...from.failedIds.filter((id) => !ids.includes(id)), ...failed],
     };
-    keeping.write(kept);
+    cache.write(kept);
     show({});
   }
 
@@ -142,7 +138,7 @@ export function categoryList(
     start() {
       if (started) return;
       started = true;
-      kept = keeping.read(now());
+      kept = cache.read(now());
       if (kept) show({ loading: false });
       else void run(loadList);
     },
@@ -165,10 +161,10 @@ export function categoryList(
 }
 
 function nextPage({ categories, loadedIds, failedIds }: KeptCategories): number[] {
-  const asked = new Set([...loadedIds, ...failedIds]);
+  const requested = new Set([...loadedIds, ...failedIds]);
   return categories
     .map(({ id }) => id)
-    .filter((id) => !asked.has(id))
+    .filter((id) => !requested.has(id))
     .slice(0, CATEGORY_PAGE_SIZE);
 }
 

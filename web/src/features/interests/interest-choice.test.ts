@@ -1,4 +1,4 @@
-// Choosing keeps order and what is not loaded; a search looks at both levels.
+// Toggling preserves order and interests that are not loaded; a search covers both levels.
 import { expect, test } from 'vitest';
 import { searchCategories, toggled } from './interest-choice.ts';
 
@@ -14,7 +14,7 @@ const skincare = {
 const makeup = { id: 2, name: 'Makeup', subCategories: [lips] };
 const elsewhere = { category: 'Hair', subCategory: 'Scalp care', categoryId: 9, subCategoryId: 90 };
 
-test('a second press takes the interest away and leaves the others, loaded or not', () => {
+test('a second press removes the interest and keeps the others, loaded or not', () => {
   const chosen = toggled([elsewhere], makeup, lips);
   expect(chosen).toEqual([
     elsewhere,
@@ -40,7 +40,7 @@ test.each([
   expect(found.map(({ category, subCategories }) => [category.name, subCategories.length])).toEqual(expected);
 });
 
-test('a search finds a category and a sub-category by the name on screen and by the English one', () => {
+test('a search finds categories and sub-categories by their displayed and their English name', () => {
   const named = {
     ...skincare,
     names: { 'zh-Hans': '护肤' },

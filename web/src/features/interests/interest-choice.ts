@@ -13,7 +13,7 @@ export function isChosen(interests: readonly Interest[], category: CategoryTree,
   return interests.some((chosen) => chosen.categoryId === category.id && chosen.subCategoryId === sub.id);
 }
 
-/** Adds the sub-category at the end, or takes it away; the others keep their order. */
+/** Appends the sub-category, or removes it; the others keep their order. */
 export function toggled(
   interests: readonly Interest[],
   category: CategoryTree,
@@ -29,7 +29,7 @@ export interface FoundCategory {
   subCategories: SubCategory[];
 }
 
-/** Over names of categories and sub-categories, on screen and in English; an empty text finds everything. */
+/** Searches the displayed and English names of categories and sub-categories; an empty text finds everything. */
 export function searchCategories(
   categories: readonly CategoryTree[],
   search: string,

@@ -1,4 +1,4 @@
-// The interest step as a visitor meets it: rows, counts, chips, search, failures.
+// The interest step: rows, counts, chips, search, failures.
 
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,7 +56,7 @@ const open = (initial: Interest[] = []) => render(<Page initial={initial} />);
 const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}\\b`) });
 const search = () => screen.getByRole('searchbox', { name: 'Search categories' });
 
-test('counts turn to what is chosen, and chips come and go with the boxes', async () => {
+test('selecting a sub-category updates the count and its chip; removing the chip reverts both', async () => {
   answerWith(2);
   open();
   const first = await row('Category 1');
@@ -70,7 +70,7 @@ test('counts turn to what is chosen, and chips come and go with the boxes', asyn
   expect(document.activeElement).toBe(search());
 });
 
-test('the button loads the next ten and hands the focus to the first of them', async () => {
+test('Load more loads the next ten and focuses the first of them', async () => {
   answerWith(12);
   open([FAR]);
   await row('Category 10');
@@ -83,7 +83,7 @@ test('the button loads the next ten and hands the focus to the first of them', a
   expect(screen.getByRole('button', { name: 'Remove Lip 12' })).toBeTruthy();
 });
 
-test('a search opens what it finds, also where no page was loaded yet', async () => {
+test('a search expands what it finds, including pages not loaded yet', async () => {
   answerWith(12);
   open();
   await row('Category 1');
@@ -95,13 +95,13 @@ test('a search opens what it finds, also where no page was loaded yet', async ()
   expect(await screen.findByText('No categories found')).toBeTruthy();
 });
 
-test("none at all says 'No categories available'", async () => {
+test("an empty list shows 'No categories available'", async () => {
   answerWith(0);
   open();
   expect(await screen.findByText('No categories available')).toBeTruthy();
 });
 
-test('a failed list says so, offers another try, and does not say that there is nothing', async () => {
+test('reports a failed list with a retry button, without claiming that it is empty', async () => {
   answerWith(2, () => true);
   open();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -113,7 +113,7 @@ test('a failed list says so, offers another try, and does not say that there is 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a category that fails is dropped, the others stay, and a return asks for nothing', async () => {
+test('drops a category that failed, keeps the others, and sends no request on a return', async () => {
   answerWith(3, (address) => address.includes('/2/'));
   open();
   await row('Category 3');

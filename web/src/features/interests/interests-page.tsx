@@ -21,9 +21,9 @@ import styles from './interests-page.module.css';
 import { useCategories } from './use-categories.ts';
 
 interface InterestsPageProps {
-  /** In the order in which they were chosen; they stay chosen while their category is not loaded. */
+  /** In the order of choosing; they stay selected while their category is not loaded. */
   selected: readonly Interest[];
-  /** Told what becomes of what is selected by then: another tab may have chosen meanwhile. */
+  /** Receives an updater, because another tab may have changed the selection in the meantime. */
   onChange: (change: (selected: readonly Interest[]) => Interest[]) => void;
   onBack: () => void;
   onNext: () => void;

@@ -1,14 +1,14 @@
-// Categories for the page, from what is kept in the browser or from the server.
+// Provides the page's categories from the browser cache or the server.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { categorySource } from './api.ts';
 import { readCategories, writeCategories } from './categories-cache.ts';
 import { type CategoryList, type CategoryListState, categoryList } from './category-list.ts';
 
-const keeping = { read: readCategories, write: writeCategories };
+const cache = { read: readCategories, write: writeCategories };
 
-/** Fetches what the page shows at first, unless it is kept; whatever fails is asked for again when the page is opened. */
+/** Prefetches what the page shows first, unless it is cached; failures are retried when the page is opened. */
 export async function categoriesAhead(): Promise<void> {
-  const list = categoryList(categorySource, keeping, Date.now);
+  const list = categoryList(categorySource, cache, Date.now);
   await new Promise<void>((resolve) => {
     list.subscribe(() => {
       if (!list.state().loading) resolve();
@@ -21,7 +21,7 @@ export async function categoriesAhead(): Promise<void> {
 export function useCategories(): Pick<CategoryList, 'loadMore' | 'loadAll' | 'tryAgain'> & {
   state: CategoryListState;
 } {
-  const [list] = useState(() => categoryList(categorySource, keeping, Date.now));
+  const [list] = useState(() => categoryList(categorySource, cache, Date.now));
   const state = useSyncExternalStore(list.subscribe, list.state);
   useEffect(() => {
     list.start();

@@ -1,4 +1,4 @@
-// What the matching page asks the server: exhibitors for a set of interests, their free hours and products.
+// Queries of the matching page: exhibitors for a set of interests, their free hours and products.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor/calls';
 import { getFreeHours } from '@visavis/contract/slot/calls';
@@ -15,12 +15,12 @@ export function exhibitorSearchQuery(subCategories: readonly string[]) {
     queryKey: ['exhibitors', 'search', wanted],
     queryFn: async ({ signal }) => {
       const answer = await call(searchExhibitors, { body: { subcategories: wanted }, signal });
-      // The answer may be an object with an error, whatever its status (business matching 7).
+      // The response may be an object with an error, whatever its status (business matching 7).
       if (!Array.isArray(answer)) throw new ApiError(200, 'answer.unreadable', answer);
       return mergeExhibitors(answer, withSubCategoriesOf);
     },
     staleTime: FRESH_MS,
-    // A failed search empties the list: it must not happen behind the visitor's back.
+    // A failed search empties the list, which must not happen in the background.
     refetchOnWindowFocus: false,
     refetchOnReconnect: ({ state }) => state.status === 'error',
     retry: false,
@@ -30,7 +30,7 @@ export function exhibitorSearchQuery(subCategories: readonly string[]) {
 export const useExhibitorSearch = (subCategories: readonly string[]) =>
   useQuery(exhibitorSearchQuery(subCategories));
 
-/** A duplicate may stand in other sub-categories. */
+/** A duplicate may belong to other sub-categories. */
 const withSubCategoriesOf = (kept: Exhibitor, duplicate: Exhibitor): Exhibitor =>
   duplicate.subCategoryIds
     ? {
@@ -39,7 +39,7 @@ const withSubCategoriesOf = (kept: Exhibitor, duplicate: Exhibitor): Exhibitor =
       }
     : kept;
 
-/** Free hours of every exhibitor, as pairs. Asked anew whenever the page opens or is looked at again. */
+/** Free hours of every exhibitor, as pairs. Refetched whenever the page opens or regains focus. */
 export const freeHoursQuery = () =>
   queryOptions({
     queryKey: ['exhibitors', 'free-hours'],
@@ -55,7 +55,7 @@ export const freeHoursQuery = () =>
     retry: false,
   });
 
-/** What an exhibitor really shows; placeholder products are left out. */
+/** The products of an exhibitor, without placeholder products. */
 export function useProducts(exhibitorId: number) {
   return useQuery({
     queryKey: ['exhibitors', exhibitorId, 'products'],

@@ -1,4 +1,4 @@
-// Top Matches without dead ends: why a match, how much room, and who is like one that is fully booked.
+// Top Matches cards: why an exhibitor matches, its free hours, and alternatives to a fully booked one.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -14,7 +14,7 @@ import {
 
 const LIP = 11;
 const SERUMS = 21;
-/** Company 1 is most like 3, then 2, 4 and 5; 6 shares nothing with it. */
+/** Company 1 is most similar to 3, then 2, 4 and 5; 6 shares nothing with it. */
 const MATCHES = [
   exhibitor(1, { subCategoryIds: [SERUMS, LIP, 30] }),
   exhibitor(2, { subCategoryIds: [LIP, 30] }),
@@ -51,7 +51,7 @@ const descriptionOf = (element: HTMLElement): string =>
     .join(' ')
     .trim();
 const ready = () => screen.findByText('Showing 5 out of 6 matches');
-const lookAgain = (): void => void window.dispatchEvent(new Event('focus'));
+const focusWindow = (): void => void window.dispatchEvent(new Event('focus'));
 
 describe('the reason', () => {
   it('names the covered interests in the order of choosing', async () => {
@@ -63,7 +63,7 @@ describe('the reason', () => {
     expect(card('Company 4').textContent).toContain('1 of your 2 interests: Serums');
   });
 
-  it('is left out where the sub-categories are not known', async () => {
+  it('is left out if the sub-categories are unknown', async () => {
     answers.search = () => respond([exhibitor(1)]);
     openPage();
     await screen.findByText('Showing 1 out of 1 matches');
@@ -71,8 +71,8 @@ describe('the reason', () => {
   });
 });
 
-describe('room left', () => {
-  it('is told on each card and with its Select; three and fewer are few', async () => {
+describe('the free hours', () => {
+  it('are shown on each card and describe its Select button; three or fewer read as left', async () => {
     openPage();
     await ready();
     expect(descriptionOf(button('Select, Company 2'))).toBe('14 hours free');
@@ -83,10 +83,10 @@ describe('room left', () => {
 
   it.each([
     ['the call failed', () => respond({ error: 'No.' }, 503)],
-    ['the answer is none', () => respond({})],
-    ['the answer never comes', () => new Promise<Response>(() => {})],
-    ['nothing was said of them', () => hoursAnswer({ 77: 3 })],
-  ])('is not told and forbids nothing where %s', async (_, answer) => {
+    ['the response has no hours', () => respond({})],
+    ['no response arrives', () => new Promise<Response>(() => {})],
+    ['the response lacks these exhibitors', () => hoursAnswer({ 77: 3 })],
+  ])('are not shown and block nothing if %s', async (_, answer) => {
     answers.freeHours = answer;
     const { seen, user } = openPage();
     await ready();
@@ -95,7 +95,7 @@ describe('room left', () => {
     expect(seen.names).toEqual(['Company 1']);
   });
 
-  it('counts the hour that the visitor has there already', async () => {
+  it('include the hour that the visitor already has there', async () => {
     openPage({ plannedIds: new Set([1, 3]) });
     await ready();
     expect(descriptionOf(button('Select, Company 1'))).toBe('1 hour left');
@@ -105,7 +105,7 @@ describe('room left', () => {
 });
 
 describe('a fully booked exhibitor', () => {
-  it('says so on its button, which stays reachable, and selects nothing', async () => {
+  it('says so on its button, which stays focusable but selects nothing', async () => {
     const { seen, user } = openPage();
     await ready();
     const full = button('Fully booked, Company 1');
@@ -118,7 +118,7 @@ describe('a fully booked exhibitor', () => {
     expect(seen.selected).toEqual([]);
   });
 
-  it('offers the three most like it with their hours, whatever is searched for', async () => {
+  it('offers the three most similar ones with their hours, regardless of the search', async () => {
     const { user } = openPage({ address: '/?q=profile 1' });
     await screen.findByText('Showing 1 out of 1 matches');
     expect(rows('Company 1')).toEqual([
@@ -130,7 +130,7 @@ describe('a fully booked exhibitor', () => {
     await screen.findByRole('heading', { name: 'Products of Company 3' });
   });
 
-  it('lets one be selected and given back in its place, and leaves out who was selected before', async () => {
+  it('lets an alternative be selected and deselected in place, and omits those already selected', async () => {
     const { seen, user } = openPage({ selected: [exhibitor(3)] });
     await ready();
     expect(rows('Company 1').map((row) => row?.slice(1, 10))).toEqual([
@@ -143,7 +143,7 @@ describe('a fully booked exhibitor', () => {
     expect(seen.names).toEqual(['Company 3', 'Company 4']);
     expect(document.activeElement).toBe(button('Selected, Company 4, similar to Company 1'));
     expect(button('Selected, Company 4')).toBeDefined();
-    // A tick, as on the card.
+    // Both show a tick.
     for (const name of ['Selected, Company 4', 'Selected, Company 4, similar to Company 1'])
       expect(button(name).querySelector('svg')).not.toBeNull();
     expect(rows('Company 1')).toHaveLength(3);
@@ -151,7 +151,7 @@ describe('a fully booked exhibitor', () => {
     expect(seen.names).toEqual(['Company 3']);
   });
 
-  it('holds back at the maximum with the same words as a card', async () => {
+  it('blocks its alternatives at the maximum with the same message as a card', async () => {
     const many = Array.from({ length: 8 }, (_, index) => exhibitor(index + 101));
     answers.search = () => respond([...MATCHES, ...many]);
     const { seen, user } = openPage({ selected: many });
@@ -165,13 +165,13 @@ describe('a fully booked exhibitor', () => {
     expect(seen.selected).toHaveLength(8);
   });
 
-  it('offers fewer where fewer are open, and says when none is', async () => {
+  it('offers fewer if fewer have free hours, and says when none has', async () => {
     answers.freeHours = () => hoursAnswer({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 5 });
     openPage({ selected: [] });
     await ready();
     expect(rows('Company 1')).toEqual(['CCompany 65 hours freeSelect']);
     answers.freeHours = () => hoursAnswer({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 });
-    lookAgain();
+    focusWindow();
     await waitFor(() =>
       expect(
         within(card('Company 1')).getByText('All your other matches are fully booked or selected already.'),
@@ -180,14 +180,14 @@ describe('a fully booked exhibitor', () => {
   });
 });
 
-describe('while the page is looked at', () => {
-  it('one that fills up while selected keeps its place and can be given back', async () => {
+describe('while the page is open', () => {
+  it('an exhibitor that fills up while selected keeps its place and can be deselected', async () => {
     answers.freeHours = () => hoursAnswer({ ...HOURS, 1: 1 });
     const { seen, user } = openPage({ selected: [exhibitor(1), exhibitor(2)] });
     await ready();
     expect(descriptionOf(button('Selected, Company 1'))).toBe('1 hour left');
     answers.freeHours = () => hoursAnswer(HOURS);
-    lookAgain();
+    focusWindow();
     await waitFor(() => expect(rows('Company 1')).toHaveLength(3));
     const selected = button('Selected, Company 1');
     expect([selected.textContent, selected.hasAttribute('aria-disabled')]).toEqual(['Selected', false]);
@@ -198,12 +198,12 @@ describe('while the page is looked at', () => {
     expect(seen.selected.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('fills the place of an alternative that filled up, and keeps the focus near', async () => {
+  it('replaces an alternative that filled up, and keeps the focus nearby', async () => {
     openPage();
     await ready();
     button('Select, Company 3, similar to Company 1').focus();
     answers.freeHours = () => hoursAnswer({ ...HOURS, 3: 0 });
-    lookAgain();
+    focusWindow();
     await waitFor(() =>
       expect(rows('Company 1').map((row) => row?.slice(1, 10))).toEqual([
         'Company 5',
@@ -214,22 +214,22 @@ describe('while the page is looked at', () => {
     expect(document.activeElement?.textContent).toBe('Similar exhibitors with free hours');
   });
 
-  it('takes the block away when an hour comes back, with the focus on the company', async () => {
+  it('removes the alternatives when an hour is freed, and moves the focus to the company', async () => {
     openPage();
     await ready();
     button('Select, Company 3, similar to Company 1').focus();
     answers.freeHours = () => hoursAnswer({ ...HOURS, 1: 4 });
-    lookAgain();
+    focusWindow();
     await waitFor(() => expect(descriptionOf(button('Select, Company 1'))).toBe('4 hours free'));
     expect(document.activeElement?.textContent).toBe('Company 1');
   });
 
-  it('keeps what it knew when the hours cannot be asked for again', async () => {
+  it('keeps the known hours when they cannot be refetched', async () => {
     openPage();
     await ready();
     answers.freeHours = () => respond({}, 503);
-    lookAgain();
-    await waitFor(() => expect(answers.hoursAsked).toBe(2));
+    focusWindow();
+    await waitFor(() => expect(answers.hoursRequests).toBe(2));
     expect(button('Fully booked, Company 1')).toBeDefined();
   });
 });

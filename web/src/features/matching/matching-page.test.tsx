@@ -1,4 +1,4 @@
-// Top Matches as a visitor uses it: showing, filtering, selecting, limits, memory, failure.
+// The Top Matches page: listing, filtering, selecting, limits, remembered selections, failures.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activateLanguage, loadLanguage } from '../../i18n/catalogue.ts';
@@ -22,8 +22,8 @@ afterEach(endAnswers);
 const names = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 
-describe('before the selection is known, as in a page that the server drew', () => {
-  it('lists, and neither restores nor prunes nor stores, nor says how many are selected', async () => {
+describe('before the selection is known, as in a server-rendered page', () => {
+  it('shows the list, but does not restore, prune or store the selection, nor show its count', async () => {
     answers.search = () => respond(exhibitors(3));
     const remembered = ['Company 2'];
     const { seen, user } = openPage({ isKnown: false, selected: [exhibitor(9)], remembered });
@@ -35,7 +35,7 @@ describe('before the selection is known, as in a page that the server drew', () 
 });
 
 describe('the list', () => {
-  it('asks for the sub-categories, shows five, and five more with the focus on the first of them', async () => {
+  it('requests the sub-categories, shows five, then five more with the focus on the first new one', async () => {
     answers.search = () => respond(exhibitors(12));
     const { user, router } = openPage();
     await screen.findByText('Showing 5 out of 12 matches');
@@ -51,7 +51,7 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?shown=15'));
   });
 
-  it('a company without country or description has no bare labels', async () => {
+  it('omits the labels of a missing country or description', async () => {
     answers.search = () => respond([exhibitor(1, { region_country: ' ', description: '' }), exhibitor(2)]);
     openPage();
     const titles = await screen.findAllByRole('heading', { level: 3 });
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(names()).toEqual(['Hanari']);
   });
 
-  it('finds a country by its name in the language that is read, and by the one that the exhibitor gave', async () => {
+  it('finds a country by its name in the current language, and by the name that the exhibitor gave', async () => {
     await loadLanguage('zh-Hans');
     activateLanguage('zh-Hans');
     try {
@@ -98,7 +98,7 @@ describe('the list', () => {
     }
   });
 
-  it('filters by name, profile, description and region, and keeps the text in the address', async () => {
+  it('filters case-insensitively by profile, and keeps the text in the URL', async () => {
     answers.search = () => respond([...exhibitors(6), exhibitor(7, { product_profile: 'Ampoules' })]);
     const { user, router } = openPage();
     await screen.findByText('Showing 5 out of 7 matches');
@@ -108,7 +108,7 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=AMPOULES'));
   });
 
-  it('returns to the same place from the address', async () => {
+  it('restores search and shown cards from the URL', async () => {
     answers.search = () => respond(exhibitors(30));
     openPage({ address: '/?q=italy&shown=10&utm=x' });
     await screen.findByText('Showing 10 out of 10 matches');
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(names()).toHaveLength(5);
   });
 
-  it('merges duplicates and says where a profile is missing', async () => {
+  it('merges duplicates, and shows when a profile is missing', async () => {
     answers.search = () =>
       respond([
         exhibitor(1, { company_name: 'Glow', booth_number: 'B-1', product_profile: ' ' }),
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(screen.getByText('description 1')).toBeDefined();
   });
 
-  it('says when nothing matches and leads back to the interests', async () => {
+  it('shows when nothing matches, and links back to the interests', async () => {
     answers.search = () => respond([]);
     const { user, onBackToInterest } = openPage();
     await screen.findByText('No matching exhibitors found');
@@ -148,8 +148,8 @@ describe('a failed search', () => {
   it.each([
     ["the server's error", { error: 'The list rests.', message: 'other' }, 503, 'The list rests.'],
     ['its own sentence', {}, 500, 'Failed to load exhibitors. Please try again.'],
-    ['an error in an answer that looks well', { error: 'No list.' }, 200, 'No list.'],
-  ])('shows %s, keeps the selection, and tries again', async (_, body, status, sentence) => {
+    ['an error in a response with status 200', { error: 'No list.' }, 200, 'No list.'],
+  ])('shows %s, keeps the selection, and retries on Try again', async (_, body, status, sentence) => {
     answers.search = () => respond(body, status);
     const stored = [exhibitor(2), exhibitor(99)];
     const { seen, user } = openPage({ selected: stored, remembered: ['Company 2', 'Company 99'] });
@@ -164,7 +164,7 @@ describe('a failed search', () => {
     expect(seen).toMatchObject({ selected: [{ id: 2 }], names: ['Company 2'] });
   });
 
-  it('takes an answer that never came for a failure', async () => {
+  it('treats a network error as a failure', async () => {
     answers.search = () => Promise.reject(new TypeError('offline'));
     openPage();
     await screen.findByText('Failed to load exhibitors. Please try again.');
@@ -172,7 +172,7 @@ describe('a failed search', () => {
 });
 
 describe('the selection', () => {
-  it('is toggled, counted, cleared, and opens Schedule meeting from the first on', async () => {
+  it('is toggled, counted and cleared, and shows Schedule meeting from the first exhibitor on', async () => {
     answers.search = () => respond(exhibitors(5));
     const { seen, user, onSchedule } = openPage();
     await screen.findByText('0 Exhibitor(s) selected');
@@ -193,7 +193,7 @@ describe('the selection', () => {
     expect(screen.getByText('0 Exhibitor(s) selected')).toBeDefined();
   });
 
-  it('moves the focus to the next remove button, and at the end to the heading', async () => {
+  it('moves the focus to the next remove button, and finally to the heading', async () => {
     answers.search = () => respond(exhibitors(2));
     const { user } = openPage({ selected: exhibitors(2) });
     await user.click(await screen.findByRole('button', { name: 'Remove Company 1' }));
@@ -202,7 +202,7 @@ describe('the selection', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your eight' }));
   });
 
-  it('stops at the maximum, says so twice, and keeps the other buttons reachable', async () => {
+  it('stops at the maximum, says so in a line and a toast, and keeps the other buttons focusable', async () => {
     answers.search = () => respond(exhibitors(9));
     const { seen, user } = openPage({ selected: exhibitors(8), address: '/?shown=10' });
     const ninth = await screen.findByRole('button', { name: 'Select, Company 9' });
@@ -221,7 +221,7 @@ describe('the selection', () => {
     expect(seen.selected.map(({ id }) => id)).toEqual([1, 2, 3, 5, 6, 7, 8, 9]);
   });
 
-  it('holds Schedule meeting back below another minimum and gives the reason', async () => {
+  it('blocks Schedule meeting below a higher minimum and shows the reason', async () => {
     answers.search = () => respond(exhibitors(5));
     const tooFew = { line: 'Please select at least 8 meetings', pressed: 'Select atleast 8 meetings' };
     const { user, onSchedule } = openPage({ selected: exhibitors(2), minimum: 8, tooFew });
@@ -230,7 +230,7 @@ describe('the selection', () => {
     expect(screen.getByText(tooFew.line)).toBeDefined();
   });
 
-  it('is restored for these interests and pruned to the loaded list, in spite of the text filter', async () => {
+  it('is restored for these interests and pruned to the loaded list, regardless of the text filter', async () => {
     answers.search = () => respond(exhibitors(5));
     const { seen } = openPage({
       address: '/?q=nothing-like-it',
@@ -242,7 +242,7 @@ describe('the selection', () => {
     expect(seen.names).toEqual(['Company 5', 'Company 2']);
   });
 
-  it('keeps two exhibitors of one name apart', async () => {
+  it('distinguishes two exhibitors of the same name', async () => {
     answers.search = () =>
       respond([
         exhibitor(1, { company_name: 'Glow', booth_number: 'A-1' }),

@@ -1,4 +1,4 @@
-// Top Matches: the exhibitors that answer the visitor's interests, and the choice of those to meet.
+// The Top Matches page: exhibitors that match the visitor's interests, and the selection of those to meet.
 
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { createExhibitorFilter } from '@visavis/domain/exhibitor/search-filter';
@@ -30,24 +30,24 @@ import { useScrollAfterReload } from './use-scroll-after-reload.ts';
 import { useSelection } from './use-selection.ts';
 import { useWaited } from './use-timeout.ts';
 
-/** How long the list waits for the free hours, so that it does not move when they come; then it goes without. */
+/** How long the list waits for the free hours, to avoid a layout shift; then it shows without them. */
 const HOURS_WAIT_MS = 800;
 
 export interface MatchingPageProps {
-  /** Whether the visitor's selection is known; a page that the server drew stands there before it is. */
+  /** Whether the visitor's selection is known; false in a server-rendered page. */
   isKnown: boolean;
   interests: readonly Interest[];
   /** In the order of choosing. */
   selected: readonly Exhibitor[];
-  /** @param names what to remember for these interests, and to give back as `remembered` */
+  /** @param names to be stored for these interests, and passed back as `remembered` */
   onSelectedChange(selected: Exhibitor[], names: string[]): void;
-  /** The names remembered for these interests, null when none were. */
+  /** The names remembered for these interests; null if none were. */
   remembered: readonly string[] | null;
-  /** Exhibitors with which the visitor has an hour already; the server counts it as taken. */
+  /** Exhibitors with which the visitor already has an hour; the server counts it as taken. */
   plannedIds: ReadonlySet<number>;
   maximum: number;
   minimum: number;
-  /** While fewer than the minimum are selected: what stands beside Schedule meeting, and what it says when pressed. */
+  /** Texts while fewer than the minimum are selected: beside Schedule meeting, and when it is pressed. */
   tooFew?: { line: string; pressed: string };
   onBackToInterest(): void;
   onSchedule(): void;
@@ -188,7 +188,7 @@ export function MatchingPage(props: MatchingPageProps) {
             <Button
               variant="text"
               onClick={() => {
-                // The button goes with the selection; what it leaves behind is read from the top.
+                // Clearing removes the button, so the focus moves to the title.
                 title.current?.focus();
                 change.clear();
               }}
@@ -230,7 +230,7 @@ export function MatchingPage(props: MatchingPageProps) {
   );
 }
 
-/** The server's `error`, else the specified sentence (business matching 8). */
+/** The server's `error`, or the specified sentence (business matching 8). */
 const failureOf = (text: Text, error: unknown): string =>
   error instanceof ApiError && error.serverError
     ? text.message(error.reason, error.serverError)

@@ -1,4 +1,4 @@
-// A placeholder is chosen by the product's own words.
+// The placeholder drawing is chosen by words in the product's name and description.
 import { expect, it } from 'vitest';
 import { productKind } from './product-kind.ts';
 

@@ -1,7 +1,7 @@
-// Which of the drawn placeholders stands for a product without a picture.
+// Chooses the placeholder drawing for a product without a picture.
 import type { ProductKind } from '../../ui/product-art.tsx';
 
-// Looked through in this order; the first word that the text contains decides.
+// Checked in this order; the first pattern that matches decides.
 const WORDS: readonly (readonly [ProductKind, RegExp])[] = [
   ['lipstick', /\b(?:lips?\b|lipstick|lipgloss|rouge|gloss|mascara|brows?\b|liner)/],
   ['compact', /\b(?:powder|compact|blush|palette|foundation|cushion|shadow|highlighter|bronzer|make-?up)/],
@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [ProductKind, RegExp])[] = [
   ['jar', /\b(?:cream|balm|mask|jar|butter|clay|wax|salt|pomade)/],
 ];
 
-/** @returns the placeholder by the product's own words, a jar when they say nothing */
+/** @returns the placeholder for words in the name, then the description; a jar if none match */
 export function productKind(product: { name: string; description: string }): ProductKind {
   for (const text of [product.name.toLowerCase(), product.description.toLowerCase()]) {
     const match = WORDS.find(([, words]) => words.test(text));

@@ -1,4 +1,4 @@
-// Names under which a selection is remembered: short where they suffice, never taken for another exhibitor.
+// Names under which a selection is remembered: short if unambiguous, never mistaken for another exhibitor.
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { describe, expect, it } from 'vitest';
 import { pruneSelection, restoreSelection, selectionMemory } from './selection-memory.ts';
@@ -16,7 +16,7 @@ const exhibitor = (company_name: string, booth_number: string, id = ++lastId): E
 describe('nameOf', () => {
   const cases: [string, [string, string][], string[]][] = [
     [
-      'a name of its own stays as printed',
+      'a unique name stays as it is',
       [
         ['Glow', 'A-1'],
         ['Seri', 'B-2'],
@@ -24,7 +24,7 @@ describe('nameOf', () => {
       ['Glow', 'Seri'],
     ],
     [
-      'a shared name takes its booth',
+      'a shared name gets its booth appended',
       [
         ['Glow', 'A-1'],
         ['Glow', 'B-2'],
@@ -32,7 +32,7 @@ describe('nameOf', () => {
       ['Glow (A-1)', 'Glow (B-2)'],
     ],
     [
-      'case and blanks do not tell names apart',
+      'names that differ only in case or blanks count as shared',
       [
         ['GLOW ', 'A-1'],
         ['glow', 'B-2'],
@@ -40,7 +40,7 @@ describe('nameOf', () => {
       ['GLOW  (A-1)', 'glow (B-2)'],
     ],
     [
-      "a name that reads like another's name and booth takes its own booth too",
+      "a name that equals another's name and booth gets its own booth appended too",
       [
         ['Glow', 'A-1'],
         ['Glow', 'B-2'],
@@ -49,7 +49,7 @@ describe('nameOf', () => {
       ['Glow (A-1)', 'Glow (B-2)', 'Glow (A-1) (C-3)'],
     ],
     [
-      'names of objects are only names',
+      'names of object properties are treated as plain names',
       [
         ['__proto__', 'A-1'],
         ['constructor', 'A-2'],
@@ -73,41 +73,41 @@ describe('restoreSelection', () => {
     exhibitor('Kumo', 'D-4'),
   ];
 
-  it('keeps the order of choosing and leaves out who is gone', () => {
+  it('keeps the order of choosing and leaves out exhibitors that are gone', () => {
     const memory = selectionMemory([seri, kumo]);
     expect(restoreSelection(memory, ['Kumo', 'Atelier', 'Seri'], [], 8)).toEqual([kumo, seri]);
   });
 
-  it('takes the booth that was chosen, not the other of the same name', () => {
+  it('picks the chosen booth, not another exhibitor of the same name', () => {
     const memory = selectionMemory([glowA, glowB]);
     expect(restoreSelection(memory, ['Glow (B-2)'], [], 8)).toEqual([glowB]);
   });
 
-  it('finds a name that was shared when it was remembered', () => {
+  it('finds a name that was shared only when it was remembered', () => {
     expect(restoreSelection(selectionMemory([glowB, seri]), ['Glow (B-2)'], [], 8)).toEqual([glowB]);
   });
 
-  it('lets the last selection settle a name that has come to be shared, and guesses nothing without it', () => {
+  it('resolves a name that became shared by the last selection, and does not guess without it', () => {
     const memory = selectionMemory([glowA, glowB]);
     expect(restoreSelection(memory, ['Glow'], [glowB], 8)).toEqual([glowB]);
     expect(restoreSelection(memory, ['Glow'], [], 8)).toEqual([]);
   });
 
-  it('never gives more than the maximum, nor one twice', () => {
+  it('returns at most the maximum, and no exhibitor twice', () => {
     const memory = selectionMemory([glowA, seri, kumo]);
     expect(restoreSelection(memory, ['Seri', 'Seri', 'Kumo', 'Glow'], [], 2)).toEqual([seri, kumo]);
   });
 });
 
 describe('pruneSelection', () => {
-  it('keeps only who is in the list, as the list has them', () => {
+  it('keeps only exhibitors of the list, with the list’s data', () => {
     const fresh = { ...exhibitor('Glow', 'A-1', 50), description: 'new words' };
     const memory = selectionMemory([fresh, exhibitor('Seri', 'B-2', 51)]);
     const stored = [exhibitor('Kumo', 'C-3', 7), exhibitor('glow', 'a-1', 3)];
     expect(pruneSelection(memory, stored)).toEqual([fresh]);
   });
 
-  it('follows an exhibitor that moved to another booth, and not an id that now is another company', () => {
+  it('follows an exhibitor to another booth, but not an id that now belongs to another company', () => {
     const moved = exhibitor('Glow', 'Z-9', 60);
     const memory = selectionMemory([moved]);
     expect(pruneSelection(memory, [exhibitor('Glow', 'A-1', 60)])).toEqual([moved]);

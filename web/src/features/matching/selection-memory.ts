@@ -1,4 +1,4 @@
-// Under which names a choice of exhibitors is remembered, and how it is found again in a loaded list.
+// The names under which a selection of exhibitors is remembered, and how they are resolved in a loaded list.
 import { exhibitorKey, foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 
@@ -7,16 +7,16 @@ const withBooth = (exhibitor: Exhibitor): string => `${exhibitor.company_name} (
 /** The exhibitors of a loaded list by the names under which they are remembered. */
 export interface SelectionMemory {
   /**
-   * The company name; 'Name (Booth)' where the name alone would not tell it from another exhibitor of the list.
+   * The company name, or 'Name (Booth)' if the name alone is ambiguous within the list.
    */
   nameOf(exhibitor: Exhibitor): string;
-  /** The exhibitor of the list that a remembered name means; null where none or more than one could be meant. */
+  /** The exhibitor of the list that a remembered name refers to; null if none or ambiguous. */
   find(name: string): Exhibitor | null;
   /** The list's own row of an exhibitor that was stored earlier, or null when it is not in the list. */
   listed(exhibitor: Exhibitor): Exhibitor | null;
 }
 
-/** A map from folded text to the one exhibitor that it means; null where it means several. */
+/** Maps folded text to its exhibitor, or to null if several share it. */
 function oneByText(listed: readonly Exhibitor[], textOf: (exhibitor: Exhibitor) => string) {
   const byText = new Map<string, Exhibitor | null>();
   for (const exhibitor of listed) {
@@ -33,7 +33,7 @@ export function selectionMemory(listed: readonly Exhibitor[]): SelectionMemory {
   const byKey = new Map(listed.map((exhibitor) => [exhibitorKey(exhibitor), exhibitor]));
   const byId = new Map(listed.map((exhibitor) => [exhibitor.id, exhibitor]));
 
-  // A company may be called what another's name and booth read together: then it needs its booth as well.
+  // A company's name may equal another's name and booth combined; then it needs its booth as well.
   const nameOf = (exhibitor: Exhibitor): string => {
     const name = foldName(exhibitor.company_name);
     return byName.get(name) === null || byNameAndBooth.has(name)
@@ -46,7 +46,7 @@ export function selectionMemory(listed: readonly Exhibitor[]): SelectionMemory {
     nameOf,
     find: (name) => {
       const text = foldName(name);
-      // The second look is for a name that was shared when it was remembered and no longer is.
+      // The fallback finds a name that was shared when it was remembered but no longer is.
       return byRemembered.has(text) ? (byRemembered.get(text) ?? null) : (byNameAndBooth.get(text) ?? null);
     },
     listed: (exhibitor) => {
@@ -58,7 +58,7 @@ export function selectionMemory(listed: readonly Exhibitor[]): SelectionMemory {
   };
 }
 
-/** The selected exhibitors that are in the loaded list, as the list has them, each once. */
+/** The selected exhibitors that are in the loaded list, with the list's data, each once. */
 export function pruneSelection(memory: SelectionMemory, selected: readonly Exhibitor[]): Exhibitor[] {
   const kept = selected.map(memory.listed).filter((exhibitor) => exhibitor !== null);
   return [...new Set(kept)];
@@ -66,7 +66,7 @@ export function pruneSelection(memory: SelectionMemory, selected: readonly Exhib
 
 /**
  * The selection that was remembered for a set of interests (business matching 4), in the order of choosing.
- * @param selected what was selected last: it settles a name that has come to be shared since
+ * @param selected the last selection, which resolves a name that has become shared since
  * @param maximum the most exhibitors that may be selected
  */
 export function restoreSelection(

@@ -1,4 +1,4 @@
-// After Show More the first new card's heading has the focus, so that reading goes on where the list went on.
+// Moves the focus to the heading of the first new card after Show More.
 import { useEffect, useRef } from 'react';
 
 export function useFocusOfNewCard(cardCount: number) {

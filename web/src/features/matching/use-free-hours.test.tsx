@@ -1,4 +1,4 @@
-// Free hours follow the live stream at a calm pace, and only for what is listed.
+// Free hours follow the live stream at a limited rate, and only for listed exhibitors.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answers, beginAnswers, endAnswers, exhibitor, hoursAnswer } from './testing/matching-visit.tsx';
 import { useFreeHours } from './use-free-hours.ts';
 
-// The pace that the page promises the server.
+// The same rate limits as in use-free-hours.ts.
 const COUNTED_AFTER_MS = 1200;
-const ASK_EVERY_MS = 5000;
+const MIN_INTERVAL_MS = 5000;
 const SPREAD_MS = 1500;
 
 const LISTED = [exhibitor(1), exhibitor(2)];
@@ -34,40 +34,40 @@ async function follow() {
   );
   const hook = renderHook(() => useFreeHours(LISTED, NONE), { wrapper });
   await pass(0);
-  expect(answers.hoursAsked).toBe(1);
+  expect(answers.hoursRequests).toBe(1);
   return hook;
 }
 
-it('asks anew once a change of a listed exhibitor has been counted, and keeps its pace then', async () => {
+it('refetches once a change of a listed exhibitor has been counted, then keeps to its interval', async () => {
   const { result } = await follow();
   expect([1, 2, 3, 4].map(result.current.hoursOf)).toEqual([5, 6, 7, undefined]);
   answers.freeHours = () => hoursAnswer({ 1: 4, 2: 6, 3: 7 });
-  answers.tellChange(1);
+  answers.emitChange(1);
   await pass(COUNTED_AFTER_MS - 1);
-  expect(answers.hoursAsked).toBe(1);
+  expect(answers.hoursRequests).toBe(1);
   await pass(SPREAD_MS + 1);
-  expect(answers.hoursAsked).toBe(2);
+  expect(answers.hoursRequests).toBe(2);
   expect(result.current.hoursOf(1)).toBe(4);
 
   for (let change = 0; change < 10; change += 1) {
-    answers.tellChange(2);
+    answers.emitChange(2);
     await pass(100);
   }
-  await pass(ASK_EVERY_MS - SPREAD_MS - 1001);
-  expect(answers.hoursAsked).toBe(2);
+  await pass(MIN_INTERVAL_MS - SPREAD_MS - 1001);
+  expect(answers.hoursRequests).toBe(2);
   await pass(2 * SPREAD_MS + 1);
-  expect(answers.hoursAsked).toBe(3);
+  expect(answers.hoursRequests).toBe(3);
   await pass(60_000);
-  expect(answers.hoursAsked).toBe(3);
+  expect(answers.hoursRequests).toBe(3);
 });
 
-it('is not moved by exhibitors that are not listed, nor by anything once the page is left', async () => {
+it('ignores exhibitors that are not listed, and any change after unmounting', async () => {
   const { unmount } = await follow();
-  answers.tellChange(3);
+  answers.emitChange(3);
   await pass(60_000);
-  expect(answers.hoursAsked).toBe(1);
-  answers.tellChange(1);
+  expect(answers.hoursRequests).toBe(1);
+  answers.emitChange(1);
   unmount();
   await pass(60_000);
-  expect(answers.hoursAsked).toBe(1);
+  expect(answers.hoursRequests).toBe(1);
 });

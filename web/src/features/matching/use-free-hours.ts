@@ -1,4 +1,4 @@
-// How many hours each match still has, asked anew as hours go and come back elsewhere.
+// The free hours of each match, refetched as slots are taken or freed elsewhere.
 
 import { useQuery } from '@tanstack/react-query';
 import type { SlotChange } from '@visavis/contract/live/events';
@@ -7,24 +7,24 @@ import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { subscribeLive } from '../../lib/live-stream.ts';
 import { freeHoursQuery } from './api.ts';
 
-/** The server counts once a second: what it says sooner after a change may not know of it yet. */
+/** The server counts once a second: an earlier response may not include the change yet. */
 const COUNTED_AFTER_MS = 1200;
-/** A busy fair changes many times a second; the page follows at this pace. */
-const ASK_EVERY_MS = 5000;
-/** All open pages hear of a change at one moment and must not all ask at one moment. */
+/** A busy fair changes many times a second; the page refetches at most this often. */
+const MIN_INTERVAL_MS = 5000;
+/** Random spread: all open pages receive a change at the same moment and must not all send requests at once. */
 const SPREAD_MS = 1500;
 
 export interface FreeHours {
-  /** Free hours that the visitor can have, undefined while nothing is known: then nothing is said or forbidden. */
+  /** Free hours that the visitor can book; undefined while unknown, when nothing is shown or blocked. */
   hoursOf(exhibitorId: number): number | undefined;
-  /** The first answer is on its way. */
+  /** The first response is pending. */
   isPending: boolean;
 }
 
 /**
- * @param listed the visitor's matches: only their changes are of interest
- * @param plannedIds exhibitors with which the visitor has an hour already; the server counts it as taken, the
- *   visitor must not be told that it is
+ * @param listed the visitor's matches; changes of others are ignored
+ * @param plannedIds exhibitors with which the visitor already has an hour; the server counts it as taken, but for
+ *   this visitor it is available
  */
 export function useFreeHours(
   listed: readonly Exhibitor[] | null,
@@ -37,39 +37,39 @@ export function useFreeHours(
   const isOfInterest = useEffectEvent((changes: readonly SlotChange[]) =>
     changes.some(([exhibitorId]) => listedIds.has(exhibitorId)),
   );
-  const ask = useEffectEvent((): void => void refetch());
+  const refetchNow = useEffectEvent((): void => void refetch());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let askedAt = Number.NEGATIVE_INFINITY;
-    const askSoon = (): void => {
+    let refetchedAt = Number.NEGATIVE_INFINITY;
+    const refetchSoon = (): void => {
       if (timer !== undefined) return;
-      const pause = Math.max(COUNTED_AFTER_MS, askedAt + ASK_EVERY_MS - performance.now());
+      const pause = Math.max(COUNTED_AFTER_MS, refetchedAt + MIN_INTERVAL_MS - performance.now());
       timer = setTimeout(
         () => {
           timer = undefined;
-          askedAt = performance.now();
-          ask();
+          refetchedAt = performance.now();
+          refetchNow();
         },
         pause + Math.random() * SPREAD_MS,
       );
     };
-    const leave = subscribeLive({
+    const unsubscribe = subscribeLive({
       onSlots: (changes) => {
-        if (isOfInterest(changes)) askSoon();
+        if (isOfInterest(changes)) refetchSoon();
       },
-      onRefresh: askSoon,
+      onRefresh: refetchSoon,
     });
     return () => {
       clearTimeout(timer);
-      leave();
+      unsubscribe();
     };
   }, []);
 
-  // The query library hears of tabs that come to the front, but not of a window beside another.
+  // The query library notices a tab becoming visible, but not a visible window gaining the focus.
   useEffect(() => {
-    const askAnew = (): void => void refetch({ cancelRefetch: false });
-    window.addEventListener('focus', askAnew);
-    return () => window.removeEventListener('focus', askAnew);
+    const refetchOnFocus = (): void => void refetch({ cancelRefetch: false });
+    window.addEventListener('focus', refetchOnFocus);
+    return () => window.removeEventListener('focus', refetchOnFocus);
   }, [refetch]);
 
   const hoursOf = useCallback(
@@ -79,7 +79,7 @@ export function useFreeHours(
     },
     [counted, plannedIds],
   );
-  // A page that the server drew brings the hours of its own list alone.
+  // A server-rendered page only contains the hours of its own list.
   const isOfOthers = listed !== null && listed.length > 0 && !listed.some(({ id }) => counted?.has(id));
   return { hoursOf, isPending: isPending || (isFetching && isOfOthers) };
 }

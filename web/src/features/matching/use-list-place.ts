@@ -1,11 +1,11 @@
-// Where the visitor is in the list: the search text and how many cards are open, kept in the address.
+// The visitor's place in the list: the search text and the number of cards shown, kept in the URL.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /** Exhibitors shown at first, and added by each Show More (business matching 9). */
 export const EXHIBITORS_PER_PAGE = 5;
 
-// Browsers refuse an address that changes with every key of a fast typist.
+// Browsers refuse too frequent URL changes, such as one for every keystroke of a fast typist.
 const WRITE_PAUSE_MS = 150;
 
 const readCount = (text: string | null): number => {
@@ -14,8 +14,8 @@ const readCount = (text: string | null): number => {
 };
 
 /**
- * The place survives a reload and the way back, since both read the address.
- * @returns the search text, the number of open cards, and how to change them; a new text starts at the top
+ * The place survives a reload and Back, since both read the URL.
+ * @returns the search text, the number of cards shown, and how to change them; a new text starts at the top
  */
 export function useListPlace() {
   const [params, setParams] = useSearchParams();

@@ -7,9 +7,9 @@ import { isSameSelection, pruneSelection, restoreSelection, selectionMemory } fr
 interface SelectionInput {
   /** Whether `selected` and `remembered` are the visitor's; until then nothing is restored, pruned or stored. */
   isKnown: boolean;
-  /** The loaded list; null while it loads and when it failed, and then nothing is pruned. */
+  /** The loaded list; null while it loads or after it failed, when nothing is pruned. */
   listed: readonly Exhibitor[] | null;
-  /** Which interests the list answers; the memory is consulted once for each. */
+  /** Identifies the interests of the list; the remembered names are applied once for each. */
   interestKey: string;
   selected: readonly Exhibitor[];
   /** Names remembered for these interests, null when none were. */
@@ -18,10 +18,10 @@ interface SelectionInput {
   onSelectedChange(selected: Exhibitor[], names: string[]): void;
 }
 
-/** How the page changes the selection; null until the list is there. */
+/** How the page changes the selection; null until the list has loaded. */
 export interface SelectionChange {
   nameOf(exhibitor: Exhibitor): string;
-  /** Selects or deselects; false when the maximum stands against it. */
+  /** Selects or deselects; false if the maximum prevents it. */
   toggle(exhibitor: Exhibitor): boolean;
   clear(): void;
 }
@@ -33,10 +33,10 @@ export function useSelection(input: SelectionInput): SelectionChange | null {
   const { isKnown, listed, interestKey, selected, remembered, maximum, onSelectedChange } = input;
   const memory = useMemo(() => (listed ? selectionMemory(listed) : null), [listed]);
   const restoredFor = useRef<string | null>(null);
-  // In the background another tab's choice of interests may be half done.
+  // In a background tab, another tab's change of interests may be incomplete.
   const isSeen = usePageSeen();
 
-  // A page that is mounted anew asks the memory anew.
+  // A remounted page applies the remembered names again.
   useLayoutEffect(
     () => () => {
       restoredFor.current = null;
@@ -44,7 +44,7 @@ export function useSelection(input: SelectionInput): SelectionChange | null {
     [],
   );
 
-  // Before painting, so that a choice of other interests is never seen here.
+  // Before painting, so that a selection for other interests is never visible here.
   useLayoutEffect(() => {
     if (!isKnown || !isSeen || !memory) return;
     const isFirst = restoredFor.current !== interestKey;
@@ -61,7 +61,7 @@ export function useSelection(input: SelectionInput): SelectionChange | null {
   return useMemo(() => {
     if (!memory) return null;
     const change = (next: Exhibitor[]): void => {
-      // A press between the drawn page and the stored selection would write over it.
+      // A press before the stored selection is known would overwrite it.
       if (isKnown) onSelectedChange(next, next.map(memory.nameOf));
     };
     return {

@@ -1,4 +1,4 @@
-// Ends a wait for what would be good to have, but must hold nothing up.
+// Limits the wait for data that is useful but must not block the page.
 import { useEffect, useState } from 'react';
 
 /** True once `ms` have passed since `isWaiting` became true. */

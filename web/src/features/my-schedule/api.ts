@@ -1,4 +1,4 @@
-// The calls of a visitor's own schedule: read and kept up to date, changed, and asked for by email.
+// API calls for a visitor's own schedule: reads it and keeps it current, changes meetings, requests the link by email.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   cancelMyMeeting,
@@ -14,47 +14,47 @@ import type { LiveState } from '../../lib/live-stream.ts';
 import { serverTimeOf } from '../../lib/server-clock.ts';
 import { useLive } from '../../lib/use-live.ts';
 
-/** Decisions are not told by the live stream, hours are. */
-export const ASK_AGAIN_SECONDS = 15;
+/** Polling interval: the live stream reports hours, but not decisions. */
+export const POLL_SECONDS = 15;
 
 export type MyMeeting = MySchedule['meetings'][number];
 
-/** What the device keeps says since when; an answer of the server does not. */
-type Answered = MySchedule & { keptAt?: string };
+/** A copy that the device keeps carries its date; a server response does not. */
+type DatedSchedule = MySchedule & { keptAt?: string };
 
 export interface OwnSchedule {
   schedule: MySchedule | undefined;
-  /** There is no network: ISO instant at which the server said what is shown; null while it answers. */
+  /** Offline: ISO instant of the server response on screen; null while the server is reachable. */
   keptAt: string | null;
-  /** The key opens nothing: it is unknown, has expired, or its registration is gone. */
+  /** The key is invalid: it is unknown, has expired, or its registration was deleted. */
   isUnknown: boolean;
-  /** The last asking failed; what is shown may be old. */
+  /** The last request failed; what is shown may be stale. */
   failed: boolean;
   fetching: boolean;
   live: LiveState;
   refresh(): void;
-  /** Says that the mail of the registration's address is read. @throws ApiError */
+  /** Confirms that the registration's mailbox is read. @throws ApiError */
   confirm(): Promise<MySchedule>;
-  /** Gives a meeting up. @throws ApiError */
+  /** Cancels a meeting. @throws ApiError */
   cancel(meeting: MyMeeting): Promise<MySchedule>;
-  /** Asks for another hour of the same exhibitor. @throws ApiError */
+  /** Requests another hour with the same exhibitor. @throws ApiError */
   move(meeting: MyMeeting, to: { day: number; hour: number }): Promise<MySchedule>;
-  /** The answer of a change takes its place at once. */
+  /** Shows the response to a change at once. */
   accept(answer: MySchedule): Promise<void>;
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** @param key of the mailed link; it stays in the address, a device keeps its digest alone */
+/** @param key of the mailed link; it stays in the address, and the device stores only its digest */
 export function useMySchedule(key: string): OwnSchedule {
   const client = useQueryClient();
   const queryKey = useMemo(() => ['my-schedule', key] as const, [key]);
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Answered> => {
-      const answer: Answered = await call(getMySchedule, { key, signal });
-      const shown = client.getQueryState<Answered>(queryKey);
-      // What is on screen was heard from the server after the copy was: it stays, and says since when.
+    queryFn: async ({ signal }): Promise<DatedSchedule> => {
+      const answer: DatedSchedule = await call(getMySchedule, { key, signal });
+      const shown = client.getQueryState<DatedSchedule>(queryKey);
+      // The screen shows a newer response than the copy: keep it, and say how old it is.
       if (answer.keptAt !== undefined && shown?.data)
         return {
           ...shown.data,
@@ -64,7 +64,7 @@ export function useMySchedule(key: string): OwnSchedule {
     },
     enabled: key !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : ASK_AGAIN_SECONDS * 1000),
+    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_SECONDS * 1000),
     refetchOnWindowFocus: 'always',
   });
   const { data: schedule, error, refetch } = query;
@@ -72,18 +72,18 @@ export function useMySchedule(key: string): OwnSchedule {
     if (key !== '' && !isNotFound(error)) void refetch();
   };
 
-  // The query library hears of tabs that come to the front, but not of a window beside another.
-  const lookAgain = useEffectEvent(refresh);
+  // The query library notices a tab that comes to the front, but not a window beside another one.
+  const refreshLatest = useEffectEvent(refresh);
   useEffect(() => {
-    const again = () => lookAgain();
-    // Without a network the device answers, and says so; it keeps a copy of what is asked from then on.
-    const told = ['focus', 'online', 'offline'];
+    const onEvent = () => refreshLatest();
+    // Offline, the service worker answers with a dated copy; it copies only what is requested once it is in control.
+    const events = ['focus', 'online', 'offline'];
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-    for (const event of told) window.addEventListener(event, again);
-    worker?.addEventListener('controllerchange', again);
+    for (const event of events) window.addEventListener(event, onEvent);
+    worker?.addEventListener('controllerchange', onEvent);
     return () => {
-      for (const event of told) window.removeEventListener(event, again);
-      worker?.removeEventListener('controllerchange', again);
+      for (const event of events) window.removeEventListener(event, onEvent);
+      worker?.removeEventListener('controllerchange', onEvent);
     };
   }, []);
 
@@ -108,14 +108,14 @@ export function useMySchedule(key: string): OwnSchedule {
     cancel: ({ id, version }) => call(cancelMyMeeting, { key, params: { id }, body: { version } }),
     move: ({ id, version }, to) => call(moveMyMeeting, { key, params: { id }, body: { version, ...to } }),
     accept: async (answer) => {
-      // An older answer on its way must not take the new one's place.
+      // An older response still in flight must not overwrite the new one.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, answer);
     },
   };
 }
 
-/** Asks for the link by email; the answer is the same for every address. */
+/** Requests the link by email; the response is the same for every address. */
 export function useScheduleLink() {
   return useMutation({ mutationFn: (email: string) => call(sendScheduleLink, { body: { email } }) });
 }

@@ -1,20 +1,20 @@
-// What choosing another hour asks of the page with the grid, which the application puts in.
+// What the page with the grid of hours needs for choosing another hour; the application supplies that page.
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { ShownCompany } from './meetings.ts';
 
 export interface HourChoice {
   title: string;
-  /** What happens to the hour that the meeting has. */
+  /** What happens to the meeting's current hour. */
   lead: string;
   backLabel: string;
-  /** Said of the hour that the meeting has. */
+  /** Describes the meeting's current hour. */
   ownSentence: string;
-  /** With whom. */
+  /** The exhibitor to meet. */
   companyId: number;
   companies: readonly ShownCompany[];
-  /** All hours that the visitor has, the one in question among them while it is kept. */
+  /** All hours the visitor has, including the current one of this meeting while it is kept. */
   plan: readonly PlannedMeeting[];
-  /** @throws ApiError for what the grid itself can answer: an hour that is taken, or no answer at all */
+  /** @throws ApiError for what the grid itself can handle: an hour that is taken, or no response at all */
   onConfirm: (to: { day: number; hour: number }) => Promise<void>;
   onBack: () => void;
 }

@@ -1,4 +1,4 @@
-// A visitor's meetings as the page shows them: how each stands, by day, with the colour of its company.
+// A visitor's meetings as the page shows them: the status of each, by day, with the colour of its company.
 import { slotLabel } from '@visavis/domain/edition/slot-time';
 import { monogram, type PigmentedExhibitor } from '@visavis/domain/exhibitor/pigment';
 import { isLive } from '@visavis/domain/meeting/decision';
@@ -10,7 +10,7 @@ import type { MyMeeting } from './api.ts';
 
 export type Standing = 'approved' | 'pending' | 'rejected' | 'cancelled' | 'released';
 
-/** A visitor's own cancellation, and an hour that nobody confirmed, are told apart from a rejection (decisions 5). */
+/** Keeps a visitor's own cancellation, and a released unconfirmed hour, apart from a rejection (decisions 5). */
 export function standingOf({
   status,
   cancelledBy,
@@ -45,7 +45,7 @@ const exhibitorOf = ({ exhibitorId, exhibitor }: MyMeeting): PigmentedExhibitor 
   company_name: exhibitor,
 });
 
-/** Whom the visitor meets, in the order in which the meetings were made. */
+/** The exhibitors the visitor meets, in the order in which the meetings were made. */
 export const exhibitorsOf = (meetings: readonly MyMeeting[]): PigmentedExhibitor[] =>
   inOrderOfMaking(meetings).map(exhibitorOf);
 
@@ -61,14 +61,14 @@ export function companiesOf(meetings: readonly MyMeeting[], pigmentOf: PigmentOf
   }));
 }
 
-/** In the order of the server. */
+/** Keeps the order of the server. */
 export function groupByDay(meetings: readonly MyMeeting[]): MyMeeting[][] {
   const days = new Map<string, MyMeeting[]>();
   for (const meeting of meetings) days.set(meeting.date, [...(days.get(meeting.date) ?? []), meeting]);
   return [...days.values()];
 }
 
-/** The hours that the visitor has, as the scheduler's grid knows them. */
+/** The hours the visitor has, in the shape of the scheduler's grid. */
 export function planOf(meetings: readonly MyMeeting[]): PlannedMeeting[] {
   return meetings
     .filter(({ status }) => isLive(status))

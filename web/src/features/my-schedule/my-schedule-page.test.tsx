@@ -1,4 +1,4 @@
-// A visitor's own schedule: what each meeting offers, what is said of changes and refusals, and what is never lost.
+// A visitor's own schedule: the actions of each meeting, announced changes and refusals, and offline behaviour.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,11 +14,11 @@ const ADDRESS = '/business/my-schedule?key=secret';
 
 type Answer = { status?: number; body: unknown };
 
-/** The server: what it says now, and what was asked of it. */
+/** The stubbed server: its current responses, and the requests it received. */
 let schedule: Answer;
 let change: Answer | 'nothing';
 let calendar: Answer;
-const asked: { method: string; path: string; key: string | null; body: unknown }[] = [];
+const requests: { method: string; path: string; key: string | null; body: unknown }[] = [];
 
 const refusal = (status: number, code: string, more: object = {}): Answer => ({
   status,
@@ -29,12 +29,12 @@ beforeEach(() => {
   schedule = { body: demoSchedule() };
   change = 'nothing';
   calendar = { body: 'BEGIN:VCALENDAR' };
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('EventSource', undefined);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const key = new Headers(init.headers).get('authorization');
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ method: init.method ?? 'GET', path, key, body });
+    requests.push({ method: init.method ?? 'GET', path, key, body });
     const isChange = init.method === 'POST';
     const answer = isChange ? change : path.endsWith('/calendar') ? calendar : schedule;
     if (answer === 'nothing') throw new TypeError('no network');
@@ -94,20 +94,20 @@ async function open(address = ADDRESS) {
 const row = async (company: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name: company });
   const item = heading.closest('li');
-  if (!item) throw new Error('a meeting outside of the list');
+  if (!item) throw new Error('the heading is not inside a list item');
   return within(item);
 };
 const actionsOf = async (company: string) =>
   (await row(company)).queryAllByRole('button').map((button) => button.textContent);
-const spoken = () =>
+const announced = () =>
   screen
     .getAllByRole('status')
     .map((region) => region.textContent)
     .join('\n');
-const lookAgain = () => act(async () => void window.dispatchEvent(new Event('focus')));
+const refocus = () => act(async () => void window.dispatchEvent(new Event('focus')));
 
 describe('the schedule', () => {
-  it('groups by day, counts what stands, and offers what each meeting allows', async () => {
+  it('groups meetings by day, counts them by status, and offers the actions each allows', async () => {
     await open();
     await screen.findByText('Amira Rahman, Kenari Beauty Retail');
     expect(screen.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual([
@@ -124,8 +124,8 @@ describe('the schedule', () => {
     expect(await actionsOf('Verdant Pack')).toEqual(['Book again']);
     (await row('Oasis Attar')).getByText('Oasis Attar could not take this hour. It is free for others now.');
     (await row('Verdant Pack')).getByText('Cancelled by you');
-    expect(asked[0]).toMatchObject({ path: '/api/my-schedule', key: 'Bearer secret' });
-    // Neither the key nor anybody's name is kept; only ids and colours are.
+    expect(requests[0]).toMatchObject({ path: '/api/my-schedule', key: 'Bearer secret' });
+    // Neither the key nor any name is stored; only ids and colours are.
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['exhibitorPigments']);
     expect(localStorage.getItem('exhibitorPigments')).not.toMatch(/secret|Nacre|Amira/);
   });
@@ -137,13 +137,13 @@ describe('the schedule', () => {
     await screen.findByText('This hour has begun: it can no longer be changed.');
   });
 
-  it('shows the code with the reference alone', async () => {
+  it('shows the QR code, which holds only the reference', async () => {
     await open();
     await screen.findByRole('img', { name: 'QR code for BM-7K3M-Q2XD' });
     screen.getByText('BM-7K3M-Q2XD');
   });
 
-  it('asks to confirm an email address that nobody has confirmed, until it is', async () => {
+  it('asks to confirm an unconfirmed email address until it is confirmed', async () => {
     schedule = {
       body: { ...demoSchedule(), emailConfirmed: false, releasedFrom: '2025-05-22T02:42:00.000Z' },
     };
@@ -153,7 +153,7 @@ describe('the schedule', () => {
     panel.getByText(/not confirmed by 22 May 2025, 10\.42am, UTC\+8, are released/);
     await user.click(panel.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('Thank you. Your email address is confirmed.');
-    expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/my-schedule/confirm',
       key: 'Bearer secret',
     });
@@ -168,14 +168,14 @@ describe('the schedule', () => {
   it.each([
     ['an unknown key', ADDRESS, refusal(404, 'resource.not-found')],
     ['no key', '/business/my-schedule', { body: demoSchedule() }],
-  ])('of %s is not found', async (_, address, answer) => {
+  ])('is not found with %s', async (_, address, answer) => {
     schedule = answer;
     await open(address);
     await screen.findByText('This link is unknown');
-    if (!address.includes('key')) expect(asked).toEqual([]);
+    if (!address.includes('key')) expect(requests).toEqual([]);
   });
 
-  it('that does not come says so, and is asked for again', async () => {
+  it('says that loading failed, and retries on request', async () => {
     schedule = refusal(503, 'server.unavailable');
     const { user } = await open();
     await screen.findByText(/could not be loaded/);
@@ -184,19 +184,19 @@ describe('the schedule', () => {
     await row('Atelier Nacre');
   });
 
-  it('says politely what others changed, and keeps what is shown when it cannot ask', async () => {
+  it('announces what others changed, and keeps the schedule on screen when a refresh fails', async () => {
     await open();
     await row('Atelier Nacre');
     schedule = {
       body: demoSchedule([nacre, { ...kumo, status: MEETING_STATUS.approved, version: 2 }, oasis, verdant]),
     };
-    await lookAgain();
+    await refocus();
     await waitFor(() =>
-      expect(spoken()).toContain('Kumo Fragrance House, Tuesday 03 June, 1.00pm-2.00pm: Approved.'),
+      expect(announced()).toContain('Kumo Fragrance House, Tuesday 03 June, 1.00pm-2.00pm: Approved.'),
     );
     expect(await actionsOf('Kumo Fragrance House')).toEqual(['Cancel']);
     schedule = refusal(503, 'server.unavailable');
-    await lookAgain();
+    await refocus();
     await screen.findByText('Connection lost. What you see may be old.');
     await row('Atelier Nacre');
     schedule = { body: demoSchedule() };
@@ -204,7 +204,7 @@ describe('the schedule', () => {
     await waitFor(() => expect(screen.queryByText(/What you see may be old/)).toBeNull());
   });
 
-  it('without a network keeps what was heard last, says since when, and bars what needs one', async () => {
+  it('keeps the last response while offline, says how old it is, and disables the actions', async () => {
     const { user } = await open();
     await row('Kumo Fragrance House');
     // The copy of the device is older than what is on screen.
@@ -236,7 +236,7 @@ describe('cancelling', () => {
       verdant,
     ]);
 
-  it('asks first, and keeping changes nothing', async () => {
+  it('asks for confirmation first, and Keep Booking changes nothing', async () => {
     const { user } = await open();
     const dialog = await ask(user);
     dialog.getByText('Kumo Fragrance House, booth A-2.');
@@ -244,28 +244,28 @@ describe('cancelling', () => {
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep Booking' }));
     await user.click(dialog.getByRole('button', { name: 'Keep Booking' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+    expect(requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('sends the version that was seen, says so, and the row takes the focus', async () => {
+  it('sends the version on screen, announces the cancellation, and focuses the row', async () => {
     change = { body: cancelled() };
     const { user } = await open();
     const dialog = await ask(user);
     await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
     await waitFor(async () => expect(await actionsOf('Kumo Fragrance House')).toEqual(['Book again']));
-    expect(asked.find(({ method }) => method === 'POST')).toEqual({
+    expect(requests.find(({ method }) => method === 'POST')).toEqual({
       method: 'POST',
       path: '/api/my-schedule/meetings/2/cancel',
       key: 'Bearer secret',
       body: { version: 1 },
     });
-    expect(spoken()).toContain('Your meeting with Kumo Fragrance House is cancelled.');
-    // What the visitor did is not news.
-    expect(spoken()).not.toContain('Kumo Fragrance House, Tuesday');
+    expect(announced()).toContain('Your meeting with Kumo Fragrance House is cancelled.');
+    // The visitor's own change is not announced as news.
+    expect(announced()).not.toContain('Kumo Fragrance House, Tuesday');
     expect(document.activeElement?.textContent).toBe('Kumo Fragrance House');
   });
 
-  it('that gets no answer says so in the dialog and can be tried again', async () => {
+  it('says in the dialog that no response came, and can be retried', async () => {
     const { user } = await open();
     const dialog = await ask(user);
     await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
@@ -275,17 +275,17 @@ describe('cancelling', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('of a meeting that changed meanwhile shows and says the latest', async () => {
+  it('shows and announces the latest state when the meeting changed in the meantime', async () => {
     const latest = { ...kumo, status: MEETING_STATUS.approved, version: 2 };
     const { user } = await open();
     const dialog = await ask(user);
     change = refusal(409, 'meeting.stale', { meeting: latest });
     schedule = { body: demoSchedule([nacre, latest, oasis, verdant]) };
     await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
-    const said = await screen.findByText(
+    const notice = await screen.findByText(
       'Your meeting with Kumo Fragrance House has changed in the meantime. It is now Approved, Tuesday 03 June, 1.00pm-2.00pm.',
     );
-    expect(document.activeElement?.contains(said)).toBe(true);
+    expect(document.activeElement?.contains(notice)).toBe(true);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(async () => expect(await actionsOf('Kumo Fragrance House')).toEqual(['Cancel']));
   });
@@ -295,7 +295,7 @@ describe('another hour', () => {
   const choose = async (user: ReturnType<typeof userEvent.setup>, company: string) =>
     user.click((await row(company)).getByRole('button', { name: /^(Move|Choose another hour|Book again)/ }));
 
-  it('is chosen on the grid, which knows the other hours; the old one is kept until then', async () => {
+  it('is chosen on the grid, which gets the other hours; the old one is kept until then', async () => {
     const { user, chosen, router } = await open();
     await choose(user, 'Kumo Fragrance House');
     await screen.findByRole('heading', { name: 'Choose another hour' });
@@ -309,39 +309,39 @@ describe('another hour', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Back to your schedule' }));
     await row('Kumo Fragrance House');
-    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+    expect(requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('once confirmed stands in the list, is said, and takes the focus', async () => {
+  it('appears in the list once confirmed, is announced, and takes the focus', async () => {
     const { user } = await open();
     await choose(user, 'Verdant Pack');
     await screen.findByRole('heading', { name: 'Book again' });
     change = { body: demoSchedule([nacre, kumo, oasis, meeting(4, 'Verdant Pack', 4, 17, { version: 2 })]) };
     await user.click(screen.getByRole('button', { name: 'Thursday, 5 pm' }));
     expect(await actionsOf('Verdant Pack')).toEqual(['Move', 'Cancel']);
-    expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/my-schedule/meetings/4/move',
       body: { version: 1, day: 4, hour: 17 },
     });
-    expect(spoken()).toContain(
+    expect(announced()).toContain(
       'You’ve asked Verdant Pack for Thursday 05 June, 5.00pm-6.00pm. We’ll tell you when it is confirmed.',
     );
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Verdant Pack'));
   });
 
-  it('of a meeting that was approved meanwhile leads back and says so', async () => {
+  it('leads back to the list and says why when the meeting was approved in the meantime', async () => {
     const { user } = await open();
     await choose(user, 'Kumo Fragrance House');
     await screen.findByRole('button', { name: 'Thursday, 5 pm' });
     schedule = {
       body: demoSchedule([nacre, { ...kumo, status: MEETING_STATUS.approved, version: 2 }, oasis, verdant]),
     };
-    await lookAgain();
+    await refocus();
     await screen.findByText(/has changed in the meantime. It is now Approved/);
     expect(await actionsOf('Kumo Fragrance House')).toEqual(['Cancel']);
   });
 
-  it('opened by its address leads back to the list, too', async () => {
+  it('leads back to the list when opened directly by its address', async () => {
     const { user, router } = await open(`${ADDRESS}&meeting=3`);
     await user.click(await screen.findByRole('button', { name: 'Back to your schedule' }));
     await row('Oasis Attar');
@@ -350,7 +350,7 @@ describe('another hour', () => {
 });
 
 describe('Download calendar', () => {
-  it('hands the file over', async () => {
+  it('saves the file', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user } = await open();
@@ -360,7 +360,7 @@ describe('Download calendar', () => {
     vi.restoreAllMocks();
   });
 
-  it('tells when it fails, and why there is nothing to download', async () => {
+  it('says when the download fails, and why there is nothing to download', async () => {
     calendar = refusal(503, 'server.unavailable');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Download calendar' }));

@@ -1,4 +1,4 @@
-// A visitor's own schedule, opened by the key of a mailed link: meetings by day, live, with what can be done about each.
+// A visitor's own schedule, opened by the key of a mailed link: live meetings by day, with the actions of each.
 import { isLive } from '@visavis/domain/meeting/decision';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -28,10 +28,10 @@ import styles from './my-schedule-page.module.css';
 import { useChangeNews } from './use-change-news.ts';
 import { useMeetingChanges } from './use-meeting-changes.ts';
 
-/** In the address: the meeting whose hour is being chosen. */
+/** Query parameter: the meeting whose hour is being chosen. */
 const MEETING = 'meeting';
 
-/** In the history: the list is one step back. */
+/** History state: the list is one step back. */
 const CHOSEN_HERE = { mySchedule: 'chosen-here' } as const;
 const isChosenHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'mySchedule' in state && state.mySchedule === 'chosen-here';
@@ -64,7 +64,7 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
     setAddress(next, { state: CHOSEN_HERE });
   };
   const leaveChoice = () => {
-    // Back, so that the list stands once in the history.
+    // Going back keeps a single entry of the list in the history.
     if (isChosenHere(state)) {
       void navigate(-1);
       return;
@@ -74,17 +74,17 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
     setAddress(next, { replace: true });
   };
 
-  // Approved or begun while the visitor looked for another hour.
+  // Approved, or already begun, while the visitor was choosing another hour.
   const isBarred = chosen !== undefined && !mayChoose;
-  const tellBarred = useEffectEvent(() => {
-    if (chosen) changes.tellChange(chosen);
+  const reportBarred = useEffectEvent(() => {
+    if (chosen) changes.reportChange(chosen);
     leaveChoice();
   });
   useEffect(() => {
-    if (isBarred) tellBarred();
+    if (isBarred) reportBarred();
   }, [isBarred]);
 
-  // The registration went while its schedule was looked at: what had the focus is gone too.
+  // The registration was deleted while its schedule was open, and the focused element with it.
   const isGone = own.isUnknown && own.schedule !== undefined;
   useEffect(() => {
     if (isGone) document.querySelector<HTMLElement>('main h1')?.focus();
@@ -139,7 +139,7 @@ interface ScheduleListProps {
   own: OwnSchedule;
   companies: readonly ShownCompany[];
   scheduleKey: string;
-  /** What others changed, one sentence a meeting. */
+  /** What others changed, one sentence per meeting. */
   news: readonly string[];
   changes: ReturnType<typeof useMeetingChanges>;
   onChoose: (meeting: MyMeeting) => void;
@@ -155,7 +155,7 @@ function ScheduleList({ own, companies, scheduleKey, news, changes, onChoose }: 
 
   useEffect(() => {
     if (outcome?.kind === 'refused') refusal.current?.focus();
-    // What was pressed has left the row, or the row has another place.
+    // The pressed button is gone from the row, or the row has moved.
     if (outcome?.kind === 'done')
       page.current?.querySelector<HTMLElement>(`[data-meeting="${outcome.meetingId}"]`)?.focus();
   }, [outcome]);

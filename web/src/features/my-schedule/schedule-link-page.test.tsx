@@ -1,4 +1,4 @@
-// Asking for the link again: slips are told at the field, and every address gets the one answer.
+// Requesting the link again: mistakes are shown at the field, and every address gets the same response.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -36,7 +36,7 @@ const refusal = (status: number, code: string, message: string, more: object = {
 const send = () => screen.getByRole('button', { name: 'Send me my link again' });
 const email = () => screen.getByLabelText('Email');
 
-test('a slip is told at the field and nothing is sent', async () => {
+test('shows a mistake at the field and sends nothing', async () => {
   const { user, fetched } = open(() => Response.json({}));
   await user.click(send());
   screen.getByText(englishOf(requiredMessage('email')));
@@ -48,7 +48,7 @@ test('a slip is told at the field and nothing is sent', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('the answer stands in place, with the address that was asked for', async () => {
+test('shows the response on the page, with the requested address', async () => {
   const { user, fetched } = open(() => Response.json({ success: true, message: SCHEDULE_LINK_SENTENCE }));
   await user.type(email(), ' amira@kenari.example ');
   await user.click(send());
@@ -67,14 +67,14 @@ test.each([
   ],
   [409, 'email.not-configured', NO_LINK_SENTENCE, NO_LINK_SENTENCE],
   [503, 'server.unavailable', 'Down.', 'This could not be sent. Please check your connection and try again.'],
-] as const)('a failure with %i is told', async (status, code, message, said) => {
+] as const)('shows a failure with status %i', async (status, code, message, shown) => {
   const { user } = open(() => refusal(status, code, message));
   await user.type(email(), 'amira@kenari.example');
   await user.click(send());
-  expect((await screen.findByRole('alert')).textContent).toContain(said);
+  expect((await screen.findByRole('alert')).textContent).toContain(shown);
 });
 
-test('where the site sends no email, whom to write to stands beside the sentence', async () => {
+test('shows the contact address beside the sentence when the site sends no email', async () => {
   const { user } = open(() => refusal(409, 'email.not-configured', NO_LINK_SENTENCE));
   await user.type(email(), 'amira@kenari.example');
   await user.click(send());
@@ -82,7 +82,7 @@ test('where the site sends no email, whom to write to stands beside the sentence
   expect(within(alert).getByRole('link', { name: CONTACT }).getAttribute('href')).toBe(`mailto:${CONTACT}`);
 });
 
-test('what the server says of the field stands at the field', async () => {
+test("shows the server's message about the field at the field", async () => {
   const { user } = open(() =>
     refusal(422, 'request.invalid', 'No.', { fields: { email: englishOf(EMAIL_INVALID) } }),
   );

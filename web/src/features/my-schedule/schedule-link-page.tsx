@@ -1,4 +1,4 @@
-// Asking for the link to one's schedule again; the answer does not tell whether the address is known.
+// Requests the link to one's schedule again; the response does not reveal whether the address is known.
 
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
 import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/registration/messages';
@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useScheduleLink } from './api.ts';
 import styles from './schedule-link-page.module.css';
 
-/** The rule that the server has, so that a slip is told at once. */
+/** The same rule as on the server, so that a mistake is shown at once. */
 function refusalOf(email: string): string | null {
   if (email === '') return requiredMessage('email');
   return EMAIL_SHAPE.test(email) ? null : EMAIL_INVALID;

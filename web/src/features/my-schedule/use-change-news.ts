@@ -1,10 +1,10 @@
-// What others changed while the visitor looks at the schedule, to be said politely.
+// Detects what others changed while the schedule is open, so that it can be announced politely.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MyMeeting } from './api.ts';
 import { standingOf } from './meetings.ts';
 
-/** What a visitor can see of a meeting. */
+/** Everything the visitor sees of a meeting, as a key to compare. */
 const faceOf = (meeting: MyMeeting): string =>
   [standingOf(meeting), meeting.exhibitorId, meeting.boothNumber, meeting.date, meeting.time].join('/');
 
@@ -12,7 +12,7 @@ export function useChangeNews(schedule: MySchedule | undefined) {
   const [news, setNews] = useState<readonly MyMeeting[]>([]);
   const seen = useRef<ReadonlyMap<number, string> | null>(null);
 
-  /** What the visitor did is said by what they did it with. */
+  /** Marks the visitor's own change as known: the control that made it announces it. */
   const know = useCallback((known: MySchedule) => {
     seen.current = new Map(known.meetings.map((meeting) => [meeting.id, faceOf(meeting)]));
   }, []);

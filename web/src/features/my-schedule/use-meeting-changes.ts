@@ -1,4 +1,4 @@
-// What a visitor does to a meeting: cancelling it, and asking for another hour; every refusal becomes words.
+// A visitor's changes to a meeting: cancelling it, requesting another hour, and every refusal in words.
 
 import { useState } from 'react';
 import { serverSentence } from '../../i18n/refusal.ts';
@@ -8,14 +8,14 @@ import { ApiError } from '../../lib/api-client.ts';
 import type { MyMeeting, OwnSchedule } from './api.ts';
 import { whenOf, wordOf } from './meetings.ts';
 
-/** What is said above the list, and where the focus goes. */
+/** The message above the list, and where the focus goes. */
 export type Outcome =
   | { kind: 'refused'; sentence: string }
   | { kind: 'done'; sentence: string; meetingId: number };
 
 interface ChangesInput {
   own: OwnSchedule;
-  /** The visitor knows of these changes already. */
+  /** Marks these changes as known to the visitor. */
   know: (schedule: NonNullable<OwnSchedule['schedule']>) => void;
 }
 
@@ -27,16 +27,16 @@ export function useMeetingChanges({ own, know }: ChangesInput) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  function tellChange(now: MyMeeting): void {
+  function reportChange(now: MyMeeting): void {
     const values = { company: now.exhibitor, status: wordOf(text, now), when: whenOf(text, dates, now) };
     setOutcome({ kind: 'refused', sentence: text('mySchedule.stale', values) });
   }
 
-  /** @returns whether the page itself says why; what it cannot say is left to whoever asked */
-  function isToldByPage(meeting: MyMeeting, error: unknown): boolean {
+  /** @returns whether the page itself shows the reason; otherwise the caller has to */
+  function isShownByPage(meeting: MyMeeting, error: unknown): boolean {
     if (!(error instanceof ApiError)) return false;
     if (error.code === 'meeting.stale' && error.meeting)
-      tellChange({ ...error.meeting, hasBegun: meeting.hasBegun });
+      reportChange({ ...error.meeting, hasBegun: meeting.hasBegun });
     else if (error.code === 'meeting.stale' || error.code === 'meeting.ended')
       setOutcome({ kind: 'refused', sentence: serverSentence(text, error) ?? text('mySchedule.gone') });
     else if (error.code !== 'resource.not-found') return false;
@@ -56,12 +56,12 @@ export function useMeetingChanges({ own, know }: ChangesInput) {
       const sentence = text('mySchedule.isCancelled', { company: meeting.exhibitor });
       setOutcome({ kind: 'done', sentence, meetingId: meeting.id });
     } catch (error) {
-      if (isToldByPage(meeting, error)) setCancelling(null);
+      if (isShownByPage(meeting, error)) setCancelling(null);
       else {
         if (!(error instanceof ApiError)) console.error(error);
         const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
         setProblem((isRefusal && serverSentence(text, error)) || text('mySchedule.cancelFailed'));
-        // It may have been done all the same.
+        // It may have succeeded all the same.
         if (!isRefusal) own.refresh();
       }
     } finally {
@@ -69,7 +69,7 @@ export function useMeetingChanges({ own, know }: ChangesInput) {
     }
   }
 
-  /** Over when it returns, done or refused for good. @throws ApiError for what another hour or try may mend */
+  /** Returns once moved or refused for good. @throws ApiError for what another hour or a retry may fix */
   async function move(meeting: MyMeeting, to: { day: number; hour: number }): Promise<void> {
     try {
       const answer = await own.move(meeting, to);
@@ -80,7 +80,7 @@ export function useMeetingChanges({ own, know }: ChangesInput) {
       const sentence = text('mySchedule.isMoved', { company: meeting.exhibitor, when });
       setOutcome({ kind: 'done', sentence, meetingId: meeting.id });
     } catch (error) {
-      if (isToldByPage(meeting, error)) return;
+      if (isShownByPage(meeting, error)) return;
       own.refresh();
       throw error;
     }
@@ -93,7 +93,7 @@ export function useMeetingChanges({ own, know }: ChangesInput) {
     problem,
     cancel,
     move,
-    tellChange,
+    reportChange,
     askToCancel: (meeting: MyMeeting) => {
       setProblem(null);
       setOutcome(null);

@@ -1,4 +1,4 @@
-// What the overview asks the server: the numbers, the days and hours of the edition, and the countries' flags.
+// Queries of the overview: the numbers, the days and hours of the edition, and the countries' flags.
 import { useQuery } from '@tanstack/react-query';
 import { listBursts } from '@visavis/contract/confirmation/calls';
 import { listCountries } from '@visavis/contract/country/calls';
@@ -8,21 +8,21 @@ import type { Country } from '@visavis/domain/country/schema';
 import { call } from '../../lib/api-client.ts';
 import { useAttended } from '../../lib/use-user-present.ts';
 
-/** While the page is visible and somebody is at it. */
-const ASK_AGAIN_MS = 10_000;
+/** Polling interval while the page is visible and the user is active. */
+const POLL_MS = 10_000;
 
 export function useOverview() {
   return useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => call(getOverview, { signal }),
-    refetchInterval: useAttended() && ASK_AGAIN_MS,
+    refetchInterval: useAttended() && POLL_MS,
     staleTime: 0,
-    // A call that fails is said at once: the next one is seconds away.
+    // Show a failure at once: the next poll is seconds away.
     retry: false,
   });
 }
 
-/** Whom a release would touch, asked for when somebody wants to see it. */
+/** Who would be affected by a release; loaded only on request. */
 export function useBursts() {
   return useQuery({
     queryKey: ['bursts'],
@@ -36,7 +36,7 @@ export function useEdition() {
   return useQuery({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
 }
 
-/** A country's flag and code by its English name; without a flag a globe stands there. */
+/** A country's flag and code by its English name; without a flag, a globe is shown. */
 export function useCountries(): ReadonlyMap<string, ListedCountry> {
   const { data } = useQuery({
     queryKey: ['countries', 'flags'],

@@ -1,4 +1,4 @@
-// Marks are round, whole, and reach the highest value.
+// Axis marks are round whole numbers and reach the highest value.
 import { expect, it } from 'vitest';
 import { axisMarks } from './chart-scale.ts';
 
@@ -11,6 +11,6 @@ it.each([
   [4, [0, 1, 2, 3, 4]],
   [5, [0, 2, 4, 6]],
   [1234, [0, 500, 1000, 1500]],
-])('for %i', (highest, marks) => {
+])('reaches %i', (highest, marks) => {
   expect(axisMarks(highest)).toEqual(marks);
 });

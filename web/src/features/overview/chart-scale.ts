@@ -1,6 +1,6 @@
-// Where the marks of a chart's axis stand.
+// Computes the marks of a chart's axis.
 
-/** Marks above zero, at least. */
+/** Minimum number of marks above zero. */
 const MARKS = 4;
 
 /**

@@ -1,4 +1,4 @@
-// A share is never rounded to all or to none, and falls into one of five steps.
+// A share is never rounded up to 100 or down to 0 percent, and falls into one of five steps.
 import { expect, it } from 'vitest';
 import { heatStep, percentTaken } from './heat.ts';
 

@@ -1,11 +1,11 @@
-// The list behind a number: the numbers count both programmes, so their lists show both where there are two.
+// The list behind a number: the numbers count both programmes, so the lists show both when there are two.
 
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import type { Overview } from '@visavis/contract/overview/endpoints';
 
 export type ListPath = typeof registrationsPath;
 
-/** Where the registrations are listed that a number of this overview counts. */
+/** The path of the list with the registrations that a number of this overview counts. */
 export const listPathOf =
   ({ registrations }: Pick<Overview, 'registrations'>): ListPath =>
   (filter = {}) =>

@@ -1,4 +1,4 @@
-// The overview as organisers read it: every number leads to the list behind it.
+// The overview as organisers see it: every number links to the list behind it.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
@@ -72,7 +72,7 @@ function openOverview(answer: () => unknown = () => NUMBERS) {
 const leadsTo = (link: HTMLElement): string | null => link.getAttribute('href');
 const link = (name: string | RegExp): HTMLElement => screen.getByRole('link', { name });
 
-it('gives two more figures where there are hosted buyers: what waits for a decision, and what is due back', async () => {
+it('adds two figures for hosted buyers: applications awaiting a decision, and refunds due', async () => {
   openOverview(() => ({
     ...NUMBERS,
     registrations: { business: 312, hosted: 40 },
@@ -93,7 +93,7 @@ it('gives two more figures where there are hosted buyers: what waits for a decis
   expect(leadsTo(link('2 refunds due'))).toBe('/dashboard/refunds?state=due');
 });
 
-it('says of hosted buyers how they were decided and what was paid where nothing waits', async () => {
+it('shows decisions and deposits of hosted buyers when nothing is waiting', async () => {
   openOverview(() => ({
     ...NUMBERS,
     registrations: { business: 312, hosted: 37 },
@@ -106,7 +106,7 @@ it('says of hosted buyers how they were decided and what was paid where nothing 
   expect(screen.getByText('RM 30,600.00')).toBeTruthy();
 });
 
-it('gives six figures, each the way to what it counts', async () => {
+it('shows six figures, each linking to what it counts', async () => {
   openOverview();
   await screen.findByText('Live. Last change at 10.42am, UTC+8.');
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -130,13 +130,13 @@ it('gives six figures, each the way to what it counts', async () => {
   expect(leadsTo(link('See why'))).toBe('/dashboard/emails?state=failed');
 });
 
-it('counts what waits for a mail server where none was ever configured', async () => {
+it('counts the unsent emails when no mail server was ever configured', async () => {
   openOverview(() => ({ ...NUMBERS, emails: { queued: 0, sent: 0, failed: 0, unsent: 6 } }));
   await screen.findByText('Emails not sent');
   expect(leadsTo(link('Emails not sent: 6'))).toBe('/dashboard/emails?state=unsent');
 });
 
-it('warns of bursts of unconfirmed hours above the figures, and of none where there is none', async () => {
+it('warns of bursts of unconfirmed hours above the figures, and shows no warning without one', async () => {
   const burst = {
     registrations: 14,
     hours: 112,
@@ -156,7 +156,7 @@ it('warns of bursts of unconfirmed hours above the figures, and of none where th
   expect(screen.queryByRole('region', { name: 'Unconfirmed hours' })).toBeNull();
 });
 
-it('draws the days as one picture with links over it, and swaps in the table', async () => {
+it('draws the days as one image with links over it, and switches to the table', async () => {
   const { user } = openOverview();
   const picture = await screen.findByRole('img', { name: 'Registrations per day, 18 to 20 May 2025' });
   expect(picture.querySelector('desc')?.textContent).toBe(
@@ -166,7 +166,7 @@ it('draws the days as one picture with links over it, and swaps in the table', a
   expect(leadsTo(link('19 May, 26 registrations'))).toBe(
     '/dashboard/business-matching?registeredOn=2025-05-19',
   );
-  // The programme that is not open is not drawn as nobody.
+  // A programme that is not open is left out.
   expect(screen.queryByText('Hosted Buyer')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
@@ -179,7 +179,7 @@ it('draws the days as one picture with links over it, and swaps in the table', a
   expect(screen.getByRole('img', { name: /Registrations per day/ })).toBeDefined();
 });
 
-it('draws both programmes once somebody is in the second', async () => {
+it('draws both programmes once the second has a registration', async () => {
   const days = [{ date: '2025-05-20', business: 29, hosted: 6 }];
   const { user } = openOverview(() => ({
     ...NUMBERS,
@@ -192,7 +192,7 @@ it('draws both programmes once somebody is in the second', async () => {
   expect(screen.getByRole('row', { name: '20 May 2025 29 6 35' })).toBeDefined();
 });
 
-it('names every hour of the grid and leads to its meetings', async () => {
+it('labels every hour of the grid and links to its meetings', async () => {
   openOverview();
   await screen.findByRole('table', { name: /Share of the exhibitors/ });
   expect(leadsTo(link('Tuesday 03 June, 3 pm, 82 percent taken'))).toBe(
@@ -200,7 +200,7 @@ it('names every hour of the grid and leads to its meetings', async () => {
   );
   expect(link('Monday 02 June, 3 pm, 100 percent taken').textContent).toBe('100%');
   expect(link('Monday 02 June, 11 am, 0 percent taken')).toBeDefined();
-  // No place at all: every exhibitor is away.
+  // No capacity: every exhibitor is away.
   expect(screen.getByText('closed')).toBeDefined();
 });
 
@@ -215,7 +215,7 @@ it('ranks exhibitors, and opens all countries in place', async () => {
   expect(screen.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-it('asks again by itself, and says so when the connection is lost', async () => {
+it('polls, and says so when the connection is lost', async () => {
   let isAway = false;
   const { user, calls } = openOverview(() =>
     isAway ? new Refusal(503, 'server.unavailable', 'Away') : NUMBERS,
@@ -250,7 +250,7 @@ it('says that an edition is empty', async () => {
   expect(screen.getAllByText('No exhibitors yet')).toHaveLength(3);
 });
 
-it('says that the numbers failed and asks again', async () => {
+it('says that the numbers failed to load, and retries on request', async () => {
   let isAway = true;
   const { user } = openOverview(() => (isAway ? new Refusal(503, 'server.unavailable', 'Away') : NUMBERS));
   await screen.findByText('The numbers could not be loaded. Please try again.');

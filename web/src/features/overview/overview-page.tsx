@@ -1,4 +1,4 @@
-// The numbers of the edition, as they are this moment, each the way to the list behind it.
+// The live numbers of the edition, each linking to the list behind it.
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../../i18n/text.ts';
@@ -39,7 +39,7 @@ export function OverviewPage() {
               lastChangeAt={overview.data.lastChangeAt}
               updatedAt={serverTimeOf(overview.dataUpdatedAt)}
               isLost={overview.isError}
-              isAsking={overview.isFetching}
+              isFetching={overview.isFetching}
               zone={edition.data.utcOffsetLabel}
               onRefresh={refresh}
             />

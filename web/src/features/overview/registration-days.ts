@@ -1,4 +1,4 @@
-// The days of which registrations are counted.
+// Registration counts per day.
 import type { Overview } from '@visavis/contract/overview/endpoints';
 
 export type RegistrationDays = Overview['days'];

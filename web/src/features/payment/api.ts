@@ -1,28 +1,28 @@
-// Asks what became of a payment until the server knows: often at first, then with growing pauses.
+// Polls the outcome of a payment until the server knows it: often at first, then with growing intervals.
 import { useQuery } from '@tanstack/react-query';
 import { getPaymentOutcome } from '@visavis/contract/payment/calls';
 import { ApiError, call } from '../../lib/api-client.ts';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 15_000;
-/** Askings at the first pause, before the pauses grow. */
-const QUICK_ASKINGS = 10;
+/** Requests at the first interval, before the intervals grow. */
+const QUICK_REQUESTS = 10;
 const GROWTH = 1.3;
 
-/** @param asked how often it was asked already */
-function pauseAfter(asked: number): number {
-  const slower = Math.max(0, asked - QUICK_ASKINGS);
+/** @param requests number of requests so far */
+function pauseAfter(requests: number): number {
+  const slower = Math.max(0, requests - QUICK_REQUESTS);
   return Math.min(LONGEST_PAUSE_MS, Math.round(FIRST_PAUSE_MS * GROWTH ** slower));
 }
 
-/** Nothing to ask for: the reference is unknown, or is none. */
+/** Polling is pointless: the reference is unknown or malformed. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 export interface PaymentOutcome {
   outcome: 'processing' | 'paid' | 'failed' | undefined;
   isUnknown: boolean;
-  /** The last asking had no answer; asking goes on. */
+  /** The last request got no response; polling continues. */
   isLost: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The page after the provider: only the server's word counts, and asking goes on through a lost connection.
+// The page after the payment provider: only the server's outcome counts, and polling survives a lost connection.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -7,8 +7,8 @@ import { PaymentResultPage } from './payment-result-page.tsx';
 
 const REFERENCE = 'K3M9Q2XD7HWPTN4VZ8RJ6YBGFA';
 const answer = vi.fn<(address: string) => Promise<Response>>();
-const says = (outcome: string) => answer.mockImplementation(async () => Response.json({ outcome }));
-const refuses = (status: number) =>
+const respondsWith = (outcome: string) => answer.mockImplementation(async () => Response.json({ outcome }));
+const failsWith = (status: number) =>
   answer.mockImplementation(async () =>
     Response.json({ error: 'x', message: 'x', code: 'resource.not-found', requestId: 'r' }, { status }),
   );
@@ -45,8 +45,8 @@ function open({ reference = REFERENCE, hasKey = true } = {}) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('asks every two seconds until the payment is paid, then leads on', async () => {
-  says('processing');
+test('polls every two seconds until the payment is paid, then continues', async () => {
+  respondsWith('processing');
   const { onPaid } = open();
   await pass(0);
   expect(title()).toBe('Processing Payment...');
@@ -57,27 +57,27 @@ test('asks every two seconds until the payment is paid, then leads on', async ()
   expect(answer).toHaveBeenCalledTimes(4);
   expect(answer.mock.calls[0]?.[0]).toBe(`/api/payments/outcome?RefNo=${REFERENCE}`);
   expect(onPaid).not.toHaveBeenCalled();
-  says('paid');
+  respondsWith('paid');
   await pass(2_000);
   expect(onPaid).toHaveBeenCalledOnce();
-  const asked = answer.mock.calls.length;
+  const requestCount = answer.mock.calls.length;
   await pass(60_000);
-  expect(answer).toHaveBeenCalledTimes(asked);
+  expect(answer).toHaveBeenCalledTimes(requestCount);
 });
 
-test('survives a lost connection and says so', async () => {
+test('survives a lost connection and respondsWith so', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
   await pass(0);
   expect(screen.getByText(/We’re getting no reply at the moment/)).toBeTruthy();
   expect(title()).toBe('Processing Payment...');
-  says('processing');
+  respondsWith('processing');
   await pass(2_100);
   expect(screen.queryByText(/We’re getting no reply at the moment/)).toBeNull();
 });
 
 test('after a minute adds that the result will come by email', async () => {
-  says('processing');
+  respondsWith('processing');
   open();
   await pass(59_000);
   expect(screen.queryByText(/we’ll email you the result/)).toBeNull();
@@ -86,8 +86,8 @@ test('after a minute adds that the result will come by email', async () => {
   expect(title()).toBe('Processing Payment...');
 });
 
-test('a failed payment says so to the word, with the same booking before Go to Home', async () => {
-  says('failed');
+test('shows the exact words for a failed payment, with Try again before Go to Home', async () => {
+  respondsWith('failed');
   open();
   await pass(0);
   expect(title()).toBe('Payment Failed');
@@ -101,22 +101,22 @@ test('a failed payment says so to the word, with the same booking before Go to H
   expect([second?.textContent, second?.getAttribute('href')]).toEqual(['Go to Home', '/']);
 });
 
-test('another browser sees the outcome alone', async () => {
-  says('paid');
+test('another browser sees only the outcome', async () => {
+  respondsWith('paid');
   open({ hasKey: false });
   await pass(0);
   expect(title()).toBe('Payment received');
   expect(screen.getByText(/open the link in the email/)).toBeTruthy();
   cleanup();
-  says('failed');
+  respondsWith('failed');
   open({ hasKey: false });
   await pass(0);
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toBeTruthy();
 });
 
-test('a reference that is unknown, or none, is said in words; nothing is asked again', async () => {
-  refuses(404);
+test('says that a reference is unknown or missing, and stops polling', async () => {
+  failsWith(404);
   open();
   await pass(0);
   expect(title()).toBe('We can’t find this payment');
@@ -130,8 +130,8 @@ test('a reference that is unknown, or none, is said in words; nothing is asked a
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('asks less often the longer it takes, and four times a minute in the end', async () => {
-  says('processing');
+test('polls less often the longer it takes, down to four times a minute', async () => {
+  respondsWith('processing');
   open();
   await pass(18_500);
   expect(answer).toHaveBeenCalledTimes(10);

@@ -1,4 +1,4 @@
-// What became of a payment. Only the server's word counts: the return address proves nothing.
+// Shows the outcome of a payment. Only the server's word counts: the return address proves nothing.
 import { CalendarDays, Check, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useText } from '../../i18n/text.ts';
@@ -12,17 +12,17 @@ import { useDelayed } from '../../ui/use-delayed.ts';
 import { usePaymentOutcome } from './api.ts';
 import styles from './payment-result-page.module.css';
 
-/** Of a reference's characters. */
+/** Characters in half a reference. */
 const HALF = 13;
-/** After this long the page adds that the result will come by email. */
+/** After this time the page adds that the result will come by email. */
 const LONG_MS = 60_000;
 
 interface PaymentResultPageProps {
   /** RefNo of the return address; empty without one. */
   reference: string;
-  /** Paid: leads a buyer whose key this browser has on; null where it has none. */
+  /** Paid: takes the buyer to the next step; null when this browser lacks the buyer's key. */
   onPaid: (() => void) | null;
-  /** The same booking's summary; null where this browser has no key. */
+  /** The summary of the same booking; null when this browser lacks the key. */
   retryPath: string | null;
   home: string;
   contacts: { email: string; whatsapp: string } | undefined;
@@ -31,9 +31,9 @@ interface PaymentResultPageProps {
 export function PaymentResultPage(props: PaymentResultPageProps) {
   const { reference, onPaid } = props;
   const { outcome, isUnknown, isLost } = usePaymentOutcome(reference);
-  const leadOn = useEffectEvent(() => onPaid?.());
+  const goOn = useEffectEvent(() => onPaid?.());
   useEffect(() => {
-    if (outcome === 'paid') leadOn();
+    if (outcome === 'paid') goOn();
   }, [outcome]);
 
   if (isUnknown) return <Unknown {...props} />;
@@ -46,7 +46,7 @@ interface FrameProps {
   title: string;
   lead: string;
   busy?: boolean;
-  /** Of the payment, where it is known. */
+  /** Details of the payment, when it is known. */
   card?: { reference: string; pill: ReactNode };
   children?: ReactNode;
 }
@@ -72,7 +72,7 @@ function Frame({ title, lead, busy = false, card, children }: FrameProps) {
                 term: text('payment.reference'),
                 value: (
                   <span className={styles.whole} translate="no">
-                    {/* Where it does not fit, it breaks in the middle. */}
+                    {/* If it does not fit, it breaks in the middle. */}
                     {card.reference.slice(0, HALF)}
                     <wbr />
                     {card.reference.slice(HALF)}
@@ -164,7 +164,7 @@ function Support({ contacts }: { contacts: { email: string; whatsapp: string } }
   );
 }
 
-/** Another browser than the one that was paid from: the outcome, and no more. */
+/** In a browser other than the one used to pay: only the outcome. */
 function Paid({ reference, home }: PaymentResultPageProps) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-// Deposits and second payments, and the same as a file.
+// Lists deposits and second payments, and exports them to a file.
 import type { ExportFormat } from '@visavis/contract/export/formats';
 import { exportRefunds, listRefunds } from '@visavis/contract/refund/calls';
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
@@ -8,7 +8,7 @@ import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
 
 const PAYMENTS_PER_STEP = 20;
-const ASK_AGAIN_MS = 30_000;
+const REFRESH_MS = 30_000;
 
 export interface RefundFilter {
   search: string;
@@ -30,12 +30,12 @@ const REFUNDS = defineList({
     const { items, total } = await callPart(listRefunds, { query, signal });
     return { rows: items, total, facts: null };
   },
-  refreshMs: () => ASK_AGAIN_MS,
+  refreshMs: () => REFRESH_MS,
 });
 
 export const useRefunds = (filter: RefundFilter) => useList(REFUNDS, queryOf(filter));
 
-/** Saves what the filter finds. @throws ApiError */
+/** Exports the payments that match the filter. @throws ApiError */
 export async function saveRefunds(filter: RefundFilter, format: ExportFormat): Promise<void> {
   saveFile(await callFile(exportRefunds, { query: { ...queryOf(filter), format } }));
 }

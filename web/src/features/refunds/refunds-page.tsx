@@ -1,4 +1,4 @@
-// Deposits and second payments: which are due back, on what evidence, and what became of them.
+// Deposits and second payments: which are due for refund, on what evidence, and the status of each.
 import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/formats';
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { Download, HandCoins } from 'lucide-react';
@@ -25,7 +25,7 @@ import styles from './refunds-page.module.css';
 const STATES = ['due', 'waiting', 'done'] as const;
 const KINDS = ['deposit', 'second'] as const;
 
-/** Opens the payment of one buyer; another feature has it. */
+/** Opens the payment of one buyer; another feature supplies it. */
 type PaymentDialog = (row: RefundRow, onClose: () => void) => ReactNode;
 
 export function RefundsPage({ paymentDialog }: { paymentDialog: PaymentDialog }) {
@@ -88,7 +88,7 @@ function Exports({ filter }: { filter: RefundFilter }) {
     try {
       await saveRefunds(filter, format);
     } catch {
-      // Said where it was pressed; the file is asked for again by pressing again.
+      // Shown beside the button; pressing it again retries.
       setFailed(true);
     } finally {
       setBusy(null);

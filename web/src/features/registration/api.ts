@@ -1,4 +1,4 @@
-// Country data, once for the pickers of dialling codes and once for the dropdown.
+// Loads country data: for the dialling-code picker and for the country dropdown.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listCountries } from '@visavis/contract/country/calls';
 import type { Country } from '@visavis/domain/country/schema';
@@ -16,7 +16,7 @@ export interface Loaded<T> {
   failed: boolean;
 }
 
-/** Countries with dialling codes. After a failure the list is empty: the caller shows what it knows without it. */
+/** Countries with dialling codes. After a failure the list is empty: the caller falls back to what it knows. */
 export function usePhoneCountries(): Loaded<PhoneCountry> {
   return useCountries('phone', phoneCountries);
 }
@@ -30,11 +30,11 @@ function countriesQuery(purpose: 'phone' | 'dropdown') {
   });
 }
 
-/** The lists of both forms, before they are needed. */
+/** Preloads the lists of both forms. */
 export const countriesAhead = (client: QueryClient): Promise<unknown> =>
   Promise.all([client.fetchQuery(countriesQuery('phone')), client.fetchQuery(countriesQuery('dropdown'))]);
 
-/** What a failure left is an empty list. */
+/** An empty list when loading failed. */
 export function useCountries<T>(
   purpose: 'phone' | 'dropdown',
   select: (countries: readonly Country[]) => T[],

@@ -1,4 +1,4 @@
-// Step 2 as a visitor meets it: what is required, what is not, Back, and the country.
+// Step 2 as a visitor sees it: required and optional fields, Back, and the country.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -63,7 +63,7 @@ test('requires what the document requires, and neither website nor the second ad
   expect(onNext).not.toHaveBeenCalled();
 });
 
-test('what was typed is kept, valid or not, also by Back', async () => {
+test('Back keeps what was typed, valid or not', async () => {
   const { onBack, stored } = open({ city: 'Kuala Lumpur' });
   await userEvent.type(field('State'), 'Wilayah');
   await press('Back');
@@ -71,14 +71,14 @@ test('what was typed is kept, valid or not, also by Back', async () => {
   expect(stored.read()).toEqual({ city: 'Kuala Lumpur', region: 'Wilayah' });
 });
 
-test('asks for the dropdown without a filter and for the picker with one', async () => {
+test('requests countries without a field filter for the dropdown and with one for the picker', async () => {
   open();
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
-  const asked = answer.mock.calls.map(([address]) => decodeURIComponent(String(address))).sort();
-  expect(asked).toEqual(['/api/countries', '/api/countries?fields=name,flags,idd,cca2,altSpellings']);
+  const requested = answer.mock.calls.map(([address]) => decodeURIComponent(String(address))).sort();
+  expect(requested).toEqual(['/api/countries', '/api/countries?fields=name,flags,idd,cca2,altSpellings']);
 });
 
-test('a saved country and number are kept by Next', async () => {
+test('Next keeps a saved country and number', async () => {
   const saved: CompanyValues = {
     ...exampleCompany({ city: 'Singapore', country: 'Singapore', companyPhone: '+6567890' }),
     companyPhoneCountry: 'SG',

@@ -14,24 +14,24 @@ import { useProfileForm } from './use-profile-form.ts';
 import type { CompanyValues } from './values.ts';
 
 interface CompanyStepProps {
-  /** Shown in the form, and changed by it. */
+  /** Draft that the form shows and changes. */
   stored: StoredFields<CompanyValues>;
   onBack: () => void;
-  /** Every field is right, and stored. */
+  /** Called once every field is valid and stored. */
   onNext: () => void;
   /** Messages of a refused submission, by field. */
   fieldErrors?: Readonly<Record<string, string>>;
   stepper?: ReactNode;
-  /** In place of those of Business Matching. */
+  /** Replaces the texts of Business Matching. */
   title?: string;
   lead?: string;
   /** Between the fields and the actions. */
   children?: ReactNode;
   /** Below the actions. */
   footnote?: ReactNode;
-  /** Of the last button where this step submits; else it leads on. */
+  /** For the last button when this step submits; otherwise it is Next. */
   submit?: { label: string; busyText: string; busy: boolean };
-  /** Next was pressed while a field is wrong: what stands beside the fields shows its messages too. */
+  /** Next was pressed while a field is invalid, so that the content beside the fields can show its messages too. */
   onInvalid?: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Step 1 as a visitor meets it: messages, the clearing of one of them, digits, prefill, what is handed on.
+// Step 1 as a visitor sees it: messages and how they clear, phone digits, prefill, and what is stored.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,7 +55,7 @@ function open(saved: Partial<ContactValues> = {}, fieldErrors?: Record<string, s
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('an empty form gives every message to the word and leads to the first field', async () => {
+test('an empty form shows the exact message of every field and focuses the first one', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { next, onNext } = open();
   await next();
@@ -74,7 +74,7 @@ test('an empty form gives every message to the word and leads to the first field
   expect(onNext).not.toHaveBeenCalled();
 });
 
-test('an edit clears the message of its own field only, and says no new one', async () => {
+test('an edit clears only the message of its own field, and shows no new one', async () => {
   const { next } = open();
   await next();
   await userEvent.type(field('Email'), 'amira@kenari');
@@ -89,7 +89,7 @@ test('an edit clears the message of its own field only, and says no new one', as
   expect(screen.getByText('Email is invalid')).toBeTruthy();
 });
 
-test('prefills what was saved and keeps it, trimmed', async () => {
+test('prefills saved values and stores them trimmed', async () => {
   const { next, onNext, stored } = open({ ...AMIRA, name: '  Amira Rahman ' });
   expect(field('Email').value).toBe('amira@kenari.example');
   expect(field('Phone Number').value).toBe('123456789');
@@ -99,7 +99,7 @@ test('prefills what was saved and keeps it, trimmed', async () => {
   expect(stored.read()).toEqual(AMIRA);
 });
 
-test('the phone takes digits alone, typed or pasted, and every edit is kept', async () => {
+test('the phone field accepts only digits, typed or pasted, and stores every edit', async () => {
   const { stored } = open();
   const phone = field('Phone Number');
   await userEvent.type(phone, '1a2-3');
@@ -108,12 +108,12 @@ test('the phone takes digits alone, typed or pasted, and every edit is kept', as
   expect(stored.read()).toEqual({ phoneDigits: '12345', phoneNumber: '+6012345', phoneCountry: 'MY' });
 });
 
-test('of two countries with one code the saved one is shown', async () => {
+test('shows the saved country when two share a dialling code', async () => {
   open({ ...AMIRA, phoneCountry: 'CA', phoneNumber: '+15550', phoneDigits: '5550' });
   expect(await screen.findByRole('button', { name: /Canada \+1/ })).toBeTruthy();
 });
 
-test("says 'Loading...' until the countries are there, and still takes a number when they never come", async () => {
+test("says 'Loading...' until the countries are loaded, and accepts a number even if they never are", async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answer.mockRejectedValue(new TypeError('offline'));
   const { next, stored } = open({ ...AMIRA, phoneNumber: '', phoneDigits: '' });
@@ -125,7 +125,7 @@ test("says 'Loading...' until the countries are there, and still takes a number 
   await waitFor(() => expect(stored.read().phoneNumber).toBe('+6077'));
 });
 
-test('shows what a refused submission said, until that field is edited', async () => {
+test('shows the message of a refused submission until that field is edited', async () => {
   const { rerender } = open(AMIRA, { 'registration.email': 'Email is invalid' });
   expect(await screen.findByText('Email is invalid')).toBeTruthy();
   expect(document.activeElement).toBe(field('Email'));
@@ -134,13 +134,13 @@ test('shows what a refused submission said, until that field is edited', async (
   expect(screen.queryByText('Email is invalid')).toBeNull();
 });
 
-test('an edit stores its own field alone', async () => {
+test('an edit stores only its own field', async () => {
   const { change } = open(AMIRA);
   await userEvent.type(field('Company Name'), '!');
   expect(change.mock.calls).toEqual([[{ companyName: `${AMIRA.companyName}!` }]]);
 });
 
-test('what another tab changes is shown, and what is typed here by then stays', async () => {
+test('shows changes of another tab, and keeps what was already typed here', async () => {
   const { stored, change } = open(AMIRA);
   await userEvent.type(field('Name'), ' Binti');
   change.mockClear();
@@ -157,7 +157,7 @@ test('what another tab changes is shown, and what is typed here by then stays', 
   expect(field('Phone Number').value).toBe('77');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '1-10' }).checked).toBe(true);
   expect(change).not.toHaveBeenCalled();
-  // Another tab has sent the draft.
+  // Another tab has submitted the draft.
   act(() => stored.replace({}));
   expect(field('Name').value).toBe('');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '1-10' }).checked).toBe(false);

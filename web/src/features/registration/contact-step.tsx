@@ -13,14 +13,14 @@ import { useProfileForm } from './use-profile-form.ts';
 import type { ContactValues } from './values.ts';
 
 interface ContactStepProps {
-  /** Shown in the form, and changed by it. */
+  /** Draft that the form shows and changes. */
   stored: StoredFields<ContactValues>;
-  /** Every field is right, and stored. */
+  /** Called once every field is valid and stored. */
   onNext: () => void;
   /** Messages of a refused submission, by field. */
   fieldErrors?: Readonly<Record<string, string>>;
   stepper?: ReactNode;
-  /** In place of those of Business Matching. */
+  /** Replaces the texts of Business Matching. */
   title?: string;
   lead?: string;
   /** Below the stepper. */
@@ -33,7 +33,7 @@ interface ContactStepProps {
 
 type ContactFrame = Pick<ContactStepProps, 'stepper' | 'title' | 'lead' | 'aside'>;
 
-/** The step before its form can stand. */
+/** The step before its form can be rendered. */
 export function ContactWaiting({ stepper, title, lead, aside }: ContactFrame) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-// Countries of the dropdown, with what stands in when they cannot be had.
+// Countries of the dropdown, with a fallback when loading fails.
 import type { Country } from '@visavis/domain/country/schema';
 import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
 import type { CountryOption } from '../../ui/country-combobox.tsx';
@@ -10,7 +10,7 @@ export const DEFAULT_COUNTRY_CHOICE: CountryOption = {
   flag: '',
 };
 
-/** Countries of the dropdown; Malaysia alone when they could not be loaded (business matching 8). */
+/** Countries of the dropdown; only Malaysia when loading failed (business matching 8). */
 export function useCountryChoices(): Loaded<CountryOption> {
   const loaded = useCountries('dropdown', countryChoices);
   return loaded.countries?.length === 0 ? { ...loaded, countries: [DEFAULT_COUNTRY_CHOICE] } : loaded;

@@ -1,4 +1,4 @@
-// The country of the registration's forms, with its list.
+// The country field of the registration forms, with its list.
 import type { FieldOfKind } from '@visavis/domain/profile/fields';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/text.ts';

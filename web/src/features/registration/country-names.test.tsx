@@ -1,4 +1,4 @@
-// The country box and the list of dialling codes find a country by the names that people use for it.
+// The country box and the dialling-code picker find a country by the names people use for it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFields } from '../../wizard/testing/memory-fields.ts';
 import { CompanyStep } from './company-step.tsx';
 
-/** As the server gives them. */
+/** As the server returns them. */
 const COUNTRIES: Required<Country>[] = (
   [
     ['Malaysia', 'MY', '+6', '0', []],
@@ -25,7 +25,7 @@ const COUNTRIES: Required<Country>[] = (
   idd: { root, suffixes: [suffix] },
 }));
 
-/** With the fields that were asked for, and no others. */
+/** Only the requested fields. */
 const pick = (country: Required<Country>, wanted: readonly string[]): Country =>
   Object.fromEntries(
     COUNTRY_FIELDS.filter((field) => wanted.includes(field)).map((field) => [field, country[field]]),

@@ -1,4 +1,4 @@
-// One field of the registration's forms, by its kind; a country's is apart, for its list is heavy.
+// One field of the registration forms, by its kind; the country field is separate because its list is heavy.
 import { FIELDS, type FieldName, type FieldOfKind } from '@visavis/domain/profile/fields';
 import type { ChoiceField, LineField, PhoneField } from '@visavis/domain/profile/kinds';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// Hands in a document that was asked for: what and why, the files, and how it stands once it came or is not needed.
+// Hands in a requested document: what and why, the files, and the status once it is received or no longer needed.
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { CheckCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -16,11 +16,11 @@ import { useHandingIn } from './use-handing-in.ts';
 
 interface HandingInPageProps {
   asked: AskedDocument;
-  /** Of the link. */
+  /** Key of the mailed link. */
   documentKey: string;
-  /** Something was refused because it stands otherwise by now. */
+  /** Reloads the request after a refusal: its state may have changed. */
   onChanged: () => Promise<AskedDocument | undefined>;
-  /** Days after the exhibition at which files are deleted; null while unknown. */
+  /** Days after the exhibition until files are deleted; null while unknown. */
   keptDays: number | null;
   privacy: ReactNode;
   /** Where Back to Home leads. */

@@ -1,4 +1,4 @@
-// After an application: that it was received, what follows, and what an accepted buyer undertakes.
+// Thanks for an application: it was received, what happens next, and what an accepted buyer commits to.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';

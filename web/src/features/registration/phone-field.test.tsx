@@ -1,4 +1,4 @@
-// Digits only, however they come; a dialling code that is picked by name or by code.
+// The phone field keeps only digits, however they are entered; a dialling code is picked by name or by code.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ function Place({ countries }: { countries: PhoneCountry[] | null }) {
 afterEach(cleanup);
 const digits = () => screen.getByLabelText<HTMLInputElement>('Phone');
 
-test('keeps digits of what is typed, pasted or filled in', async () => {
+test('keeps only the digits of what is typed, pasted or filled in', async () => {
   render(<Place countries={COUNTRIES} />);
   await userEvent.type(digits(), '1a2 -3');
   expect(digits().value).toBe('123');
@@ -37,14 +37,14 @@ test('keeps digits of what is typed, pasted or filled in', async () => {
   expect(digits().value).toBe('');
 });
 
-test("says 'Loading...' and opens nothing until the countries are there", () => {
+test("says 'Loading...' and does not open until the countries are loaded", () => {
   const { rerender } = render(<Place countries={null} />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true);
   rerender(<Place countries={COUNTRIES} />);
   expect(screen.getByRole('button', { name: 'Dialling code, Malaysia +60' })).toBeTruthy();
 });
 
-test('two countries with one code are told apart; Enter picks, and the focus returns to the button', async () => {
+test('lists both countries that share a code; Enter picks, and the focus returns to the button', async () => {
   render(<Place countries={COUNTRIES} />);
   await userEvent.click(screen.getByRole('button', { name: 'Dialling code, Malaysia +60' }));
   const search = await screen.findByRole('combobox', { name: 'Search country or code' });
@@ -67,7 +67,7 @@ test('Escape closes the panel and keeps the code', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dialling code, Malaysia +60' }));
 });
 
-test('a national number loses its trunk zero when the field is left, and a pasted one brings its country', async () => {
+test('drops the trunk zero of a national number on blur, and sets the country of a pasted number', async () => {
   render(<Place countries={COUNTRIES} />);
   await userEvent.type(digits(), '0123456789');
   expect(digits().value).toBe('0123456789');
@@ -81,7 +81,7 @@ test('a national number loses its trunk zero when the field is left, and a paste
   expect(screen.getByRole('status').textContent).toBe('Dialling code, United States +1');
 });
 
-test('a whole number that a browser fills in brings its country', async () => {
+test('sets the country of an international number that the browser fills in', async () => {
   render(<Place countries={COUNTRIES} />);
   fireEvent.change(digits(), { target: { value: '+60123456789' } });
   await waitFor(() => expect(digits().value).toBe('123456789'));
@@ -100,7 +100,7 @@ test('says that no country has the code of a pasted number, and leaves the field
   expect(digits().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('digits of any script are typed and pasted as 0 to 9', async () => {
+test('converts digits of any script to 0 to 9, typed or pasted', async () => {
   render(<Place countries={COUNTRIES} />);
   await userEvent.type(digits(), '١２');
   await userEvent.paste('۳४');

@@ -1,4 +1,4 @@
-// Phone fields of all forms read numbers by the same rules as the server; the numbering plans come at the first touch.
+// Parses phone numbers by the same rules as the server; the numbering plans are loaded on first use.
 import { ADDED_MESSAGES } from '@visavis/domain/registration/messages';
 import { digitsOnly } from '@visavis/domain/registration/text';
 import { useMemo } from 'react';

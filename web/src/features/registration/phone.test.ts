@@ -1,4 +1,4 @@
-// The number that is submitted, from what was saved, chosen and typed.
+// The submitted number, built from what was saved, chosen and typed.
 import { expect, test } from 'vitest';
 import { countriesWithoutList, phoneCountries, phoneNumber, savedPhone } from './phone.ts';
 
@@ -17,7 +17,7 @@ const countries = phoneCountries([
 ]);
 const nothing = savedPhone({ number: undefined, country: undefined, digits: undefined });
 
-test('the code is root and first suffix; an entry without one is left out', () => {
+test('joins root and first suffix to the dialling code, and skips an entry without one', () => {
   expect(countries.map(({ cca2, diallingCode }) => [cca2, diallingCode])).toEqual([
     ['MY', '+60'],
     ['US', '+1'],
@@ -25,25 +25,25 @@ test('the code is root and first suffix; an entry without one is left out', () =
   ]);
 });
 
-test('begins with Malaysia, and is empty without digits', () => {
+test('defaults to Malaysia, and is empty without digits', () => {
   expect(nothing).toMatchObject({ cca2: 'MY', digits: '' });
   expect(phoneNumber('MY', '', countries, nothing)).toBe('');
   expect(phoneNumber('MY', '12-345 x', null, nothing)).toBe('+6012345');
 });
 
-test('of two countries with one code the chosen one stays', () => {
+test('keeps the chosen country when two share a code', () => {
   const saved = savedPhone({ number: '+15550', country: 'CA', digits: '5550' });
   expect(saved).toMatchObject({ cca2: 'CA', digits: '5550' });
   expect(phoneNumber('CA', '5550', countries, saved)).toBe('+15550');
 });
 
-test('a saved number keeps its code while the list is not there, and after it failed', () => {
+test('keeps the code of a saved number while the list is loading, and after it failed', () => {
   const saved = savedPhone({ number: '+6591234567', country: 'SG', digits: '91234567' });
   expect(phoneNumber('SG', '91234568', null, saved)).toBe('+6591234568');
   expect(countriesWithoutList(saved).map(({ diallingCode }) => diallingCode)).toEqual(['+60', '+65']);
 });
 
-test('a number saved in one piece is shown without its code', () => {
+test('shows a number saved in one piece without its code', () => {
   expect(savedPhone({ number: '+60123456789', country: undefined, digits: undefined })).toMatchObject({
     cca2: 'MY',
     digits: '123456789',

@@ -1,4 +1,4 @@
-// A phone number as the form holds it, a country and digits, and as it is submitted: dialling code and digits in one.
+// Converts a phone number between the form (country and digits) and the submission (dialling code and digits in one).
 import type { Country } from '@visavis/domain/country/schema';
 import { diallingCode } from '@visavis/domain/country/schema';
 import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
@@ -12,7 +12,7 @@ const DEFAULT_PHONE_COUNTRY: PhoneCountry = {
   diallingCode: DEFAULT_COUNTRY.diallingCode,
 };
 
-/** The countries that a phone number can begin with; an entry that lacks a name or a code is left out. */
+/** The countries a phone number can belong to; an entry without a name or a code is left out. */
 export function phoneCountries(countries: readonly Country[]): PhoneCountry[] {
   return countries.flatMap(({ name, cca2, flags, idd, altSpellings: otherNames = [] }) => {
     const code = idd ? diallingCode(idd) : '';
@@ -39,7 +39,7 @@ interface SavedPhone {
 interface Phone {
   cca2: string;
   digits: string;
-  /** Known from the saved number while the list of countries is not there; empty when unknown. */
+  /** Taken from the saved number while the list of countries is not loaded; empty when unknown. */
   savedCode: string;
 }
 
@@ -61,7 +61,7 @@ export function savedPhone({ number = '', country = DEFAULT_COUNTRY.cca2, digits
   };
 }
 
-/** The countries to pick from when they could not be loaded: Malaysia, and the one that is chosen already. */
+/** The countries to pick from when loading failed: Malaysia, and the one already chosen. */
 export function countriesWithoutList(saved: Phone): PhoneCountry[] {
   if (saved.cca2 === DEFAULT_COUNTRY.cca2 || saved.savedCode === '') return [DEFAULT_PHONE_COUNTRY];
   const chosen = { cca2: saved.cca2, name: saved.cca2, flag: '', diallingCode: saved.savedCode };
@@ -69,9 +69,9 @@ export function countriesWithoutList(saved: Phone): PhoneCountry[] {
 }
 
 /**
- * @param countries those that are known; null while they load
+ * @param countries the known countries; null while they load
  * @returns dialling code and digits in one string; empty without digits or while the chosen country's code is
- *   unknown, so that the rule 'is required' speaks
+ *   unknown, so that the rule 'is required' applies
  */
 export function phoneNumber(
   cca2: string,

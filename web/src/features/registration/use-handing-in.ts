@@ -1,4 +1,4 @@
-// The files of a document that was asked for, on their way to the server.
+// Uploads the files of a requested document.
 
 import { handInDocument } from '@visavis/contract/document-request/calls';
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
@@ -18,9 +18,9 @@ import {
 } from './documents/chosen-files.ts';
 
 interface HandingIn {
-  /** Of the link. */
+  /** Key of the mailed link. */
   documentKey: string;
-  /** Asks how it stands; undefined where no answer comes. */
+  /** Reloads the request; undefined when there is no response. */
   onChanged: () => Promise<AskedDocument | undefined>;
   /** Takes the focus when files are missing. */
   input: RefObject<HTMLInputElement | null>;
@@ -45,7 +45,7 @@ export function useHandingIn({ documentKey, onChanged, input }: HandingIn) {
 
   const fail = (sentence: string) => setFailure((before) => ({ sentence, at: (before?.at ?? 0) + 1 }));
 
-  /** @param without what stays behind was named, and the applicant has decided */
+  /** @param without the applicant has seen which files are left out, and sends without them */
   const submit = async ({ without = false } = {}) => {
     if (isSending.current) return;
     isSending.current = true;
@@ -82,8 +82,8 @@ export function useHandingIn({ documentKey, onChanged, input }: HandingIn) {
   const refuse = async (error: unknown, sent: readonly ChosenFile[]) => {
     console.error('The document was not taken.', error);
     const known = error instanceof ApiError ? error : null;
-    const said = known ? fieldSentences(text, known) : {};
-    const fields = Object.entries(said);
+    const messages = known ? fieldSentences(text, known) : {};
+    const fields = Object.entries(messages);
     const refusals = new Map(
       fields.flatMap(([field, sentence]): [number, string][] => {
         const file = sent[Number(FILE_FIELD.exec(field)?.[1] ?? -1)];
@@ -91,9 +91,9 @@ export function useHandingIn({ documentKey, onChanged, input }: HandingIn) {
       }),
     );
     setFiles((current) => withRefusals(current, refusals));
-    setFilesError(said.documents);
+    setFilesError(messages.documents);
     if (fields.length > 0) return fail(text('hosted.applyFilesRefused'));
-    // What was sent may have arrived though its answer was lost, or somebody was quicker: the page shows what is so.
+    // The upload may have arrived though its response was lost, or somebody was quicker: show the actual state.
     const now = await onChanged();
     if (now && now.state !== 'asked') return;
     const isOurs = known !== null && known.status >= 400 && known.status < 500;

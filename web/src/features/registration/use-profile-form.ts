@@ -1,4 +1,4 @@
-// The form of a step: its fields checked by the rules, prefilled from the draft, and kept in it at every edit.
+// The form of a step: validates its fields, prefills them from the draft, and stores every edit in it.
 import { DEFAULT_COUNTRY, FIELDS, fieldsOf } from '@visavis/domain/profile/fields';
 import type { PhoneField, Step } from '@visavis/domain/profile/kinds';
 import { checkStep } from '@visavis/domain/registration/check';
@@ -18,18 +18,18 @@ type Stored = Partial<FormValues>;
 export interface ProfileForm {
   form: UseFormReturn<FormValues>;
   step: StepForm<FormValues>;
-  /** The countries that a number of this field can begin with; null while they load. */
+  /** The countries a number of this field can belong to; null while they load. */
   countriesOf: (phone: PhoneField, name: string) => PhoneCountry[] | null;
   countriesFailed: boolean;
   submit: ReturnType<UseFormReturn<FormValues>['handleSubmit']>;
 }
 
 interface Options<S extends Step> {
-  /** Shown in the form, and changed by it. */
+  /** Draft that the form shows and changes. */
   stored: StoredFields<StepValues<S>>;
   /** Messages of a refused submission, by field. */
   fieldErrors?: Readonly<Record<string, string>> | undefined;
-  /** Every field is right, and stored. */
+  /** Called once every field is valid and stored. */
   onNext: () => void;
   onInvalid?: (() => void) | undefined;
 }

@@ -1,4 +1,4 @@
-// Asks the server for registrations, and keeps what it answers.
+// Queries registrations and keeps the cache up to date.
 
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getEdition } from '@visavis/contract/edition/calls';
@@ -15,7 +15,7 @@ import { useOptions } from '../../list/use-options.ts';
 import type { EraseCalls } from '../../ui/erase-button.tsx';
 
 const REFRESH_MS = 15_000;
-/** While a message is on its way: whether the mail server took it is known in moments. */
+/** While an email is being sent: the mail server accepts or refuses it within moments. */
 const SENDING_REFRESH_MS = 1_500;
 
 const ONE_KEY = 'registration';
@@ -33,7 +33,7 @@ export const REGISTRATIONS = defineList({
   refreshMs: (known) => (known?.rows.some(isBeingSent) ? SENDING_REFRESH_MS : REFRESH_MS),
 });
 
-/** One registration, as it is now. */
+/** One registration, kept up to date. */
 export function useRegistration(id: number, known?: MeetingGroup) {
   const isAttended = useAttended();
   return useQuery({
@@ -46,9 +46,9 @@ export function useRegistration(id: number, known?: MeetingGroup) {
   });
 }
 
-/** Puts what an answer said of a registration wherever it is shown. */
+/** Writes a registration from a response to every cache that shows it. */
 export function keepRegistration(queries: QueryClient, group: MeetingGroup): void {
-  // An answer that is on its way was made before the change.
+  // A response in flight predates the change.
   void queries.cancelQueries({ queryKey: [ONE_KEY, group.id] });
   queries.setQueryData([ONE_KEY, group.id], group);
   patchRow(queries, REGISTRATIONS, group.id, () => group);
@@ -59,7 +59,7 @@ export function forgetRegistration(queries: QueryClient, id: number): void {
   dropRow(queries, REGISTRATIONS, id);
 }
 
-/** The registration as it is now, for a decision that came too late. */
+/** Loads the latest registration, for a decision that came too late. */
 export async function loadRegistration(queries: QueryClient, id: number): Promise<MeetingGroup> {
   const group = await call(getMeetingGroup, { params: { id } });
   keepRegistration(queries, group);
@@ -76,7 +76,7 @@ export const useExhibitorOptions = (search: string, isOpen: boolean) =>
     }),
   );
 
-/** The name of the exhibitor that a filter means. */
+/** The name of the exhibitor a filter refers to. */
 export function useExhibitorName(id: number | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: ['exhibitor-name', id],
@@ -89,7 +89,7 @@ export function useExhibitorName(id: number | undefined): string | undefined {
   return data;
 }
 
-/** The same answer that the rest of the site keeps. */
+/** Shares the cache entry of the rest of the site. */
 export function useEdition() {
   return useQuery({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
 }

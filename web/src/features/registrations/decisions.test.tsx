@@ -1,4 +1,4 @@
-// The schedule dialog: decisions, and every refusal told in words.
+// The schedule dialog: decisions, and a sentence for every refusal.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -16,7 +16,7 @@ async function openSchedule(shown: MeetingGroup, answers: Answers = {}, role?: '
   const visit = visitReview({ groups: [shown], answers, ...(role && { role }) });
   await visit.user.click(await screen.findByRole('button', { name: /^View/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Meetings:' }));
-  // As the browser does; the elements of the test do not.
+  // A browser focuses it on opening; the test DOM does not.
   dialog.getByRole('button', { name: 'Close' }).focus();
   return { ...visit, dialog };
 }
@@ -36,7 +36,7 @@ const three = () =>
     ],
   });
 
-test('the visitor and one meeting at a time; the next arrow and the keys go round', async () => {
+test('shows the visitor and one meeting at a time; the next arrow and the keys wrap around', async () => {
   const { dialog, user } = await openSchedule(three());
   expect(dialog.getByText('N/A')).toBeDefined();
   expect(dialog.getByText('04 June 2025, Wednesday')).toBeDefined();
@@ -51,7 +51,7 @@ test('the visitor and one meeting at a time; the next arrow and the keys go roun
   expect(dialog.getByRole('heading', { name: 'Padma Ayur' })).toBeDefined();
 });
 
-test('a meeting that the visitor cancelled is told apart, and nothing can be decided of it', async () => {
+test('marks a meeting that the visitor cancelled, and disables its decisions', async () => {
   const { dialog, user, calls } = await openSchedule(three());
   await user.click(dialog.getByRole('button', { name: 'Show meeting 3' }));
   expect(dialog.getByText('Cancelled by visitor')).toBeDefined();
@@ -65,7 +65,7 @@ test('a meeting that the visitor cancelled is told apart, and nothing can be dec
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('Approve sends the version that was seen, and the pill changes', async () => {
+test('Approve sends the version on screen, and the pill changes', async () => {
   const shown = group({ schedules: [meeting({ version: 4 })] });
   const after = group({
     status: 'Approved',
@@ -89,7 +89,7 @@ test.each([
       visit.user.click(visit.dialog.getByRole('button', { name: 'Reject' })),
   ],
   ['the R key', (visit: Awaited<ReturnType<typeof openSchedule>>) => visit.user.keyboard('r')],
-] as const)('rejecting by %s asks for whom, with whom and why, and Enter confirms', async (_, press) => {
+] as const)('rejecting by %s asks for a reason first, and Enter confirms', async (_, press) => {
   const rejected = meeting({ version: 5, status: MEETING_STATUS.rejected, rejectionReason: 'Too small.' });
   const visit = await openSchedule(group({ schedules: [meeting({ version: 4 })] }), {
     'POST /api/meetings/11/reject': () => ({
@@ -108,7 +108,7 @@ test.each([
   expect(sent()).toEqual([]);
   await press(visit);
   await user.selectOptions(question().getByRole('combobox'), 'In your own words');
-  // The key that opened the question is a letter here.
+  // The shortcut key is an ordinary letter in this field.
   await user.type(question().getByRole('textbox', { name: 'Your words' }), 'Rather small.{Enter}');
   expect(await dialog.findByText('Reason: Too small.')).toBeDefined();
   expect(sent()).toHaveLength(1);
@@ -116,7 +116,7 @@ test.each([
   expect(sent()[0]?.body).toEqual({ reason: 'Rather small.' });
 });
 
-test('the R key asks nothing of a meeting that cannot be rejected, nor of a viewer', async () => {
+test('the R key does nothing for a meeting that cannot be rejected, or for a viewer', async () => {
   const rejected = group({ schedules: [meeting({ status: MEETING_STATUS.rejected })] });
   await (await openSchedule(rejected)).user.keyboard('r');
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -125,7 +125,7 @@ test('the R key asks nothing of a meeting that cannot be rejected, nor of a view
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the keys turn the meetings from where the focus is when the dialog opens', async () => {
+test('the arrow keys turn the meetings from the initial focus of the dialog', async () => {
   const { dialog, user } = await openSchedule(three());
   await user.keyboard('{ArrowRight}');
   expect(dialog.getByText('2 of 3 meetings')).toBeDefined();
@@ -157,27 +157,27 @@ test('a decision that came too late says what changed, and loads the latest', as
 
 test.each([
   [
-    'an hour that is gone',
+    'a taken hour',
     refusal(409, 'meeting.slot-taken', 'Oasis Attar meets Saffron Salon Group then.'),
     'Oasis Attar meets Saffron Salon Group then.',
   ],
   [
-    'a role that may not',
+    'a role without permission',
     refusal(403, 'session.forbidden', 'Your role does not allow this.'),
     'Your role does not allow this.',
   ],
   [
-    'an answer without words',
+    'a response without a message',
     { status: 502, body: '' },
     'We got no reply, so this may not have been saved. Please try again.',
   ],
-])('%s is told in the dialog', async (_, answer, sentence) => {
+])('says in the dialog why a decision failed: %s', async (_, answer, sentence) => {
   const { dialog, user } = await openSchedule(group(), { 'POST /api/meetings/11/approve': () => answer });
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect((await dialog.findByRole('alert')).textContent).toContain(sentence);
 });
 
-test('Approve All asks first, and tells a result for each meeting', async () => {
+test('Approve All asks first, and shows a result for each meeting', async () => {
   const { dialog, user, calls } = await openSchedule(three(), {
     'POST /api/meetings/1/approve-all': () => ({
       body: {
@@ -205,7 +205,7 @@ test('Approve All asks first, and tells a result for each meeting', async () => 
   expect(dialog.getByText(/The visitor cancelled this meeting\.$/)).toBeDefined();
 });
 
-test('Approve All says how many are pending and rejected; rejected ones stay unless the box is ticked', async () => {
+test('Approve All counts pending and rejected meetings; rejected ones stay unless the box is ticked', async () => {
   const mixed = group({
     schedules: [meeting({ id: 11 }), meeting({ id: 12, status: MEETING_STATUS.rejected })],
   });
@@ -229,7 +229,7 @@ test('Approve All says how many are pending and rejected; rejected ones stay unl
   ]);
 });
 
-test('a viewer decides nothing', async () => {
+test('a viewer sees no decision buttons', async () => {
   const { dialog } = await openSchedule(group(), {}, 'viewer');
   for (const name of ['Reject', 'Edit', 'Approve', 'Approve All'])
     expect(dialog.queryByRole('button', { name })).toBeNull();

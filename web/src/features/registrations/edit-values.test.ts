@@ -1,4 +1,4 @@
-// Date, day and day of the week of the edit form agree; hours have the names of the select.
+// The edit form keeps date, day and day of the week in agreement; hours use the values of the select.
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { expect, test } from 'vitest';
 import { hourValue, isDayOfEdition, isFairHour, valuesOf, withWhen } from './edit-values.ts';
@@ -18,7 +18,7 @@ test.each([
   });
 });
 
-test('what names no day of the edition stays as typed and is not accepted', () => {
+test('a value that matches no day of the edition stays as typed and is rejected', () => {
   const typed = withWhen(values, 'day', '9', edition);
   expect(typed).toMatchObject({ date: '2025-06-03', day: '9', dayOfWeek: 'Tuesday' });
   expect(isDayOfEdition(typed, edition)).toBe(false);
@@ -26,7 +26,7 @@ test('what names no day of the edition stays as typed and is not accepted', () =
   expect(isDayOfEdition(withWhen(values, 'date', '', edition), edition)).toBe(false);
 });
 
-test('another year has its own weekdays', () => {
+test('uses the weekdays of another year', () => {
   const next = { ...edition, days: fairDaysOn(['2027-06-02', '2027-06-03']) };
   expect(withWhen(values, 'day', '1', next)).toMatchObject({ date: '2027-06-02', dayOfWeek: 'Wednesday' });
 });

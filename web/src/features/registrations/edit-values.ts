@@ -1,4 +1,4 @@
-// The edit form of a meeting: its entries, and how date, day and day of the week are kept in agreement.
+// Values of a meeting's edit form; keeps date, day and day of the week in agreement.
 import type { Edition, FairDay } from '@visavis/domain/edition/schema';
 import type { MeetingStatus, Schedule } from '@visavis/domain/meeting/schema';
 
@@ -17,7 +17,7 @@ export interface EditValues {
   dayOfWeek: string;
   /** Start hour, 0 to 23. */
   hour: number;
-  /** Why an hour outside the edition's is allowed. */
+  /** Why an hour outside those of the edition is allowed. */
   reason: string;
 }
 
@@ -48,7 +48,7 @@ export const valuesOf = (meeting: Schedule): EditValues => ({
   reason: '',
 });
 
-/** One of the three changed: the other two follow where the edition has such a day. */
+/** Applies a change of one of the three; the other two follow if the edition has such a day. */
 export function withWhen(values: EditValues, field: WhenField, value: string, edition: Edition): EditValues {
   const found = edition.days.find((day) => partOf(day, field) === value.trim());
   return found

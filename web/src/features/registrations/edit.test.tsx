@@ -1,4 +1,4 @@
-// The edit form of a meeting: fields that follow each other, refusals, and free hours.
+// The edit form of a meeting: fields that update each other, refusals, and free hours.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
@@ -23,7 +23,7 @@ async function openEdit(answers: Answers = {}, role: OrganiserRole = 'admin') {
 const entryOf = (field: HTMLElement) => (field as HTMLInputElement).value;
 const SAVE = 'PUT /api/meetings/11';
 
-test('the form holds the meeting; a day sets date and weekday', async () => {
+test('the form shows the meeting; a day sets date and weekday', async () => {
   const { edit, user } = await openEdit();
   expect(entryOf(edit.getByRole('combobox', { name: 'Exhibitor' }))).toBe('Oasis Attar');
   expect(edit.getByLabelText('Booth Number')).toHaveProperty('readOnly', true);
@@ -52,7 +52,7 @@ test('an exhibitor is chosen from the search, and the booth follows', async () =
   expect(entryOf(edit.getByLabelText('Booth Number'))).toBe('B-12');
 });
 
-test('a day that the exhibition has not is not sent', async () => {
+test('does not send a day that is not part of the exhibition', async () => {
   const { edit, user, calls, save } = await openEdit();
   await user.selectOptions(edit.getByLabelText('Day of Week'), 'Sunday');
   await save();
@@ -61,7 +61,7 @@ test('a day that the exhibition has not is not sent', async () => {
   expect(calls.some(({ call }) => call === SAVE)).toBe(false);
 });
 
-test('a taken hour: who holds it, what stays, and up to three free hours that fill the field', async () => {
+test('for a taken hour shows who has it, what stays, and up to three free hours to pick', async () => {
   const sentence = 'Not saved. Oasis Attar meets Saffron Salon Group on 04 June, 2.00pm-3.00pm.';
   const { edit, user, calls, save } = await openEdit({
     [SAVE]: () => refusal(409, 'meeting.slot-taken', sentence, { lost: [], freeHours: [12, 13, 16] }),
@@ -92,7 +92,7 @@ test('a taken hour: who holds it, what stays, and up to three free hours that fi
   });
 });
 
-test('a failure of the server has the specified words, and the form stays', async () => {
+test('shows the specified words for a server failure, and the form stays', async () => {
   const { edit, user, save } = await openEdit({ [SAVE]: () => refusal(500, 'server.failed', 'Oh.') });
   await user.selectOptions(edit.getByLabelText('Status'), 'Approved');
   await save();
@@ -102,7 +102,7 @@ test('a failure of the server has the specified words, and the form stays', asyn
   expect(entryOf(edit.getByLabelText('Status'))).toBe('4');
 });
 
-test('a refused field carries its sentence', async () => {
+test('shows the sentence of a refused field at the field', async () => {
   const { edit, save } = await openEdit({
     [SAVE]: () =>
       refusal(422, 'request.invalid', 'This exhibitor is unknown.', {
@@ -114,7 +114,7 @@ test('a refused field carries its sentence', async () => {
   await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('a stale edit says what changed; the latest takes the place of what was typed', async () => {
+test('a stale edit says what changed; loading the latest replaces what was typed', async () => {
   const latest = meeting({ version: 3, hour: 17 });
   let isChanged = false;
   const { edit, user, calls, save } = await openEdit({
@@ -152,7 +152,7 @@ test.each([
   ['sent', 'Changed since the last email'],
   ['unsent', 'Changed since the last email, which was not sent'],
   ['failed', 'Changed since the last email, which was not sent'],
-] as const)('the note on a mail that was %s stays when a meeting is moved', async (state, note) => {
+] as const)('the note on an email that was %s stays when a meeting is moved', async (state, note) => {
   const mail = { id: 9, state, error: null, isOutdated: false };
   const held = { status: MEETING_STATUS.approved, version: 2 };
   const groups = [group({ status: 'Approved', schedules: [meeting(held)], mail })];
@@ -184,11 +184,11 @@ test.each([
   );
   const row = within(await screen.findByRole('row', { name: /Amira/ }));
   expect(row.getByText(note)).toBeDefined();
-  // As it may be mailed anew.
+  // It can be emailed again.
   expect(row.getByRole('button', { name: /^Send Email/ }).getAttribute('aria-disabled')).toBeNull();
 });
 
-test('a saved meeting is told in the schedule, where the focus returns', async () => {
+test('the schedule dialog says that the meeting is saved, and gets the focus back', async () => {
   const { user, save } = await openEdit({
     [SAVE]: () => ({
       body: { success: true, group: group({ schedules: [meeting({ version: 2, hour: 16 })] }) },

@@ -1,8 +1,8 @@
-// The address of the list says what it shows, and nothing that cannot be read reaches the server.
+// The address of the list holds its filter, and nothing invalid reaches the server.
 import { expect, test } from 'vitest';
 import { readFilter } from './filters.ts';
 
-test('every part of the address is read', () => {
+test('reads every parameter of the address', () => {
   const address = new URLSearchParams(
     'search=ami&status=Email Sent&country=Malaysia&day=2&hour=15&exhibitor=7&meetingStatus=4&registeredOn=2025-05-20',
   );
@@ -18,7 +18,7 @@ test('every part of the address is read', () => {
   });
 });
 
-test('what cannot be read is left out', () => {
+test('ignores invalid parameters', () => {
   const address = new URLSearchParams(
     'status=Odd&day=x&hour=-1&meetingStatus=9&registeredOn=yesterday&country=&other=1',
   );

@@ -1,8 +1,8 @@
-// Which registrations the list shows, as the address says it: the Overview's links and the search box both write it.
+// Reads the list filter from the address, which the links of the overview and the search box both write.
 import { type RegistrationFilter, registrationFilterSchema } from '@visavis/contract/meeting/filter';
 import * as z from 'zod/mini';
 
-/** What the address may say, in the order in which it is shown. */
+/** The parameters of the address, in display order. */
 export const FILTER_KEYS = [
   'programme',
   'status',
@@ -15,7 +15,7 @@ export const FILTER_KEYS = [
 ] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** The filter of an address; what cannot be read is left out. */
+/** The filter of an address; invalid parameters are ignored. */
 export function readFilter(address: URLSearchParams): RegistrationFilter {
   const filter: Record<string, unknown> = {};
   for (const key of ['search', ...FILTER_KEYS] as const) {

@@ -1,4 +1,4 @@
-// How a meeting and its standing are put in words.
+// Words and pill kinds for the status of a meeting.
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import type { TextId } from '../../i18n/text.ts';
@@ -24,7 +24,7 @@ export const PILL_KINDS: Record<RegistrationState, StatusKind> = {
 
 type Standing = Pick<Schedule, 'status' | 'cancelledBy' | 'released'>;
 
-/** A visitor's own cancellation is told apart from a rejection (decisions 5). */
+/** Distinguishes a visitor's own cancellation from a rejection (decisions 5). */
 export const standingWord = ({ status, cancelledBy, released }: Standing): TextId =>
   released
     ? 'review.released'

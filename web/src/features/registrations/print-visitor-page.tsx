@@ -1,4 +1,4 @@
-// The schedule of one visitor, for paper.
+// Printable schedule of one visitor.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Printer } from 'lucide-react';

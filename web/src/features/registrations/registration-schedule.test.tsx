@@ -1,4 +1,4 @@
-// The meetings of one registration, opened from another list: decided there, and mailed there.
+// The meetings of one registration, opened from another list: decided and emailed there.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,7 +55,7 @@ async function openSchedule(registration: MeetingGroup, role: OrganiserRole = 'e
   return { user: userEvent.setup(), dialog, calls, onClose };
 }
 
-test('a pending meeting holds the email back and says so; approved, it is sent from here', async () => {
+test('a pending meeting blocks the email and says so; once approved, it is sent from here', async () => {
   const { user, dialog, calls } = await openSchedule(group());
   const send = () => dialog.getByRole('button', { name: 'Send Email to Amira Rahman' });
   expect(send().getAttribute('aria-disabled')).toBe('true');
@@ -71,7 +71,7 @@ test('a pending meeting holds the email back and says so; approved, it is sent f
   expect(calls).toContain('POST /api/meetings/send-status-email');
 });
 
-test('a viewer reads, and closes', async () => {
+test('a viewer can only read and close', async () => {
   const { user, dialog, onClose } = await openSchedule(
     group({ schedules: [meeting({ status: MEETING_STATUS.approved })] }),
     'viewer',

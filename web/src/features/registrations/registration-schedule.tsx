@@ -1,4 +1,4 @@
-// The meetings of one registration in their dialog, for pages that list something else: decided, edited and mailed.
+// The dialog with the meetings of one registration, to decide, edit and email them from pages with other lists.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { can } from '@visavis/domain/identity/grants';
@@ -20,7 +20,7 @@ interface RegistrationScheduleProps {
 export function RegistrationSchedule({ id, onClose }: RegistrationScheduleProps) {
   const text = useText();
   const role = useRole();
-  // A meeting that is pending after all is in the dialog already, with its warning.
+  // The dialog already shows a pending meeting with its warning.
   const { send, isSending, failureOf } = useSendEmail(() => {});
   const mailing = (group: MeetingGroup, warningId: string | undefined) => (
     <section className={styles.mailing} aria-label={text('review.statusMail')}>

@@ -1,4 +1,4 @@
-// The list of registrations: what it says, what it sends, and what each role may press.
+// The list of registrations: its states, its requests, and what each role may do.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const approved = () =>
   group({ status: 'Approved', schedules: [meeting({ status: MEETING_STATUS.approved })] });
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-test('nothing found is said, with a way back to everything', async () => {
+test('says that nothing was found, and can clear search and filters', async () => {
   const { user } = visitReview({ address: '/?search=zzz&status=Pending' });
   expect(await screen.findByText('No business meetings found')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Remove Status: Pending' })).toBeDefined();
@@ -24,7 +24,7 @@ test('nothing found is said, with a way back to everything', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-test('a failure takes the place of the table, in the words of the server', async () => {
+test("shows a failure in place of the table, in the server's words", async () => {
   let isDown = true;
   const { user } = visitReview({
     groups: [],
@@ -41,7 +41,7 @@ test('a failure takes the place of the table, in the words of the server', async
   expect(await screen.findByText('Amira Rahman')).toBeDefined();
 });
 
-test('a failure without words has the specified ones', async () => {
+test('shows the specified words for a failure without a message', async () => {
   visitReview({
     answers: {
       'GET /api/meetings': () => ({ status: 502, body: 'no gateway' }),
@@ -50,7 +50,7 @@ test('a failure without words has the specified ones', async () => {
   expect(await screen.findByText('Failed to fetch business meetings. Please try again later.')).toBeDefined();
 });
 
-test('Show More says how many remain, and leads to the first new row', async () => {
+test('Show More says how many remain, and focuses the first new row', async () => {
   const groups = Array.from({ length: 13 }, (_, index) =>
     group({ id: 60 - index, name: `Visitor ${index + 1}` }),
   );
@@ -71,14 +71,14 @@ test('a reload shows as many rows as before', async () => {
   expect(screen.getAllByRole('button', { name: /^View/ })).toHaveLength(20);
 });
 
-test('how many there are in all is shown, and not only said', async () => {
+test('shows the total visibly, not only to screen readers', async () => {
   visitReview({ groups: Array.from({ length: 13 }, (_, index) => group({ id: 60 - index })) });
   const total = await screen.findByText('13 registrations');
   expect(total.getAttribute('role')).toBe('status');
   expect(total.closest('.visually-hidden')).toBeNull();
 });
 
-test('what is decided in a search for what is pending leaves when its dialog closes, and the focus goes on', async () => {
+test('a decided row stays in a search for pending until its dialog closes, then the focus moves on', async () => {
   const names = ['Amira Rahman', 'Kenji Watanabe', 'Priya Nair'];
   const pending = names.map((name, index) =>
     group({ id: index + 1, name, schedules: [meeting({ id: 11 + index })] }),
@@ -109,7 +109,7 @@ test('what is decided in a search for what is pending leaves when its dialog clo
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Meetings:' }));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await dialog.findByText('Approved');
-  // Rows are asked for again meanwhile: not under the hand.
+  // A refetch in the meantime must not remove the row being edited.
   await queries.refetchQueries({ queryKey: ['registrations'] });
   expect(await rowOf('Kenji')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -117,10 +117,10 @@ test('what is decided in a search for what is pending leaves when its dialog clo
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('row', { name: /Priya/ })));
 });
 
-test('nothing is called empty before the rows of another search have come', async () => {
-  let come = () => {};
+test('does not say that the list is empty while another search loads', async () => {
+  let arrive = () => {};
   const after = new Promise<void>((resolve) => {
-    come = resolve;
+    arrive = resolve;
   });
   const { user } = visitReview({
     address: '/?search=zzz',
@@ -135,11 +135,11 @@ test('nothing is called empty before the rows of another search have come', asyn
   await screen.findByText('No business meetings found');
   await user.clear(screen.getByRole('searchbox'));
   expect(screen.queryByText('No business meetings found')).toBeNull();
-  come();
+  arrive();
   expect(await screen.findByText('Amira Rahman')).toBeDefined();
 });
 
-test('the typed search reaches the server when the hand rests', async () => {
+test('debounces the typed search', async () => {
   const { user, calls } = visitReview({ groups: [group()] });
   await screen.findByText('Amira Rahman');
   await user.type(screen.getByRole('searchbox', { name: 'Search registrations' }), 'kenari');
@@ -161,7 +161,7 @@ test('Send Email with a pending meeting opens the schedule with the warning, and
   expect(calls.some(({ call }) => call === 'POST /api/meetings/send-status-email')).toBe(false);
 });
 
-test('Send Email sends, and the row says that it is under way', async () => {
+test('Send Email sends, and the row says that it is being sent', async () => {
   const mail = { id: 9, state: 'queued', error: null, isOutdated: false } as const;
   const { user, calls } = visitReview({
     groups: [approved()],
@@ -183,7 +183,7 @@ test('Send Email sends, and the row says that it is under way', async () => {
 test.each([
   ['the details', 'GET /api/meetings/1', 'Failed to fetch meeting details: Not today.'],
   ['the sending', 'POST /api/meetings/send-status-email', 'Failed to send email: Not today.'],
-])('a failure of %s is told at the row and in a notice', async (_, call, sentence) => {
+])('shows a failure of %s at the row and in a toast', async (_, call, sentence) => {
   const { user } = visitReview({
     groups: [approved()],
     answers: { [call]: () => refusal(503, 'server.unavailable', 'Not today.') },
@@ -193,7 +193,7 @@ test.each([
   expect((await rowOf('Amira')).getByText(sentence)).toBeDefined();
 });
 
-test('a failure without words has the generic sentence', async () => {
+test('shows the generic sentence for a failure to send without a message', async () => {
   const { user } = visitReview({
     groups: [approved()],
     answers: { 'POST /api/meetings/send-status-email': () => ({ status: 502, body: '' }) },
@@ -206,7 +206,7 @@ test('a failure without words has the generic sentence', async () => {
   );
 });
 
-test('details without the ids are no details', async () => {
+test('reports details without the ids as invalid', async () => {
   const { user } = visitReview({
     groups: [approved()],
     answers: { 'GET /api/meetings/1': () => ({ body: { ...approved(), user_id: undefined } }) },
@@ -215,7 +215,7 @@ test('details without the ids are no details', async () => {
   expect((await screen.findAllByText('Invalid meeting data received')).length).toBeGreaterThan(0);
 });
 
-test('what became of the mail stands beside the status', async () => {
+test('shows the delivery state of the email beside the status', async () => {
   const sent = { id: 1, state: 'sent', error: null, isOutdated: false } as const;
   visitReview({
     groups: [
@@ -235,7 +235,7 @@ test('what became of the mail stands beside the status', async () => {
   expect((await rowOf('Two')).getByText('The email failed: 550 no such user')).toBeDefined();
   expect(button(await rowOf('Two')).textContent).toContain('Send again');
   expect((await rowOf('Three')).getByText('Not sent')).toBeDefined();
-  // Why is said once, above the rows.
+  // The reason is shown once, above the rows.
   expect(screen.getAllByText('Not sent: no mail server configured')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'See these emails' }).getAttribute('href')).toBe(
     '/dashboard/emails?state=unsent',
@@ -244,7 +244,7 @@ test('what became of the mail stands beside the status', async () => {
   expect(button(await rowOf('Four')).getAttribute('aria-disabled')).toBeNull();
 });
 
-test('each role sees what it may do', async () => {
+test('each role sees only the actions it may take', async () => {
   visitReview({ groups: [group()], role: 'viewer' });
   await screen.findByText('Amira Rahman');
   expect(screen.queryByRole('columnheader', { name: 'Action' })).toBeNull();
@@ -259,7 +259,7 @@ test('each role sees what it may do', async () => {
   for (const name of [/^Delete/, /^Erase/]) expect(screen.getByRole('button', { name })).toBeDefined();
 });
 
-test('Delete asks once more; the row goes, and the focus to its neighbour', async () => {
+test('Delete asks for confirmation, removes the row, and focuses its neighbour', async () => {
   const groups = [group({ id: 2, name: 'Lucía Ferrer' }), group({ id: 1 })];
   const confirm = vi.fn(() => false);
   vi.stubGlobal('confirm', confirm);

@@ -1,4 +1,4 @@
-// Registrations in a table, their meetings in a dialog, and what is decided.
+// Registrations in a table, with their meetings and decisions in a dialog.
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
@@ -61,7 +61,7 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
   const known = useList(REGISTRATIONS, filter);
   const { total, error, isSearching } = known;
   const queries = useQueryClient();
-  // What is decided in a search for what is pending leaves it, but not under the hand that decides.
+  // A decided registration drops out of a search for pending, but not while its dialog is open.
   const groups = useStayingRows(
     { rows: known.rows, search: filter, isPlaceholder: isSearching },
     ({ id }) => id === viewed?.id || isSending(id),
@@ -83,7 +83,7 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
         searchBox={searchBox}
       />
     );
-  // Of another search nothing is known yet.
+  // While another search loads, emptiness is unknown.
   const isEmpty = total !== null && !isSearching && groups.length === 0;
   return (
     <div ref={list}>

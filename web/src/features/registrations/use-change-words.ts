@@ -1,4 +1,4 @@
-// What another organiser or the visitor changed of a meeting, a line for each change.
+// Describes what another organiser or the visitor changed in a meeting, one line per change.
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';

@@ -1,13 +1,13 @@
-// A value once it has not changed for a moment: not every keystroke asks the server.
+// Debounces a value, so that not every keystroke sends a request.
 import { useEffect, useState } from 'react';
 
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
-export function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
+export function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }

@@ -1,4 +1,4 @@
-// Approve, Reject and Approve All of one registration: what is under way, and what came of it.
+// Approve, Reject and Approve All of one registration: the action in progress and its outcome.
 import { useQueryClient } from '@tanstack/react-query';
 import { approveAllMeetings, approveMeeting, rejectMeeting } from '@visavis/contract/meeting/calls';
 import type { approvalResultSchema, MeetingGroup } from '@visavis/contract/meeting/endpoints';
@@ -14,7 +14,7 @@ import { type Refusal, refusalOf } from './refusal.ts';
 export type ApprovalResult = z.infer<typeof approvalResultSchema>;
 export type RecordedAction = 'approve' | 'reject' | 'approve-all' | 'load';
 
-/** What is told about the last action. */
+/** The outcome shown for the last action. */
 export type Outcome =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'results'; results: ApprovalResult[] }
@@ -53,7 +53,7 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
       async () => (await call(approveMeeting, seen(meeting))).group,
       (error) => refusalOf(text, error, text('review.notChanged'), meeting),
     );
-  /** @param meeting as it stood when the question was asked @param reason empty for none */
+  /** @param meeting as it was when the question opened @param reason empty for none */
   const reject = (meeting: Schedule, reason: string) =>
     run(
       'reject',
@@ -61,14 +61,14 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
         (await call(rejectMeeting, { ...seen(meeting), body: reason === '' ? {} : { reason } })).group,
       (error) => refusalOf(text, error, text('review.notChanged'), meeting),
     );
-  /** @param withRejected those that were rejected are approved as well */
+  /** @param withRejected whether rejected meetings are approved as well */
   const approveAll = (withRejected: boolean) =>
     run(
       'approve-all',
       async () => {
         const { group, results } = await call(approveAllMeetings, {
           params: { id: registrationId },
-          // What another changed meanwhile is not approved unseen.
+          // A meeting that somebody else changed in the meantime is not approved unseen.
           body: {
             versions: schedules.map(({ id, version }) => ({ id, version })),
             ...(!withRejected && { only: 'pending' as const }),
@@ -81,11 +81,11 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
     );
   const loadLatest = () => run('load', () => loadRegistration(queries, registrationId), plainRefusal);
 
-  /** Another meeting came into view: what was told of the one before goes, the results of all stay. */
+  /** Another meeting came into view: clears the outcome of the previous one, but keeps the results of Approve All. */
   const turn = () => {
     if (outcome?.kind !== 'results') setOutcome(null);
   };
-  const tellDone = (sentence: string) => setOutcome({ kind: 'done', sentence });
+  const reportDone = (sentence: string) => setOutcome({ kind: 'done', sentence });
 
-  return { busy, outcome, approve, reject, approveAll, loadLatest, turn, tellDone };
+  return { busy, outcome, approve, reject, approveAll, loadLatest, turn, reportDone };
 }

@@ -1,4 +1,4 @@
-// Delete of a row: asked once more by the browser; the row goes without a reload.
+// Deletes a row after a browser confirmation, and removes it without a reload.
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteRegistration } from '@visavis/contract/meeting/calls';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
@@ -10,7 +10,7 @@ import { refreshList } from '../../list/kept-rows.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { forgetRegistration, REGISTRATIONS } from './api.ts';
 
-/** @param onGone before the row leaves: the focus must not leave with it */
+/** @param onGone called before the row is removed, so that the focus can move first */
 export function useDelete(onGone: (id: number) => void) {
   const text = useText();
   const toast = useToast();

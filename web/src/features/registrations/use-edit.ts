@@ -1,4 +1,4 @@
-// The edit form at work: entries, refusals, and the call that saves.
+// State of the edit form: entries, refusals, and saving.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { editMeeting } from '@visavis/contract/meeting/calls';
@@ -46,7 +46,7 @@ interface EditSetting {
 export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
   const text = useText();
   const queries = useQueryClient();
-  // What the form was opened with or loaded since: a change is made over this version and no other.
+  // The meeting the form was opened with or has loaded since: a change applies to this version only.
   const [base, setBase] = useState(meeting);
   const [values, setValues] = useState(() => valuesOf(meeting));
   const [lastWhen, setLastWhen] = useState<WhenField>('date');
@@ -68,13 +68,13 @@ export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
   const enterWhen = (field: WhenField, value: string) => {
     setValues((before) => withWhen(before, field, value, edition));
     setLastWhen(field);
-    // The hour was taken on another day.
+    // The taken hour was on another day.
     clear('date', 'day', 'day_of_week', 'time');
   };
 
   const refuse = (error: unknown) => {
     const fallback = text('review.editFailed');
-    // What the server could not do is told in the specified words; what it refused, in its own.
+    // A server failure gets the specified words; a refusal keeps the server's own.
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     setRefusal(isRefused ? refusalOf(text, error, fallback, base) : { sentence: fallback });
     if (!(error instanceof ApiError)) return;

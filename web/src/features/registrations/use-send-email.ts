@@ -1,4 +1,4 @@
-// Send Email of a row: asks for the registration as it is, and sends what was decided, or says why not.
+// Send Email of a row: loads the latest registration and sends its decisions, or says why not.
 import { useQueryClient } from '@tanstack/react-query';
 import { getMeetingGroup, sendStatusEmail } from '@visavis/contract/meeting/calls';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
@@ -13,7 +13,7 @@ import { isPending } from './meeting-words.ts';
 
 type Part = 'details' | 'sending';
 
-/** @param onPending opens the schedule: a meeting still waits for a decision (hosted buyer and dashboard 4) */
+/** @param onPending opens the schedule, as a meeting still needs a decision (hosted buyer and dashboard 4) */
 export function useSendEmail(onPending: (id: number) => void) {
   const text = useText();
   const toast = useToast();
@@ -21,7 +21,7 @@ export function useSendEmail(onPending: (id: number) => void) {
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
 
-  const tell = (id: number, sentence: string | null) => {
+  const report = (id: number, sentence: string | null) => {
     setFailures((before) => {
       const next = new Map(before);
       if (sentence === null) next.delete(id);
@@ -43,7 +43,7 @@ export function useSendEmail(onPending: (id: number) => void) {
     try {
       const group = await call(getMeetingGroup, { params: { id } });
       keepRegistration(queries, group);
-      if (!group.user_id || !group.visitor_company_id) return tell(id, text('review.invalidData'));
+      if (!group.user_id || !group.visitor_company_id) return report(id, text('review.invalidData'));
       if (group.schedules.some(isPending)) return onPending(id);
       part = 'sending';
       const answer = await call(sendStatusEmail, { body: bodyOf(group) });
@@ -55,15 +55,15 @@ export function useSendEmail(onPending: (id: number) => void) {
     } catch (error) {
       if (isSessionOver(error)) return;
       if (error instanceof ApiError && error.code === 'registration.meetings-pending') onPending(id);
-      else tell(id, failureOf(error, part));
-      // Another organiser may have been quicker: the row shows what is so.
+      else report(id, failureOf(error, part));
+      // Another organiser may have been quicker: refresh the row.
       await refreshList(queries, REGISTRATIONS);
     }
   };
 
   const send = async ({ id }: MeetingGroup) => {
     if (sending.has(id)) return;
-    tell(id, null);
+    report(id, null);
     setSending((before) => new Set(before).add(id));
     await attempt(id);
     setSending((before) => new Set([...before].filter((other) => other !== id)));

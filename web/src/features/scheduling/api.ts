@@ -1,4 +1,4 @@
-// The scheduler's call: hours that nobody can have any more at the visitor's companies, kept up to date live.
+// Live query of the unavailable hours at the visitor's companies.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
@@ -13,7 +13,7 @@ import { FoundHours } from './found-hours.ts';
 import { type Holds, type HourRef, isOwn } from './holds.ts';
 import { withChanges } from './slot-changes.ts';
 
-const ASK_AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 const unavailableSlotsKey = (exhibitorIds: readonly number[]) =>
   ['unavailable-slots', ...exhibitorIds] as const;
@@ -34,18 +34,18 @@ async function fetchUnavailableSlots(
 export interface UnavailableSlots {
   slots: readonly UnavailableSlot[] | undefined;
   failed: boolean;
-  /** Nothing can be said of any hour: the list is on its way, or did not come. */
+  /** The state of every hour is unknown: the list is loading, or failed to load. */
   unknown: boolean;
   fetching: boolean;
   live: LiveState;
-  /** Taken before somebody came back to look, and not under their eyes. */
+  /** Taken before the visitor came back to the page, not while they were looking. */
   wasFound(hour: HourRef): boolean;
   retry(): void;
-  /** Slots known to be gone are closed at once, and the whole list is asked anew. */
+  /** Closes slots known to be gone at once, and refetches the whole list. */
   markTaken(slots: readonly UnavailableSlot[]): Promise<void>;
 }
 
-/** Asked anew whenever the page opens, its window is looked at again, or this draft holds other hours. */
+/** Refetches whenever the page opens, its window gets the focus again, or the holds of this draft change. */
 export function useUnavailableSlots(
   exhibitorIds: readonly number[],
   holds: Omit<Holds, 'hold'>,
@@ -58,11 +58,11 @@ export function useUnavailableSlots(
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const heard: SlotChange[] = [];
-      duringFetch.current = heard;
-      const arrived = found.ask();
+      const received: SlotChange[] = [];
+      duringFetch.current = received;
+      const arrived = found.beginFetch();
       const slots = await fetchUnavailableSlots(exhibitorIds, holds.draftToken(), signal);
-      const now = withChanges(slots, heard, isOwnHour);
+      const now = withChanges(slots, received, isOwnHour);
       arrived(client.getQueryData<readonly UnavailableSlot[]>(queryKey) ?? [], now);
       return now;
     },
@@ -70,23 +70,23 @@ export function useUnavailableSlots(
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    // An hour that is shown as free must not stay so because one call went wrong.
-    refetchInterval: ({ state }) => state.status === 'error' && state.data !== undefined && ASK_AGAIN_MS,
+    // An hour must not stay marked as free because one request failed.
+    refetchInterval: ({ state }) => state.status === 'error' && state.data !== undefined && RETRY_MS,
     networkMode: 'always',
   });
   const { refetch, isFetching } = query;
 
   useReturn(found, () => void refetch({ cancelRefetch: false }));
 
-  const isOwed = useRef(false);
-  /** At once; or when the call in flight is over, since it may have been answered before what is asked for. */
-  const askOnceMore = useCallback(() => {
-    if (client.isFetching({ queryKey, exact: true }) > 0) isOwed.current = true;
+  const isRefetchDue = useRef(false);
+  /** Refetches at once, or after the request in flight, which may have been answered before the change. */
+  const requestRefetch = useCallback(() => {
+    if (client.isFetching({ queryKey, exact: true }) > 0) isRefetchDue.current = true;
     else void refetch();
   }, [client, queryKey, refetch]);
   useEffect(() => {
-    if (isFetching || !isOwed.current) return;
-    isOwed.current = false;
+    if (isFetching || !isRefetchDue.current) return;
+    isRefetchDue.current = false;
     void refetch();
   }, [isFetching, refetch]);
 
@@ -95,30 +95,30 @@ export function useUnavailableSlots(
       const here = changes.filter(([exhibitorId]) => exhibitorIds.includes(exhibitorId));
       if (here.length === 0) return;
       duringFetch.current?.push(...here);
-      found.hear(here);
+      found.apply(here);
       client.setQueryData<readonly UnavailableSlot[]>(
         queryKey,
         (known) => known && withChanges(known, here, isOwnHour),
       );
-      if (client.isFetching({ queryKey, exact: true }) > 0) askOnceMore();
+      if (client.isFetching({ queryKey, exact: true }) > 0) requestRefetch();
     },
-    onRefresh: () => askOnceMore(),
+    onRefresh: () => requestRefetch(),
   });
 
-  // Hours that this draft takes or gives back change what the list leaves out.
+  // Hours that this draft claims or releases change what the list leaves out.
   useEffect(() => {
     let changes = holds.now().changes;
     return holds.subscribe(() => {
       if (holds.now().changes === changes) return;
       changes = holds.now().changes;
-      askOnceMore();
+      requestRefetch();
     });
-  }, [holds, askOnceMore]);
+  }, [holds, requestRefetch]);
 
   const markTaken = async (slots: readonly UnavailableSlot[]): Promise<void> => {
     if (slots.length > 0)
       client.setQueryData<readonly UnavailableSlot[]>(queryKey, (known = []) => [...known, ...slots]);
-    // An hour may have begun: the edition says so.
+    // An hour may have begun; the edition has that information.
     void client.invalidateQueries({ queryKey: ['edition'] });
     await client.invalidateQueries({ queryKey });
   };
@@ -136,18 +136,18 @@ export function useUnavailableSlots(
 }
 
 /**
- * A window or tab that is looked at again asks anew: the query library hears of tabs that come to the front, but
- * not of a window beside another.
+ * Refetches when the window or tab gets the focus again: the query library notices a tab that comes to the front,
+ * but not a window beside another one.
  */
-function useReturn(found: FoundHours, askAnew: () => void): void {
-  const ask = useEffectEvent(askAnew);
+function useReturn(found: FoundHours, onReturn: () => void): void {
+  const refetch = useEffectEvent(onReturn);
   useEffect(() => {
     const focused = () => {
-      found.comeBack();
-      ask();
+      found.markReturn();
+      refetch();
     };
     const shown = () => {
-      if (document.visibilityState === 'visible') found.comeBack();
+      if (document.visibilityState === 'visible') found.markReturn();
     };
     window.addEventListener('focus', focused);
     document.addEventListener('visibilitychange', shown);

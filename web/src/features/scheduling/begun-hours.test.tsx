@@ -1,4 +1,4 @@
-// An hour that was lost because it has begun is said to have begun, and not that somebody took it.
+// An hour lost because it has begun is reported as begun, not as taken by somebody.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { LostSlot } from '@visavis/domain/meeting/schema';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ const HANARI_BEGUN: LostSlot = {
 };
 const SERI: LostSlot = { exhibitor: 'Seri Kenanga', boothNumber: 'D-032', day: 2, time: '2.00pm-3.00pm' };
 
-/** What the page says after a plan was sent that these hours were lost of. */
+/** The alert after submitting a plan that lost these hours. */
 async function alertAfterLosing(...lost: LostSlot[]) {
   const { user, planNow } = await renderScheduler({
     exhibitors: [hanari, seri, nordlys],
@@ -43,14 +43,14 @@ async function alertAfterLosing(...lost: LostSlot[]) {
   return { sum: alert.querySelector('p')?.textContent, lines, planNow };
 }
 
-it('a submission that came too late for an hour says that it has begun', async () => {
+it('says that an hour has begun when the submission came too late for it', async () => {
   const { sum, lines, planNow } = await alertAfterLosing(HANARI_BEGUN);
   expect(sum).toBe('1 hour of your plan has begun. Please choose another. Your other 2 meetings are kept.');
   expect(lines).toEqual(['Hanari Skin Lab, Monday 02 June, 11.00am-12.00pm']);
   expect(planNow()).toEqual([planned(seri, 2, 14), planned(nordlys, 3, 15)]);
 });
 
-it('one that lost an hour to another visitor and one to the clock tells them apart', async () => {
+it('distinguishes an hour lost to another visitor from one that has begun', async () => {
   const { sum, lines, planNow } = await alertAfterLosing(HANARI_BEGUN, SERI);
   expect(sum).toBe('2 hours of your plan cannot be booked any more. Your other meeting is kept.');
   expect(lines).toEqual([

@@ -1,11 +1,11 @@
-// The slots that nobody can have at one exhibitor, and those that are left.
+// The unavailable slots of one exhibitor, and those still free.
 import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { SlotRef } from '@visavis/domain/meeting/scheduling';
 import type { DayHour } from '@visavis/domain/meeting/suggestion';
 
-/** Taken or blocked at this exhibitor; a time may come as label or range. */
+/** Taken or blocked at this exhibitor; a time may be a label or a range. */
 export function closedHours(exhibitorId: number, unavailable: readonly UnavailableSlot[]): DayHour[] {
   return unavailable.flatMap((slot) => {
     const hour = slot.exhibitorId === exhibitorId ? parseSlotTime(slot.time) : null;
@@ -13,7 +13,7 @@ export function closedHours(exhibitorId: number, unavailable: readonly Unavailab
   });
 }
 
-/** Taken or blocked at this exhibitor, or begun at the fair, as the grid names them. */
+/** Taken or blocked at this exhibitor, or begun at the fair, with the labels of the grid. */
 export function closedSlots(
   edition: Edition,
   exhibitorId: number,
@@ -25,7 +25,7 @@ export function closedSlots(
   });
 }
 
-/** The hours of the edition that this exhibitor still has. */
+/** The hours of the edition still free at this exhibitor. */
 export function freeHours(
   edition: Edition,
   exhibitorId: number,

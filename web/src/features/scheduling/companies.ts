@@ -1,4 +1,4 @@
-// The visitor's companies as the scheduler draws them.
+// The visitor's companies as the scheduler shows them.
 
 import { monogram } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
@@ -15,7 +15,7 @@ export interface SchedulingCompany {
   scheduled: boolean;
 }
 
-/** In the order of choosing. */
+/** In the order in which they were chosen. */
 export function describeCompanies(
   exhibitors: readonly Exhibitor[],
   plan: readonly PlannedMeeting[],

@@ -1,4 +1,4 @@
-// Keeps apart what somebody finds taken on coming back, and what is taken while they look.
+// Distinguishes hours found taken on return to the page from hours taken while the visitor is looking.
 import type { SlotChange } from '@visavis/contract/live/events';
 import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
@@ -11,33 +11,33 @@ const keyOf = ({ exhibitorId, day, hour }: { exhibitorId: number; day: number; h
 const keyOfSlot = (slot: UnavailableSlot) => keyOf({ ...slot, hour: parseSlotTime(slot.time) });
 
 /**
- * It is told when a list comes, and not when one is drawn: by then the next may be on its way, or the stream may
- * have said more.
+ * Updated when a list arrives, not when it is rendered: by then the next one may be in flight, or the stream may have
+ * reported more.
  */
 export class FoundHours {
-  /** Whoever opens the page comes to it as well: what it remembers may be old. */
-  #isBack = true;
+  /** Opening the page counts as a return too: its cached list may be stale. */
+  #isReturning = true;
   #found: ReadonlySet<string> = new Set();
 
-  /** Somebody looks again: a list is asked for. */
-  comeBack(): void {
-    this.#isBack = true;
+  /** The visitor has returned to the page, and a list will be requested. */
+  markReturn(): void {
+    this.#isReturning = true;
   }
 
-  /** A list is asked for. The function returned is called when it is there, with what was known until then. */
-  ask(): (known: Slots, list: Slots) => void {
-    const isFirst = this.#isBack;
+  /** A list is requested. Call the returned function when it arrives, with what was known until then. */
+  beginFetch(): (known: Slots, list: Slots) => void {
+    const isFirst = this.#isReturning;
     return (known, list) => {
       const before = new Set(known.map(keyOfSlot));
-      const isFound = (key: string) => this.#found.has(key) || (this.#isBack && !before.has(key));
+      const isFound = (key: string) => this.#found.has(key) || (this.#isReturning && !before.has(key));
       this.#found = new Set(list.map(keyOfSlot).filter(isFound));
-      // One that was asked for earlier may be older than the return.
-      if (isFirst) this.#isBack = false;
+      // A list requested earlier may be older than the return.
+      if (isFirst) this.#isReturning = false;
     };
   }
 
-  /** The stream speaks: an hour that is free again can be taken under their eyes. */
-  hear(changes: readonly SlotChange[]): void {
+  /** Changes from the stream: an hour that is free again can be taken while the visitor is looking. */
+  apply(changes: readonly SlotChange[]): void {
     const free = new Set(
       changes.flatMap(([exhibitorId, day, hour, taken]) =>
         taken === 0 ? keyOf({ exhibitorId, day, hour }) : [],

@@ -1,4 +1,4 @@
-// The keys of the grid pattern on 7 hours by 4 days.
+// Keyboard navigation of the grid pattern on 7 hours by 4 days.
 import { describe, expect, it } from 'vitest';
 import { moveInGrid } from './grid-moves.ts';
 
@@ -18,7 +18,7 @@ describe('moveInGrid', () => {
     ['End', false, { row: 2, column: 2 }, { row: 2, column: 3 }],
     ['Home', true, { row: 2, column: 2 }, { row: 0, column: 0 }],
     ['End', true, { row: 2, column: 2 }, { row: 6, column: 3 }],
-  ])('%s (control: %s) from %o leads to %o', (key, withControl, from, to) => {
+  ])('%s (control: %s) moves from %o to %o', (key, withControl, from, to) => {
     expect(moveInGrid(key, withControl, from, size)).toEqual(to);
   });
 

@@ -1,4 +1,4 @@
-// Where the keys of the grid pattern lead, from one cell to another.
+// Keyboard navigation of the grid pattern.
 
 export interface GridPosition {
   row: number;
@@ -10,7 +10,7 @@ export interface GridSize {
   columns: number;
 }
 
-/** @returns the cell that a key leads to; null when the key is none of the grid's */
+/** @returns the cell a key moves to; null if the grid does not handle the key */
 export function moveInGrid(
   key: string,
   withControl: boolean,

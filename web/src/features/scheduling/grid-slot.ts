@@ -1,4 +1,4 @@
-// One hour of one day on the grid, and the ways in which it is named.
+// One hour of one day on the grid, and its representations elsewhere.
 import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
@@ -22,13 +22,13 @@ export function gridSlotOf(edition: Edition, { day, hour }: { day: number; hour:
   return fairDay && fairHour ? { day: fairDay, hour: fairHour } : null;
 }
 
-/** The hour of a planned meeting, whose time is kept as the label; null when it says none. */
+/** The hour of a planned meeting, which stores its time as a label; null if the label is not an hour. */
 export function hourOfMeeting(meeting: PlannedMeeting): HourRef | null {
   const hour = parseSlotTime(meeting.time);
   return hour === null ? null : { exhibitorId: meeting.exhibitorId, day: meeting.day, hour };
 }
 
-/** A meeting with an exhibitor in a slot, as the plan keeps it. */
+/** A meeting with an exhibitor in a slot, as the plan stores it. */
 export function meetingAt({ day, hour }: GridSlot, exhibitor: Exhibitor): PlannedMeeting {
   return {
     day: day.day,

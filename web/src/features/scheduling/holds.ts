@@ -1,4 +1,4 @@
-// What the scheduler needs of whoever keeps hours for the draft: the hours kept, and the way to another.
+// The interface through which the scheduler reads and claims holds of the draft.
 
 /** An hour at an exhibitor: day number and start hour. */
 export interface HourRef {
@@ -10,18 +10,18 @@ export interface HourRef {
 export interface HeldHour extends HourRef {
   /** When it lapses unless it is renewed; milliseconds of performance.now(). */
   lapsesAt: number;
-  /** No renewal makes it longer. */
+  /** It cannot be renewed. */
   isLast: boolean;
 }
 
 export interface HoldsNow {
-  /** Whether the server has been asked: then what is planned and not held is held by nobody. */
+  /** Whether the server has answered; then a planned hour that is not in `held` is unheld. */
   known: boolean;
   held: readonly HeldHour[];
-  /** Hours that are being asked for, here or in another tab of the same draft. */
+  /** Hours being claimed, here or in another tab of the same draft. */
   claiming: readonly HourRef[];
   renewalFails: boolean;
-  /** Grows whenever other hours are held than before. */
+  /** Incremented whenever the set of held hours changes. */
   changes: number;
 }
 
@@ -29,12 +29,12 @@ export interface Holds {
   now(): HoldsNow;
   subscribe(notify: () => void): () => void;
   /**
-   * Keeps an hour; one kept with the same exhibitor moves. Calls of one draft follow one another.
-   * @param onHeld called before any other call of the draft, so that the plan has the hour by then
+   * Holds an hour; an existing hold with the same exhibitor moves. Calls of one draft run one after another.
+   * @param onHeld called before the next call of the draft, so that the plan has the hour by then
    * @throws ApiError
    */
   hold(hour: HourRef, onHeld: () => void): Promise<void>;
-  /** Names the draft, so that its own hours are not counted as taken. */
+  /** Identifies the draft, so that its own hours are not counted as taken. */
   draftToken(): string | undefined;
 }
 
@@ -48,7 +48,7 @@ export const isHeld = (now: HoldsNow, hour: HourRef): boolean =>
 export const isOwn = (now: HoldsNow, hour: HourRef): boolean =>
   isHeld(now, hour) || now.claiming.some((claimed) => sameHour(claimed, hour));
 
-/** Before the server has been asked. */
+/** The state before the server has answered. */
 export const NOTHING_HELD: HoldsNow = {
   known: false,
   held: [],

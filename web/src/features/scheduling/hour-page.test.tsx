@@ -1,4 +1,4 @@
-// Another hour for a booked meeting: what each hour answers, and every refusal in words.
+// Choosing another hour for a booked meeting: what each slot does, and every refusal in words.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +26,7 @@ async function open(onConfirm = vi.fn(async (_to: { day: number; hour: number })
       success: true,
       data: {
         unavailable_slots: {
-          // The visitor's own hour is taken for everybody.
+          // The list counts the visitor's own hour as taken.
           any: [
             { exhibitorId: 2, day: 2, time: '1 pm' },
             { exhibitorId: 2, day: 4, time: '5 pm' },
@@ -64,7 +64,7 @@ const refused = (status: number, code: 'meeting.slot-taken' | 'request.too-many'
   });
 
 describe('HourPage', () => {
-  it('begins at its title and shows whose each hour is', async () => {
+  it('focuses its title and shows who has each hour', async () => {
     const { user } = await open();
     expect(document.activeElement?.textContent).toBe('Choose another hour with Kumo Fragrance House');
     const unavailable = await slot('Thursday 05 June, 5.00pm-6.00pm, Unavailable');
@@ -88,21 +88,21 @@ describe('HourPage', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ day: 3, hour: 16 });
   });
 
-  it('says that an hour was taken, and it cannot be chosen any more', async () => {
+  it('says that an hour was taken', async () => {
     const { user } = await open(refused(409, 'meeting.slot-taken'));
     await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     within(await screen.findByRole('dialog', { name: 'Information' })).getByText(TAKEN);
   });
 
-  it('says what the server says of any other refusal', async () => {
+  it("shows the server's message for any other refusal", async () => {
     const { user } = await open(refused(429, 'request.too-many'));
     await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     within(await screen.findByRole('dialog', { name: 'Information' })).getByText('Please wait a moment.');
   });
 
-  it('without an answer keeps the dialog, which says so', async () => {
+  it('keeps the dialog open and says so when no response came', async () => {
     const { user } = await open(refused(0, 'network'));
     await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -110,7 +110,7 @@ describe('HourPage', () => {
     expect(screen.getByRole('dialog', { name: 'Update Meeting Time' })).toBeTruthy();
   });
 
-  it('bars an hour that goes while it is being confirmed', async () => {
+  it('disables Confirm when the hour is taken while the dialog is open', async () => {
     const { user, onConfirm } = await open();
     await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
     act(() => FakeStream.slots([2, 3, 16, 1]));

@@ -1,4 +1,4 @@
-// Choosing an hour with one company, for a meeting that is booked already: the scheduler's grid without a draft.
+// Chooses another hour with one company for a meeting that is already booked: the scheduler's grid without a draft.
 
 import type { Edition } from '@visavis/domain/edition/schema';
 import { slotHeldForOther } from '@visavis/domain/meeting/messages';
@@ -31,18 +31,18 @@ interface HourPageProps {
   title: string;
   lead: string;
   backLabel: string;
-  /** Said where the visitor presses the hour that the meeting has. */
+  /** Shown when the visitor presses the meeting's current hour. */
   ownSentence: string;
   companyId: number;
   companies: readonly SchedulingCompany[];
-  /** All hours that the visitor has, the one in question among them while it is kept. */
+  /** All hours the visitor has, including the current one of this meeting while it is kept. */
   plan: readonly PlannedMeeting[];
-  /** Leaves the page when it is done. @throws ApiError */
+  /** Leaves the page on success. @throws ApiError */
   onConfirm: (to: { day: number; hour: number }) => Promise<void>;
   onBack: () => void;
 }
 
-/** Nothing is held while one looks: the hour is asked for when it is confirmed. */
+/** Nothing is held while the visitor chooses: the hour is requested on confirmation. */
 const NO_HOLDS = {
   now: () => NOTHING_HELD,
   subscribe: () => () => {},
@@ -62,7 +62,7 @@ export function HourPage(props: HourPageProps) {
   const [sentences, setSentences] = useState<string[] | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  // Part of a page whose address path stays the same: arriving here is arriving at another title.
+  // The path of the page does not change, so the router does not move focus and scroll position here.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -80,7 +80,7 @@ export function HourPage(props: HourPageProps) {
       const label = edition.hours.find((known) => known.hour === hour)?.label;
       return plan.some((meeting) => meeting.day === day && meeting.time === label);
     },
-    // The cell says so, and the dialog of the hour that is being confirmed.
+    // The cell shows it, and so does the confirmation dialog.
     onTaken: () => {},
   });
 

@@ -1,4 +1,4 @@
-// The scheduler while others choose too: holds, hours that go under one's eyes, and lapses.
+// The scheduler while others book too: holds, hours taken while the visitor is looking, and lapsed holds.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a confirmation', () => {
-  it('is planned when the hour is held, and takes no second press meanwhile', async () => {
+  it('adds the hour to the plan once it is held, and ignores a second press meanwhile', async () => {
     const { holds, answer } = waitingHolds();
     const { user, planNow } = await renderScheduler({ exhibitors, holds });
     await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
@@ -35,7 +35,7 @@ describe('a confirmation', () => {
     const busy = await screen.findByRole('button', { name: 'Confirming...' });
     await user.click(busy);
     await user.keyboard('{Escape}');
-    expect(holds.asked).toEqual([{ exhibitorId: 1, day: 3, hour: 16 }]);
+    expect(holds.requested).toEqual([{ exhibitorId: 1, day: 3, hour: 16 }]);
     expect(planNow()).toEqual([]);
     await answer();
     expect(planNow()).toEqual([planned(hanari, 3, 16)]);
@@ -43,7 +43,7 @@ describe('a confirmation', () => {
     await slot(`${WEDNESDAY_4PM}, Booked by Others, Hanari Skin Lab`);
   });
 
-  it('of an hour that somebody took gives way to words, and changes nothing else', async () => {
+  it('says that the hour was taken, and changes nothing else', async () => {
     const { holds, answer } = waitingHolds([{ exhibitorId: 1, day: 1, hour: 11 }]);
     const { user, planNow } = await renderScheduler({
       exhibitors,
@@ -61,7 +61,7 @@ describe('a confirmation', () => {
     expect(screen.queryByText(TAKEN)).toBeNull();
   });
 
-  it('that gets no answer says so and can be tried again', async () => {
+  it('says that no response came, and can be retried', async () => {
     const { holds, answer } = waitingHolds();
     const { user, planNow } = await renderScheduler({ exhibitors, holds });
     await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
@@ -77,7 +77,7 @@ describe('a confirmation', () => {
   it.each([
     ['hold.hour-in-use', 409, 'This slot is already scheduled for Seri Kenanga.'],
     ['request.too-many', 429, 'Many hours are being held from your network right now.'],
-  ] as const)('refused with %s says what the server says', async (code, status, message) => {
+  ] as const)("shows the server's message when refused with %s", async (code, status, message) => {
     const holds = fakeHolds();
     holds.answer = () => Promise.reject(new ApiError(status, code, { message }));
     const { user, planNow } = await renderScheduler({ exhibitors, holds });
@@ -87,16 +87,16 @@ describe('a confirmation', () => {
     expect(planNow()).toEqual([]);
   });
 
-  it('is refused where the hour goes while the dialog is open', async () => {
-    const { unavailable, say } = takingServer();
+  it('is disabled when the hour is taken while the dialog is open', async () => {
+    const { unavailable, emit } = takingServer();
     const { user, holds, planNow } = await renderScheduler({ exhibitors, unavailable });
     await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
-    say(1, 3, 16, 1);
+    emit(1, 3, 16, 1);
     const dialog = await screen.findByRole('dialog', { name: 'Confirm Meeting Time' });
     expect((await within(dialog).findByRole('alert')).textContent).toContain(TAKEN);
     expect(confirm().getAttribute('aria-disabled')).toBe('true');
     await user.click(confirm());
-    expect(holds.asked).toEqual([]);
+    expect(holds.requested).toEqual([]);
     expect(planNow()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await slot(`${WEDNESDAY_4PM}, Unavailable, just taken`);
@@ -104,12 +104,12 @@ describe('a confirmation', () => {
 });
 
 describe('an hour that somebody else takes', () => {
-  it('is just taken until the company changes; the focus stays on it', async () => {
-    const { unavailable, say } = takingServer();
+  it('is marked as just taken until the company changes, and keeps the focus', async () => {
+    const { unavailable, emit } = takingServer();
     const { user } = await renderScheduler({ exhibitors, unavailable });
     const cell = await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
     cell.focus();
-    say(1, 3, 16, 1);
+    emit(1, 3, 16, 1);
     expect(await screen.findByText(TAKEN)).toBeTruthy();
     expect(document.activeElement).toBe(cell);
     expect(cell.getAttribute('aria-label')).toBe(`${WEDNESDAY_4PM}, Unavailable, just taken`);
@@ -124,32 +124,32 @@ describe('an hour that somebody else takes', () => {
     await slot(`${WEDNESDAY_4PM}, Unavailable`);
   });
 
-  it('is told on the scheduler alone: the notice goes with the page', async () => {
-    const { unavailable, say } = takingServer();
+  it('is announced only on the scheduler: leaving the page removes the toast', async () => {
+    const { unavailable, emit } = takingServer();
     const { router } = await renderScheduler({ exhibitors, unavailable });
     await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
-    say(1, 3, 16, 1);
+    emit(1, 3, 16, 1);
     await screen.findByText(TAKEN);
     await act(() => router.navigate('/thank-you'));
     screen.getByRole('heading', { name: 'Another page' });
     expect(screen.queryByText(TAKEN)).toBeNull();
   });
 
-  it('says nothing of other companies, and is free again when it is given back', async () => {
-    const { unavailable, say } = takingServer();
+  it('is not announced for other companies, and is free again when released', async () => {
+    const { unavailable, emit } = takingServer();
     const { fetchSlots } = await renderScheduler({ exhibitors, unavailable });
     await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
-    say(2, 3, 16, 1);
+    emit(2, 3, 16, 1);
     expect(screen.queryByText(TAKEN)).toBeNull();
-    say(1, 3, 16, 1);
+    emit(1, 3, 16, 1);
     await slot(/Unavailable, just taken$/);
-    const asked = fetchSlots.mock.calls.length;
-    say(1, 3, 16, 0);
+    const requestCount = fetchSlots.mock.calls.length;
+    emit(1, 3, 16, 0);
     await slot(`${WEDNESDAY_4PM}, Available`);
-    expect(fetchSlots.mock.calls.length).toBe(asked);
+    expect(fetchSlots.mock.calls.length).toBe(requestCount);
   });
 
-  it('never is one that this draft holds or is asking for', async () => {
+  it('is never one that this draft holds or is claiming', async () => {
     const { holds, answer } = waitingHolds();
     const { user, planNow } = await renderScheduler({ exhibitors, holds });
     await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
@@ -164,7 +164,7 @@ describe('an hour that somebody else takes', () => {
     expect(screen.queryByText(TAKEN)).toBeNull();
   });
 
-  it('while the list is on its way causes one more call afterwards', async () => {
+  it('triggers one more request when it is taken while the list is loading', async () => {
     const { fetchSlots } = await renderScheduler({ exhibitors });
     await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
     await waitFor(() => expect(fetchSlots).toHaveBeenCalledTimes(2));
@@ -200,7 +200,7 @@ describe('a hold', () => {
     isLast: true,
   });
 
-  it('is counted down only when it ends soon and cannot be renewed', async () => {
+  it('is counted down only if it ends soon and cannot be renewed', async () => {
     const holds = fakeHolds();
     const { container } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 1, 14)] });
     await slot(/Booked by Others, Seri Kenanga$/);
@@ -215,38 +215,38 @@ describe('a hold', () => {
       /^Seri Kenanga, Monday 02 June, 2\.00pm-3\.00pm is held for you for 0:4[78] more\./,
     );
     expect((await slot(/Booked by Others, Seri Kenanga$/)).textContent).toMatch(/0:4[78] left/);
-    // Said when a minute is seen to pass, and not by a page that opened later.
-    const spoken = () =>
+    // Announced when the minute mark passes, but not by a page that opened later.
+    const announced = () =>
       [...container.querySelectorAll('[aria-live=polite]')].map((one) => one.textContent).join('\n');
-    expect(spoken()).not.toContain('is held for you');
+    expect(announced()).not.toContain('is held for you');
     act(() => holds.change({ held: [lasting(seri, 61.5)] }));
     await waitFor(() => expect(timer.textContent).toMatch(/1:0\d more/));
-    expect(spoken()).not.toContain('is held for you');
+    expect(announced()).not.toContain('is held for you');
     act(() => holds.change({ held: [lasting(seri, 59.5)] }));
     await waitFor(() =>
-      expect(spoken()).toContain(
+      expect(announced()).toContain(
         'Seri Kenanga, Monday 02 June, 2.00pm-3.00pm is held for you for 1 minute more.',
       ),
     );
   });
 
-  it('that lapsed keeps its meeting in the plan until it is held again', async () => {
+  it('keeps its meeting in the plan after it lapsed, until it is held again', async () => {
     const holds = fakeHolds();
     const { user, planNow } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 1, 14)] });
     await screen.findByText(/1 hour in your plan is no longer held for you/);
     await screen.findByText('Seri Kenanga, Monday 02 June, 2.00pm-3.00pm');
-    // Aloud it is one line, and not the list each time that it grows.
+    // Screen readers get one line, not the whole list each time it grows.
     expect((await screen.findByText('1 hour in your plan is no longer held.')).getAttribute('role')).toBe(
       'status',
     );
     expect(planNow()).toEqual([planned(seri, 1, 14)]);
     await user.click(screen.getByRole('button', { name: 'Hold again' }));
-    expect(holds.asked).toEqual([{ exhibitorId: 2, day: 1, hour: 14 }]);
+    expect(holds.requested).toEqual([{ exhibitorId: 2, day: 1, hour: 14 }]);
     await waitFor(() => expect(screen.queryByText(/no longer held/)).toBeNull());
   });
 
-  it('that lapsed and is taken leaves the plan, and is named', async () => {
-    const { unavailable, say } = takingServer();
+  it('drops its meeting from the plan when it lapsed and was taken, and names it', async () => {
+    const { unavailable, emit } = takingServer();
     const holds = fakeHolds();
     holds.answer = (hour) => (hour.exhibitorId === 2 ? Promise.reject(taken()) : Promise.resolve());
     const { planNow } = await renderScheduler({
@@ -256,7 +256,7 @@ describe('a hold', () => {
       plan: [planned(hanari, 1, 11), planned(seri, 1, 14)],
     });
     await screen.findAllByText(/2 hours in your plan are no longer held/);
-    say(2, 1, 14, 1);
+    emit(2, 1, 14, 1);
     const banner = await screen.findByText(/1 hour in your plan was taken: it was no longer held for you\./);
     expect(banner.closest('[role=alert]')?.textContent).toContain(
       'Seri Kenanga, Monday 02 June, 2.00pm-3.00pm',
@@ -280,14 +280,14 @@ it('offers alternatives for a company that has no hour left', async () => {
   expect(screen.getByText('In place of 1')).toBeTruthy();
 });
 
-it('says by the server’s clock when the last change was, also in a browser whose clock is wrong', async () => {
+it('gives the time of the last change by the server’s clock, even if the browser’s clock is wrong', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-05-20T09:30:10Z') });
-  const { unavailable, say } = takingServer();
+  const { unavailable, emit } = takingServer();
   await renderScheduler({ exhibitors, unavailable });
   await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
   hearServerTime('2025-05-20T02:42:10Z');
-  say(1, 3, 16, 1);
-  // By the fair's clock, which is eight hours ahead.
+  emit(1, 3, 16, 1);
+  // In the fair's time zone, eight hours ahead.
   await screen.findByText('Live. Last change at 10.42am.');
   vi.useRealTimers();
   hearServerTime(new Date().toISOString());

@@ -1,4 +1,4 @@
-// What a lost slot takes out of the plan, namesakes included.
+// Removing lost slots from the plan, also with companies of the same name.
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import { describe, expect, it } from 'vitest';
 import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
@@ -12,7 +12,7 @@ const exhibitors = [exhibitor(1, 'Hanari'), exhibitor(2, 'Seri Kenanga'), exhibi
 describe('takeOutLost', () => {
   const plan = [planned(exhibitors[0], 1, 11), planned(exhibitors[1], 2, 14), planned(exhibitors[2], 3, 17)];
 
-  it('takes out the lost meetings and keeps the rest', () => {
+  it('removes the lost meetings and keeps the rest', () => {
     const result = takeOutLost(
       plan,
       [{ exhibitor: 'Seri Kenanga', boothNumber: 'A-2', day: 2, time: '2.00pm-3.00pm' }],
@@ -24,7 +24,7 @@ describe('takeOutLost', () => {
     expect(result.taken).toEqual([{ exhibitorId: 2, day: 2, time: '2 pm' }]);
   });
 
-  it('tells two companies of one name apart by their booths', () => {
+  it('distinguishes two companies of the same name by their booths', () => {
     const result = takeOutLost(
       plan,
       [{ exhibitor: 'Hanari', boothNumber: 'B-9', day: 3, time: '5.00pm-6.00pm' }],
@@ -34,7 +34,7 @@ describe('takeOutLost', () => {
     expect(result.plan).toEqual([plan[0], plan[1]]);
   });
 
-  it('still names a company that is not selected any more', () => {
+  it('still names a company that is no longer selected', () => {
     const result = takeOutLost(
       plan,
       [{ exhibitor: 'Gone', boothNumber: 'Z-1', day: 3, time: '5.00pm-6.00pm' }],

@@ -1,4 +1,4 @@
-// Hours that the visitor planned and somebody else has, told in the plan: which meetings go, which companies to turn to.
+// Applies lost hours to the plan: which meetings are removed, and which companies need another hour.
 import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
 import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
@@ -6,22 +6,22 @@ import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { LostSlot, PlannedMeeting } from '@visavis/domain/meeting/schema';
 
 export interface LostMeeting {
-  /** Null when the company is none of those selected any more. */
+  /** Null if the company is no longer selected. */
   exhibitorId: number | null;
   company: string;
   day: FairDay | null;
   hour: FairHour | null;
-  /** As the server wrote it. */
+  /** As sent by the server. */
   time: string;
-  /** Nobody took it: its start has passed. */
+  /** It was not taken: its start has passed. */
   begun: boolean;
 }
 
-/** As the server named them. */
+/** In the server's format. */
 export interface LostHours {
   slots: LostSlot[];
   keptCount: number;
-  /** Taken while they were planned and not held; else a submission lost them. */
+  /** Taken while they were planned but not held; otherwise a submission lost them. */
   unheld?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface LostMeetings {
   taken: UnavailableSlot[];
 }
 
-/** Finds each lost slot among the visitor's companies by name and booth, since names alone may be shared. */
+/** Matches each lost slot to the visitor's companies by name and booth, since names may be shared. */
 export function takeOutLost(
   plan: readonly PlannedMeeting[],
   lostSlots: readonly LostSlot[],
@@ -89,7 +89,7 @@ const lostSlotOf = (meeting: PlannedMeeting): LostSlot => {
 };
 
 /**
- * What is lost once these meetings are too: taken while nothing held them, or begun.
+ * Adds meetings to the lost hours: taken while they were not held, or begun.
  * @param kept the plan without them
  */
 export function withUnheldLost(

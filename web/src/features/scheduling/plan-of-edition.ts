@@ -1,9 +1,9 @@
-// A plan kept from an earlier visit, held against the edition and the companies of today.
+// Validates a plan from an earlier visit against the current edition and companies.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { prunePlan } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 
-/** Leaves out meetings of companies no longer selected and of slots that this edition does not have. */
+/** Drops meetings of companies no longer selected and of slots that this edition does not have. */
 export function planOfEdition(
   plan: readonly PlannedMeeting[],
   selectedIds: readonly number[],
@@ -16,6 +16,6 @@ export function planOfEdition(
   );
 }
 
-/** The plan in the order of choosing. */
+/** The plan in the order in which the companies were chosen. */
 export const inOrderOf = (plan: readonly PlannedMeeting[], ids: readonly number[]): PlannedMeeting[] =>
   [...plan].sort((a, b) => ids.indexOf(a.exhibitorId) - ids.indexOf(b.exhibitorId));

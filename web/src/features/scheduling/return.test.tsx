@@ -1,4 +1,4 @@
-// Whoever comes back to the scheduler sees how things stand; what is taken from then on was taken under their eyes.
+// After a return to the scheduler, only hours taken from then on are marked as just taken.
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { REFRESH_EVENT } from '@visavis/contract/live/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ async function openScheduler() {
   const gone: (typeof TAKEN)[] = [];
   const view = await renderScheduler({ exhibitors: [hanari], unavailable: () => gone });
   await slot(`${HOUR}, Available`);
-  // The list that opens the page, and the one that the opened stream asks for.
+  // The first list, and the one requested when the stream opens.
   await waitFor(() => expect(view.fetchSlots).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(view.client.isFetching()).toBe(0));
   return { ...view, gone };
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('an hour that is shown as free is asked for again where the call on coming back went wrong', async () => {
+it('retries the list when the request after a return failed', async () => {
   const { gone, fetchSlots, client } = await openScheduler();
   await turn('hidden');
   gone.push(TAKEN);
@@ -55,7 +55,7 @@ it('an hour that is shown as free is asked for again where the call on coming ba
 });
 
 describe('an hour taken while the tab was hidden', () => {
-  it('is unavailable, and nobody took it just now', async () => {
+  it('is unavailable, but not just taken', async () => {
     const { gone } = await openScheduler();
     await turn('hidden');
     gone.push(TAKEN);
@@ -69,7 +69,7 @@ describe('an hour taken while the tab was hidden', () => {
     await slot(`${HOUR}, Unavailable, just taken`);
   });
 
-  it('is so too where the stream opens in the moment in which the list comes', async () => {
+  it('is not just taken either when the stream opens at the moment the list arrives', async () => {
     const { gone, client, fetchSlots } = await openScheduler();
     await turn('hidden');
     gone.push(TAKEN);
@@ -83,7 +83,7 @@ describe('an hour taken while the tab was hidden', () => {
             answer = () => resolve(listOf(gone));
           }),
       );
-      FakeStream.latest?.say(REFRESH_EVENT);
+      FakeStream.latest?.emit(REFRESH_EVENT);
     });
     await turn('visible');
     await slot(`${HOUR}, Unavailable`);

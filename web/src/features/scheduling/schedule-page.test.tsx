@@ -1,4 +1,4 @@
-// The scheduler's risky rules: what a click on each state does, what follows a confirmation, a lost slot, a failure.
+// The scheduler's risky rules: clicks on each slot state, and what follows a confirmation, a lost slot, a failure.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the grid', () => {
-  it('an hour that has begun leaves the plan, and the page says why', async () => {
+  it('drops an hour that has begun from the plan, and says why', async () => {
     const { planNow } = await renderScheduler({
       exhibitors,
       plan: [planned(hanari, 1, 12), planned(seri, 2, 14)],
@@ -41,7 +41,7 @@ describe('the grid', () => {
     expect(planNow()).toEqual([planned(seri, 2, 14)]);
   });
 
-  it('speaks day, date, range and state, own and other before unavailable', async () => {
+  it('names day, date, range and state; own and other take precedence over unavailable', async () => {
     const gone = [
       { exhibitorId: 1, day: 1, time: '11 am' },
       { exhibitorId: 1, day: 2, time: '2 pm' },
@@ -106,7 +106,7 @@ describe('the grid', () => {
 });
 
 describe('a meeting time', () => {
-  it('is confirmed for the company in view, and the next unscheduled company follows', async () => {
+  it('is confirmed for the company in view, then the next unscheduled company comes into view', async () => {
     const { user, planNow, router } = await renderScheduler({ exhibitors, plan: [planned(seri, 2, 14)] });
     expect(company()).toContain('Hanari Skin Lab');
     await user.click(await slot(/^Wednesday 04 June, 11.00am.*Available$/));
@@ -131,15 +131,15 @@ describe('a meeting time', () => {
     expect(router.state.location.search).toBe('?exhibitor=3');
   });
 
-  it('and the next company come into view at once, whatever else the draft has to do', async () => {
+  it('is shown with the next company at once, without waiting for other work of the draft', async () => {
     const holds = fakeHolds();
     const { hold } = holds;
     let end = (): void => undefined;
     const rest = new Promise<void>((resolve) => {
       end = resolve;
     });
-    holds.hold = async (...asked) => {
-      await hold(...asked);
+    holds.hold = async (...args) => {
+      await hold(...args);
       await rest;
     };
     const { user } = await renderScheduler({ exhibitors, holds });
@@ -186,13 +186,13 @@ describe('Submit', () => {
   const full = [planned(hanari, 1, 11), planned(seri, 2, 14), planned(nordlys, 3, 15)];
   const submit = () => screen.getByRole('button', { name: /^Submit/ });
 
-  it('stays closed, with its reason, until every company has a meeting', async () => {
+  it('is disabled, with a reason, until every company has a meeting', async () => {
     const onSubmit = vi.fn(async () => {});
     const { user } = await renderScheduler({ exhibitors, plan: full.slice(1), onSubmit });
     expect(submit().getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(submit().getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe('Please schedule meetings for all companies before proceeding.');
-    // In view with the button at every width.
+    // The reason is visible with the button at every width.
     const dock = submit().closest('[data-dock]');
     expect(dock && reason?.closest('[data-dock]')).toBe(dock);
     await user.click(submit());
@@ -212,7 +212,7 @@ describe('Submit', () => {
     expect(onBack).not.toHaveBeenCalled();
   });
 
-  it('says why it failed and opens again', async () => {
+  it('says why it failed and is enabled again', async () => {
     const onSubmit = vi.fn(() => Promise.reject(new ApiError(0, 'network')));
     const { user, planNow } = await renderScheduler({ exhibitors, plan: full, onSubmit });
     await user.click(submit());
@@ -224,7 +224,7 @@ describe('Submit', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('leads to the form step that the server refused', async () => {
+  it('leads to the form step with the refused field', async () => {
     const fields = { 'registration.email': 'Email is invalid' };
     const { user, onFixField } = await renderScheduler({
       exhibitors,
@@ -239,7 +239,7 @@ describe('Submit', () => {
     expect(onFixField).toHaveBeenCalledWith('registration.email', fields);
   });
 
-  it('takes out what was lost, keeps the rest and leads to each company again', async () => {
+  it('removes what was lost, keeps the rest and leads to each company', async () => {
     const lost = [
       { exhibitor: 'Seri Kenanga', boothNumber: 'D-032', day: 2, time: '2.00pm-3.00pm' },
       { exhibitor: 'Nordhav Hair', boothNumber: 'B-021', day: 3, time: '3.00pm-4.00pm' },
@@ -274,7 +274,7 @@ describe('Submit', () => {
 });
 
 describe('unavailable slots', () => {
-  it('are asked anew when the window is looked at again', async () => {
+  it('are refetched when the window gets the focus again', async () => {
     let isTaken = false;
     await renderScheduler({
       exhibitors,
@@ -286,7 +286,7 @@ describe('unavailable slots', () => {
     await slot(/^Monday 02 June, 11.00am.*Unavailable$/);
   });
 
-  it('that fail to load say so, and Try again asks anew', async () => {
+  it('say that loading failed, and Try again refetches', async () => {
     let isDown = true;
     const { user, fetchSlots } = await renderScheduler({
       exhibitors,
@@ -296,12 +296,12 @@ describe('unavailable slots', () => {
       },
     });
     await screen.findByText('Error loading unavailable time slots. Please try again.');
-    // The stream asks once more when it opens.
+    // The opening stream triggers a second request.
     await waitFor(() => expect(fetchSlots).toHaveBeenCalledTimes(2));
-    const again = screen.getByRole('button', { name: 'Try again' });
-    await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull());
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBeNull());
     isDown = false;
-    await user.click(again);
+    await user.click(retry);
     await slot(/^Monday 02 June, 11.00am.*Unavailable$/);
     expect(screen.queryByText('Error loading unavailable time slots. Please try again.')).toBeNull();
   });

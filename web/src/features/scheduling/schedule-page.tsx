@@ -1,4 +1,4 @@
-// The scheduler: an hour with each selected exhibitor, chosen on the grid of the fair.
+// The scheduler: the visitor chooses an hour with each selected exhibitor on the grid of the fair.
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { REGISTRATION_FAILED, SCHEDULE_ALL_FIRST } from '@visavis/domain/meeting/messages';
 import { ArrowLeft } from 'lucide-react';
@@ -29,9 +29,9 @@ import { useScheduler } from './use-scheduler.ts';
 
 interface SchedulePageProps extends Omit<SchedulerInput, 'company' | 'onCompanyChange' | 'failedSentence'> {
   onBack: () => void;
-  /** Said when a submission fails without a sentence of the server's. */
+  /** Shown when a submission fails without a message from the server. */
   failedSentence?: string;
-  /** What could be chosen in place of a company that has no hour left; tells when it was. */
+  /** Alternatives for a company with no hour left; calls `onSwapped` when one is chosen. */
   alternativesOf?: (exhibitorId: number, onSwapped: (newExhibitorId: number) => void) => ReactNode;
 }
 
@@ -79,7 +79,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
   const isBusy = submission !== 'open' || isUnanswered;
 
   useEffect(() => {
-    // What was lost while the visitor looks on is said aloud; it takes nothing out of their hand.
+    // Hours lost while the visitor is looking are announced without moving the focus.
     if (notice && !notice.unheld) lostBanner.current?.focus();
   }, [notice]);
 
@@ -87,7 +87,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
     wantsGrid.current = true;
     onCompanyChange(exhibitorId);
   }
-  // After drawing: a company that was just swapped in has no grid before.
+  // After every render: a company that was just swapped in has no grid until then.
   useEffect(() => {
     const cell = table.current?.querySelector<HTMLElement>('[tabindex="0"]');
     if (!wantsGrid.current || !cell) return;
@@ -124,7 +124,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
           onSuggest={() => {
             if (!isBusy) void scheduler.suggestion.open();
           }}
-          onSuggestAhead={scheduler.suggestion.expect}
+          onSuggestAhead={scheduler.suggestion.preload}
         />
       </div>
       <div className={styles.main}>

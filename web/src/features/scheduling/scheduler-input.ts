@@ -1,4 +1,4 @@
-// What the scheduler asks for and is given, and the dialogs that it may have open.
+// The scheduler's input, and the dialogs it can open.
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
@@ -12,33 +12,33 @@ export type SchedulerDialog =
   | { kind: 'cancel'; meeting: PlannedMeeting }
   | { kind: 'information'; sentences: string[]; refused: RefusedFields | null };
 
-/** A change of what is kept outside: another tab may have changed it meanwhile. */
+/** Updates state kept outside the scheduler, which another tab may have changed in the meantime. */
 type Change<T> = (next: T | ((current: T) => T)) => void;
 
 export interface SchedulerInput {
   edition: Edition;
-  /** The selected exhibitors, in the order of choosing. */
+  /** The selected exhibitors, in the order in which they were chosen. */
   exhibitors: readonly Exhibitor[];
   plan: readonly PlannedMeeting[];
   onPlanChange: Change<PlannedMeeting[]>;
-  /** Keeps the hours that are planned, while the visitor is still choosing. */
+  /** Holds the planned hours while the visitor is still choosing. */
   holds: Holds;
-  /** What others took of the plan, kept with the draft so that a reload still says so. */
+  /** Hours of the plan taken by others, stored with the draft so that they survive a reload. */
   lost: LostHours | null;
   onLostChange: Change<LostHours | null>;
   /** The company in view. */
   company: Exhibitor;
   onCompanyChange: (exhibitorId: number) => void;
-  /** The plan was sent and no answer came: until it is known what became of it, nothing can be changed or sent. */
+  /** The plan was sent without a response: until the outcome is known, nothing can be changed or sent. */
   isUnanswered?: boolean;
-  /** It is on its way. */
+  /** The plan is being sent. */
   isSending?: boolean;
   /** Sends the plan and leaves the page; rejects with the call's error. */
   onSubmit: () => Promise<void>;
-  /** The server refused fields of what was sent: the first of them, and a sentence for each. Leads to where it is mended. */
+  /** Leads to where refused fields can be fixed, given the first of them and a sentence for each. */
   onFixField?: (firstField: string, fields: Record<string, string>) => void;
-  /** What the button says once the plan was sent, where the page stays, and what is said when it is sent again. */
+  /** If the page stays after the plan was sent: the button's label from then on, and the message on a second press. */
   submitted?: { label: string; again: string };
-  /** Said when a submission fails without a sentence of the server's. */
+  /** Shown when a submission fails without a message from the server. */
   failedSentence: string;
 }

@@ -1,10 +1,10 @@
-// What the live stream tells, laid over the list of unavailable hours.
+// Applies changes from the live stream to the list of unavailable hours.
 import type { SlotChange } from '@visavis/contract/live/events';
 import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { parseSlotTime, slotLabel } from '@visavis/domain/edition/slot-time';
 import type { HourRef } from './holds.ts';
 
-/** The list after the changes; the same list when none concerns it. */
+/** @returns the list after the changes; the same list if none applies */
 export function withChanges(
   known: readonly UnavailableSlot[],
   changes: readonly SlotChange[],
@@ -15,7 +15,7 @@ export function withChanges(
     const isSame = (slot: UnavailableSlot): boolean =>
       slot.exhibitorId === exhibitorId && slot.day === day && parseSlotTime(slot.time) === hour;
     const isListed = slots.some(isSame);
-    // The stream names no owners: what this draft holds is taken for others alone.
+    // The stream names no owners: what this draft holds is taken only for others.
     if (taken === 1 && !isListed && !isOwn({ exhibitorId, day, hour }))
       slots = [...slots, { exhibitorId, day, time: slotLabel(hour) }];
     else if (taken === 0 && isListed) slots = slots.filter((slot) => !isSame(slot));

@@ -1,4 +1,4 @@
-// What a failed submission tells the visitor, and where it leads.
+// Turns a failed submission into messages for the visitor, and names the fields to fix.
 
 import type { LostSlot } from '@visavis/domain/meeting/schema';
 import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
@@ -14,21 +14,21 @@ export interface RefusedFields {
 
 export type SubmissionFailure =
   | { kind: 'lost'; lost: LostSlot[] }
-  | { kind: 'told'; sentences: string[]; refused: RefusedFields | null };
+  | { kind: 'message'; sentences: string[]; refused: RefusedFields | null };
 
 /**
- * Slots that were lost, or what to say: the server's message, else its error, else the given sentence
- * (business matching 8), and then what it said about single fields.
+ * The lost slots, or the messages to show: the server's message, else its error, else the given sentence
+ * (business matching 8), followed by those about single fields.
  */
-export function readSubmissionFailure(text: Text, error: unknown, otherwise: string): SubmissionFailure {
-  if (!(error instanceof ApiError)) return { kind: 'told', sentences: [otherwise], refused: null };
+export function readSubmissionFailure(text: Text, error: unknown, fallback: string): SubmissionFailure {
+  if (!(error instanceof ApiError)) return { kind: 'message', sentences: [fallback], refused: null };
   if (error.lost && error.lost.length > 0) return { kind: 'lost', lost: error.lost };
   const fields = fieldSentences(text, error);
   const [firstField] = Object.keys(fields);
   return {
-    kind: 'told',
+    kind: 'message',
     sentences: [
-      ...new Set([serverSentence(text, error) || error.serverError || otherwise, ...Object.values(fields)]),
+      ...new Set([serverSentence(text, error) || error.serverError || fallback, ...Object.values(fields)]),
     ],
     refused: firstField === undefined ? null : { firstField, fields },
   };

@@ -1,14 +1,14 @@
-// What the dialog of 'Suggest a schedule' shows, and what it can ask for.
+// State and actions of the 'Suggest a schedule' dialog.
 import type { Remedy, SuggestedMeeting, Suggestion } from '@visavis/domain/meeting/suggestion';
 
 export interface Review {
   suggestion: Suggestion;
-  /** How many meetings stay as they are; those that are being placed count once all are. */
+  /** How many meetings stay as they are; those being placed count once all are placed. */
   confirmedCount: number;
   isHolding: boolean;
-  /** Why the rest could not be held; null when nothing stood in the way. */
+  /** Why the rest could not be held; null if there was no problem. */
   problem: string | null;
-  /** Hours of the earlier suggestion that were taken meanwhile. */
+  /** Hours of the earlier suggestion that were taken in the meantime. */
   gone: SuggestedMeeting[];
   /** How many hours have been placed since the dialog opened. */
   placedCount: number;
@@ -18,8 +18,8 @@ export interface SuggestionReview {
   /** Null while nothing is suggested. */
   review: Review | null;
   close: () => void;
-  /** Places all that is suggested; stays open only to say what was taken meanwhile. */
+  /** Places all suggested meetings; stays open only to say what was taken in the meantime. */
   use: () => Promise<void>;
-  /** Moves the confirmed meetings that stand in the way, and makes another suggestion. */
+  /** Moves the confirmed meetings that are in the way, and makes another suggestion. */
   change: (remedy: Remedy) => Promise<void>;
 }

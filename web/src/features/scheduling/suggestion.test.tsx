@@ -1,4 +1,4 @@
-// 'Suggest a schedule': what it shows before anything changes, what it places, and whom it cannot place.
+// 'Suggest a schedule': the preview, what it places, and which companies it cannot place.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
@@ -25,7 +25,7 @@ describe('Suggest a schedule', () => {
   };
   const ready = () => slot(/^Wednesday 04 June, 4.00pm/);
 
-  it('changes nothing until it is used, and then holds one hour after another', async () => {
+  it('changes nothing until it is accepted, and then holds one hour after another', async () => {
     const { user, planNow, holds } = await renderScheduler({
       exhibitors,
       plan: [planned(seri, 2, 14)],
@@ -45,11 +45,11 @@ describe('Suggest a schedule', () => {
     ).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(planNow()).toEqual([planned(seri, 2, 14)]);
-    expect(holds.asked).toEqual([]);
+    expect(holds.requested).toEqual([]);
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Use this' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(holds.asked).toHaveLength(2);
+    expect(holds.requested).toHaveLength(2);
     expect(planNow()).toHaveLength(3);
     const button = await slot('Suggest a schedule');
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -57,12 +57,12 @@ describe('Suggest a schedule', () => {
     expect(reason?.textContent).toBe('All your companies have a meeting.');
   });
 
-  it('keeps its words while its hours are being held', async () => {
+  it('keeps its text while its hours are being held', async () => {
     const { holds, answer } = waitingHolds([{ exhibitorId: seri.id, day: 2, hour: 14 }]);
     const { user, planNow } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 2, 14)] });
     await ready();
     const dialog = await open(user);
-    // What the button says while it is at work lies over its own words, which keep its width.
+    // A busy button overlays its busy text on its label, which keeps the width.
     const words = () =>
       within(dialog)
         .getAllByText(/./)
@@ -80,7 +80,7 @@ describe('Suggest a schedule', () => {
     expect(planNow()).toHaveLength(3);
   });
 
-  it('says which hours were taken meanwhile, keeps the others, and suggests anew', async () => {
+  it('says which hours were taken in the meantime, keeps the others, and makes a new suggestion', async () => {
     const { unavailable } = takingServer();
     const { user, planNow, holds } = await renderScheduler({ exhibitors, unavailable });
     const first: HourRef[] = [];
@@ -99,10 +99,10 @@ describe('Suggest a schedule', () => {
     expect(screen.getByText('2 hours added to your plan.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use this' }));
     await waitFor(() => expect(planNow()).toHaveLength(3));
-    expect(holds.asked.at(-1)).not.toEqual(first[1]);
+    expect(holds.requested.at(-1)).not.toEqual(first[1]);
   });
 
-  it('names whom it cannot place, why, and the smallest change, which can be made', async () => {
+  it('says which companies it cannot place and why, and can make the smallest change that helps', async () => {
     // Nordlys has one free hour, which is planned with Seri; Hanari has none.
     const edition = demoEdition();
     const every = edition.days.flatMap(({ day }) => edition.hours.map(({ label }) => ({ day, time: label })));
@@ -127,7 +127,7 @@ describe('Suggest a schedule', () => {
     await user.click(screen.getByRole('button', { name: 'Make this change for Nordhav Hair' }));
     await user.click(await screen.findByRole('button', { name: 'Use this' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(holds.asked.map(({ exhibitorId }) => exhibitorId)).toEqual([2, 3]);
+    expect(holds.requested.map(({ exhibitorId }) => exhibitorId)).toEqual([2, 3]);
     expect(planNow()?.find(({ exhibitorId }) => exhibitorId === 3)).toEqual(planned(nordlys, 2, 14));
   });
 });

@@ -1,4 +1,4 @@
-// The list of meetings after a submission: its order, and what has ended.
+// The list of meetings after a submission: its order, and how ended meetings are shown.
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const show = (shown: ComponentProps<typeof ThankYouPage>['meetings']) =>
   render(<ThankYouPage meetings={shown} lead="Thanks." none="Nobody yet." onHome={() => {}} />);
 
 describe('ThankYouPage', () => {
-  it('groups by day in the order of the fair, hours in order', () => {
+  it('groups by day in the order of the fair, with hours in order', () => {
     show(meetings);
     expect(screen.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual([
       'Monday',
@@ -30,14 +30,14 @@ describe('ThankYouPage', () => {
     expect(screen.queryByText('Nobody yet.')).toBeNull();
   });
 
-  it('strikes the hour of a meeting that has ended, and says how each stands', () => {
+  it('strikes through the hour of an ended meeting, and shows the mark of each', () => {
     show(meetings.map((meeting, index) => ({ ...meeting, hasEnded: index === 0, mark: `mark ${index}` })));
     expect(screen.getByText('12.00pm-1.00pm').tagName).toBe('S');
     expect(screen.getByText('2.00pm-3.00pm').tagName).not.toBe('S');
     screen.getByText('mark 0');
   });
 
-  it('says that there is none', () => {
+  it('says that there are no meetings', () => {
     show([]);
     screen.getByText('Nobody yet.');
   });

@@ -1,4 +1,4 @@
-// The Thank You page: what was sent, by day.
+// The Thank You page: the submitted meetings by day.
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import { monogram } from '@visavis/domain/exhibitor/pigment';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
@@ -19,15 +19,15 @@ interface ThankYouPageProps {
   notice?: ReactNode;
   /** Below the palette. */
   facts?: ReactNode;
-  /** In place of the list while there is none. */
+  /** Shown in place of an empty list. */
   none?: ReactNode;
   onHome: () => void;
 }
 
 interface ThankedMeeting extends PlannedMeeting {
-  /** How it stands. */
+  /** Its status. */
   mark?: ReactNode;
-  /** It takes place no more. */
+  /** It no longer takes place. */
   hasEnded?: boolean;
 }
 

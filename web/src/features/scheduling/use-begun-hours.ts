@@ -1,4 +1,4 @@
-// An hour that begins while it is planned leaves the plan, and the page says why.
+// Removes an hour from the plan when it begins, and reports it as lost.
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { useEffect, useEffectEvent } from 'react';
@@ -15,9 +15,9 @@ export function useBegunHours(plan: readonly PlannedMeeting[], input: BegunInput
   const begun = plan.filter(({ day, time }) =>
     edition.begun.some((slot) => slot.day === day && slot.hour === parseSlotTime(time)),
   );
-  // What was sent may be registered by now.
+  // A submitted plan may already be registered.
   const isOpen = !isUnanswered && !isSending;
-  const takeOut = useEffectEvent(() => {
+  const removeBegun = useEffectEvent(() => {
     const kept = plan.filter((meeting) => !begun.includes(meeting));
     input.onPlanChange((current) =>
       current.filter(
@@ -28,6 +28,6 @@ export function useBegunHours(plan: readonly PlannedMeeting[], input: BegunInput
     input.onLostChange((lost) => withUnheldLost(lost, begun, kept, true));
   });
   useEffect(() => {
-    if (isOpen && begun.length > 0) takeOut();
+    if (isOpen && begun.length > 0) removeBegun();
   }, [isOpen, begun.length]);
 }

@@ -1,4 +1,4 @@
-// Confirming an hour: held on the server first, then planned; and giving one back.
+// Confirms an hour, first held on the server, then added to the plan; and cancels one.
 
 import { companyAlreadyScheduled, slotHeldForOther } from '@visavis/domain/meeting/messages';
 import {
@@ -27,7 +27,7 @@ interface BookingInput extends SchedulerInput {
   closeDialog: () => void;
 }
 
-/** How the confirmation that is open stands. */
+/** State of the open confirmation. */
 export type ConfirmState = 'open' | 'holding' | 'failed';
 
 export function useBooking(input: BookingInput) {
@@ -38,9 +38,9 @@ export function useBooking(input: BookingInput) {
 
   async function confirm(slot: GridSlot, replaces: boolean): Promise<void> {
     const plan = input.latestPlan.current ?? [];
-    // The dialog says so itself.
+    // The dialog already says so.
     if (confirming === 'holding' || input.isGone(slot)) return;
-    // Another tab may have moved on since the dialog opened.
+    // Another tab may have changed the plan since the dialog opened.
     if (!replaces && findMeetingWith(plan, company.id)) {
       inform(companyAlreadyScheduled(company.company_name));
       return;
@@ -55,7 +55,7 @@ export function useBooking(input: BookingInput) {
     try {
       const hour = { exhibitorId: company.id, day: slot.day.day, hour: slot.hour.hour };
       await holds.hold(hour, () => {
-        // All at once: the company is never seen as one that has its hour already.
+        // In one batch, so that the company is never rendered as already scheduled.
         onPlanChange((current) => planned(current, wanted));
         setConfirming('open');
         input.closeDialog();
@@ -83,12 +83,12 @@ export function useBooking(input: BookingInput) {
   return {
     confirming,
     confirm,
-    /** What keeps hours for the draft sees that it left the plan, and gives it back. */
+    /** The holds of the draft notice that the hour left the plan, and release it. */
     cancelBooking: (meeting: PlannedMeeting) => {
       input.closeDialog();
       onPlanChange((current) => removeMeeting(current, meeting.exhibitorId));
     },
-    /** A confirmation that is opened begins anew. */
+    /** Resets the state for a new confirmation. */
     restart: () => setConfirming('open'),
   };
 }

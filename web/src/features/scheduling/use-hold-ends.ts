@@ -1,8 +1,8 @@
-// Holds that are about to lapse and cannot be renewed: the seconds that each has left, by the server's answer.
+// Holds that are about to lapse and cannot be renewed, with the seconds left, as reported by the server.
 import { useEffect, useState } from 'react';
 import type { HeldHour, HoldsNow } from './holds.ts';
 
-/** The page is silent until so much is left. */
+/** No warning until this much is left. */
 const WARNING_MS = 120_000;
 
 export interface EndingHold extends HeldHour {

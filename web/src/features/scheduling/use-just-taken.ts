@@ -1,4 +1,4 @@
-// Which hours of the company in view somebody else took while the visitor was looking.
+// Detects hours of the company in view that somebody else took while the visitor was looking.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { UnavailableSlots } from './api.ts';
@@ -11,9 +11,9 @@ interface JustTakenInput {
   edition: Edition;
   companyId: number;
   unavailable: UnavailableSlots;
-  /** The visitor's own, with this company or another: nobody took it from them. */
+  /** The visitor's own hour, with this company or another, which does not count as taken. */
   isOwn: (slot: { day: number; hour: number }) => boolean;
-  /** Says so, unless something on screen says it already. */
+  /** Announces them, unless something on screen already says so. */
   onTaken: (slots: GridSlot[]) => void;
 }
 
@@ -30,7 +30,7 @@ export function useJustTaken(input: JustTakenInput): (slot: GridSlot) => boolean
     unavailable.wasFound({ exhibitorId: companyId, ...at }),
   );
 
-  // Before painting, so that the hour is never seen as plainly unavailable first.
+  // Before painting, so that the hour is never shown as merely unavailable first.
   useLayoutEffect(() => {
     if (!slots) return;
     const closed = closedHours(companyId, slots);
@@ -41,7 +41,7 @@ export function useJustTaken(input: JustTakenInput): (slot: GridSlot) => boolean
       setTaken(undefined);
       return;
     }
-    // Whoever comes back after a while sees how things stand; nothing was taken under their eyes.
+    // An hour found taken on return to the page was not taken while the visitor was looking.
     const isNews = (at: { day: number; hour: number }) =>
       !last.keys.has(keyOf(at)) && !isOwn(at) && !wasFound(at);
     const gone = closed.filter(isNews);

@@ -1,4 +1,4 @@
-// Hours that others have by now: taken out of the plan, and named until each company has another.
+// The notice of lost hours, shown until each company that lost its hour has another.
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { findMeetingWith } from '@visavis/domain/meeting/scheduling';
@@ -6,7 +6,7 @@ import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { useMemo } from 'react';
 import { type LostHours, type LostNotice, takeOutLost } from './lost-slots.ts';
 
-/** The notice for the page; null when every company that lost its hour has another. */
+/** @returns null once every company that lost its hour has another */
 export function useLostNotice(
   hours: LostHours | null,
   plan: readonly PlannedMeeting[],

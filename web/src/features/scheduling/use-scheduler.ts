@@ -1,4 +1,4 @@
-// What happens on the scheduler: which dialog is open, what each hour is, and the parts that change the plan.
+// State of the scheduler: the open dialog, the state of each hour, and the parts that change the plan.
 import { slotHeldForOther } from '@visavis/domain/meeting/messages';
 import {
   canSubmit,
@@ -24,7 +24,7 @@ import { useSubmission } from './use-submission.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { useUnheld } from './use-unheld.ts';
 
-/** One such notice at a time. */
+/** Toast id, so that only one such notice is shown at a time. */
 const JUST_TAKEN = 'just-taken';
 
 export function useScheduler(input: SchedulerInput) {
@@ -33,7 +33,7 @@ export function useScheduler(input: SchedulerInput) {
   const dates = useDates();
   const toast = useToast();
   const dismissToast = useDismissToast();
-  // On another page it would tell of an hour that nobody sees.
+  // On another page the notice would refer to an hour that is not visible.
   useEffect(() => () => dismissToast(JUST_TAKEN), [dismissToast]);
   const ids = useMemo(() => exhibitors.map((exhibitor) => exhibitor.id), [exhibitors]);
   const now = useSyncExternalStore(holds.subscribe, holds.now);
@@ -63,10 +63,10 @@ export function useScheduler(input: SchedulerInput) {
   const sentenceOfTaken = ({ day, hour }: GridSlot): string =>
     text('scheduling.justTakenSentence', { time: dates.range(hour.hour), weekday: dates.weekday(day.date) });
 
-  /** Hours whose loss something on screen has said already. */
-  const said = useRef(new Set<string>());
-  const sayOnce = (exhibitorId: number, day: number, hour: number) =>
-    said.current.add(`${exhibitorId}/${day}/${hour}`);
+  /** Hours whose loss has already been reported on screen. */
+  const reported = useRef(new Set<string>());
+  const markReported = (exhibitorId: number, day: number, hour: number) =>
+    reported.current.add(`${exhibitorId}/${day}/${hour}`);
   const isJustTaken = useJustTaken({
     edition,
     companyId: company.id,
@@ -84,7 +84,8 @@ export function useScheduler(input: SchedulerInput) {
         dialog.slot.day.day === slot.day.day &&
         dialog.slot.hour.hour === slot.hour.hour;
       const news = slots.filter(
-        (slot) => !said.current.delete(`${company.id}/${slot.day.day}/${slot.hour.hour}`) && !isOpen(slot),
+        (slot) =>
+          !reported.current.delete(`${company.id}/${slot.day.day}/${slot.hour.hour}`) && !isOpen(slot),
       );
       const [first] = news;
       if (first && news.length === 1) toast(sentenceOfTaken(first), 'info', JUST_TAKEN);
@@ -101,7 +102,7 @@ export function useScheduler(input: SchedulerInput) {
     inform,
     closeDialog: () => setDialog(null),
     onTaken: (slot) => {
-      sayOnce(company.id, slot.day.day, slot.hour.hour);
+      markReported(company.id, slot.day.day, slot.hour.hour);
       inform(sentenceOfTaken(slot));
       void unavailable.markTaken([{ exhibitorId: company.id, day: slot.day.day, time: slot.hour.label }]);
     },
@@ -110,7 +111,7 @@ export function useScheduler(input: SchedulerInput) {
     ...shared,
     onPlaced: (placed) => input.onCompanyChange(nextUnscheduled(ids, placed, company.id) ?? company.id),
     onTaken: ({ exhibitorId, day, hour }) => {
-      if (exhibitorId === company.id) sayOnce(exhibitorId, day, hour);
+      if (exhibitorId === company.id) markReported(exhibitorId, day, hour);
       const time = edition.hours.find((known) => known.hour === hour)?.label;
       if (time !== undefined) void unavailable.markTaken([{ exhibitorId, day, time }]);
     },
@@ -135,7 +136,7 @@ export function useScheduler(input: SchedulerInput) {
   }
 
   function closeDialog(): void {
-    // What is being held is planned when the answer comes.
+    // An hour being held is added to the plan when the response arrives.
     if (dialog?.kind === 'confirm' && booking.confirming === 'holding') return;
     setDialog(null);
     if (dialog?.kind === 'information' && dialog.refused)
@@ -144,15 +145,15 @@ export function useScheduler(input: SchedulerInput) {
 
   return {
     unavailable,
-    /** How many hours of the company in view could be chosen now. */
+    /** How many hours of the company in view can be chosen now. */
     freeCount,
-    /** No hour is left at the company in view, and none is the visitor's. */
+    /** The company in view has no hour left, and the visitor has none with it. */
     isFull,
     stateOf,
     isJustTaken,
     activate,
     dialog,
-    /** The hour of the open confirmation went while it was open: what the dialog says. */
+    /** What the confirmation says if its hour was taken while it was open. */
     goneSentence:
       dialog?.kind === 'confirm' && booking.confirming !== 'holding' && isGone(dialog.slot)
         ? sentenceOfTaken(dialog.slot)
@@ -160,7 +161,7 @@ export function useScheduler(input: SchedulerInput) {
     booking,
     closeDialog,
     ending,
-    /** Of a planned hour, with this company or another. */
+    /** For a planned hour, with this company or another. */
     secondsLeftOf: ({ day, hour }: GridSlot, state: SlotState): number | null => {
       if (state.kind !== 'own' && state.kind !== 'other') return null;
       const held = { exhibitorId: state.meeting.exhibitorId, day: day.day, hour: hour.hour };

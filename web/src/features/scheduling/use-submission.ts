@@ -1,4 +1,4 @@
-// Sending the plan: once at a time, and what a refusal means for it.
+// Submits the plan, one request at a time, and applies a refusal to it.
 import { canSubmit } from '@visavis/domain/meeting/scheduling';
 import { type RefObject, useRef, useState } from 'react';
 import { loadWords } from '../../i18n/catalogue.ts';
@@ -21,7 +21,7 @@ export function useSubmission(input: SubmissionInput) {
   const { edition, exhibitors, plan, unavailable } = input;
   const text = useText();
   const [submission, setSubmission] = useState<Submission>('open');
-  /** Known before the next drawing, so that a second press finds it. */
+  /** A ref, so that a second press sees it before the next render. */
   const locked = useRef(false);
 
   async function submit(): Promise<void> {
@@ -38,15 +38,15 @@ export function useSubmission(input: SubmissionInput) {
       locked.current = false;
       setSubmission('open');
       if (!(error instanceof ApiError)) console.error(error);
-      await tell(error);
+      await report(error);
     }
   }
 
-  async function tell(error: unknown): Promise<void> {
-    // A refusal may be of a field, whose words are on the page of its form.
+  async function report(error: unknown): Promise<void> {
+    // A refusal may concern a field, whose texts are otherwise loaded with its form.
     await loadWords(['fields']).catch(() => undefined);
     const failure = readSubmissionFailure(text, error, input.failedSentence);
-    if (failure.kind === 'told') {
+    if (failure.kind === 'message') {
       const isAway = error instanceof ApiError && error.status === 0;
       const sentences = [...failure.sentences, ...(isAway ? [text('scheduling.planKept')] : [])];
       input.onDialog({ kind: 'information', sentences, refused: failure.refused });

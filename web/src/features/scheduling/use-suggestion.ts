@@ -1,4 +1,4 @@
-// 'Suggest a schedule': what it would place, and placing it, one held hour after another.
+// 'Suggest a schedule': computes a suggestion, and places it by holding one hour after another.
 
 import { placeMeeting } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
@@ -18,9 +18,9 @@ import type { Review, SuggestionReview } from './suggestion-review.ts';
 interface SuggestionInput extends Pick<SchedulerInput, 'edition' | 'exhibitors' | 'holds' | 'onPlanChange'> {
   latestPlan: RefObject<SchedulerInput['plan']>;
   unavailable: UnavailableSlots;
-  /** The plan has what was suggested. */
+  /** The suggested meetings are in the plan. */
   onPlaced: (plan: readonly PlannedMeeting[]) => void;
-  /** Somebody took the hour meanwhile; the dialog says so. */
+  /** Somebody took the hour in the meantime; the dialog says so. */
   onTaken: (meeting: SuggestedMeeting) => void;
 }
 
@@ -32,8 +32,8 @@ type Outcome = Pick<Review, 'gone' | 'placedCount' | 'problem'> & { plan: readon
 interface OpenedSuggestion extends SuggestionReview {
   /** Null until the first review opens. */
   Dialog: Parts['SuggestionDialog'] | null;
-  /** On the way to the first press; whether it came is seen at the press. */
-  expect: () => void;
+  /** Preloads the code before the first press; a failure is handled at the press. */
+  preload: () => void;
   open: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function useSuggestion(input: SuggestionInput): OpenedSuggestion {
     });
   }
 
-  /** Holds each hour in turn. What is gone is left out; where no answer comes, the rest waits. */
+  /** Holds each hour in turn, skipping taken ones; stops at any other failure. */
   async function place(wanted: readonly SuggestedMeeting[]): Promise<Outcome> {
     let plan = latestPlan.current ?? [];
     const gone: SuggestedMeeting[] = [];
@@ -140,7 +140,7 @@ export function useSuggestion(input: SuggestionInput): OpenedSuggestion {
   return {
     review,
     Dialog: parts?.SuggestionDialog ?? null,
-    expect: () => void fetchParts().catch(() => undefined),
+    preload: () => void fetchParts().catch(() => undefined),
     open,
     close: () => {
       if (!review?.isHolding) setReview(null);

@@ -1,4 +1,4 @@
-// Planned hours that nobody holds for the visitor any more: named, held again when asked, and lost when taken.
+// Planned hours that are no longer held: lists them, holds them again on request, and drops those that were taken.
 import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { removeMeeting } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
@@ -14,7 +14,7 @@ interface UnheldInput extends Pick<SchedulerInput, 'plan' | 'holds' | 'onPlanCha
   now: HoldsNow;
   latestPlan: RefObject<SchedulerInput['plan']>;
   slots: readonly UnavailableSlot[] | undefined;
-  /** A submission is on its way: its holds are becoming meetings. */
+  /** A submission is in flight: its holds are becoming meetings. */
   isPaused: boolean;
 }
 
@@ -64,9 +64,9 @@ export function useUnheld(input: UnheldInput): Unheld {
     input.onLostChange((current) => withUnheldLost(current, [meeting], kept));
   }
 
-  // An hour that is not held and listed as taken is asked for once more: the server alone knows whose it is.
+  // An unheld hour listed as taken is claimed once more: only the server knows whose it is.
   const tried = useRef<{ slots: unknown; hours: Set<string> }>({ slots: null, hours: new Set() });
-  const askForTaken = useEffectEvent((listed: readonly UnavailableSlot[]) => {
+  const claimTaken = useEffectEvent((listed: readonly UnavailableSlot[]) => {
     if (tried.current.slots !== listed) tried.current = { slots: listed, hours: new Set() };
     const taken = meetings.filter((meeting) => {
       const at = hourOfMeeting(meeting);
@@ -84,7 +84,7 @@ export function useUnheld(input: UnheldInput): Unheld {
     .map((meeting) => `${meeting.exhibitorId}/${meeting.day}/${meeting.time}`)
     .join();
   useEffect(() => {
-    if (slots && unheldNames !== '') askForTaken(slots);
+    if (slots && unheldNames !== '') claimTaken(slots);
   }, [slots, unheldNames]);
 
   return { meetings, state, holdAgain: () => hold(meetings) };

@@ -1,4 +1,4 @@
-// The login: shown over the dashboard while no session is stored.
+// The login dialog, shown over the dashboard while no session is stored.
 
 import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
 import { logIn } from '@visavis/contract/session/calls';
@@ -22,7 +22,7 @@ type Entries = Record<LoginField, string>;
 type Messages = Partial<Record<LoginField, string>>;
 
 interface LoginDialogProps {
-  /** Where the focus goes after the login when what had it is gone. */
+  /** Where the focus goes after the login if the element that had it is gone. */
   returnFocusRef: RefObject<HTMLElement | null>;
 }
 
@@ -90,7 +90,7 @@ function useLogin() {
     setEntries((before) => ({ ...before, [name]: value }));
     setMessages(({ [name]: _, ...others }) => others);
   };
-  // Once drawn: the field of the code stands only then.
+  // In an effect, because the code field exists only after the render.
   const [focused, setFocused] = useState<{ field: LoginField } | null>(null);
   useEffect(() => {
     if (focused) form.current?.querySelector<HTMLElement>(`[name="${focused.field}"]`)?.focus();

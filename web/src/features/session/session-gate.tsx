@@ -1,4 +1,4 @@
-// Keeps the login over a page while nobody is logged in; a page that stood before stays as it was behind it.
+// Shows the login over a page while nobody is logged in; a page that was open stays mounted behind it.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useIsLoggedIn, useOrganiser } from '../../lib/use-organiser.ts';
@@ -7,7 +7,7 @@ import styles from './session-gate.module.css';
 import { useAccount } from './use-account.ts';
 
 interface SessionGateProps {
-  /** On the way out: no login is asked for. */
+  /** Logging out: no login is shown. */
   isLeaving?: boolean;
   /** Takes the focus after a login. */
   main: RefObject<HTMLElement | null>;
@@ -18,17 +18,17 @@ export function SessionGate({ isLeaving = false, main, children }: SessionGatePr
   const isLoggedIn = useIsLoggedIn();
   const hasPage = useHasPage(isLoggedIn);
   useAccount();
-  useFreshAnswers(isLoggedIn);
+  useRefetchOnLogin(isLoggedIn);
   return (
     <>
-      {/* Hidden and not taken away: what was typed in an open form is there after the login. */}
+      {/* Hidden instead of unmounted, so that input in an open form survives the login. */}
       {hasPage && <div className={isLoggedIn ? undefined : styles.hidden}>{children}</div>}
       {!isLoggedIn && !isLeaving && <LoginDialog returnFocusRef={main} />}
     </>
   );
 }
 
-/** Another organiser gets a page of his own, never what stood there for the one before. */
+/** Another organiser gets a fresh page, never the previous organiser's. */
 function useHasPage(isLoggedIn: boolean): boolean {
   const user = useOrganiser();
   const queries = useQueryClient();
@@ -42,8 +42,8 @@ function useHasPage(isLoggedIn: boolean): boolean {
   return !isAnother && (isLoggedIn || owner !== null);
 }
 
-/** What failed or grew old while nobody was logged in is asked for again. */
-function useFreshAnswers(isLoggedIn: boolean): void {
+/** After a login, refetches what failed or became stale in the meantime. */
+function useRefetchOnLogin(isLoggedIn: boolean): void {
   const queries = useQueryClient();
   const wasLoggedIn = useRef(isLoggedIn);
   useEffect(() => {

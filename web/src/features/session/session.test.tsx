@@ -1,4 +1,4 @@
-// The login: messages, the second factor, what is stored, and what stays behind it when a session ends.
+// The login: messages, the second factor, the stored session, and the page behind it when a session ends.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,7 +74,7 @@ async function fill(user: User) {
   await user.type(screen.getByLabelText('Password'), 'correct horse battery');
 }
 
-test('without a session the login stands over an empty page, and both fields are required', async () => {
+test('shows the login over an empty page without a session, and requires both fields', async () => {
   const user = visit();
   expect(screen.queryByLabelText('Note')).toBeNull();
   expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
@@ -95,7 +95,7 @@ test.each([
     refuse(429, 'request.too-many', 'Too many tries. Please wait 15 minutes.'),
     'Too many tries. Please wait 15 minutes.',
   ],
-])('a refusal is told above the fields (%#)', async (refusal, sentence) => {
+])('shows a refusal above the fields (%#)', async (refusal, sentence) => {
   logInAnswers = [refusal.clone()];
   const user = visit();
   await fill(user);
@@ -103,7 +103,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
-test('a needed code shows a third field and keeps the others', async () => {
+test('shows a third field and keeps the others when a code is needed', async () => {
   logInAnswers = [
     refuse(401, 'session.code-needed', 'Please give the code.'),
     refuse(401, 'session.code-needed', 'Please give the code.'),
@@ -126,7 +126,7 @@ test('a needed code shows a third field and keeps the others', async () => {
   await user.type(code, '123 456');
   expect(screen.queryByText('Please give the code.')).toBeNull();
   await press(user);
-  // The password was right: what is wrong is told at the code.
+  // The password was right, so the error is shown at the code.
   expect(await screen.findByText('That code is wrong.')).toBeDefined();
   expect(code.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(code);
@@ -147,7 +147,7 @@ test('a login stores token and user and opens the page', async () => {
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(USER);
 });
 
-test('what was typed survives the end of a session', async () => {
+test('keeps what was typed when the session ends', async () => {
   storeSession('old', USER);
   const user = visit();
   await user.type(screen.getByLabelText('Note'), 'half a sentence');
@@ -160,7 +160,7 @@ test('what was typed survives the end of a session', async () => {
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'half a sentence');
 });
 
-test('another organiser never finds what the one before typed', async () => {
+test('never shows another organiser what the previous one typed', async () => {
   storeSession('old', USER);
   const user = visit();
   await user.type(screen.getByLabelText('Note'), 'half a sentence');
@@ -177,7 +177,7 @@ test('another organiser never finds what the one before typed', async () => {
   expect(screen.getByLabelText('Note')).toHaveProperty('value', '');
 });
 
-test('a logout that fails is told, and the token goes all the same', async () => {
+test('reports a failed logout, and removes the token all the same', async () => {
   storeSession('old', USER);
   const user = visit();
   await user.click(screen.getByRole('button', { name: 'Leave' }));

@@ -1,4 +1,4 @@
-// Asks the server once who is logged in: the role may have changed, and a session may have ended, since the login.
+// Checks once with the server who is logged in: since the login, the role may have changed or the session ended.
 import { useQuery } from '@tanstack/react-query';
 import { getAccount } from '@visavis/contract/account/calls';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-// Ends the session: the token goes whatever the server answers.
+// Ends the session; the token is removed whatever the server answers.
 import { useQueryClient } from '@tanstack/react-query';
 import { HOME_PATH } from '@visavis/contract/page-path';
 import { logOut } from '@visavis/contract/session/calls';
@@ -22,12 +22,12 @@ export function useLogOut(): { isLeaving: boolean; leave: () => void } {
     try {
       await call(logOut);
     } catch (error) {
-      // A session that had ended already needs no ending.
+      // The session had already ended.
       if (!(error instanceof ApiError && error.status === 401))
         toast(text('dashboard.logoutFailed'), 'error');
     }
     clearSession();
-    // What one organiser saw is not kept for the next.
+    // The next organiser must not see cached data of this one.
     queries.clear();
     await navigate(HOME_PATH);
   };

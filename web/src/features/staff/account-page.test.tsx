@@ -1,4 +1,4 @@
-// The own account: another password keeps this session, and the second factor counts once a code confirmed it.
+// The own account: a new password keeps this session, and the second factor is on once a code has confirmed it.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, readToken } from '../../lib/session-token.ts';
@@ -25,17 +25,17 @@ const open = async (hasSecondFactor = false) => {
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the password', () => {
-  it('is checked before it is sent', async () => {
-    const { user, asked } = await open();
+  it('is validated before it is sent', async () => {
+    const { user, requests } = await open();
     await user.type(screen.getByLabelText('New password'), 'short');
     await user.click(press('Change password'));
     screen.getByText('Password is required');
     screen.getByText('Please choose at least 12 characters');
     expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('once changed goes on with the new token', async () => {
+  it('continues with the new token once changed', async () => {
     const { user, answers } = await open();
     await user.type(screen.getByLabelText('Current password'), 'wrong');
     await user.type(screen.getByLabelText('New password'), 'a long enough sentence');
@@ -53,7 +53,7 @@ describe('the password', () => {
     expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('');
   });
 
-  it('can be looked at', async () => {
+  it('can be shown', async () => {
     const { user } = await open();
     const field = screen.getByLabelText('New password');
     expect(field.getAttribute('type')).toBe('password');
@@ -64,7 +64,7 @@ describe('the password', () => {
 
 describe('the second factor', () => {
   it('is set up with a code to scan, a key to type, and a code that confirms it', async () => {
-    const { user, asked, answers } = await open();
+    const { user, requests, answers } = await open();
     answers['POST /api/account/totp'] = {
       body: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Visavis:vera?secret=JBSWY3DPEHPK3PXP' },
     };
@@ -72,7 +72,7 @@ describe('the second factor', () => {
     screen.getByText('Password is required');
     await user.type(screen.getByLabelText('Your password'), 'a long enough sentence');
     await user.click(press('Set up'));
-    expect(asked.at(-1)?.body).toEqual({ password: 'a long enough sentence' });
+    expect(requests.at(-1)?.body).toEqual({ password: 'a long enough sentence' });
     await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     screen.getByText('JBSW Y3DP EHPK 3PXP');
     await user.type(screen.getByLabelText('Six-digit code'), '12345');
@@ -83,11 +83,11 @@ describe('the second factor', () => {
     answers['POST /api/account/totp/confirm'] = { body: { success: true } };
     await user.click(press('Turn on'));
     await screen.findByText('Two-step verification is on.');
-    expect(asked.at(-1)?.body).toEqual({ code: '123 456' });
+    expect(requests.at(-1)?.body).toEqual({ code: '123 456' });
     press('Turn off');
   });
 
-  it('is turned off by the password', async () => {
+  it('is turned off with the password', async () => {
     const { user, answers } = await open(true);
     await user.type(screen.getByLabelText('Your password'), 'a long enough sentence');
     answers['POST /api/account/totp/remove'] = { body: { success: true } };

@@ -1,4 +1,4 @@
-// The own account: who is logged in, the password, and the second factor.
+// The organiser's own account: who is logged in, the password, and the second factor.
 import { useText } from '../../i18n/text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The calls about staff, kept beside one another in the query cache.
+// API calls about staff, and their entries in the query cache.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getAccount, readPasswordLink } from '@visavis/contract/account/calls';
 import { changeStaff, inviteAgain, listStaff, removeSecondFactorOf } from '@visavis/contract/staff/calls';
@@ -15,7 +15,7 @@ export function useStaff() {
     queryFn: ({ signal }) => call(listStaff, { signal }),
     staleTime: 0,
   });
-  /** What the server answered takes the member's place at once. */
+  /** Puts the member from a response in the cache at once. */
   const accept = async (member: StaffMember): Promise<void> => {
     await client.cancelQueries({ queryKey: STAFF_KEY });
     client.setQueryData<StaffMember[]>(STAFF_KEY, (known = []) =>
@@ -42,7 +42,7 @@ export function useStaff() {
 
 export type Staff = ReturnType<typeof useStaff>;
 
-/** Who is logged in, as the server knows it. */
+/** The logged-in account, as stored on the server. */
 export function useOwnAccount() {
   const client = useQueryClient();
   const query = useQuery({
@@ -61,7 +61,7 @@ export function useOwnAccount() {
   };
 }
 
-/** For whom a mailed link is. It is asked for once: using it up is another call. */
+/** Whom a mailed link is for. Fetched once; this does not use the link up. */
 export function usePasswordLink(key: string) {
   return useQuery({
     queryKey: ['password-link', key],

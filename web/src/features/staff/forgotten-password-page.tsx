@@ -1,4 +1,4 @@
-// Asking for a link to choose a new password; the answer does not tell whether the address is known.
+// Requests a link to choose a new password; the response does not reveal whether the address is known.
 
 import { requestPasswordReset } from '@visavis/contract/account/calls';
 import { passwordResetForm } from '@visavis/contract/account/forms';

@@ -1,4 +1,4 @@
-// One account in words: who, how it stands, and when it was last used.
+// Table cells of an account: who, its state, and when it was last used.
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import type { ReactNode } from 'react';
 import type { Text } from '../../i18n/text.ts';

@@ -1,4 +1,4 @@
-// Choosing a password by a mailed link, and asking for such a link.
+// Choosing a password with a mailed link, and requesting such a link.
 
 import { cleanup, screen } from '@testing-library/react';
 import { message } from '@visavis/domain/message/message';
@@ -25,27 +25,27 @@ const open = (answer: { status?: number; body: unknown }, address = ADDRESS) =>
 const invitation = { body: { email: 'vera@visavis.example', purpose: 'invitation' } };
 
 describe('PasswordPage', () => {
-  it('says for whom, checks the length, and leads to the login', async () => {
-    const { user, asked, answers } = open(invitation);
+  it('says whom it is for, validates the length, and links to the login', async () => {
+    const { user, requests, answers } = open(invitation);
     await screen.findByText('You are invited to the dashboard as vera@visavis.example.');
-    expect(asked[0]?.body).toEqual({ key: 'secret' });
+    expect(requests[0]?.body).toEqual({ key: 'secret' });
     await user.type(screen.getByLabelText('New password'), 'too short');
     await user.click(screen.getByRole('button', { name: 'Set password' }));
     screen.getByText('Please choose at least 12 characters');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await user.type(screen.getByLabelText('New password'), ' no more');
     answers['POST /api/password'] = { body: { success: true, email: 'vera@visavis.example' } };
     await user.click(screen.getByRole('button', { name: 'Set password' }));
     const title = await screen.findByRole('heading', { name: 'Your password is set' });
     expect(document.activeElement).toBe(title);
-    expect(asked.at(-1)?.body).toEqual({ key: 'secret', password: 'too short no more' });
+    expect(requests.at(-1)?.body).toEqual({ key: 'secret', password: 'too short no more' });
     expect(screen.getByRole('link', { name: 'Go to the login' }).getAttribute('href')).toBe('/dashboard');
   });
 
   it.each([
     ['vera@visavis.example', null],
     ['boss@visavis.example', 'token'],
-  ])('ends the stored session of its own account alone: %s', async (email, kept) => {
+  ])('ends the stored session only if it belongs to the same account: %s', async (email, kept) => {
     storeSession('token', { id: 1, email, role: 'admin' });
     const { user, answers } = open(invitation);
     await user.type(await screen.findByLabelText('New password'), 'a long enough sentence');
@@ -55,17 +55,17 @@ describe('PasswordPage', () => {
     expect(readToken()).toBe(kept);
   });
 
-  it('of a link that is over says so and offers another', async () => {
+  it('says that a link no longer works and offers another', async () => {
     open(dead);
     await screen.findByRole('heading', { name: 'This link no longer works' });
     screen.getByRole('link', { name: 'Ask for a new link' });
     cleanup();
-    const { asked } = open(invitation, '/dashboard/password');
+    const { requests } = open(invitation, '/dashboard/password');
     await screen.findByRole('heading', { name: 'This link no longer works' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('says so too when the link ended while one typed', async () => {
+  it('says so too when the link expires before the password is sent', async () => {
     const { user, answers } = open(invitation);
     await user.type(await screen.findByLabelText('New password'), 'a long enough sentence');
     answers['POST /api/password'] = dead;
@@ -73,7 +73,7 @@ describe('PasswordPage', () => {
     await screen.findByRole('heading', { name: 'This link no longer works' });
   });
 
-  it('without an answer says so, keeps what was typed, and can be tried again', async () => {
+  it('says that no response came and keeps what was typed', async () => {
     const { user } = open(invitation);
     await user.type(await screen.findByLabelText('New password'), 'a long enough sentence');
     await user.click(screen.getByRole('button', { name: 'Set password' }));
@@ -83,11 +83,11 @@ describe('PasswordPage', () => {
 });
 
 describe('ForgottenPasswordPage', () => {
-  it('answers in place, the same for every address', async () => {
-    const { user, answers, asked } = renderStaff(<ForgottenPasswordPage />, {});
+  it('shows the response on the page, the same for every address', async () => {
+    const { user, answers, requests } = renderStaff(<ForgottenPasswordPage />, {});
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.type(screen.getByLabelText('Email'), 'vera@visavis.example');
     answers['POST /api/password-reset'] = { body: { success: true, message: PASSWORD_RESET_SENTENCE } };
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));

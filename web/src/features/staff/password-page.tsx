@@ -1,4 +1,4 @@
-// Choosing a password by a mailed link: for whom it is, the password once, and then the login.
+// Chooses a password with a mailed link: whom it is for, the password once, and then the login.
 
 import { choosePassword } from '@visavis/contract/account/calls';
 import { newPasswordForm } from '@visavis/contract/account/forms';
@@ -22,7 +22,7 @@ import { usePasswordLink } from './api.ts';
 import styles from './form.module.css';
 import { useCheckedForm } from './use-checked-form.ts';
 
-/** The key stands in the address already. */
+/** The key comes from the address, not from the form. */
 const schema = z.pick(newPasswordForm, { password: true });
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -79,7 +79,7 @@ export function PasswordPage() {
   );
 }
 
-/** Of a refusal; a server that failed has nothing to tell. */
+/** The server's sentence for a refusal; a server failure has none. */
 const refusalOf = (text: Text, error: unknown): string | undefined =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
     ? serverSentence(text, error)
@@ -115,7 +115,7 @@ interface ChoosePasswordProps {
   email: string;
   isInvitation: boolean;
   onDone: (email: string) => void;
-  /** The link was used up or ended meanwhile. */
+  /** The link was used or has expired in the meantime. */
   onDead: () => void;
 }
 
@@ -128,7 +128,7 @@ function ChoosePassword({ linkKey, email, isInvitation, onDone, onDead }: Choose
     send: async ({ password }) => {
       try {
         const answer = await call(choosePassword, { body: { key: linkKey, password } });
-        // Every session of this account has ended; somebody else's in this browser has not.
+        // All sessions of this account have ended, but not one of another account in this browser.
         if (readUser()?.email === answer.email) clearSession();
         onDone(answer.email);
       } catch (error) {
@@ -145,7 +145,7 @@ function ChoosePassword({ linkKey, email, isInvitation, onDone, onDead }: Choose
       </p>
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         {failure && <Banner kind="error">{failure}</Banner>}
-        {/* Tells a password manager whose password it is. */}
+        {/* Lets a password manager know whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...field('password')}

@@ -1,4 +1,4 @@
-// Staff as an admin manages them: every action asks or saves first, and every refusal is told.
+// Staff management by an admin: every action needs a confirmation or a save, and every refusal is shown.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,29 +34,29 @@ const open = async (more: Record<string, { status?: number; body: unknown }> = {
   return stage;
 };
 const row = (email: string) => within(screen.getByRole('row', { name: new RegExp(email) }));
-const said = (sentence: string | RegExp) => screen.findByText(sentence);
+const shown = (sentence: string | RegExp) => screen.findByText(sentence);
 
 describe('StaffPage', () => {
-  it('shows who is who, how they stand, and what can be done', async () => {
+  it('lists the accounts with their state and actions', async () => {
     await open();
     row('boss').getByText('boss@visavis.example (you)');
     row('vera').getByText('20 May 2025, 10.42am');
     row('ivan').getByText('Never');
     row('ivan').getByRole('button', { name: 'Invite again, ivan@visavis.example' });
     row('vera').getByRole('button', { name: 'Remove two-step verification, vera@visavis.example' });
-    // The own second factor is turned off in the account.
+    // The own second factor is turned off on the account page.
     expect(row('boss').queryByRole('button', { name: /two-step verification/ })).toBeNull();
   });
 
-  it('changes a role when it is saved, and not before', async () => {
-    const { user, asked } = await open({
+  it('changes a role only when it is saved', async () => {
+    const { user, requests } = await open({
       'PUT /api/organisers/2': { body: { ...vera, role: 'editor' } },
     });
     await user.selectOptions(row('vera').getByRole('combobox'), 'Editor');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await user.click(row('vera').getByRole('button', { name: 'Save the role of vera@visavis.example' }));
-    await said('vera@visavis.example now has the role Editor.');
-    expect(asked.at(-1)).toEqual({
+    await shown('vera@visavis.example now has the role Editor.');
+    expect(requests.at(-1)).toEqual({
       call: 'PUT /api/organisers/2',
       body: { role: 'editor' },
       token: 'Bearer token',
@@ -64,7 +64,7 @@ describe('StaffPage', () => {
     expect(row('vera').queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 
-  it('tells why the last admin stays one', async () => {
+  it('says why the last admin cannot lose the role', async () => {
     const sentence = 'This is the last admin. Please make somebody else an admin first.';
     const { user } = await open({
       'PUT /api/organisers/1': refusal(409, 'organiser.last-admin', sentence),
@@ -77,37 +77,37 @@ describe('StaffPage', () => {
   });
 
   it('asks before it disables, and enables at once', async () => {
-    const { user, asked, answers } = await open();
+    const { user, requests, answers } = await open();
     await user.click(row('vera').getByRole('button', { name: /^Disable/ }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Disable account' }));
     dialog.getByText(/vera@visavis\.example will be logged out at once/);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     answers['PUT /api/organisers/2'] = { body: { ...vera, state: 'disabled' } };
     await user.click(dialog.getByRole('button', { name: 'Disable' }));
-    await said('vera@visavis.example is disabled.');
-    expect(asked.at(-1)?.body).toEqual({ isDisabled: true });
+    await shown('vera@visavis.example is disabled.');
+    expect(requests.at(-1)?.body).toEqual({ isDisabled: true });
     answers['PUT /api/organisers/2'] = { body: vera };
     await user.click(row('vera').getByRole('button', { name: /^Enable/ }));
-    await said('vera@visavis.example is enabled.');
+    await shown('vera@visavis.example is enabled.');
   });
 
-  it('takes a lost second factor off after asking', async () => {
+  it('removes a lost second factor after asking', async () => {
     const { user } = await open({ 'DELETE /api/organisers/2/totp': { body: { success: true } } });
     await user.click(row('vera').getByRole('button', { name: /^Remove two-step verification/ }));
     await user.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove two-step verification' }),
     );
-    await said('Two-step verification is removed for vera@visavis.example.');
+    await shown('Two-step verification is removed for vera@visavis.example.');
     row('vera').getByText('Off');
   });
 
-  it('invites by email, with slips and refusals at the field', async () => {
-    const { user, asked, answers } = await open();
+  it('invites by email, and shows mistakes and refusals at the field', async () => {
+    const { user, requests, answers } = await open();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Invite somebody' }));
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await user.type(dialog.getByLabelText('Email'), 'nina@visavis.example');
     await user.selectOptions(dialog.getByLabelText('Role'), 'Editor');
     answers['POST /api/organisers'] = refusal(
@@ -122,26 +122,26 @@ describe('StaffPage', () => {
       body: member(4, 'nina@visavis.example', { role: 'editor', state: 'invited' }),
     };
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    await said(/^nina@visavis\.example is invited\./);
-    expect(asked.at(-1)?.body).toEqual({ email: 'nina@visavis.example', role: 'editor' });
+    await shown(/^nina@visavis\.example is invited\./);
+    expect(requests.at(-1)?.body).toEqual({ email: 'nina@visavis.example', role: 'editor' });
     expect(screen.queryByRole('dialog')).toBeNull();
     row('nina').getByText('Invited');
   });
 
-  it('invites again, and tells when that was too often', async () => {
+  it('invites again, and shows the rate limit', async () => {
     const { user, answers } = await open({
       'POST /api/organisers/3/invitation': { body: { success: true } },
     });
     await user.click(row('ivan').getByRole('button', { name: /^Invite again/ }));
-    await said('ivan@visavis.example will get another invitation.');
+    await shown('ivan@visavis.example will get another invitation.');
     answers['POST /api/organisers/3/invitation'] = refusal(429, 'request.too-many', 'Please wait an hour.');
     await user.click(row('ivan').getByRole('button', { name: /^Invite again/ }));
-    await said('Please wait an hour.');
+    await shown('Please wait an hour.');
   });
 
-  it('that cannot be loaded says so', async () => {
+  it('says that loading failed, and retries on request', async () => {
     const { user, answers } = renderStaff(<StaffPage />, {});
-    await said(/could not be loaded/);
+    await shown(/could not be loaded/);
     answers['GET /api/organisers'] = { body: [boss] };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());

@@ -1,4 +1,4 @@
-// Who may use the dashboard: roles, invitations, disabled accounts, lost second factors.
+// Manages the accounts of the dashboard: roles, invitations, disabled accounts, lost second factors.
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -114,16 +114,16 @@ export function StaffPage() {
         onClose={() => setInviting(false)}
         onInvited={(member) => {
           setInviting(false);
-          void changes.tellInvited(member);
+          void changes.reportInvited(member);
         }}
       />
       <SureDialog
         question={question}
-        onYes={(asked) => {
+        onYes={(confirmed) => {
           setQuestion(null);
-          void (asked.action === 'disable'
-            ? changes.disable(asked.member)
-            : changes.removeFactor(asked.member));
+          void (confirmed.action === 'disable'
+            ? changes.disable(confirmed.member)
+            : changes.removeFactor(confirmed.member));
         }}
         onClose={() => setQuestion(null)}
       />

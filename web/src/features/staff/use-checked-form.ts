@@ -1,4 +1,4 @@
-// A small form: checked by the contract's own rule before it is sent, refused fields told in place, one press at a time.
+// A small form: validated by the contract's schema before sending, refusals shown at the field, one request at a time.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -7,14 +7,14 @@ import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 
 interface CheckedForm<F extends string> {
-  /** In the order on screen. */
+  /** In screen order. */
   fields: readonly F[];
   initial?: Partial<Record<F, string>>;
-  /** Names its fields as the form does. */
+  /** Uses the same field names as the form. */
   schema: z.ZodMiniType;
   /** @throws ApiError */
   send: (entries: Record<F, string>) => Promise<void>;
-  /** Said when no answer came or the server failed. */
+  /** Shown when there was no response or the server failed. */
   failedSentence: string;
 }
 
@@ -37,7 +37,7 @@ export function useCheckedForm<F extends string>({
     if (refused) form.current?.querySelector<HTMLElement>(`[name="${refused.field}"]`)?.focus();
   }, [refused]);
 
-  /** @returns false when the refusal is of no field here */
+  /** @returns false if the refusal concerns none of these fields */
   function show(found: Partial<Record<string, string>>): boolean {
     const first = fields.find((name) => found[name] !== undefined);
     if (first === undefined) return false;
@@ -48,7 +48,7 @@ export function useCheckedForm<F extends string>({
 
   function refuse(error: unknown): void {
     if (!(error instanceof ApiError)) console.error(error);
-    // The login that opens says it.
+    // The login dialog opens and says so.
     if (error instanceof ApiError && error.code === 'session.missing') return;
     const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (isRefusal && error.fields && show(fieldSentences(text, error))) return;

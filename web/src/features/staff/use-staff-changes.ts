@@ -1,4 +1,4 @@
-// What an admin does to an account, one thing at a time for each, with its outcome in words.
+// An admin's changes to an account, one at a time per account, with the outcome in words.
 
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import type { OrganiserRole } from '@visavis/domain/organiser/schema';
@@ -10,7 +10,7 @@ import type { Staff } from './api.ts';
 
 export type StaffAction = 'role' | 'disable' | 'enable' | 'invite-again' | 'remove-factor';
 
-/** What is asked again before it is done. */
+/** An action that needs confirmation. */
 export interface SureQuestion {
   action: 'disable' | 'remove-factor';
   member: StaffMember;
@@ -24,25 +24,25 @@ export function useStaffChanges(staff: Staff) {
   async function act(
     member: StaffMember,
     action: StaffAction,
-    doIt: () => Promise<unknown>,
+    run: () => Promise<unknown>,
     done: string,
   ): Promise<void> {
     if (busy.has(member.id)) return;
     setBusy((before) => new Map(before).set(member.id, action));
     setOutcome(null);
     try {
-      await doIt();
+      await run();
       setOutcome({ kind: 'done', sentence: done });
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
       const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      // The login that opens says that the session is over.
+      // The login dialog opens and says that the session is over.
       if (!isRefusal || error.code !== 'session.missing')
         setOutcome({
           kind: 'refused',
           sentence: (isRefusal && serverSentence(text, error)) || text('staff.failed'),
         });
-      // The account may not be what was seen.
+      // The account may have changed in the meantime.
       staff.refresh();
     } finally {
       setBusy((before) => new Map([...before].filter(([id]) => id !== member.id)));
@@ -87,7 +87,7 @@ export function useStaffChanges(staff: Staff) {
         () => staff.removeSecondFactor(member),
         text('staff.factorRemoved', { email: member.email }),
       ),
-    tellInvited: async (member: StaffMember) => {
+    reportInvited: async (member: StaffMember) => {
       await staff.accept(member);
       setOutcome({ kind: 'done', sentence: text('staff.isInvited', { email: member.email }) });
     },

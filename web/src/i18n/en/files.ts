@@ -1,4 +1,4 @@
-// Loaders of the English words, by file: fetched for readers of English alone.
+// Loaders of the English messages, by file; only readers of English load this list.
 import type { Catalogue } from '../catalogue.ts';
 
 export const files: Record<string, () => Promise<Catalogue>> = {

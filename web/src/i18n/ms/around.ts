@@ -1,4 +1,4 @@
-// The words around every page, as one file.
+// The words around every page, bundled as one file.
 import { messages as app } from './app.json?lingui';
 import { messages as preferences } from './preferences.json?lingui';
 import { messages as ui } from './ui.json?lingui';

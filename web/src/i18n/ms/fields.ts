@@ -1,4 +1,4 @@
-// The registration's fields and what their rules say, as one file.
+// The registration's field names and the messages of their rules, bundled as one file.
 import { fieldSentences } from '@visavis/domain/words/field-words';
 import { fieldRules, fields } from '@visavis/domain/words/ms/fields';
 

@@ -1,4 +1,4 @@
-// Loaders of the Malay words, by file: fetched for readers of Malay alone.
+// Loaders of the Malay messages, by file; only readers of Malay load this list.
 import type { Catalogue } from '../catalogue.ts';
 
 export const files: Record<string, () => Promise<Catalogue>> = {

@@ -1,4 +1,4 @@
-// The words of the dashboard, as one file.
+// The words of the dashboard, bundled as one file.
 import { emailKinds } from '@visavis/domain/words/ms/email';
 import { staffChoices } from '@visavis/domain/words/ms/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';

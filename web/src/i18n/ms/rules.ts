@@ -1,2 +1,2 @@
-// What rules say beside the fields of the registration, as one file.
+// The messages of rules other than those of the registration's fields, bundled as one file.
 export { rules as refusals } from '@visavis/domain/words/ms/rules';

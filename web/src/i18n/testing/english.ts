@@ -1,4 +1,4 @@
-// Tests of components read the English words, all of them.
+// Loads all English words for component tests.
 import { i18n, type Messages } from '@lingui/core';
 import { choices } from '@visavis/domain/words/en/choices';
 import { emailKinds } from '@visavis/domain/words/en/email';

@@ -1,2 +1,2 @@
-// The words of values that travel as they are, as one file.
+// The words for values that are stored untranslated, bundled as one file.
 export { choices } from '@visavis/domain/words/zh-hans/choices';

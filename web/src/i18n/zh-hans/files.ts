@@ -1,4 +1,4 @@
-// Loaders of the Chinese words, by file: fetched for readers of Chinese alone.
+// Loaders of the Chinese messages, by file; only readers of Chinese load this list.
 import type { Catalogue } from '../catalogue.ts';
 
 export const files: Record<string, () => Promise<Catalogue>> = {

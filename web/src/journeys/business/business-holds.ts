@@ -1,4 +1,4 @@
-// The hours that are held for a visitor in Business Matching.
+// The slots held for a visitor in Business Matching.
 import { businessDraft } from '../draft/business-draft.ts';
 import { draftHolds } from '../draft/hold-sync.ts';
 

@@ -1,4 +1,4 @@
-// Step 1 of Business Matching as it is opened: what it says to whoever has registered already.
+// Step 1 of Business Matching on opening: the notes for visitors who may have registered already.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { BUSINESS_PATHS, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
@@ -40,14 +40,14 @@ function open() {
 }
 const wayToTheLink = () => screen.getByRole('link', { name: 'Send me my link' }).getAttribute('href');
 
-test('says to everybody where a registration that stands is found', async () => {
+test('tells everybody where to find an existing registration', async () => {
   open();
   await screen.findByText(/^Already registered/);
   expect(wayToTheLink()).toBe(SCHEDULE_LINK_PATH);
   expect(screen.queryByText(/A registration was sent from this browser/)).toBeNull();
 });
 
-test('after Thank You, Back to the empty form says that one was sent from here', async () => {
+test('Back from Thank You to the empty form says that a registration was sent from this browser', async () => {
   draft.form.change({ name: 'Amira' });
   draft.edition.write(id);
   draft.clearAfterRegistration(7);
@@ -58,7 +58,7 @@ test('after Thank You, Back to the empty form says that one was sent from here',
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });
 
-test('a registration whose answer was lost leads from here to the thanks, once it is known to stand', async () => {
+test('redirects to Thank You when a registration without a response turns out to be stored', async () => {
   const stored = { registration_id: 7, reference: 'BM-7K3M-Q2XD', meetings: [], schedule_key: 'key' };
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/api/edition') return Response.json(demoEdition());

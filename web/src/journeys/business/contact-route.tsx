@@ -12,7 +12,7 @@ import { useRefusedFields } from './refused-fields.ts';
 import { RegisteredAlready, RegisteredHere } from './registered-note.tsx';
 import { useUnansweredRegistration } from './use-unanswered-registration.ts';
 
-/** What the browser keeps of the form is not known before the page is alive: until then its frame stands. */
+/** The stored form is not known before hydration: until then only its frame is shown. */
 export function ContactRoute() {
   return useHydrated() ? (
     <OfEdition draft={businessDraft}>

@@ -1,4 +1,4 @@
-// Top Matches drawn by the server: a visitor who comes back sees the list before any script has run.
+// Renders Top Matches on the server, so that a returning visitor sees the list before any script has run.
 import type { QueryClient } from '@tanstack/react-query';
 import { listCategories, listSubCategories } from '@visavis/contract/category/calls';
 import { interestIn } from '@visavis/domain/interest/chosen';
@@ -14,7 +14,7 @@ const INTERESTS_KEY = ['drawn', 'interests'];
 const searchOf = (interests: readonly Interest[]) =>
   exhibitorSearchQuery(interests.map(({ subCategory }) => subCategory));
 
-/** The interests that the page was drawn with; undefined where it arrived as its frame. */
+/** The interests that the page was rendered with; undefined where only its frame was. */
 export const drawnInterests = (client: QueryClient): Interest[] | undefined =>
   client.getQueryData(INTERESTS_KEY);
 
@@ -27,7 +27,7 @@ export function areMatchesDrawn(client: QueryClient): boolean {
   );
 }
 
-/** What cannot be had leaves the page its frame: the browser asks again, and says what is wrong. */
+/** When something cannot be fetched, only the frame is rendered; the browser retries and shows the error. */
 export const prefetchMatches: Prefetch = async (client, { interestCode: code, language }) => {
   const wanted = code === null ? null : readInterestCode(code);
   if (wanted === null) return;
@@ -40,14 +40,14 @@ export const prefetchMatches: Prefetch = async (client, { interestCode: code, la
   const countries = new Set(matches.map(({ region_country }) => region_country));
   await prefetchCountryNames(client, language, countries);
   const listed = new Set(matches.map(({ id }) => id));
-  // The hours of the others would only be carried along.
+  // Slots of other exhibitors would only add weight.
   client.setQueryData(freeHoursQuery().queryKey, (hours) => hours?.filter(([id]) => listed.has(id)));
 };
 
-/** Those of them that the edition has. @throws ApiError */
+/** The interests among them that the edition offers. @throws ApiError */
 async function interestsOf(wanted: NonNullable<ReturnType<typeof readInterestCode>>): Promise<Interest[]> {
   const named = new Set(wanted.map(({ categoryId }) => categoryId));
-  // Only those that there are: a cookie may name hundreds.
+  // Only existing categories: a cookie may name hundreds.
   const categories = (await call(listCategories)).filter(({ id }) => named.has(id));
   const trees = await Promise.all(
     categories.map(async (category) => ({

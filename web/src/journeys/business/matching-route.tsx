@@ -17,7 +17,7 @@ export function MatchingRoute() {
   const client = useQueryClient();
   const navigate = useStepNavigation();
   useEffect(() => {
-    // Whoever has no draft is led away; what an earlier one was interested in is not sent again.
+    // Without a draft the visitor is redirected; interests of an earlier draft must not be sent again.
     if (earliestLacking(BUSINESS_PATHS.matching) !== null) keepForServer([]);
   }, []);
   return (

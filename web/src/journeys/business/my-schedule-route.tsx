@@ -1,4 +1,4 @@
-// A visitor's own schedule with the scheduler's grid for another hour, and the way to its link.
+// A visitor's own schedule, with the scheduler's grid for changing an hour, and the page that emails its link.
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import type { HourChoice } from '../../features/my-schedule/hour-choice.ts';
 import { MySchedulePage } from '../../features/my-schedule/my-schedule-page.tsx';

@@ -1,4 +1,4 @@
-// The way to a registration that stands, in step 1: told to the browser that made it, and neutral to everybody else.
+// Step 1's note about an existing registration: specific in the browser that made it, neutral everywhere else.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
@@ -24,7 +24,7 @@ function open() {
   );
 }
 
-test('after a registration the empty form says that one was sent from here, and leads to it', () => {
+test('after a registration the empty form says that one was sent from here, and links to it', () => {
   businessDraft.edition.write(2);
   businessDraft.clearAfterRegistration(7);
   open();
@@ -33,15 +33,15 @@ test('after a registration the empty form says that one was sent from here, and 
 });
 
 test.each([
-  ['nobody registered here', () => undefined],
+  ['no registration was made here', () => undefined],
   [
-    'the registration was one of another edition',
+    'the registration was for another edition',
     () => {
       businessDraft.edition.write(1);
       businessDraft.clearAfterRegistration(7);
     },
   ],
-])('where %s the same is said as to everybody', (_, prepare) => {
+])('where %s the neutral note is shown', (_, prepare) => {
   prepare();
   open();
   expect(screen.queryByRole('status')).toBeNull();

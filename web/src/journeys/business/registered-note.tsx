@@ -1,4 +1,4 @@
-// Whoever is registered already learns the way to what stands, before the form is filled in again. It never tells who is.
+// Points visitors who have registered before to their registration, without revealing who is registered.
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import { useText } from '../../i18n/text.ts';
 import { useEdition } from '../../queries/use-edition.ts';
@@ -10,7 +10,7 @@ import styles from './registered-note.module.css';
 
 const LINKS = { link: SCHEDULE_LINK_PATH };
 
-/** Of a registration that this browser itself has sent in this edition. */
+/** Whether this browser has sent a registration in this edition. */
 function useIsRegisteredHere(): boolean {
   const [id] = useStoredValue(businessDraft.registrationId);
   const [registeredIn] = useStoredValue(businessDraft.registeredEdition);
@@ -18,7 +18,7 @@ function useIsRegisteredHere(): boolean {
   return id !== null && edition !== undefined && registeredIn === edition.id;
 }
 
-/** Above the form: the visitor comes back after the Thank You page. */
+/** Above the form, for a visitor who comes back after the Thank You page. */
 export function RegisteredHere() {
   const text = useText();
   if (!useIsRegisteredHere()) return null;
@@ -31,7 +31,7 @@ export function RegisteredHere() {
   );
 }
 
-/** Below the fields: the same for everybody, so that nobody learns who is registered. */
+/** Below the fields, and the same for everybody, so that it does not reveal who is registered. */
 export function RegisteredAlready() {
   const text = useText();
   if (useIsRegisteredHere()) return null;

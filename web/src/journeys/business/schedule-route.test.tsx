@@ -1,4 +1,4 @@
-// A registration that is refused leads to the step where what was refused can be mended.
+// A rejected registration leads to the step where the problem can be fixed.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ test.each([
   ['meetings.0.exhibitor', matching],
   ['registration.email', contact],
   ['registration.city', company],
-])('a registration refused for %s leads to %s', async (field, step) => {
+])('a registration rejected for %s leads to %s', async (field, step) => {
   const { user, router } = visitScheduler({
     path: BUSINESS_PATHS.schedule,
     route: <ScheduleRoute />,
@@ -42,7 +42,7 @@ test.each([
   expect(router.state.location.pathname).toBe(step);
 });
 
-test('one refused for an hour stays at the hours, and the hour leaves the plan', async () => {
+test('a registration rejected for an hour stays on the scheduler and drops the hour from the plan', async () => {
   const { user, router } = visitScheduler({
     path: BUSINESS_PATHS.schedule,
     route: <ScheduleRoute />,
@@ -55,7 +55,7 @@ test('one refused for an hour stays at the hours, and the hour leaves the plan',
   expect(router.state.location.pathname).toBe(BUSINESS_PATHS.schedule);
 });
 
-test('the thanks stand in place of the scheduler, to which Back must not lead', async () => {
+test('Thank You replaces the scheduler in the history, so that Back cannot return to it', async () => {
   const { user, router } = visitScheduler({
     path: BUSINESS_PATHS.schedule,
     route: <ScheduleRoute />,

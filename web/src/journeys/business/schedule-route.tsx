@@ -29,7 +29,7 @@ export function ScheduleRoute() {
             }
             onSubmit={async () => {
               const success = await submitRegistration();
-              // In place of the scheduler: Back must not lead to a draft that is gone.
+              // Replaces the scheduler in the history: Back must not lead to a cleared draft.
               await navigate(BUSINESS_PATHS.thankYou, { replace: true, state: success });
             }}
             onFixField={(firstField, fields) => {
@@ -45,7 +45,7 @@ export function ScheduleRoute() {
   );
 }
 
-/** Another tab may have submitted this draft: nothing is left to schedule here. */
+/** Another tab may have submitted this draft: there is nothing left to schedule here. */
 function Elsewhere() {
   return <Redirect to={earliestLacking(BUSINESS_PATHS.schedule) ?? BUSINESS_PATHS.matching} />;
 }

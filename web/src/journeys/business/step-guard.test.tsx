@@ -1,4 +1,4 @@
-// Which page opens for which draft, and what the Thank You page clears.
+// Which page opens for which state of the draft, and what the Thank You page clears.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -30,7 +30,7 @@ afterEach(cleanup);
 const { contact, company, interest, matching, schedule, thankYou } = BUSINESS_PATHS;
 const GUARDED = [company, interest, matching, schedule] as const;
 
-/** Nobody answers: nobody can say which edition it is. */
+/** All queries are disabled, so the current edition stays unknown. */
 const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
 function shownAt(path: string, state?: unknown): string {
@@ -50,7 +50,7 @@ function shownAt(path: string, state?: unknown): string {
   return document.body.textContent ?? '';
 }
 
-test.each(GUARDED)('with nothing stored %s leads to the first step', (path) => {
+test.each(GUARDED)('with nothing stored %s redirects to the first step', (path) => {
   expect(shownAt(path)).toBe(contact);
 });
 
@@ -72,13 +72,13 @@ test.each([
   expect(shownAt(path)).toBe(shown);
 });
 
-test('with exhibitors selected the scheduler opens', () => {
+test('opens the scheduler once exhibitors are selected', () => {
   businessDraft.registration.write({ ...CONTACT, ...COMPANY });
   businessDraft.exhibitors.write([EXHIBITOR]);
   expect(shownAt(schedule)).toBe(schedule);
 });
 
-test('Thank You without meetings leads to where the draft stands', () => {
+test("Thank You without meetings redirects to the draft's current step", () => {
   businessDraft.registration.write(CONTACT);
   expect(shownAt(thankYou)).toBe(company);
 });
@@ -91,7 +91,7 @@ const success = (submissionId: string) => ({
   submissionId,
 });
 
-test('Thank You clears the draft that was submitted and keeps the registration id', () => {
+test('Thank You clears the submitted draft and keeps the registration id', () => {
   businessDraft.registration.write(CONTACT);
   localStorage.setItem('selectedCompanies', '[]');
   shownAt(thankYou, success(businessDraft.keyOfSubmission()));
@@ -100,13 +100,13 @@ test('Thank You clears the draft that was submitted and keeps the registration i
   expect(businessDraft.registrationId.read()).toBe(7);
 });
 
-test('Thank You opened again leaves a draft that was begun since', () => {
+test('reopening Thank You keeps a draft that was begun since', () => {
   businessDraft.registration.write(CONTACT);
   shownAt(thankYou, success('an earlier draft'));
   expect(businessDraft.registration.read()).toEqual(CONTACT);
 });
 
-test('a submission keeps its key until it is cleared, then has another', () => {
+test('a submission keeps its key until the draft is cleared, then gets a new one', () => {
   const first = businessDraft.keyOfSubmission();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(businessDraft.keyOfSubmission()).toBe(first);

@@ -1,4 +1,4 @@
-// Which step a visitor may open: one that is opened too early leads to the earliest that still lacks something.
+// Decides which step a visitor may open: a step opened too early redirects to the earliest incomplete one.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +10,7 @@ import { useUnansweredRegistration } from './use-unanswered-registration.ts';
 
 type Path = (typeof BUSINESS_PATHS)[keyof typeof BUSINESS_PATHS];
 
-/** What each step adds to the draft, in the order of the journey. Interests are never required. */
+/** What each step adds to the draft, in journey order. Interests are never required. */
 const NEEDS: readonly (readonly [path: Path, isThere: () => boolean])[] = [
   [BUSINESS_PATHS.contact, () => checkProfile(businessDraft.form.read()).ok],
   [BUSINESS_PATHS.company, () => checkCompany(businessDraft.form.read()).ok],
@@ -18,7 +18,7 @@ const NEEDS: readonly (readonly [path: Path, isThere: () => boolean])[] = [
   [BUSINESS_PATHS.matching, () => businessDraft.exhibitors.read().length > 0],
 ];
 
-/** The earliest step before `path` that lacks something; null when the page can be opened. */
+/** The earliest incomplete step before `path`; null when the page can be opened. */
 export function earliestLacking(path: Path): Path | null {
   for (const [step, isThere] of NEEDS) {
     if (step === path) return null;
@@ -32,9 +32,9 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Looks once, when the page is opened and alive: a page in use is not taken away. */
+/** Checks once, after hydration: a page in use is not taken away. */
 export function Guard(props: GuardProps) {
-  // Another page is looked at anew, also where React would keep the component.
+  // The key makes every page run its own check, even where React would keep the component.
   return (
     <OfEdition draft={businessDraft}>
       <PageGuard key={props.path} {...props} />

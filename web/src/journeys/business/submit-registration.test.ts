@@ -1,4 +1,4 @@
-// A registration that may be stored although the call failed is asked for; one that was refused is not.
+// When a submission fails but may have been stored, its outcome is looked up; after a rejection it is not.
 import { distinctRegistration, inSteps } from '@visavis/domain/profile/example';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
@@ -19,17 +19,17 @@ const refusal = (status: number, code: string) =>
 
 let registered: () => Response;
 let outcome: () => Response;
-let asked: number;
+let lookups: number;
 
 beforeEach(() => {
   draft.clearAfterRegistration(null);
   draft.form.change(FILLED_FORM);
   draft.exhibitors.write([HANARI]);
   draft.meetings.write([planned(HANARI, 1, 11)]);
-  asked = 0;
+  lookups = 0;
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/api/visitor/register') return registered();
-    asked += 1;
+    lookups += 1;
     return outcome();
   });
 });
@@ -38,7 +38,7 @@ afterEach(() => {
   draft.clearAfterRegistration(null);
 });
 
-test('a key that was used before leads to the registration that was made with it', async () => {
+test('a reused key leads to the registration that was made with it', async () => {
   registered = () => refusal(409, 'submission.key-reused');
   outcome = () => Response.json(STORED);
   expect(await submitRegistration()).toMatchObject({
@@ -47,26 +47,26 @@ test('a key that was used before leads to the registration that was made with it
     registrationComplete: true,
     meetings: [planned(HANARI, 1, 11)],
   });
-  expect(asked).toBe(1);
+  expect(lookups).toBe(1);
 });
 
-test('where that registration is deleted since, the next one is sent with a key of its own', async () => {
+test('uses a new key once the registration made with the old one has been deleted', async () => {
   const key = draft.keyOfSubmission();
   registered = () => refusal(409, 'submission.key-reused');
   outcome = () => refusal(404, 'resource.not-found');
   await expect(submitRegistration()).rejects.toMatchObject({ code: 'submission.key-reused' });
-  expect(asked).toBe(1);
+  expect(lookups).toBe(1);
   expect(draft.unansweredToken.read()).toBeNull();
   expect(draft.keyOfSubmission()).not.toBe(key);
 });
 
-test('a server that failed after storing leads to the registration that stands', async () => {
+test('a server error after storing leads to the stored registration', async () => {
   registered = () => refusal(500, 'server.failed');
   outcome = () => Response.json(STORED);
   expect(await submitRegistration()).toMatchObject({ registrationId: 7 });
 });
 
-test('a draft that was sent and is stored is not sent a second time', async () => {
+test('does not send a stored draft a second time', async () => {
   draft.keyOfSubmission();
   draft.unansweredToken.write('token');
   let sent = 0;
@@ -76,24 +76,21 @@ test('a draft that was sent and is stored is not sent a second time', async () =
   };
   outcome = () => Response.json(STORED);
   expect(await submitRegistration()).toMatchObject({ registrationId: 7 });
-  expect([asked, sent]).toEqual([1, 0]);
+  expect([lookups, sent]).toEqual([1, 0]);
 });
 
 test.each([
   [409, 'meeting.slot-taken'],
   [422, 'request.invalid'],
-])(
-  'after a refusal (%i, %s) nothing is stored: nothing is asked, and the key stays',
-  async (status, code) => {
-    const key = draft.keyOfSubmission();
-    registered = () => refusal(status, code);
-    await expect(submitRegistration()).rejects.toMatchObject({ status, code });
-    expect(asked).toBe(0);
-    expect(draft.keyOfSubmission()).toBe(key);
-  },
-);
+])('after a rejection (%i, %s) looks nothing up and keeps the key', async (status, code) => {
+  const key = draft.keyOfSubmission();
+  registered = () => refusal(status, code);
+  await expect(submitRegistration()).rejects.toMatchObject({ status, code });
+  expect(lookups).toBe(0);
+  expect(draft.keyOfSubmission()).toBe(key);
+});
 
-test('every field that was typed is sent, and comes back with the next visit', async () => {
+test('sends every typed field, and restores it on the next visit', async () => {
   const typed = distinctRegistration('every.field@kenari.example');
   draft.form.change(typed);
   expect(draft.form.read()).toEqual(typed);

@@ -1,4 +1,4 @@
-// Sends the draft as one registration with all its meetings, and finds out what became of one without an answer.
+// Sends the draft as one registration with all its meetings, and recovers the outcome when the response was lost.
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
 import { registerVisitor } from '@visavis/contract/registration/calls';
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
@@ -11,19 +11,19 @@ import { askOutcome, mayBeStored } from '../draft/submission-outcome.ts';
 import { businessHolds } from './business-holds.ts';
 import type { Success } from './success.ts';
 
-/** Known to this tab: until the answer is here there is nothing to find out. */
-let isOnItsWay = false;
-/** Known to the other tabs. */
+/** Known to this tab only: while the request is in flight there is no outcome to look up. */
+let isSending = false;
+/** Lock name known to the other tabs. */
 const SUBMISSION = 'business-submission';
 
 /**
- * @returns what the Thank You page shows; the draft stays until that page has it
- * @throws ApiError when the call is refused or no answer comes
+ * @returns what the Thank You page shows; the draft is kept until that page has it
+ * @throws ApiError when the call is rejected or there is no response
  */
 export async function submitRegistration(): Promise<Success> {
   const known = await recallRegistration();
   if (known) return known;
-  isOnItsWay = true;
+  isSending = true;
   try {
     return await keepUnderWay(SUBMISSION, send);
   } catch (error) {
@@ -32,34 +32,34 @@ export async function submitRegistration(): Promise<Success> {
     if (stored) return stored;
     throw error;
   } finally {
-    isOnItsWay = false;
+    isSending = false;
   }
 }
 
 /**
- * What the Thank You page shows of a draft that was sent and got no answer; null where nothing was sent, or nothing
- * is stored: then it may be sent again.
- * @throws ApiError where no answer comes
+ * What the Thank You page shows for a draft that was sent without a response; null when nothing was sent or nothing is
+ * stored: then it may be sent again.
+ * @throws ApiError when there is no response
  */
 export async function recallRegistration(): Promise<Success | null> {
   const sentWith = businessDraft.unansweredToken.read();
-  if (sentWith === null || isOnItsWay) return null;
-  // Not stored yet is not lost: the tab that sends it needs the token if its answer is.
+  if (sentWith === null || isSending) return null;
+  // Not stored yet does not mean lost: the sending tab needs the token in case its response gets lost.
   if (await isUnderWay(SUBMISSION)) return null;
   const stored = await outcome();
-  // Another tab may have sent it once more meanwhile.
-  if (!stored && businessDraft.unansweredToken.read() === sentWith && !isOnItsWay)
+  // Another tab may have resent it in the meantime.
+  if (!stored && businessDraft.unansweredToken.read() === sentWith && !isSending)
     businessDraft.unansweredToken.clear();
   return stored;
 }
 
-/** Null where nothing is stored, and where no answer comes: then it is asked again. */
+/** Null when nothing is stored, and when there is no response: then it is looked up again later. */
 async function outcomeOf(failure: unknown): Promise<Success | null> {
   try {
     const stored = await outcome();
     if (stored) return stored;
     businessDraft.unansweredToken.clear();
-    // What was registered with this key has been deleted since: a new registration takes a new one.
+    // The registration made with this key has been deleted since: a new one needs a new key.
     if (failure instanceof ApiError && failure.code === 'submission.key-reused')
       businessDraft.submissionId.clear();
   } catch (error) {
@@ -84,7 +84,7 @@ async function outcome(): Promise<Success | null> {
 }
 
 async function send(): Promise<Success> {
-  // A hold on its way would stand against the submission that does not know of it.
+  // A hold still in flight would block the submission, which does not know about it.
   await businessHolds.whenQuiet();
   const submissionId = businessDraft.keyOfSubmission();
   const meetings = businessDraft.meetings.read();
@@ -92,7 +92,7 @@ async function send(): Promise<Success> {
   const profile = wholeStep(checkProfile(stored), 'registration');
   const companyInfo = wholeStep(checkCompany(stored), 'registration');
   const draftToken = businessDraft.draftToken.read();
-  // Until the answer is here, what the draft holds may have become meetings.
+  // Until the response arrives, the draft's holds may have become meetings.
   businessDraft.unansweredToken.write(draftToken);
   const answer = await call(registerVisitor, {
     headers: {

@@ -1,4 +1,4 @@
-// What a successful submission hands to the Thank You page through the history, so that a reload keeps it.
+// The result that a submission passes to the Thank You page in the history state, so that it survives a reload.
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import {
   flagShape,
@@ -16,9 +16,9 @@ export interface Success {
   registrationId?: number | null | undefined;
   registrationComplete?: boolean | undefined;
   reference?: string | undefined;
-  /** The draft that was submitted: only that one is cleared, never one begun since. */
+  /** The submitted draft: only that one is cleared, never one begun since. */
   submissionId?: string | undefined;
-  /** Of a registration whose answer was lost: opens the visitor's own schedule. */
+  /** Of a registration whose response was lost: opens the visitor's own schedule. */
   scheduleKey?: string | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The Thank You page's two texts, to the word.
+// The exact wording of the Thank You page's two texts.
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const open = (state: object) =>
     </MemoryRouter>,
   );
 
-it('tells a complete registration from one that is not', () => {
+it('distinguishes a complete registration from an incomplete one', () => {
   open({ registrationComplete: true, reference: 'BM-7K3M-Q2XD' });
   screen.getByText(
     'Your registration is successful! You have successfully matched with 3 exhibitor(s). You will receive an email notification once your meeting schedule is confirmed.',

@@ -1,4 +1,4 @@
-// The Thank You page of Business Matching: stores the registration's id and clears the draft that led here.
+// The Thank You page of Business Matching: stores the registration's id and clears the submitted draft.
 import { BUSINESS_PATHS, HOME_PATH, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -19,13 +19,13 @@ export function ThankYouRoute() {
 
   useEffect(() => {
     if (!success?.registrationComplete) return;
-    // Opened again by Back or a reload, the page must not clear a draft that was begun since.
+    // On Back or reload, the page must not clear a draft that was begun since.
     if (businessDraft.submissionId.read() !== success.submissionId) return;
     businessDraft.clearAfterRegistration(success.registrationId ?? null);
     keepForServer([]);
   }, [success]);
 
-  // Without meetings there is nothing to thank for: the visitor goes on where the draft stands.
+  // Without meetings there is nothing to show: the visitor continues at the draft's current step.
   if (!success) return <Redirect to={earliestLacking(BUSINESS_PATHS.thankYou) ?? BUSINESS_PATHS.schedule} />;
   return (
     <ThankYouPage

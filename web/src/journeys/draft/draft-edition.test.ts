@@ -1,4 +1,4 @@
-// A draft and the edition: what stays, what goes, and that it is said.
+// Moving a draft to another edition: what is kept, what is dropped, and the notice to the visitor.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { businessDraft as draft } from './business-draft.ts';
@@ -41,28 +41,25 @@ afterEach(() => vi.unstubAllGlobals());
 const CARRIED = [{ category: 'Skincare', subCategory: 'Serums', categoryId: 5, subCategoryId: 51 }];
 
 test.each([
-  ['that names another edition', () => draft.edition.write(1)],
+  ['of another edition', () => draft.edition.write(1)],
   [
-    'of before, whose hours are on days of another edition',
+    'without an edition, with hours on days of another edition',
     () => draft.meetings.write([meeting(7, '2026-06-02')]),
   ],
-])(
-  'of a draft %s the details stay, interests follow by name, exhibitors and hours go',
-  async (_, prepare) => {
-    prepare();
-    draft.draftToken.write('token');
-    draft.submissionId.write('key');
-    await bringIntoEdition(draft, EDITION);
-    expect(draft.form.read()).toMatchObject({ name: 'Amira', city: 'Penang' });
-    expect(draft.interests.read()).toEqual(CARRIED);
-    for (const gone of [draft.exhibitors, draft.meetings, draft.draftToken, draft.submissionId])
-      expect(gone.read()).toEqual(gone.empty);
-    expect(draft.carriedOver.read()).toBe('edition');
-    expect(draft.edition.read()).toBe(2);
-  },
-);
+])('a draft %s keeps the details, maps interests by name, drops exhibitors and hours', async (_, prepare) => {
+  prepare();
+  draft.draftToken.write('token');
+  draft.submissionId.write('key');
+  await bringIntoEdition(draft, EDITION);
+  expect(draft.form.read()).toMatchObject({ name: 'Amira', city: 'Penang' });
+  expect(draft.interests.read()).toEqual(CARRIED);
+  for (const gone of [draft.exhibitors, draft.meetings, draft.draftToken, draft.submissionId])
+    expect(gone.read()).toEqual(gone.empty);
+  expect(draft.carriedOver.read()).toBe('edition');
+  expect(draft.edition.read()).toBe(2);
+});
 
-test('of a draft of before that names no edition, what this one has stays', async () => {
+test('a draft without an edition keeps what this edition has', async () => {
   draft.interests.write(CARRIED);
   draft.meetings.write([meeting(7, '2027-06-02'), meeting(8, '2027-06-02')]);
   await bringIntoEdition(draft, EDITION);
@@ -72,14 +69,14 @@ test('of a draft of before that names no edition, what this one has stays', asyn
   expect(draft.carriedOver.read()).toBe('lists');
 });
 
-test('one that has lost nothing says nothing', async () => {
+test('a draft that lost nothing shows no notice', async () => {
   draft.interests.write(CARRIED);
   draft.exhibitors.write([exhibitor(7)]);
   await bringIntoEdition(draft, EDITION);
   expect([draft.carriedOver.read(), draft.edition.read()]).toEqual([null, 2]);
 });
 
-test('where the lists cannot be asked for, the draft stays as it is', async () => {
+test('keeps the draft unchanged when the lists cannot be fetched', async () => {
   draft.edition.write(1);
   vi.stubGlobal('fetch', async () => Response.error());
   await expect(bringIntoEdition(draft, EDITION)).rejects.toThrow();

@@ -1,4 +1,4 @@
-// Whether a draft belongs to the edition in view, and what becomes of its choices when it does not.
+// Moves a draft to the current edition, keeping the choices that the edition still offers.
 import { listCategories, listSubCategories } from '@visavis/contract/category/calls';
 import { getFreeHours } from '@visavis/contract/slot/calls';
 import type { CategoryTree } from '@visavis/domain/category/schema';
@@ -14,21 +14,21 @@ export type DraftOfEdition = Pick<
   'edition' | 'carriedOver' | 'interests' | 'exhibitors' | 'meetings' | 'forgetEdition'
 >;
 
-/** Kept for a while by the page of interests: another edition has other categories. */
+/** Cached for a while by the interests page: another edition has other categories. */
 const CATEGORIES_KEY = 'categoriesCache';
 
 /**
- * Makes a draft one of this edition: interests are carried over by name, what the edition does not have goes, and
- * the draft remembers to say so.
- * @param edition as the server says it now: a page may have kept an earlier one
- * @throws ApiError when the lists cannot be asked for; then the draft stays as it is
+ * Moves the draft to this edition: interests are mapped by name, whatever the edition lacks is dropped, and the draft
+ * remembers to notify the visitor.
+ * @param edition as the server states it now: a page may have cached an earlier one
+ * @throws ApiError when the lists cannot be fetched; the draft is then unchanged
  */
 export async function bringIntoEdition(draft: DraftOfEdition, edition: Edition): Promise<void> {
   const named = draft.edition.read();
   if (named === edition.id) return;
   const isOther = named !== null || draft.meetings.read().some((meeting) => !isOfDays(meeting, edition));
   const [tree, ids] = await Promise.all([readTree(), isOther ? null : readExhibitorIds()]);
-  // Another tab was first.
+  // Another tab was faster.
   if (draft.edition.read() !== named) return;
 
   const interests = carryOver(draft.interests.read(), tree);
@@ -71,7 +71,7 @@ async function readTree(): Promise<CategoryTree[]> {
   );
 }
 
-/** Every exhibitor of the edition. */
+/** The ids of all exhibitors of the edition. */
 async function readExhibitorIds(): Promise<number[]> {
   const { freeHours } = await call(getFreeHours);
   return freeHours.map(([id]) => id);

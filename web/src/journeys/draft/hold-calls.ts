@@ -1,4 +1,4 @@
-// The calls about holds, one after another for all tabs of a draft, so that answers never cross.
+// The calls about holds, serialised across all tabs of a draft so that responses never cross.
 
 import { holdSlot, releaseHold, renewHolds } from '@visavis/contract/hold/calls';
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
@@ -7,9 +7,9 @@ import type { HeldHour, HourRef } from '../../features/scheduling/holds.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import type { StoredValue } from '../../wizard/stored-value.ts';
 
-/** An answer that takes longer does not come: a lost connection must not hold up the calls behind it. */
+/** Later responses are given up on: a lost connection must not block the calls queued behind it. */
 const ANSWER_WITHIN_MS = 15_000;
-/** Two answers of whole seconds may differ by one. */
+/** Two responses in whole seconds may differ by one. */
 const ROUNDING_SECONDS = 1;
 
 /** The draft's holds after a call. */
@@ -19,7 +19,7 @@ export interface HeldAnswer {
 }
 
 export interface HoldCalls {
-  /** Runs when every call before it, of this tab and others, is over. */
+  /** Runs after every earlier call, of this tab and others, has finished. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   hold(hour: HourRef): Promise<HeldAnswer>;
   /** Null when the server does not know the draft. */
@@ -30,7 +30,7 @@ export interface HoldCalls {
 
 /**
  * @param name of the queue: the same for all tabs of the draft
- * @param draftToken empty until the server has given one
+ * @param draftToken empty until the server has issued one
  */
 export function holdCalls(name: string, draftToken: StoredValue<string>): HoldCalls {
   let last: Promise<unknown> = Promise.resolve();
@@ -41,7 +41,7 @@ export function holdCalls(name: string, draftToken: StoredValue<string>): HoldCa
   return {
     inTurn(work) {
       const turn = last.then(() => amongTabs(name, work));
-      // Whoever asked hears of the failure; who comes after begins anyway.
+      // The caller receives the failure; the next call runs regardless.
       last = turn.then(
         () => undefined,
         () => undefined,
@@ -58,14 +58,14 @@ export function holdCalls(name: string, draftToken: StoredValue<string>): HoldCa
   };
 }
 
-/** Without locks (plain http in a local network) each tab has its own turn. */
+/** Without the Web Locks API (plain http in a local network) each tab has a queue of its own. */
 function amongTabs<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   return locks ? locks.request(name, work) : work();
 }
 
 async function answered(ask: (signal: AbortSignal) => Promise<Held>): Promise<HeldAnswer> {
-  // Counted from before the call: a hold never seems to last longer than it does.
+  // Measured from before the call, so that a hold never seems to last longer than it does.
   const askedAt = performance.now();
   try {
     const { draftToken, holds } = await ask(AbortSignal.timeout(ANSWER_WITHIN_MS));

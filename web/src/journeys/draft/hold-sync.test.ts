@@ -1,4 +1,4 @@
-// The server's holds follow the plan: what is entered, changed, given up, lapsed, taken by others, or sent.
+// The server's holds follow the plan: slots that are added, changed, released, lapsed, lost to others, or submitted.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isHeld } from '../../features/scheduling/holds.ts';
 import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const plan = (...meetings: Parameters<typeof draft.meetings.write>[0]) => draft.meetings.write(meetings);
-/** The server knows the draft, and holds these for it. */
+/** The server knows the draft and has these holds for it. */
 function known(...held: HoldServer['held']): void {
   server.token = 'known';
   server.held = held;
@@ -37,13 +37,13 @@ function known(...held: HoldServer['held']): void {
 }
 
 describe('entering', () => {
-  it('asks nothing where nothing is planned and no draft is known', async () => {
+  it('makes no call when nothing is planned and no draft is known', async () => {
     await holds.settle('enter');
     expect(server.calls).toEqual([]);
     expect(holds.now().known).toBe(true);
   });
 
-  it('holds a plan that was made before, and keeps the token', async () => {
+  it('holds an existing plan and stores the token', async () => {
     plan(planned(hanari, 1, 11), planned(seri, 1, 14));
     await holds.settle('enter');
     expect(server.held).toEqual([HANARI_11, SERI_14]);
@@ -51,7 +51,7 @@ describe('entering', () => {
     expect(holds.isSettled()).toBe(true);
   });
 
-  it('renews, holds what is missing, gives back what is not planned', async () => {
+  it('renews, holds what is missing, releases what is not planned', async () => {
     known({ ...HANARI_11, exhibitorId: 7 }, SERI_14);
     plan(planned(hanari, 1, 11), planned(seri, 1, 14));
     await holds.settle('enter');
@@ -59,7 +59,7 @@ describe('entering', () => {
     expect(holds.isSettled()).toBe(true);
   });
 
-  it('takes out what others have by now, and names it', async () => {
+  it('removes hours taken by others, and lists them', async () => {
     server.others.add('2/1/14');
     plan(planned(hanari, 1, 11), planned(seri, 1, 14));
     await holds.settle('enter');
@@ -71,7 +71,7 @@ describe('entering', () => {
     });
   });
 
-  it('goes back to the planned hour where an answer was lost on the way', async () => {
+  it('returns to the planned hour when a response was lost', async () => {
     known(SERI_15);
     plan(planned(seri, 1, 14));
     await holds.settle('look');
@@ -79,7 +79,7 @@ describe('entering', () => {
     expect(server.held).toEqual([SERI_14]);
   });
 
-  it('without an answer loses nothing, and enters when one comes', async () => {
+  it('loses nothing without a response, and enters once the server responds', async () => {
     plan(planned(hanari, 1, 11));
     server.isAway = true;
     await holds.settle('enter');
@@ -92,8 +92,8 @@ describe('entering', () => {
   });
 });
 
-describe('looking', () => {
-  it('leaves a hold that lapsed to the visitor', async () => {
+describe('checking', () => {
+  it('does not hold a lapsed hour again by itself', async () => {
     known(HANARI_11);
     plan(planned(hanari, 1, 11), planned(seri, 1, 14));
     await holds.settle('look');
@@ -102,7 +102,7 @@ describe('looking', () => {
     expect(draft.meetings.read()).toHaveLength(2);
   });
 
-  it('gives back the hour of a company that is selected no more', async () => {
+  it('releases the hour of a deselected company', async () => {
     known(HANARI_11, SERI_14);
     plan(planned(hanari, 1, 11), planned(seri, 1, 14));
     await holds.settle('enter');
@@ -112,7 +112,7 @@ describe('looking', () => {
     expect(server.held).toEqual([HANARI_11]);
   });
 
-  it('without an answer lets go of what has lapsed by the answer that there was', async () => {
+  it('without a response drops holds that have lapsed since the last one', async () => {
     known(HANARI_11);
     plan(planned(hanari, 1, 11));
     server.secondsLeft = 0;
@@ -122,7 +122,7 @@ describe('looking', () => {
     expect(holds.now()).toMatchObject({ held: [], renewalFails: true });
   });
 
-  it('knows from the answer which hold no renewal makes longer', async () => {
+  it('recognises from the response a hold that cannot be extended', async () => {
     known(HANARI_11);
     plan(planned(hanari, 1, 11));
     await holds.settle('look');
@@ -135,7 +135,7 @@ describe('looking', () => {
 });
 
 describe('holding', () => {
-  it('moves in one call, and the plan changes before any other call', async () => {
+  it('moves in one call, and updates the plan before any other call', async () => {
     known(SERI_14);
     plan(planned(seri, 1, 14));
     await holds.settle('enter');
@@ -148,7 +148,7 @@ describe('holding', () => {
     expect(holds.now().claiming).toEqual([]);
   });
 
-  it('refused changes nothing', async () => {
+  it('changes nothing when rejected', async () => {
     known(SERI_14);
     plan(planned(seri, 1, 14));
     await holds.settle('enter');
@@ -160,7 +160,7 @@ describe('holding', () => {
     expect(holds.now().claiming).toEqual([]);
   });
 
-  it('is told to the other tabs of the draft', async () => {
+  it("notifies the draft's other tabs", async () => {
     const other = draftHolds(draft, 'business');
     const leave = [holds.subscribe(() => {}), other.subscribe(() => {})];
     await holds.hold(SERI_14, () => plan(planned(seri, 1, 14)));
@@ -170,27 +170,27 @@ describe('holding', () => {
   });
 });
 
-describe('an exhibitor that the edition has no more', () => {
+describe('an exhibitor that the edition no longer has', () => {
   beforeEach(() => {
     draft.edition.write(1);
     server.gone.add(2);
   });
 
-  it('pressed by hand has the choices compared with the lists again', async () => {
+  it('makes the draft recheck its choices when one of its hours is pressed', async () => {
     const onHeld = vi.fn();
     await expect(holds.hold(SERI_14, onHeld)).rejects.toMatchObject({ code: 'resource.not-found' });
     expect(onHeld).not.toHaveBeenCalled();
     expect(draft.edition.read()).toBeNull();
   });
 
-  it('met on entering has them compared too', async () => {
+  it('makes the draft recheck its choices when found on entering', async () => {
     plan(planned(hanari, 1, 11), planned(seri, 1, 14));
     await holds.settle('enter');
     expect(server.held).toEqual([HANARI_11]);
     expect(draft.edition.read()).toBeNull();
   });
 
-  it('is told from an hour that another has: that one says nothing of the lists', async () => {
+  it('is distinguished from a taken hour, which does not trigger a recheck', async () => {
     server.others.add('1/1/11');
     await expect(holds.hold(HANARI_11, () => {})).rejects.toMatchObject({ code: 'meeting.slot-taken' });
     plan(planned(hanari, 1, 11));
@@ -199,8 +199,8 @@ describe('an exhibitor that the edition has no more', () => {
   });
 });
 
-describe('a submission whose answer never came', () => {
-  it('leaves the plan as it was sent: the holds may be meetings by now', async () => {
+describe('a submission without a response', () => {
+  it('leaves the plan as it was sent, since the holds may be meetings by now', async () => {
     plan(planned(hanari, 1, 11));
     draft.draftToken.write('sent');
     draft.unansweredToken.write('sent');
@@ -211,7 +211,7 @@ describe('a submission whose answer never came', () => {
     expect(holds.now().known).toBe(false);
   });
 
-  it('goes on as before where the server still knows the draft', async () => {
+  it('continues as before when the server still knows the draft', async () => {
     known(HANARI_11);
     draft.unansweredToken.write('known');
     plan(planned(hanari, 1, 11));

@@ -1,4 +1,4 @@
-// The hours that the server keeps for a draft, made to be those of its plan.
+// Keeps the server's holds for a draft equal to the slots of its plan.
 import { prunePlan } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { hourOfMeeting } from '../../features/scheduling/grid-slot.ts';
@@ -16,15 +16,15 @@ import { type HeldAnswer, holdCalls } from './hold-calls.ts';
 import { tellTabs } from './hold-tabs.ts';
 import type { JourneyDraft } from './journey-draft.ts';
 
-/** 'enter': what the plan has and nobody holds is held again. 'look': it is only noticed. */
+/** 'enter' holds planned slots again that are not held; 'look' only reports them as missing. */
 export type SettleKind = 'enter' | 'look';
 
 export interface DraftHolds extends Holds {
-  /** Renews, gives back what the plan does not have, and names what others took meanwhile. */
+  /** Renews the holds, releases those outside the plan, and records planned slots that others took. */
   settle(kind: SettleKind): Promise<void>;
-  /** Resolves when every call asked for before is over, of other tabs too: then the draft's token is the right one. */
+  /** Resolves once every earlier call has finished, also in other tabs: the draft's token is then current. */
   whenQuiet(): Promise<void>;
-  /** Whether exactly the plan's hours are held. */
+  /** Whether exactly the plan's slots are held. */
   isSettled(): boolean;
 }
 
@@ -34,10 +34,10 @@ type DraftOfHolds = Pick<
 >;
 
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.code === 'meeting.slot-taken';
-/** The lists have changed since the draft was made: its choices are to be looked at again. */
+/** The lists have changed since the draft was made: its choices must be checked again. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'resource.not-found';
-/** What may pass: no answer, a server that failed, too many calls. */
+/** Worth a retry: no response, a server error, or too many calls. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429;
 
@@ -47,8 +47,8 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
   const calls = holdCalls(name, draft.draftToken);
   const watchers = new Set<() => void>();
   let now = NOTHING_HELD;
-  /** Entering failed for want of an answer: the next settling enters. */
-  let owesEntry = false;
+  /** Entering failed without a response: the next settling enters. */
+  let mustEnter = false;
 
   const change = (part: Partial<typeof now>): void => {
     now = { ...now, ...part };
@@ -63,13 +63,13 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
     onClaiming: (hour) => change({ claiming: [...now.claiming, hour] }),
     onClaimed: (hour) => change({ claiming: now.claiming.filter((other) => !sameHour(other, hour)) }),
   });
-  const answered = ({ draftToken, held }: HeldAnswer): void => {
+  const acceptAnswer = ({ draftToken, held }: HeldAnswer): void => {
     if (draft.draftToken.read() !== draftToken) draft.draftToken.write(draftToken);
     accept(held);
     tabs.held(held);
   };
-  /** The server knows nothing of the draft. */
-  const forgotten = (): void => {
+  /** The server does not know the draft. */
+  const acceptUnknown = (): void => {
     accept([]);
     tabs.held([]);
   };
@@ -103,10 +103,10 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
     draft.lost.write(withUnheldLost(draft.lost.read(), [meeting], kept));
   }
 
-  /** Holds a planned hour, or loses it. False when another of the draft's own hours stands in the way. */
+  /** Holds a planned slot, or records it as lost. False when another slot of the draft is in the way. */
   async function holdOrLose({ meeting, hour }: { meeting: PlannedMeeting; hour: HourRef }): Promise<boolean> {
     try {
-      answered(await calls.hold(hour));
+      acceptAnswer(await calls.hold(hour));
       return true;
     } catch (error) {
       if (mayPass(error)) throw error;
@@ -118,18 +118,18 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
 
   async function release(exhibitorId: number): Promise<void> {
     const answer = await calls.release(exhibitorId);
-    if (answer) answered(answer);
-    else forgotten();
+    if (answer) acceptAnswer(answer);
+    else acceptUnknown();
   }
 
-  async function makeEqual(kind: SettleKind): Promise<void> {
+  async function reconcile(kind: SettleKind): Promise<void> {
     const answer = draft.draftToken.read() === '' ? null : await calls.renew();
-    if (answer) answered(answer);
-    // The holds may be meetings by now: nothing can be said of them, and nothing may be taken from the plan.
+    if (answer) acceptAnswer(answer);
+    // The holds may be meetings by now: their state is unknown, and nothing may be removed from the plan.
     else if (draft.mayBeRegistered()) return change({ known: false, held: [], renewalFails: false });
-    else forgotten();
+    else acceptUnknown();
     for (const held of extra()) {
-      // An answer was lost on the way: the plan says which hour was meant.
+      // A response was lost: the plan decides which slot was meant.
       const wanted = planned().find(({ hour }) => hour.exhibitorId === held.exhibitorId);
       if (wanted && (await holdOrLose(wanted)) && !extra().some((left) => sameHour(left, held))) continue;
       await release(held.exhibitorId);
@@ -159,7 +159,7 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
       tabs.claiming(hour);
       try {
         await calls.inTurn(async () => {
-          answered(await calls.hold(hour));
+          acceptAnswer(await calls.hold(hour));
           onHeld();
         });
       } catch (error) {
@@ -173,14 +173,14 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
 
     settle: (kind) =>
       calls.inTurn(async () => {
-        const asked = owesEntry ? 'enter' : kind;
+        const settleKind = mustEnter ? 'enter' : kind;
         try {
-          await makeEqual(asked);
-          owesEntry = false;
+          await reconcile(settleKind);
+          mustEnter = false;
         } catch (error) {
           if (!mayPass(error)) console.error(error);
-          owesEntry = asked === 'enter';
-          // The hours that were known go when their time is over, with or without an answer.
+          mustEnter = settleKind === 'enter';
+          // Known holds are dropped when they lapse, with or without a response.
           const at = performance.now();
           accept(now.held.filter(({ lapsesAt }) => lapsesAt > at));
           change({ known: true, renewalFails: true });

@@ -1,4 +1,4 @@
-// What the tabs of one draft tell each other: which hours are asked for, and which are held now.
+// Synchronises the tabs of one draft: which slots are being claimed, and which are held.
 import type { HeldHour, HourRef } from '../../features/scheduling/holds.ts';
 import {
   flagShape,
@@ -15,7 +15,7 @@ const hourShape: Shape<HourRef> = recordShape(hourParts);
 const claimShape = recordShape({ kind: oneOf('claiming', 'claimed'), hour: hourShape });
 const heldShape = recordShape({
   kind: oneOf('held'),
-  /** Each tab has a clock of its own: times travel as what is left. */
+  /** Each tab has its own clock, so times are sent as the time left. */
   held: listShape(recordShape({ ...hourParts, msLeft: numberShape, isLast: flagShape })),
 });
 type Claim = NonNullable<ReturnType<typeof claimShape>>;
@@ -35,14 +35,14 @@ export interface HoldTabs {
   claimed(hour: HourRef): void;
 }
 
-/** Where a browser has no such channel each tab asks the server for itself. */
+/** In browsers without BroadcastChannel each tab asks the server for itself. */
 export function tellTabs(name: string, listener: HoldListener): HoldTabs {
   let channel: BroadcastChannel | undefined;
   const send = (message: Message): void => channel?.postMessage(message);
 
-  const hear = ({ data }: MessageEvent<unknown>): void => {
+  const receive = ({ data }: MessageEvent<unknown>): void => {
     const message: Message | undefined = claimShape(data) ?? heldShape(data);
-    // Another tab may run another version of the pages.
+    // Another tab may run another version of the site: messages of unknown shape are ignored.
     if (!message) return;
     if (message.kind === 'held') {
       const at = performance.now();
@@ -55,7 +55,7 @@ export function tellTabs(name: string, listener: HoldListener): HoldTabs {
     join() {
       if (typeof BroadcastChannel === 'undefined') return;
       channel = new BroadcastChannel(name);
-      channel.onmessage = hear;
+      channel.onmessage = receive;
     },
     leave() {
       channel?.close();

@@ -1,4 +1,4 @@
-// What a hosted buyer's pages keep in the browser. Never a passport number, never a file.
+// What a hosted buyer's pages store in the browser. Never a passport number, never a file.
 import { integerShape, orNull, recordShape, type Shape, textShape } from '../../lib/shape.ts';
 import { type StoredValue, storedValue } from '../../wizard/stored-value.ts';
 import { journeyDraft } from './journey-draft.ts';
@@ -10,7 +10,7 @@ const VERSION = 1;
 const stored = <T>(key: string, shape: Shape<T>, empty: T): StoredValue<T> =>
   storedValue({ key, owner: OWNER, version: VERSION, shape, empty });
 
-/** Who the buyer is: the ids of the mailed link identify, the key opens (decisions 4). */
+/** Identifies the buyer: the ids of the emailed link identify, the key grants access (decisions 4). */
 export interface BuyerLink {
   user: number;
   company: number;
@@ -22,7 +22,7 @@ const buyerLinkShape: Shape<BuyerLink> = recordShape({
   key: textShape,
 });
 
-/** The booking form as it was left, without passport numbers: the server alone keeps those. */
+/** The unfinished booking form without passport numbers: only the server stores those. */
 const BOOKING_NAMES = [
   'name',
   'email',
@@ -54,19 +54,19 @@ const booked = [
 
 export const hostedDraft = {
   ...journey,
-  /** Stays after everything else is cleared, so that the list of meetings and its reload work (decisions 9). */
+  /** Kept after everything else is cleared, so that the list of meetings and its reload work (decisions 9). */
   buyer: stored<BuyerLink | null>('userCompanyData', orNull(buyerLinkShape), null),
   bookingForm: stored('hostedPaymentData', textsOf(BOOKING_NAMES), {}),
-  /** The booking's id alone. */
+  /** Only the booking's id. */
   paymentSummary: stored<number | null>('paymentSummary', orNull(integerShape), null),
-  /** Idempotency-Key of the meetings to be saved. */
+  /** Idempotency-Key for saving the meetings. */
   meetingsKey: stored<string>('hostedMeetingsKey', textShape, ''),
 
   /** After the application was received. */
   clearAfterApplication(): void {
     for (const part of applied) part.clear();
   },
-  /** After a payment was started: what the form held is with the server. */
+  /** After a payment was started: the server has what the form held. */
   clearBooking(): void {
     hostedDraft.bookingForm.clear();
     hostedDraft.paymentSummary.clear();

@@ -1,4 +1,4 @@
-// What the server is told of interests: those of the draft, and nothing where the browser keeps none.
+// The interests cookie contains those of the draft, and none when the browser cannot store a draft.
 import { afterEach, expect, it, vi } from 'vitest';
 
 const INTEREST = { category: 'Skincare', subCategory: 'Serums', categoryId: 1, subCategoryId: 3 };
@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The cookies that are written once a part of a draft was. */
+/** The cookies set after part of a draft was stored. */
 async function written(): Promise<string[]> {
   const { writeText } = await import('../../wizard/storage.ts');
   const { keepForServer } = await import('./interests-cookie.ts');
@@ -21,11 +21,11 @@ async function written(): Promise<string[]> {
   return cookies;
 }
 
-it('names the interests of a draft that is kept', async () => {
+it('contains the interests of a stored draft', async () => {
   expect(await written()).toEqual([expect.stringMatching(/^interests=1\.3;/)]);
 });
 
-it('names none where the browser keeps no draft', async () => {
+it('contains none when the browser stores no draft', async () => {
   const refuse = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

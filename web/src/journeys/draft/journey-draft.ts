@@ -1,4 +1,4 @@
-// Everything that a journey keeps in the browser until it is submitted, under the specification's keys.
+// Everything that a journey stores in the browser until submission, under the specification's keys.
 import { storedNames } from '../../features/registration/values.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { randomKey } from '../../lib/random-key.ts';
@@ -18,19 +18,19 @@ import {
 
 const COMPANY_NAMES = storedNames('company');
 
-/** Why choices were taken out: the draft was of another edition, or the lists have changed since. */
+/** Why choices were dropped: the draft was of another edition, or the lists have changed since. */
 type CarriedOver = 'edition' | 'lists';
 
 /** Keys of earlier versions that hold selected companies (business matching 3). */
 const LEFTOVER_KEYS = ['selectedCompanies', 'selectedCompany'];
 
-/** Where the registration of one visitor lay bare before (decision record 0008). */
+/** Where an earlier version stored a visitor's registration, without an envelope (decision record 0008). */
 const LEFTOVER_REGISTRATION_KEY = 'business-registration';
 
 const VERSION = 1;
 const registrationShape = textsOf([...storedNames('contact'), ...COMPANY_NAMES]);
 
-/** Under which keys the two form steps lie: those of the specification for the programme. */
+/** The keys of the two form steps, as the specification names them for the programme. */
 interface FormKeys {
   registration: string;
   companyInfo: string;
@@ -41,29 +41,29 @@ export function journeyDraft(owner: string, keys: FormKeys) {
     storedValue({ key, owner, version: VERSION, shape, empty });
 
   const draft = {
-    /** Both form steps merged: kept under the specification's key, read and changed through `form`. */
+    /** Both form steps merged: stored under the specification's key, read and changed through `form`. */
     registration: stored(keys.registration, registrationShape, {}),
-    /** Step 2 alone, in the same way. */
+    /** Step 2 alone, likewise. */
     companyInfo: stored(keys.companyInfo, textsOf(COMPANY_NAMES), {}),
     interests: stored('selectedInterests', listOf(interestShape), []),
-    /** In the order of choosing. */
+    /** In order of selection. */
     exhibitors: stored('selectedExhibitors', listOf(exhibitorShape), []),
-    /** Names chosen for a set of interests, under the key of the set. */
+    /** Names chosen for a set of interests, keyed by the set. */
     namesByInterests: stored('exhibitorSelectionsByCategory', namesByKey, {}),
     meetings: stored('selectedMeetingSlots', listOf(plannedMeetingShape), []),
-    /** Names this draft to the server, which gives it with the first hold (decisions 5). */
+    /** Identifies this draft to the server, which issues it with the first hold (decisions 5). */
     draftToken: stored<string>('draftToken', textShape, ''),
-    /** The token that a submission was sent with whose answer never came: its holds may be meetings by now. */
+    /** The token of a submission that got no response: its holds may be meetings by now. */
     unansweredToken: stored<string | null>('unansweredToken', orNull(textShape), null),
-    /** Hours of the plan that others have by now, until each company has another. */
+    /** Planned hours that others have taken, until each company has another hour. */
     lost: stored('lostMeetingSlots', orNull(lostHoursShape), null),
-    /** Idempotency-Key of the submission to come: every tab and every retry sends the same. */
+    /** Idempotency-Key of the next submission: every tab and every retry sends the same. */
     submissionId: stored<string>('submissionId', textShape, ''),
-    /** Id of the edition that the choices belong to; null before the page knew it, and when it must look again. */
+    /** Id of the edition that the choices belong to; null before it is known, and when it must be checked again. */
     edition: stored<number | null>('draftEdition', orNull(integerShape), null),
-    /** Something that was chosen could not be kept, and the visitor has not been told yet. */
+    /** Some choices could not be kept, and the visitor has not been notified yet. */
     carriedOver: stored<CarriedOver | null>('draftCarriedOver', orNull(oneOf('edition', 'lists')), null),
-    /** Id of the edition that the last registration of this browser was made in. */
+    /** Id of the edition of this browser's last registration. */
     registeredEdition: stored<number | null>('registeredEdition', orNull(integerShape), null),
     registrationId: stored<number | null>('registrationId', orNull(integerShape), null),
   };
@@ -74,7 +74,7 @@ export function journeyDraft(owner: string, keys: FormKeys) {
     /** Every field of the two form steps, once: pages read and change them here. */
     form: storedForm(draft, COMPANY_NAMES),
 
-    /** What lies under the registration's old key moves over, once, unless there is a registration already. */
+    /** Moves a registration stored under the old key to the new one, once, unless the new key has one already. */
     adoptLeftover(): void {
       const text = readText(LEFTOVER_REGISTRATION_KEY);
       if (text === null) return;
@@ -83,22 +83,22 @@ export function journeyDraft(owner: string, keys: FormKeys) {
       if (left && Object.keys(draft.registration.read()).length === 0) draft.registration.write(left);
     },
 
-    /** The key under which this draft is submitted; made on first need. */
+    /** The idempotency key of this draft's submission; created on first need. */
     keyOfSubmission: () => keyIn(draft.submissionId),
 
-    /** A submission failed: where the server refused it nothing was stored, and the holds are still the draft's. */
+    /** After a failed submission: a rejection means nothing was stored, so the holds are still the draft's. */
     noteRefusal(error: unknown): void {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500)
         draft.unansweredToken.clear();
     },
 
-    /** Whether this draft was sent and nobody knows how that ended. */
+    /** Whether this draft was sent and the outcome is unknown. */
     mayBeRegistered(): boolean {
       const sentWith = draft.unansweredToken.read();
       return sentWith !== null && sentWith === draft.draftToken.read();
     },
 
-    /** What only one edition has goes: exhibitors and hours, and how they were held and sent. */
+    /** Drops what belongs to one edition: exhibitors and hours, and how they were held and submitted. */
     forgetEdition(): void {
       for (const part of [
         draft.meetings,
@@ -112,7 +112,7 @@ export function journeyDraft(owner: string, keys: FormKeys) {
         part.clear();
     },
 
-    /** After a success nothing of the registration stays, except its id. */
+    /** After a success everything of the registration is cleared except its id. */
     clearAfterRegistration(registrationId: number | null): void {
       const edition = draft.edition.read();
       if (registrationId !== null && edition !== null) draft.registeredEdition.write(edition);
@@ -143,12 +143,12 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Somebody else's text: nothing to take over.
+    // Not JSON, so not a stored registration.
     return null;
   }
 }
 
-/** The stored key, made on first need: every tab and every retry sends the same. */
+/** The stored key, created on first need: every tab and every retry sends the same. */
 export function keyIn(stored: StoredValue<string>): string {
   const known = stored.read();
   if (known !== '') return known;

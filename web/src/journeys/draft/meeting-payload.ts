@@ -1,4 +1,4 @@
-// A planned meeting as a submission sends it: the range of its hour, not the label.
+// A planned meeting as it is submitted: with the time range of its slot, not the label.
 import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
 import type { MeetingPayload, PlannedMeeting } from '@visavis/domain/meeting/schema';
 

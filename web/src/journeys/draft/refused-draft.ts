@@ -1,8 +1,8 @@
-// A step of a draft as it is sent. Another tab may have changed it since it was left: then as the server would refuse.
+// Checks a step again before it is sent, since another tab may have changed it; fails as the server would.
 import type { StepCheck } from '@visavis/domain/registration/check';
 import { ApiError } from '../../lib/api-client.ts';
 
-/** @param part of the submission in which the fields stand */
+/** @param part of the submission that the fields belong to */
 export function wholeStep<T>(checked: StepCheck<T>, part: string): T {
   if (checked.ok) return checked.value;
   const fields = Object.fromEntries(

@@ -1,4 +1,4 @@
-// Every field of the form steps has one value, whichever key or tab it was written under.
+// Every field of the form steps has one value, whichever key or tab stored it.
 import { beforeEach, expect, test } from 'vitest';
 import { businessDraft } from './business-draft.ts';
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   companyInfo.clear();
 });
 
-test('what step 2 changes after Next is what is sent', () => {
+test('a change in step 2 after Next is submitted', () => {
   form.change({ name: 'Amira', city: 'Kuala Lumpur' });
   form.change({ city: 'Penang' });
   expect(form.read()).toEqual({ name: 'Amira', city: 'Penang' });
@@ -24,14 +24,9 @@ test.each([
     { city: 'Penang' },
     { name: 'Amira', city: 'Penang' },
   ],
-  [
-    'step 2 that was never left by Next',
-    { name: 'Amira' },
-    { city: 'Penang' },
-    { name: 'Amira', city: 'Penang' },
-  ],
+  ['step 2 left without Next', { name: 'Amira' }, { city: 'Penang' }, { name: 'Amira', city: 'Penang' }],
   ['one key with both steps', { name: 'Amira', city: 'Penang' }, null, { name: 'Amira', city: 'Penang' }],
-])('a draft of before opens: %s', (_, whole, company, expected) => {
+])('opens an older draft: %s', (_, whole, company, expected) => {
   registration.write(whole);
   if (company) companyInfo.write(company);
   expect(form.read()).toEqual(expected);
@@ -39,7 +34,7 @@ test.each([
   expect(form.read()).toEqual({ ...expected, name: 'Amira Rahman' });
 });
 
-test('a field that another tab stored meanwhile stays', () => {
+test('keeps a field that another tab stored in the meantime', () => {
   form.change({ name: 'Amira' });
   const other = JSON.parse(localStorage.getItem('businessRegistration') ?? '');
   other.owners.business.value.email = 'amira@kenari.example';
@@ -48,7 +43,7 @@ test('a field that another tab stored meanwhile stays', () => {
   expect(form.read()).toEqual({ name: 'Amira', email: 'amira@kenari.example', designation: 'Buyer' });
 });
 
-test('the same object is read until a field changes', () => {
+test('returns the same object until a field changes', () => {
   form.change({ name: 'Amira' });
   expect(form.read()).toBe(form.read());
 });

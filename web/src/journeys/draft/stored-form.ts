@@ -1,4 +1,4 @@
-// The fields of both form steps as one: the specification keeps those of step 2 under two keys, which must not disagree.
+// Merges the fields of both form steps: the specification stores those of step 2 under two keys, which must agree.
 import type { CompanyValues, ContactValues } from '../../features/registration/values.ts';
 import type { StoredValue } from '../../wizard/stored-value.ts';
 import type { StoredFields } from '../../wizard/use-form-draft.ts';
@@ -11,7 +11,7 @@ interface FormParts {
 }
 
 export interface StoredForm extends StoredFields<FormValues> {
-  /** What is read before anything is stored. */
+  /** The value before anything is stored. */
   readonly empty: Partial<FormValues>;
   /** The same object until a field changes. */
   read(): Partial<FormValues>;
@@ -29,7 +29,7 @@ export function storedForm(
     const now = { whole: registration.read(), company: companyInfo.read() };
     if (now.whole !== seen?.whole || now.company !== seen.company) {
       seen = now;
-      // Drafts of before let them differ: step 2 has the later hand.
+      // Drafts of earlier versions may differ: step 2 is the more recent.
       merged = { ...now.whole, ...now.company };
     }
     return merged;

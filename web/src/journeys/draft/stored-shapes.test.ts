@@ -1,4 +1,4 @@
-// One bad part of what is stored never costs the rest.
+// An invalid part of stored data is dropped without losing the rest.
 import { exhibitorSchema } from '@visavis/domain/exhibitor/schema';
 import { interestSchema } from '@visavis/domain/interest/schema';
 import { lostSlotSchema, plannedMeetingSchema } from '@visavis/domain/meeting/schema';
@@ -17,12 +17,12 @@ import {
   withNames,
 } from './stored-shapes.ts';
 
-test('texts: other names and other types are left out', () => {
+test('texts: drops other names and other types', () => {
   const stored = JSON.parse('{"name":"Amira","city":7,"__proto__":"x","other":"y"}');
   expect(textsOf(['name', 'city'])(stored)).toEqual({ name: 'Amira' });
 });
 
-test('a list keeps the items that are whole', () => {
+test('a list keeps its valid items', () => {
   const numbered = recordShape({ id: integerShape });
   expect(listOf(numbered)([{ id: 1 }, { id: 'x' }, null, { id: 2 }])).toEqual([{ id: 1 }, { id: 2 }]);
   expect(listOf(numbered)({ 0: { id: 1 } })).toBeUndefined();
@@ -36,7 +36,7 @@ test.each(['plain', '__proto__', 'constructor', ''])('names under the key %o sur
   expect(namesUnder(withNames(read, key, []), key)).toEqual([]);
 });
 
-test('lists that are none are left out', () => {
+test('drops values that are not lists of names', () => {
   expect(namesByKey({ a: 'x', b: ['y', 3] })).toEqual({ b: ['y'] });
 });
 
@@ -80,7 +80,7 @@ test.each<[string, z.ZodMiniObject, Shape<unknown>, Record<string, unknown>]>([
   ['interests', interestSchema, interestShape, SERUMS],
   ['planned meetings', plannedMeetingSchema, plannedMeetingShape, MEETING],
   ['lost slots', lostSlotSchema, lostSlot, LOST],
-])('%s are read as the schema of the domain reads them', (_, schema, shape, whole) => {
+])("%s are read exactly as the domain's schema reads them", (_, schema, shape, whole) => {
   expect(Object.keys(schema.shape).toSorted()).toEqual(Object.keys(whole).toSorted());
   expect(shape({ ...whole, another: 1 })).toEqual(whole);
   for (const name of Object.keys(whole))

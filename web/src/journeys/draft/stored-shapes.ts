@@ -1,4 +1,4 @@
-// Shapes of what the browser stores: read part by part, so that one bad part never costs the rest.
+// Shapes of what the browser stores, read part by part, so that an invalid part does not lose the rest.
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { Interest } from '@visavis/domain/interest/schema';
 import type { LostSlot, PlannedMeeting } from '@visavis/domain/meeting/schema';
@@ -56,7 +56,7 @@ export const lostHoursShape = recordShape(
   { unheld: flagShape },
 );
 
-/** Texts under the given names; others, and what is no text, are left out. */
+/** Texts under the given names; other names, and values that are not text, are dropped. */
 export const textsOf =
   <Name extends string>(names: readonly Name[]): Shape<Partial<Record<Name, string>>> =>
   (stored) => {
@@ -69,7 +69,7 @@ export const textsOf =
     return texts;
   };
 
-/** A list; items of another shape are left out. */
+/** A list; items of another shape are dropped. */
 export const listOf =
   <T>(item: Shape<T>): Shape<T[]> =>
   (stored) =>
@@ -92,12 +92,12 @@ export const namesByKey: Shape<NamesByKey> = (stored) =>
       )
     : undefined;
 
-/** The names under a key, null when there is no such key. */
+/** The names under a key; null when the key is missing. */
 export function namesUnder(stored: NamesByKey, key: string): readonly string[] | null {
   return Object.hasOwn(stored, key) ? (stored[key] ?? null) : null;
 }
 
-/** The same lists with other names under a key. */
+/** A copy with the names under one key replaced. */
 export function withNames(stored: NamesByKey, key: string, names: readonly string[]): NamesByKey {
   return Object.fromEntries([...Object.entries(stored).filter(([other]) => other !== key), [key, names]]);
 }

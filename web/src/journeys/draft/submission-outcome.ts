@@ -1,9 +1,9 @@
-// What became of a submission whose answer was lost: the server tells whoever holds its key.
+// Looks up the outcome of a submission whose response was lost: the server reveals it to the holder of its key.
 import { getSubmissionOutcome } from '@visavis/contract/submission/calls';
 import type { SubmissionOutcome } from '@visavis/contract/submission/endpoints';
 import { ApiError, call } from '../../lib/api-client.ts';
 
-/** An answer that takes longer does not come: it is asked for again. */
+/** Later responses are given up on; the caller retries. */
 const ANSWER_WITHIN_MS = 15_000;
 
 /** Whether a failed submission may have been stored all the same. */
@@ -12,8 +12,8 @@ export const mayBeStored = (error: unknown): boolean =>
   (error.status < 400 || error.status >= 500 || error.code === 'submission.key-reused');
 
 /**
- * @returns the registration that stands, null where there is none
- * @throws ApiError where no answer comes
+ * @returns the stored registration, null when there is none
+ * @throws ApiError when there is no response
  */
 export async function askOutcome(
   programme: 'business' | 'hosted',

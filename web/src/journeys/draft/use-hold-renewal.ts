@@ -1,4 +1,4 @@
-// While a page with a plan is looked at, the server's holds stay those of the plan: renewed, and given back.
+// Keeps the server's holds equal to the plan while its page is visible: renews them, and releases the others.
 import { useEffect, useRef } from 'react';
 import { NOTHING_HELD } from '../../features/scheduling/holds.ts';
 import { useBrowserValue } from '../../lib/use-browser-value.ts';
@@ -7,16 +7,16 @@ import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import type { DraftHolds, SettleKind } from './hold-sync.ts';
 import type { JourneyDraft } from './journey-draft.ts';
 
-/** A hold lasts ten minutes from its last renewal: one that fails can be made good in time. */
+/** A hold lasts ten minutes from its last renewal, which leaves time to retry a failed one. */
 const RENEW_EVERY_MS = 4 * 60_000;
 /** After a renewal that failed. */
 const RETRY_AFTER_MS = 10_000;
-/** The server's time must be over too when it is asked. */
+/** The hold must have lapsed on the server too when it is checked. */
 const AFTER_LAPSE_MS = 500;
 
 /**
- * @param kind what happens when the page is opened, or looked at again
- * @param isPaused a submission is on its way: the holds are becoming meetings
+ * @param kind of settling when the page is opened or becomes visible again
+ * @param isPaused while a submission is in flight: the holds are becoming meetings
  */
 export function useHoldKeeper(
   holds: DraftHolds,
@@ -37,12 +37,12 @@ export function useHoldKeeper(
     return () => clearInterval(timer);
   }, [holds, kind, isActive]);
 
-  // Cancelled, changed, deselected, here or in another tab.
+  // The plan changed, in this tab or another.
   const settledFor = useRef<{ plan: unknown; exhibitors: unknown } | null>(null);
   useEffect(() => {
     const known = settledFor.current;
     settledFor.current = isActive ? { plan, exhibitors } : null;
-    // A page that is opened or looked at again settles as a whole, above.
+    // A page that is opened or becomes visible again settles completely, above.
     if (!isActive || !known || (known.plan === plan && known.exhibitors === exhibitors)) return;
     if (!holds.isSettled()) void holds.settle('look');
   }, [holds, isActive, plan, exhibitors]);

@@ -1,9 +1,9 @@
-// What a received application hands to its Thank You page through the history, so that a reload keeps it.
+// The result that an application passes to its Thank You page in the history state, so that it survives a reload.
 import { recordShape, type Shape, textShape } from '../../lib/shape.ts';
 
 export interface ApplicationReceived {
   reference: string;
-  /** The draft that was submitted: only that one is cleared, never one begun since. */
+  /** The submitted draft: only that one is cleared, never one begun since. */
   submissionId: string;
 }
 

@@ -1,4 +1,4 @@
-// Phone numbers of the booking form, with the countries that the registration forms know.
+// Phone numbers in the booking form, with the countries of the registration forms.
 import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
 import { digitsOnly } from '@visavis/domain/registration/text';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import type { PhoneCountry } from '../../ui/phone-field.tsx';
 import { splitNumber } from './split-number.ts';
 
 const MALAYSIA: PhoneCountry = { ...DEFAULT_COUNTRY, flag: '' };
-/** Without the list, a number of any other country stays whole behind its plus sign. */
+/** Without the list of countries, a number of any other country is kept whole, behind a plus sign. */
 const WHOLE: PhoneCountry = { cca2: '+', name: '+', flag: '', diallingCode: '+' };
 
 /** Null while the countries load. */

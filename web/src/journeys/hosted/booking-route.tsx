@@ -17,7 +17,7 @@ export function BookingRoute() {
   const phone = useBookingPhone();
   const [draft] = useState(hostedDraft.bookingForm.read);
   return (
-    // The mailed link goes on where the buyer stands: at the summary once there is a booking.
+    // The emailed link continues where the buyer left off: at the summary once there is a booking.
     <HostedGate
       title="app.bookingTitle"
       steps={isBookingChange(state) ? ['booking', 'payment'] : ['booking']}
@@ -35,7 +35,7 @@ export function BookingRoute() {
               onSaved={async (bookingId) => {
                 hostedDraft.bookingForm.clear();
                 hostedDraft.paymentSummary.write(bookingId);
-                // So that Back from the summary leads to the form again.
+                // So that Back from the summary leads to the form, not forward again.
                 await navigate({ pathname, search }, { replace: true, state: CHANGE_BOOKING });
                 await navigate(HOSTED_PATHS.payment);
               }}

@@ -1,4 +1,4 @@
-// The mailed link: kept, taken out of the address, and never mixed with another buyer's.
+// The emailed link: stored, removed from the address, and never mixed with another buyer's.
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const open = (address: string) => {
   return JSON.parse(screen.getByText(/address/).textContent ?? '');
 };
 
-it('keeps the key and takes it out of the address', () => {
+it('stores the key and removes it from the address', () => {
   expect(open('/hosted/payment-gateway?user=12&company=34&key=secret')).toEqual({
     link: { user: 12, company: 34, key: 'secret' },
     address: '/hosted/payment-gateway?user=12&company=34',
@@ -33,7 +33,7 @@ it('keeps the key and takes it out of the address', () => {
   expect(hostedDraft.buyer.read()).toEqual({ user: 12, company: 34, key: 'secret' });
 });
 
-it('opens from what is kept', () => {
+it('opens from the stored link', () => {
   hostedDraft.buyer.write({ user: 12, company: 34, key: 'secret' });
   expect(open('/hosted/interest')).toEqual({
     link: { user: 12, company: 34, key: 'secret' },
@@ -41,14 +41,14 @@ it('opens from what is kept', () => {
   });
 });
 
-it('asks for the buyer of the address with the key at hand: the server says whether they belong together', () => {
+it('combines the buyer in the address with the stored key, and leaves the check to the server', () => {
   hostedDraft.buyer.write({ user: 12, company: 34, key: 'secret' });
   expect(open('/hosted/interest?user=99&company=98').link).toEqual({ user: 99, company: 98, key: 'secret' });
-  // Nothing that the server has not opened takes the place of what is kept.
+  // A link that the server has not accepted does not replace the stored one.
   expect(hostedDraft.buyer.read()).toEqual({ user: 12, company: 34, key: 'secret' });
 });
 
-it('is none without a key, and for ids that are none', () => {
+it('is null without a key, and for invalid ids', () => {
   expect(open('/hosted/interest?user=12&company=34').link).toBeNull();
   for (const user of ['x', '-1', '1e3', '12345678901']) {
     cleanup();

@@ -1,4 +1,4 @@
-// Who the hosted buyer is: the mailed link's parts, taken out of the address at once and kept in this browser.
+// Identifies the hosted buyer by the emailed link, which is moved from the address to the browser's storage at once.
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
@@ -6,7 +6,7 @@ import { type BuyerLink, hostedDraft } from '../draft/hosted-draft.ts';
 
 const PARTS = { user: 'user', company: 'company', key: 'key' } as const;
 
-/** What the address asks for, beside what this browser keeps. Null where there is nothing to ask with. */
+/** The link in the address, completed by the stored one. Null when any part is missing. */
 function readBuyerLink(address: URLSearchParams, kept: BuyerLink | null): BuyerLink | null {
   const user = idIn(address, PARTS.user) ?? kept?.user;
   const company = idIn(address, PARTS.company) ?? kept?.company;
@@ -21,8 +21,8 @@ function idIn(address: URLSearchParams, name: string): number | undefined {
 }
 
 /**
- * The link that this page was opened with. A key in the address is kept and leaves the address, so that it is not
- * shown over a shoulder, copied with the address, or left in the history.
+ * The link that this page was opened with. A key in the address is stored and removed from it, so that it cannot be
+ * read over a shoulder, copied with the address, or left in the history.
  */
 export function useBuyerLink(): BuyerLink | null {
   const [address] = useSearchParams();
@@ -36,8 +36,8 @@ export function useBuyerLink(): BuyerLink | null {
     if (!hasKey) return;
     const next = new URLSearchParams(address);
     next.delete(PARTS.key);
-    const asked = readBuyerLink(address, null);
-    if (asked) keep(asked);
+    const fromAddress = readBuyerLink(address, null);
+    if (fromAddress) keep(fromAddress);
     void navigate({ pathname, search: next.toString() }, { replace: true, state });
   }, [hasKey, address, keep, navigate, pathname, state]);
 

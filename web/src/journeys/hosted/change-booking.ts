@@ -1,4 +1,4 @@
-// Tells the booking form, through the history, that a buyer comes to change the booking and not by the mailed link.
+// Marks in the history state that a buyer opens the booking form to change the booking, not by the emailed link.
 import { oneOf, recordShape } from '../../lib/shape.ts';
 
 export const CHANGE_BOOKING = { changeBooking: true } as const;

@@ -1,4 +1,4 @@
-// The documents chosen for an application: they outlive the way back to step 1, and never a reload.
+// The documents chosen for an application: kept in memory across steps, but not across a reload.
 import type { ChosenFile } from '../../features/registration/documents/chosen-files.ts';
 import { memoryValue } from '../../wizard/memory-value.ts';
 

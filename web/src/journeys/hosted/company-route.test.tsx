@@ -1,4 +1,4 @@
-// Submitting an application: nothing is lost by a failure, a retry is the same submission, and refusals are shown where they belong.
+// Submitting an application: a failure loses nothing, a retry is the same submission, rejections appear in place.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +22,7 @@ const COMPANY = {
   companyPhoneDigits: '378905512',
 };
 
-// A whole route with its forms: slow on a busy machine.
+// Renders a whole route with its forms, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the server says of an application whose answer was lost. */
+/** The server's record of an application whose response was lost. */
 let stored: object | null = null;
 
 function Place() {
@@ -72,7 +72,7 @@ function open(path = '/hosted/company', isOver = false) {
 }
 
 const place = () => screen.getByTestId('place').textContent;
-/** Until an answer has been taken in, it says that it is busy. */
+/** The button is busy until a response has been processed. */
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
 const choose = (...names: string[]) =>
   userEvent.upload(
@@ -93,7 +93,7 @@ const refusal = (code: string, message: string, fields?: Record<string, string>)
   ...(fields ? { fields } : {}),
 });
 
-test('without a file nothing is sent, and the page says what is missing', async () => {
+test('sends nothing without a file, and says what is missing', async () => {
   open();
   await submit();
   expect(await screen.findByText('Please upload required documents')).toBeTruthy();
@@ -101,7 +101,7 @@ test('without a file nothing is sent, and the page says what is missing', async 
   expect(document.activeElement).toBe(screen.getByLabelText(/Choose files/));
 });
 
-test('a wrong field and missing files are shown together', async () => {
+test('shows an invalid field and missing files together', async () => {
   hostedDraft.companyInfo.write({ ...COMPANY, city: '' });
   open();
   await submit();
@@ -110,7 +110,7 @@ test('a wrong field and missing files are shown together', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('City'));
 });
 
-test('after a lost answer everything stays, and the retry is the same submission', async () => {
+test('keeps everything after a lost response, and retries as the same submission', async () => {
   open();
   await choose('card.jpg', 'passport.png');
   await submit();
@@ -137,7 +137,7 @@ test('after a lost answer everything stays, and the retry is the same submission
   expect(JSON.parse(String(second.form.get('kinds')))).toEqual(['business-card', 'passport']);
 });
 
-test('a lost answer of an application that was stored opens the Thank You page, then or when a step is opened', async () => {
+test('a stored application without a response opens the Thank You page, at once or when a step is opened', async () => {
   open();
   await choose('card.jpg');
   await submit();
@@ -165,7 +165,7 @@ test('a success clears the draft and the files, and opens the Thank You page', a
   expect(chosenFiles.read()).toEqual([]);
 });
 
-test('an address that is taken leads to its field on step 1; the files are still there on the way back', async () => {
+test('a taken email address leads to its field on step 1; the files are kept', async () => {
   open();
   await choose('card.jpg');
   await submit();
@@ -177,7 +177,7 @@ test('an address that is taken leads to its field on step 1; the files are still
   expect(await screen.findByText('card.jpg')).toBeTruthy();
 });
 
-test('a file that the server refused stays on its row, and goes without only when the applicant says so', async () => {
+test('a rejected file stays in its row, and is left out only when the applicant confirms', async () => {
   open();
   await choose('card.jpg', 'locked.pdf');
   await submit();
@@ -193,17 +193,14 @@ test('a file that the server refused stays on its row, and goes without only whe
   expect([...second.form.keys()].filter((name) => name.startsWith('documents'))).toEqual(['documents[0]']);
 });
 
-test.each(['/hosted/registration', '/hosted/company'])(
-  'once the fair is over nobody applies by %s',
-  async (path) => {
-    open(path, true);
-    await screen.findByRole('heading', { name: 'Registration is closed' });
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(place()).toBe(path);
-  },
-);
+test.each(['/hosted/registration', '/hosted/company'])('closes %s once the fair is over', async (path) => {
+  open(path, true);
+  await screen.findByRole('heading', { name: 'Registration is closed' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(place()).toBe(path);
+});
 
-test('nothing leaves without files that were refused until the applicant has seen which, and Go back keeps everything', async () => {
+test('sends nothing before the applicant has seen which rejected files are left out; Go back keeps everything', async () => {
   open();
   await userEvent.upload(
     screen.getByLabelText(/Choose files/),
@@ -236,7 +233,7 @@ test('nothing leaves without files that were refused until the applicant has see
   expect([...sent.form.keys()].filter((name) => name.startsWith('documents'))).toEqual(['documents[0]']);
 });
 
-test('a file that the device gives no more is asked about as well', async () => {
+test('also asks about a file that can no longer be read from the device', async () => {
   open();
   await choose('card.jpg', 'passport.png');
   const gone = chosenFiles.read()[1]?.file;
@@ -249,7 +246,7 @@ test('a file that the device gives no more is asked about as well', async () => 
   expect(FakeUpload.sent).toHaveLength(0);
 });
 
-test('a refused field of this step is shown on it', async () => {
+test('shows a rejected field of this step in place', async () => {
   open();
   await choose('card.jpg');
   await submit();
@@ -261,7 +258,7 @@ test('a refused field of this step is shown on it', async () => {
   expect(place()).toBe('/hosted/company');
 });
 
-test('step 2 without step 1, and the Thank You page without a submission, lead to step 1', async () => {
+test('redirects to step 1 from step 2 without step 1, and from Thank You without a submission', async () => {
   hostedDraft.registration.clear();
   open();
   expect(await screen.findByText(/Step 1 of 4/)).toBeTruthy();
@@ -270,7 +267,7 @@ test('step 2 without step 1, and the Thank You page without a submission, lead t
   await waitFor(() => expect(place()).toBe('/hosted/registration'));
 });
 
-test('nothing of a file is stored in the browser', async () => {
+test('stores nothing of a file in the browser', async () => {
   open();
   await choose('my-passport-A55120482.jpg');
   await userEvent.type(screen.getByLabelText('City'), ' 2');

@@ -1,4 +1,4 @@
-// Step 2 of an application: the company and its documents, bound to the draft and sent from here.
+// Step 2 of an application: the company and its documents, bound to the draft and submitted from here.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import { checkProfile } from '@visavis/domain/registration/check';
@@ -31,12 +31,12 @@ import { ApplicationProgress } from './application-progress.tsx';
 import { chosenFiles } from './chosen-files.ts';
 import { sortRefusal, submitApplication } from './submit-application.ts';
 import { useSentApplication } from './use-sent-application.ts';
-// Here before it is needed: a line that drops after the application was taken must not hide that it was.
+// Loaded up front: a connection lost after the submission must not hide that it was received.
 import './thank-you-route.tsx';
 
 export function HostedCompanyRoute() {
   const isOver = useFairOver();
-  // Looks once, when the page is opened: a page in use is not taken away.
+  // Checks once, when the page is opened: a page in use is not taken away.
   const [isOpen] = useState(() => checkProfile(hostedDraft.form.read()).ok);
   if (isOver) return <ClosedPage />;
   return isOpen ? <Company /> : <Redirect to={HOSTED_PATHS.contact} />;
@@ -44,7 +44,7 @@ export function HostedCompanyRoute() {
 
 interface Failure {
   sentence: string;
-  /** Counts, so that the same sentence said again takes the focus again. */
+  /** Counts failures, so that the same sentence takes the focus again. */
   at: number;
 }
 
@@ -76,7 +76,7 @@ function Company() {
     return none;
   };
 
-  /** @param without what stays behind was named, and the applicant has decided */
+  /** @param without the applicant has seen what is left out, and confirmed */
   const submit = async ({ without = false } = {}) => {
     if (isSending.current) return;
     setIsAsking(false);
@@ -111,7 +111,7 @@ function Company() {
     const sent = sendable(chosenFiles.read());
     try {
       const received = await submitApplication(sent, setShare);
-      // In place of the form: Back must not lead to a draft that is gone.
+      // Replaces the form in the history: Back must not lead to a cleared draft.
       await navigate(HOSTED_PATHS.thankYou, { replace: true, state: received });
     } catch (error) {
       refuse(error, sent);

@@ -17,7 +17,7 @@ import styles from './application.module.css';
 import { ApplicationProgress } from './application-progress.tsx';
 import { useSentApplication } from './use-sent-application.ts';
 
-/** What the browser keeps of the form is not known before the page is alive: until then its frame stands. */
+/** The stored form is not known before hydration: until then only its frame is shown. */
 export function HostedContactRoute() {
   const text = useText();
   const waiting = (

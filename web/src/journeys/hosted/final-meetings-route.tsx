@@ -1,4 +1,4 @@
-// The last page of a hosted buyer: its meetings as they stand, the stay, the deposit.
+// The last page of a hosted buyer: the current state of the meetings, the stay and the deposit.
 
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
 import { HOME_PATH, HOSTED_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
@@ -64,7 +64,7 @@ function Asked({ link }: { link: BuyerLink }) {
   );
 }
 
-/** To the step that is open. */
+/** Links to the buyer's open step. */
 function GoOn() {
   const text = useText();
   return (

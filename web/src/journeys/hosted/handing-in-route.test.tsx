@@ -1,4 +1,4 @@
-// The page of a link that asks for a document: what it shows, what a refusal keeps, and how it ends.
+// The page of a document request link: what it shows, what a rejection keeps, and its final states.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ const ASKED: AskedDocument = {
 };
 const HANDED_IN: AskedDocument = { ...ASKED, state: 'handed-in', endedAt: '2026-05-03T02:00:00.000Z' };
 
-/** As the server has it; null for a link that is unknown. */
+/** The server's document request; null for an unknown link. */
 let asked: AskedDocument | null;
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ async function request(count: number): Promise<FakeUpload> {
   return last;
 }
 
-test('shows what is asked and why, takes the key out of the address, and sends the files of that kind', async () => {
+test('shows the request and its reason, removes the key from the address, and sends the files of that kind', async () => {
   open();
   expect(await screen.findByText('The company name cannot be read.')).toBeTruthy();
   expect(screen.getByText('05 June 2026')).toBeTruthy();
@@ -88,7 +88,7 @@ test('shows what is asked and why, takes the key out of the address, and sends t
   expect(screen.getByText(/Company registration certificate, received/)).toBeTruthy();
 });
 
-test('without a file it says what is missing; a refused file says why on its row and is asked about', async () => {
+test('says what is missing without a file; a rejected file shows the reason in its row and needs confirmation', async () => {
   open();
   await screen.findByLabelText(/Choose files/);
   await press();
@@ -108,7 +108,7 @@ test('without a file it says what is missing; a refused file says why on its row
   expect([...(await request(2)).form.keys()]).toEqual(['documents[0]']);
 });
 
-test('a lost answer of what arrived ends as received; one of what did not keeps the files', async () => {
+test('a lost response ends as received when the files arrived, and keeps them when they did not', async () => {
   open();
   await choose(new File(['%PDF-1'], 'good.pdf'));
   await press();
@@ -128,7 +128,7 @@ test.each([
     'Nothing more to do',
     /does not need this document any more: Company registration certificate/,
   ],
-])('a request that ended takes nothing in: %#', async (ended, title, words) => {
+])('a closed request accepts nothing: %#', async (ended, title, words) => {
   asked = ended;
   open();
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -136,7 +136,10 @@ test.each([
   expect(screen.queryByLabelText(/Choose files/)).toBeNull();
 });
 
-test.each(['/hosted/document', '/hosted/document?key=another'])('%s opens nothing', async (address) => {
-  open(address);
-  expect(await screen.findByText(/This link is unknown or has expired/)).toBeTruthy();
-});
+test.each(['/hosted/document', '/hosted/document?key=another'])(
+  '%s shows the page for unknown links',
+  async (address) => {
+    open(address);
+    expect(await screen.findByText(/This link is unknown or has expired/)).toBeTruthy();
+  },
+);

@@ -1,4 +1,4 @@
-// The page of a mailed link that asks for a document: its key leaves the address and stays with this tab's history.
+// The page of an emailed link that requests a document; its key is moved from the address to the history state.
 import { useQuery } from '@tanstack/react-query';
 import { getAskedDocument } from '@visavis/contract/document-request/calls';
 import { HOME_PATH } from '@visavis/contract/page-path';
@@ -67,7 +67,9 @@ export function HandingInRoute() {
   );
 }
 
-/** So that it is not shown over a shoulder, copied with the address, or left in the history; a reload keeps it. */
+/**
+ * Keeps the key from being read over a shoulder, copied with the address, or left in the history; it survives a reload.
+ */
 function useKey(): string {
   const [address] = useSearchParams();
   const { pathname, state } = useLocation();

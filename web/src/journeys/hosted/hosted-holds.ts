@@ -1,4 +1,4 @@
-// The hours that are held for a hosted buyer.
+// The slots held for a hosted buyer.
 import { draftHolds } from '../draft/hold-sync.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 

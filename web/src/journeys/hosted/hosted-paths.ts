@@ -1,4 +1,4 @@
-// Where each step of a hosted buyer lives.
+// The path of each step of a hosted buyer.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { HostedStep } from '@visavis/domain/application/step';
 

@@ -29,7 +29,7 @@ function Interest() {
     <InterestsPage
       selected={interests}
       onChange={setInterests}
-      // What lies before is paid and closed: the list of meetings is where this buyer's pages begin.
+      // Earlier steps are paid and closed: this buyer's pages start at the list of meetings.
       onBack={() => navigate(HOSTED_PATHS.finalMeetings)}
       onNext={() => navigate(HOSTED_PATHS.matching)}
       stepper={<HostedProgress current={3} />}

@@ -1,4 +1,4 @@
-// Top Matches of a hosted buyer: exactly as many exhibitors as the edition asks.
+// Top Matches of a hosted buyer: exactly as many exhibitors as the edition requires.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { pleaseSelectAtLeast, selectAtLeast } from '@visavis/domain/meeting/messages';
 import { hostedDraft } from '../draft/hosted-draft.ts';

@@ -1,4 +1,4 @@
-// The return address of a provider proves nothing: Status=200 without the server's word leads nowhere.
+// The provider's return address proves nothing: Status=200 without the server's confirmation leads nowhere.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -36,7 +36,7 @@ function open(outcome: string) {
   );
 }
 
-test('Status=200 while the provider has not said so stays at Processing, and a refusal is Payment Failed', async () => {
+test('stays at Processing despite Status=200 until the provider confirms, and shows a rejection as Payment Failed', async () => {
   open('processing');
   expect(await screen.findByText('Processing Payment...')).toBeTruthy();
   expect(screen.queryByText('the interests')).toBeNull();
@@ -46,7 +46,7 @@ test('Status=200 while the provider has not said so stays at Processing, and a r
   expect(screen.queryByText('the interests')).toBeNull();
 });
 
-test('paid leads a buyer whose key is here to the interests, and another browser nowhere', async () => {
+test('once paid leads a buyer whose key is stored here to the interests, and another browser nowhere', async () => {
   open('paid');
   expect(await screen.findByText('the interests')).toBeTruthy();
   cleanup();

@@ -1,4 +1,4 @@
-// Where a payment provider sends the buyer back: only RefNo is read, and the server asked what it is worth.
+// Where a payment provider returns the buyer: only RefNo is read, and the server is asked for its status.
 import { HOME_PATH, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PaymentResultPage } from '../../features/payment/payment-result-page.tsx';

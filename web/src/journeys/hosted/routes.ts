@@ -1,4 +1,4 @@
-// The code of each page of the Hosted Buyer programme, as one list that only its pages fetch.
+// Loaders of the pages of the Hosted Buyer programme; only these pages load this list.
 import type { ComponentType } from 'react';
 
 export const ROUTES = {

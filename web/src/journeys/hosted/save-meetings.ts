@@ -1,4 +1,4 @@
-// Sends a hosted buyer's plan: all meetings, or none.
+// Submits a hosted buyer's plan: all meetings, or none.
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
 import { getHostedBuyer } from '@visavis/contract/hosted-application/calls';
 import { saveHostedMeetings } from '@visavis/contract/hosted-meetings/calls';
@@ -8,35 +8,35 @@ import { keyIn } from '../draft/journey-draft.ts';
 import { meetingPayload } from '../draft/meeting-payload.ts';
 import { hostedHolds } from './hosted-holds.ts';
 
-/** Known to this tab: until the answer is here there is nothing to find out. */
-let isOnItsWay = false;
+/** Known to this tab only: while the request is in flight there is no outcome to look up. */
+let isSending = false;
 
-/** @throws ApiError when the call is refused or no answer comes */
+/** @throws ApiError when the call is rejected or there is no response */
 export async function saveMeetings(link: BuyerLink): Promise<void> {
-  isOnItsWay = true;
+  isSending = true;
   try {
     await send(link);
     hostedDraft.clearAfterMeetings();
   } finally {
-    isOnItsWay = false;
+    isSending = false;
   }
 }
 
 /**
- * Whether a plan that was sent and got no answer is saved. Where it is not, it may be sent again.
- * @throws ApiError where no answer comes
+ * Whether a plan that was sent without a response was saved. If not, it may be sent again.
+ * @throws ApiError when there is no response
  */
 export async function areMeetingsSaved({ user, company, key }: BuyerLink): Promise<boolean> {
   const sentWith = hostedDraft.unansweredToken.read();
-  if (sentWith === null || isOnItsWay) return false;
+  if (sentWith === null || isSending) return false;
   const { step } = await call(getHostedBuyer, { key, query: { user, company } });
   if (step === 'final-meetings') return true;
-  if (hostedDraft.unansweredToken.read() === sentWith && !isOnItsWay) hostedDraft.unansweredToken.clear();
+  if (hostedDraft.unansweredToken.read() === sentWith && !isSending) hostedDraft.unansweredToken.clear();
   return false;
 }
 
 async function send({ user, company, key }: BuyerLink): Promise<void> {
-  // A hold on its way would stand against the submission that does not know of it.
+  // A hold still in flight would block the submission, which does not know about it.
   await hostedHolds.whenQuiet();
   const draftToken = hostedDraft.draftToken.read();
   hostedDraft.unansweredToken.write(draftToken);

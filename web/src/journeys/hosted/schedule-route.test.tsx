@@ -1,4 +1,4 @@
-// A hosted buyer's plan that is refused leads to the step where what was refused can be mended.
+// A hosted buyer's rejected plan leads to the step where the problem can be fixed.
 import { cleanup, screen } from '@testing-library/react';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ afterEach(() => {
 test.each([
   ['interests.0.subCategoryId', HOSTED_PATHS.interest],
   ['meetings.0.exhibitor', HOSTED_PATHS.matching],
-])('a plan refused for %s leads to %s', async (field, step) => {
+])('a plan rejected for %s leads to %s', async (field, step) => {
   const { user, router } = visitScheduler({
     path: HOSTED_PATHS.schedule,
     route: <HostedScheduleRoute />,

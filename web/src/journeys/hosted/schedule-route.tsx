@@ -40,7 +40,7 @@ function Schedule({ link }: { link: BuyerLink }) {
 
   useEffect(() => {
     if (!isSaved) return;
-    // In place of the scheduler: Back must not lead to a plan that is booked.
+    // Replaces the scheduler in the history: Back must not lead to a booked plan.
     const leave = () => void navigate(HOSTED_PATHS.finalMeetings, { replace: true });
     const timer = setTimeout(leave, LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -57,7 +57,7 @@ function Schedule({ link }: { link: BuyerLink }) {
       await saveMeetings(link);
       toast(text('hosted.submitted'));
     } catch (error) {
-      // Saved before, here or elsewhere: the list of meetings has them.
+      // Saved before, here or elsewhere: the list of meetings shows them.
       if (!(error instanceof ApiError && error.code === 'hosted.meetings-saved')) throw error;
       toast(text.rule(MEETINGS_SAVED), 'warning');
     }

@@ -1,4 +1,4 @@
-// A stored number is taken apart into its country and its digits.
+// Splits a stored number into its country and its digits.
 import { expect, test } from 'vitest';
 import { splitNumber } from './split-number.ts';
 
@@ -20,6 +20,6 @@ test.each([
   ['012-345 6789', 'MY', null],
   ['+999 1', 'MY', null],
   ['+', 'MY', null],
-])('%j while %s is chosen', (number, current, expected) => {
+])('%j with current country %s', (number, current, expected) => {
   expect(splitNumber(number, COUNTRIES, current)).toEqual(expected);
 });

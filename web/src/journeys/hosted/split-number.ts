@@ -1,11 +1,11 @@
-// Takes a stored number apart without the numbering plans: which dialling code it begins with, and its digits.
+// Splits a stored number by its dialling code alone, without numbering plans.
 
 interface DialledCountry {
   cca2: string;
   diallingCode: string;
 }
 
-/** Which country a shared code means when nothing else tells: the one with the most telephones. */
+/** The country assumed for a shared code when nothing else decides: the one with the most telephones. */
 const MAIN_COUNTRY: Readonly<Record<string, string>> = {
   '1': 'US',
   '7': 'RU',
@@ -25,7 +25,7 @@ const MAIN_COUNTRY: Readonly<Record<string, string>> = {
 
 /**
  * @param number in international form, such as '+60123456789'
- * @param current the country chosen now; it stays when the code is its own
+ * @param current the country chosen now; it is kept when the code matches
  * @returns the country and the digits after its code, or null when the text does not begin with a known code
  */
 export function splitNumber(

@@ -1,4 +1,4 @@
-// The steps of a hosted buyer open when the server says so, and lead to the open one else.
+// A hosted buyer's step opens when the server says so; otherwise the buyer is redirected to the open step.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -8,14 +8,14 @@ import { HostedGate } from './step-gate.tsx';
 import { APPROVED_BUYER } from './testing/approved-buyer.ts';
 
 let answer: () => Response;
-const asked: { url: string; authorization: string | null }[] = [];
+const requests: { url: string; authorization: string | null }[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   hostedDraft.buyer.write({ user: 12, company: 34, key: 'secret' });
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
     if (url.startsWith('/api/edition')) return new Response('{}', { status: 503 });
-    asked.push({ url, authorization: new Headers(request.headers).get('authorization') });
+    requests.push({ url, authorization: new Headers(request.headers).get('authorization') });
     return answer();
   });
 });
@@ -50,18 +50,18 @@ function open(address = '/hosted/interest') {
 }
 const at = (step: string | null) => () => Response.json({ ...APPROVED_BUYER, step });
 
-it('opens at its step, asking with the key and both ids', async () => {
+it('opens at its step, and sends the key and both ids', async () => {
   answer = at('meetings');
   open();
   await screen.findByText('open for Amira Rahman');
-  expect(asked).toEqual([{ url: '/api/hosted-buyer?user=12&company=34', authorization: 'Bearer secret' }]);
+  expect(requests).toEqual([{ url: '/api/hosted-buyer?user=12&company=34', authorization: 'Bearer secret' }]);
 });
 
 it.each([
   ['booking', '/hosted/payment-gateway'],
   ['payment', '/hosted/payment-card'],
   ['final-meetings', '/hosted/final-meetings'],
-])('leads to the open step: %s', async (step, path) => {
+])('redirects to the open step: %s', async (step, path) => {
   answer = at(step);
   open();
   await screen.findByText(`at ${path}`);
@@ -69,7 +69,7 @@ it.each([
 
 it.each([
   [
-    'a key that opens nothing',
+    'an unknown key',
     () =>
       Response.json({ error: 'x', message: 'x', code: 'resource.not-found', requestId: '' }, { status: 404 }),
   ],
@@ -80,14 +80,14 @@ it.each([
   await screen.findByText(/is unknown, has expired or is not yours/);
 });
 
-it('asks nothing without a link', () => {
+it('makes no call without a link', () => {
   hostedDraft.buyer.clear();
   open();
   screen.getByText(/is unknown, has expired or is not yours/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-it('offers to try again when no answer comes', async () => {
+it('offers a retry when the call fails', async () => {
   answer = () =>
     Response.json({ error: 'x', message: 'x', code: 'server.failed', requestId: '' }, { status: 500 });
   open();

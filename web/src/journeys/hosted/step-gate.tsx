@@ -1,4 +1,4 @@
-// Opens a hosted buyer's page when the server says that its step is open; else leads to the one that is.
+// Opens a hosted buyer's page when the server says that its step is open; otherwise redirects to the open one.
 import { useQuery } from '@tanstack/react-query';
 import { getHostedBuyer } from '@visavis/contract/hosted-application/calls';
 import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
@@ -17,9 +17,9 @@ import { useBuyerLink } from './buyer-link.ts';
 import { PATH_OF_STEP } from './hosted-paths.ts';
 
 interface HostedGateProps {
-  /** At which the buyer may stand to see this page. */
+  /** The steps at which the buyer may see this page. */
   steps: readonly HostedStep[];
-  /** Of the page, while it is waited for. */
+  /** Title of the page while it loads. */
   title: TextId;
   children: (buyer: HostedBuyer, link: BuyerLink) => ReactNode;
 }
@@ -51,7 +51,7 @@ function AskedGate({ link, steps, title, children }: HostedGateProps & { link: B
     refetchOnWindowFocus: false,
   });
   if (error instanceof ApiError && error.status === 404) return <UnknownLink />;
-  // What the page before had asked may be a step behind by now.
+  // A response cached by the previous page may be a step behind by now.
   if (data && isFetchedAfterMount)
     return <OpenStep buyer={data} link={link} steps={steps} render={children} />;
   const retry = (
@@ -79,7 +79,7 @@ interface OpenStepProps {
   render: HostedGateProps['children'];
 }
 
-/** Looks once, when the page is opened: a page in use is not taken away. */
+/** Checks once, when the page is opened: a page in use is not taken away. */
 function OpenStep({ buyer, link, steps, render }: OpenStepProps) {
   const [leadsTo] = useState(() =>
     buyer.step === null || steps.includes(buyer.step) ? null : PATH_OF_STEP[buyer.step],

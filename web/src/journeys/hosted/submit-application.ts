@@ -1,4 +1,4 @@
-// Sends an application with its documents, and sorts a refusal by where it is shown.
+// Submits an application with its documents, and sorts a rejection by where it is displayed.
 
 import { registerHostedBuyer } from '@visavis/contract/hosted-application/calls';
 import { APPLICATION_PARTS, documentPart } from '@visavis/contract/hosted-application/parts';
@@ -15,22 +15,22 @@ import { wholeStep } from '../draft/refused-draft.ts';
 import { askOutcome, mayBeStored } from '../draft/submission-outcome.ts';
 import type { ApplicationReceived } from './application-received.ts';
 
-/** A refusal in its parts. */
+/** A rejection, split by where its messages are displayed. */
 export interface ApplicationRefusal {
-  /** Sentences by field, of step 1 and of step 2. */
+  /** Messages by field, of step 1 and of step 2. */
   contact: Record<string, string>;
   company: Record<string, string>;
   /** By the file's id. */
   files: Map<number, string>;
-  /** Of the files as a whole. */
+  /** About the files as a whole. */
   documents: string | undefined;
-  /** Where no field is to blame: the server's sentence; null where it gave none that helps. */
+  /** About no particular field: the server's message; null where it gave none that helps. */
   sentence: string | null;
 }
 
 /**
- * @param files those that are sent, in their order
- * @throws ApiError when the application is refused or no answer comes; the draft stays as it is
+ * @param files to send, in order
+ * @throws ApiError when the application is rejected or there is no response; the draft is kept
  */
 export async function submitApplication(
   files: readonly ChosenFile[],
@@ -57,8 +57,8 @@ export async function submitApplication(
 }
 
 /**
- * An application that was sent and stands, though its answer may have been lost; null where there is none.
- * @throws ApiError where no answer comes
+ * A stored application whose response may have been lost; null when there is none.
+ * @throws ApiError when there is no response
  */
 export async function recallApplication(): Promise<ApplicationReceived | null> {
   const submissionId = hostedDraft.submissionId.read();

@@ -1,4 +1,4 @@
-// The Thank You page of an application: clears the draft that led here.
+// The Thank You page of an application: clears the submitted draft.
 import { HOME_PATH, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
@@ -15,7 +15,7 @@ export function HostedThankYouRoute() {
 
   useEffect(() => {
     if (!received) return;
-    // Opened again by Back or a reload, the page must not clear a draft that was begun since.
+    // On Back or reload, the page must not clear a draft that was begun since.
     if (hostedDraft.submissionId.read() !== received.submissionId) return;
     hostedDraft.clearAfterApplication();
     chosenFiles.clear();

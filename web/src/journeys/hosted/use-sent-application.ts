@@ -1,11 +1,11 @@
-// An application that was sent and stands, though its answer was lost, leads to the Thank You page.
+// Redirects to the Thank You page when an application was stored although its response was lost.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { recallApplication } from './submit-application.ts';
 
-/** Asks once, when a step of the application is opened. */
+/** Checks once, when a step of the application is opened. */
 export function useSentApplication(): void {
   const navigate = useStepNavigation();
   const lead = useEffectEvent(async () => {
@@ -13,7 +13,7 @@ export function useSentApplication(): void {
       const received = await recallApplication();
       if (received) await navigate(HOSTED_PATHS.thankYou, { replace: true, state: received });
     } catch (error) {
-      // Without an answer the form stands; sending it again asks again.
+      // Without a response the form stays; submitting it again checks again.
       if (!(error instanceof ApiError)) console.error(error);
     }
   });

@@ -1,4 +1,4 @@
-// In place of a step once the fair is over. Above it the page says so, and when the next is: the draft stays for that one.
+// Replaces a step once the fair is over. A banner above announces the next one, for which the draft is kept.
 import { HOME_PATH } from '@visavis/contract/page-path';
 import { useText } from '../../i18n/text.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -13,13 +13,13 @@ import { useHoldKeeper } from '../draft/use-hold-renewal.ts';
 interface MatchingStepProps {
   draft: Pick<JourneyDraft, 'interests' | 'exhibitors' | 'namesByInterests' | 'meetings'>;
   holds: DraftHolds;
-  /** Those that the server drew the page with. */
+  /** The interests that the server rendered the page with. */
   drawnInterests?: Interest[] | undefined;
-  /** Told the visitor's interests once they are known, and whenever they change. */
+  /** Called with the visitor's interests once they are known, and whenever they change. */
   onInterests?: (interests: readonly Interest[]) => void;
   minimum: number;
   maximum: number;
-  /** Said while fewer than the minimum are selected. */
+  /** Shown while fewer than the minimum are selected. */
   tooFew?: { line: string; pressed: string };
   onBack: () => void;
   onSchedule: () => void;

@@ -1,4 +1,4 @@
-// Whatever choice a submission is refused for, the visitor is led to where it can be mended.
+// A choice that a submission was rejected for leads to the step where it can be fixed.
 import { beforeEach, expect, test } from 'vitest';
 import { businessDraft as draft } from '../draft/business-draft.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
@@ -28,16 +28,16 @@ test.each([
 ] as const)('%j leads to %s', (fields, step, kept) => {
   expect(mendChoice(draft, fields)).toBe(step);
   expect(draft.meetings.read().map(({ exhibitorId }) => exhibitorId)).toEqual(kept);
-  // The lists are looked at again before the step is shown.
+  // The lists are checked again before the step is shown.
   expect(draft.edition.read()).toBeNull();
 });
 
-test('a field of a form is mended on its own step', () => {
+test('form fields are fixed in their own step', () => {
   expect(mendChoice(draft, ['registration.email', 'companyInfo.city'])).toBeNull();
   expect(draft.edition.read()).toBe(1);
 });
 
-test('a hosted buyer’s choice is mended in the hosted draft, and the visitor’s stays as it is', () => {
+test('fixes a hosted buyer’s choice in the hosted draft, and leaves the visitor’s unchanged', () => {
   hostedDraft.edition.write(1);
   hostedDraft.meetings.write([meeting(1), meeting(2)]);
   expect(mendChoice(hostedDraft, ['meetings.0.day', 'meetings.1.exhibitor'])).toBe('matching');

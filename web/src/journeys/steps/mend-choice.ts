@@ -1,12 +1,12 @@
-// Where a refused choice can be mended: interests, exhibitors or hours; what cannot stay as it is leaves the draft.
+// Finds the step where a rejected choice can be fixed, and removes rejected hours from the draft.
 import type { DraftOfEdition } from '../draft/draft-edition.ts';
 
 const OF_MEETING = /^meetings\.(\d+)\.(\w+)$/;
 
 /**
- * Has the choices looked at against the edition's lists, and takes out the hours that were refused.
+ * Makes the draft recheck its choices against the edition's lists, and removes the hours that were rejected.
  * @param fields of a submission, by their paths: 'interests.0.subCategoryId', 'meetings.2.time'
- * @returns the step that leads on; null where no choice was refused
+ * @returns the step to go to; null where no choice was rejected
  */
 export function mendChoice(
   draft: Pick<DraftOfEdition, 'edition' | 'meetings'>,

@@ -1,4 +1,4 @@
-// A draft of another edition never keeps its step away for long, and is brought into the edition in view.
+// A draft of another edition is moved to the current one, and never blocks its step for long.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -39,7 +39,7 @@ function open(step: DraftOfEdition): void {
   );
 }
 
-test('a hosted buyer’s draft of a former edition keeps what this one has, says so, and leaves the visitor’s alone', async () => {
+test('moves a hosted buyer’s draft to the current edition with a notice, and leaves the visitor’s unchanged', async () => {
   vi.useRealTimers();
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/api/edition') return Response.json(EDITION);
@@ -60,7 +60,7 @@ test('a hosted buyer’s draft of a former edition keeps what this one has, says
   expect([hostedDraft.edition.read(), draft.edition.read()]).toEqual([EDITION.id, EARLIER]);
 });
 
-test('a step is shown as it is where the server never answers what becomes of the draft', async () => {
+test('shows the step unchanged when the server does not respond in time', async () => {
   open(draft);
   expect(screen.queryByText('The step')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(5000));

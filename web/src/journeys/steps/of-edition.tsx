@@ -1,4 +1,4 @@
-// A step of a draft that belongs to the edition in view; one of another edition is brought into it first.
+// Wraps a step whose draft must belong to the current edition; a draft of another edition is moved first.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import type { DraftOfEdition } from '../draft/draft-edition.ts';
 import { ClosedPage } from './closed-page.tsx';
 import styles from './of-edition.module.css';
 
-/** A page whose draft the server has not looked at by then is shown as it is; the look goes on. */
+/** After this long the page is shown without the server's check, which continues. */
 const SHOWN_WITHIN_MS = 5000;
 
 interface OfEditionProps {
@@ -35,17 +35,17 @@ export function OfEdition({ draft, children }: OfEditionProps) {
   );
 }
 
-/** Whether the draft holds anything that only one edition has. */
+/** Whether the draft contains choices that are specific to an edition. */
 const hasChoices = ({ interests, exhibitors, meetings }: DraftOfEdition): boolean =>
   [interests, exhibitors, meetings].some((chosen) => chosen.read().length > 0);
 
-/** Whether the page can be shown: the draft is of the edition in view, or nobody can say, or not soon. */
+/** Whether the page can be shown: the draft is of the current edition, or this cannot be determined in time. */
 function useBroughtIn(draft: DraftOfEdition): boolean {
   const client = useQueryClient();
   const isAlive = useHydrated();
   const { data: edition } = useEdition();
   const [named] = useStoredValue(draft.edition);
-  const [unasked, setUnasked] = useState<number>();
+  const [shownUnchecked, setUnasked] = useState<number>();
   const isOther = isAlive && edition !== undefined && named !== edition.id;
   const isUntouched = isOther && named === null && !hasChoices(draft);
 
@@ -56,9 +56,9 @@ function useBroughtIn(draft: DraftOfEdition): boolean {
       return;
     }
     const bringIn = async () => {
-      // This page may have kept an earlier edition than the draft was brought into by another.
+      // This page may have cached an earlier edition than another page moved the draft to.
       const now = await client.fetchQuery({ ...editionQuery(), staleTime: 0 });
-      // Few drafts are of another edition: what brings them here is fetched for those alone.
+      // Few drafts are of another edition, so the code that moves them is loaded on demand.
       const { bringIntoEdition } = await import('../draft/draft-edition.ts');
       await bringIntoEdition(draft, now);
     };
@@ -71,10 +71,10 @@ function useBroughtIn(draft: DraftOfEdition): boolean {
     return () => clearTimeout(late);
   }, [draft, client, edition, isOther, isUntouched]);
 
-  return !isOther || isUntouched || unasked === edition.id;
+  return !isOther || isUntouched || shownUnchecked === edition.id;
 }
 
-/** One sentence, until the visitor has read it. */
+/** A notice, shown until the visitor closes it. */
 function CarriedOverNotice({ draft }: { draft: Pick<DraftOfEdition, 'carriedOver'> }) {
   const text = useText();
   const [carriedOver] = useStoredValue(draft.carriedOver);

@@ -1,4 +1,4 @@
-// What could be met in place of a fully booked company, one tap away: the visitor's matches most like it.
+// Alternatives to a fully booked company, one tap away: the visitor's matches most similar to it.
 import { monogram } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { selectionKey } from '@visavis/domain/interest/schema';
@@ -21,7 +21,7 @@ type SwappingDraft = Pick<JourneyDraft, 'interests' | 'exhibitors' | 'namesByInt
 interface ScheduleAlternativesProps {
   draft: SwappingDraft;
   exhibitorId: number;
-  /** The company was swapped for another, which is to be shown. */
+  /** Called after the company was swapped for the one to show. */
   onSwapped: (newExhibitorId: number) => void;
 }
 
@@ -78,7 +78,7 @@ export function ScheduleAlternatives({ draft, exhibitorId, onSwapped }: Schedule
   );
 }
 
-/** What is shown keeps its place while it has free hours, so that nothing moves under a hand. */
+/** Alternatives on screen keep their place while they have free hours, so that nothing moves under the pointer. */
 function useAlternatives(
   draft: SwappingDraft,
   listed: readonly Exhibitor[] | null,
@@ -90,7 +90,7 @@ function useAlternatives(
   const best = useMemo(() => {
     if (!listed || !full) return [];
     return similarExhibitors(
-      // A selection that was stored before the sub-categories travelled has none.
+      // A selection stored by an earlier version has no sub-categories.
       listed.find(({ id }) => id === full.id) ?? full,
       listed,
       interests.map(({ subCategoryId }) => subCategoryId),
@@ -106,7 +106,7 @@ function useAlternatives(
   return next;
 }
 
-/** The new one takes the place of the old one in the order of choosing; the old one's meeting goes. */
+/** The new company takes the old one's place in the selection; the old one's meeting is dropped. */
 function swapInDraft(
   { exhibitors, meetings, namesByInterests }: SwappingDraft,
   oldId: number,

@@ -1,4 +1,4 @@
-// The scheduler of any programme, bound to its draft and to its submission.
+// The scheduler of either programme, bound to its draft and its submission.
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
@@ -17,15 +17,15 @@ interface ScheduleStepProps {
     'interests' | 'exhibitors' | 'namesByInterests' | 'meetings' | 'lost' | 'unansweredToken'
   >;
   holds: DraftHolds;
-  /** Sends the plan and leads on; rejects with the call's error. */
+  /** Submits the plan and navigates on; rejects with the call's error. */
   onSubmit: () => Promise<void>;
   onBack: (exhibitors: readonly Exhibitor[], plan: readonly PlannedMeeting[]) => void;
   onFixField?: (firstField: string, fields: Record<string, string>) => void;
-  /** In place of the scheduler when nobody is selected: another tab may have submitted this draft. */
+  /** Replaces the scheduler when no exhibitor is selected: another tab may have submitted this draft. */
   nobody: ReactNode;
-  /** Said when a submission fails without a sentence of the server's. */
+  /** Shown when a submission fails without a message from the server. */
   failedSentence?: string;
-  /** What is said of a plan that was sent, and when it is sent again. */
+  /** Words for a submitted plan, and for submitting it again. */
   submitted?: { label: string; again: string };
 }
 
@@ -33,12 +33,12 @@ export function ScheduleStep({ draft, holds, onSubmit, onBack, nobody, ...page }
   const [storedExhibitors] = useStoredValue(draft.exhibitors);
   const [storedPlan, setPlan] = useStoredValue(draft.meetings);
   const [lost, setLost] = useStoredValue(draft.lost);
-  // While an answer is awaited the page shows what was sent, also when another tab clears the draft meanwhile.
+  // While a response is pending the page shows what was sent, even if another tab clears the draft in the meantime.
   const [sent, setSent] = useState<{ exhibitors: Exhibitor[]; plan: PlannedMeeting[] } | null>(null);
   const exhibitors = sent?.exhibitors ?? storedExhibitors;
   const plan = sent?.plan ?? storedPlan;
   const [sentWith] = useStoredValue(draft.unansweredToken);
-  // The holds may be meetings by now: whoever keeps asking clears the token, or leads on.
+  // The holds may be meetings by now: the caller's polling clears the token or navigates on.
   const isUnanswered = sentWith !== null && sent === null;
   useHoldKeeper(holds, draft, 'enter', sent !== null || isUnanswered);
 

@@ -1,4 +1,4 @@
-// What Top Matches shows is on its way before the visitor goes there.
+// The data of Top Matches is prefetched before the visitor goes there.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import type { Interest } from '@visavis/domain/interest/schema';
@@ -11,12 +11,12 @@ const LIP: Interest = { category: 'Make-up', subCategory: 'Lip colour', category
 const SERUMS: Interest = { category: 'Skincare', subCategory: 'Serums', categoryId: 2, subCategoryId: 21 };
 const HANARI = exhibitor(1, 'Hanari Skin Lab');
 
-let asked: string[];
+let requests: string[];
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
-    asked.push(typeof body === 'string' ? `${address} ${body}` : address);
+    requests.push(typeof body === 'string' ? `${address} ${body}` : address);
     return Response.json(address === '/api/free-hours' ? { freeHours: [[1, 20]] } : [HANARI]);
   });
 });
@@ -42,15 +42,15 @@ function open(interests: readonly Interest[]) {
   return { client, choose: (now: readonly Interest[]) => rerender(page(now)) };
 }
 
-test('the companies of the interests and their free hours are there once the hand rests', async () => {
+test('prefetches the companies of the interests and their free hours once the choice settles', async () => {
   const { client, choose } = open([]);
   choose([LIP]);
   await act(() => vi.advanceTimersByTimeAsync(400));
   choose([LIP, SERUMS]);
   await act(() => vi.advanceTimersByTimeAsync(400));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(400));
-  expect(asked.toSorted()).toEqual([
+  expect(requests.toSorted()).toEqual([
     '/api/exhibitors/search {"subcategories":["Lip colour","Serums"]}',
     '/api/free-hours',
   ]);
@@ -61,9 +61,9 @@ test('the companies of the interests and their free hours are there once the han
 test.each([
   ['as it was found', [LIP], undefined],
   ['emptied', [LIP], []],
-])('nothing is asked for a choice %s', async (_, found, then) => {
+])('prefetches nothing for a choice %s', async (_, found, then) => {
   const { choose } = open(found);
   if (then) choose(then);
   await act(() => vi.advanceTimersByTimeAsync(2_000));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

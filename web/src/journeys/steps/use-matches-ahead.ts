@@ -1,10 +1,10 @@
-// The companies of the interests chosen by now are asked for before Top Matches is opened.
+// Prefetches the companies of the chosen interests before Top Matches is opened.
 import { useQueryClient } from '@tanstack/react-query';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { useEffect, useRef } from 'react';
 import { exhibitorSearchQuery, freeHoursQuery } from '../../features/matching/api.ts';
 
-/** A hand that goes on choosing is not followed at every press. */
+/** Debounces a series of choices. */
 const SETTLED_MS = 700;
 
 export function useMatchesAhead(interests: readonly Interest[]): void {

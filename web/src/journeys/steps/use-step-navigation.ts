@@ -1,8 +1,8 @@
-// The way from step to step: pressed twice while the next page is on its way, it is gone once.
+// Navigates between steps: a double click while the next page loads navigates only once.
 import { useCallback } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 
-/** Goes to a page. Where the address shows it already, Back must not need a second press. */
+/** Replaces the current entry when the address is already the target, so that Back needs no second press. */
 export function useStepNavigation(): (path: string, options?: NavigateOptions) => void | Promise<void> {
   const navigate = useNavigate();
   return useCallback(

@@ -1,4 +1,4 @@
-// A draft that was sent and got no answer: the page asks what became of it before it offers to send again.
+// Polls for the outcome of a draft that was sent without a response, before the page offers to send it again.
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import type { StoredValue } from '../../wizard/stored-value.ts';
@@ -7,8 +7,8 @@ import { useStoredValue } from '../../wizard/use-stored-value.ts';
 const ASK_EVERY_MS = 5_000;
 
 /**
- * @param token with which the draft was sent; null once its outcome is known
- * @param ask finds out, and leads on or clears the token; rejects where no answer comes
+ * @param token that the draft was sent with; null once its outcome is known
+ * @param ask finds the outcome, and navigates on or clears the token; rejects when there is no response
  * @returns whether the outcome is unknown
  */
 export function useUnanswered(token: StoredValue<string | null>, ask: () => Promise<void>): boolean {
@@ -16,19 +16,19 @@ export function useUnanswered(token: StoredValue<string | null>, ask: () => Prom
   const isUnknown = sentWith !== null;
   const askOnce = useEffectEvent(() => {
     ask().catch((error: unknown) => {
-      // Without an answer it is asked again.
+      // Without a response it is polled again.
       if (!(error instanceof ApiError)) console.error(error);
     });
   });
   useEffect(() => {
     if (!isUnknown) return;
-    const again = () => askOnce();
-    again();
-    const timer = setInterval(again, ASK_EVERY_MS);
-    window.addEventListener('online', again);
+    const poll = () => askOnce();
+    poll();
+    const timer = setInterval(poll, ASK_EVERY_MS);
+    window.addEventListener('online', poll);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', poll);
     };
   }, [isUnknown]);
   return isUnknown;

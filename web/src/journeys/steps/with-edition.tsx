@@ -1,4 +1,4 @@
-// A page that cannot stand without the edition: until it is there a skeleton under the page's title, else a way on.
+// Wraps a page that needs the edition: a skeleton under the page's title while it loads, a retry if it fails.
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { ReactNode } from 'react';
 import { type TextId, useText } from '../../i18n/text.ts';

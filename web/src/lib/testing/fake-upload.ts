@@ -1,7 +1,7 @@
-// Stands in for XMLHttpRequest: keeps what was sent and answers when a test says so.
+// Fakes XMLHttpRequest: records what was sent and responds when the test says so.
 
 export class FakeUpload {
-  /** Every request since the test began. */
+  /** Every request since the start of the test. */
   static sent: FakeUpload[] = [];
 
   readonly headers: Record<string, string> = {};

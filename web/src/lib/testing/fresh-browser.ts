@@ -1,4 +1,4 @@
-// Each file of tests begins in an empty browser: nothing shown, nothing stored, at the front page, on time, nothing replaced.
+// Gives each test file a clean browser: empty page and storage, the home address, the real clock, no mocks.
 import { cleanup } from '@testing-library/react';
 import { beforeAll, vi } from 'vitest';
 import { writeLastingCookie } from '../cookie.ts';
@@ -7,10 +7,10 @@ import { hearServerTime, serverTimeOf } from '../server-clock.ts';
 beforeAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // A moment may pass between the two readings of the clock.
+  // A millisecond may pass between the two readings of the clock.
   do hearServerTime(new Date().toISOString());
   while (serverTimeOf(0) !== 0);
-  // Some files run without a browser.
+  // Some test files run without a browser.
   if (typeof document === 'undefined') return;
   cleanup();
   document.body.replaceChildren();

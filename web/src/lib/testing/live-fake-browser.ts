@@ -1,7 +1,7 @@
-// A browser without a network, for tests of the live stream: tabs with locks, channels and streams that a test moves.
+// A fake browser for tests of the live stream: its tabs, locks, channels and streams are controlled by the test.
 import { createLive, type LivePlace } from '../live-listeners.ts';
 
-/** A stream whose server is the test. */
+/** A stream whose events come from the test. */
 export class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 0;
@@ -21,7 +21,7 @@ export class FakeStream extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
 
-  /** Breaks: for good, or so that the browser reconnects. */
+  /** Fails for good, or so that the browser reconnects. */
   fail(how: 'for good' | 'reconnecting'): void {
     this.readyState = how === 'for good' ? 2 : 0;
     this.dispatchEvent(new Event('error'));
@@ -34,42 +34,42 @@ export class FakeStream extends EventTarget {
   }
 }
 
-interface Wish {
+interface LockRequest {
   start(): void;
   stolen(): void;
 }
 
-/** The lock of one browser: one holder, the others wait in order, a thief goes first. */
+/** The browser's lock: one holder, others wait in order, and a steal goes first. */
 class FakeLocks {
-  holder: Wish | undefined;
-  readonly waiting: Wish[] = [];
+  holder: LockRequest | undefined;
+  readonly waiting: LockRequest[] = [];
   forbidden = false;
 
   request(_name: string, how: LockOptions, hold: () => Promise<void> | undefined): Promise<void> {
     if (this.forbidden) return Promise.reject(new DOMException('no storage', 'SecurityError'));
     return new Promise<void>((resolve, reject) => {
-      const wish: Wish = {
+      const lockRequest: LockRequest = {
         start: () => {
-          this.holder = wish;
+          this.holder = lockRequest;
           void Promise.resolve(hold()).then(() => {
-            if (this.holder === wish) this.pass();
+            if (this.holder === lockRequest) this.pass();
             resolve();
           });
         },
         stolen: () => reject(new DOMException('stolen', 'AbortError')),
       };
       how.signal?.addEventListener('abort', () => {
-        const place = this.waiting.indexOf(wish);
+        const place = this.waiting.indexOf(lockRequest);
         if (place < 0) return;
         this.waiting.splice(place, 1);
         reject(new DOMException('withdrawn', 'AbortError'));
       });
       if (how.steal) {
         this.holder?.stolen();
-        this.holder = wish;
-        queueMicrotask(wish.start);
+        this.holder = lockRequest;
+        queueMicrotask(lockRequest.start);
       } else {
-        this.waiting.push(wish);
+        this.waiting.push(lockRequest);
         queueMicrotask(() => {
           if (!this.holder) this.pass();
         });
@@ -83,7 +83,7 @@ class FakeLocks {
   }
 }
 
-/** What one browser shares between its tabs. */
+/** What the tabs of one browser share. */
 export class FakeBrowser {
   readonly streams: FakeStream[] = [];
   readonly locks = new FakeLocks();
@@ -106,13 +106,13 @@ export class FakeBrowser {
   }
 }
 
-/** One tab: what a listener in it heard, in order. */
+/** One tab: records what its listener received, in order. */
 export class FakeTab {
-  readonly heard: unknown[] = [];
+  readonly received: unknown[] = [];
   readonly document = new CountingTarget();
   readonly window = new CountingTarget();
   readonly live: ReturnType<typeof createLive>;
-  /** A tab that hangs hears nobody and says nothing. */
+  /** A hung tab neither receives nor sends messages. */
   hangs = false;
   visibilityState: DocumentVisibilityState = 'visible';
 
@@ -161,11 +161,11 @@ export class FakeTab {
     this.live = createLive(place as unknown as LivePlace);
   }
 
-  listen(heard = this.heard): () => void {
+  listen(received = this.received): () => void {
     return this.live.subscribe({
-      onSlots: (changes) => heard.push(changes),
-      onRefresh: () => heard.push('refresh'),
-      onStatus: (status, at) => heard.push(at === null ? status : `${status} ${at}`),
+      onSlots: (changes) => received.push(changes),
+      onRefresh: () => received.push('refresh'),
+      onStatus: (status, at) => received.push(at === null ? status : `${status} ${at}`),
     });
   }
 
@@ -174,9 +174,9 @@ export class FakeTab {
     this.document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  /** What was heard since this was last asked. */
+  /** What was received since the last call. */
   news(): unknown[] {
-    return this.heard.splice(0);
+    return this.received.splice(0);
   }
 
   get listeners(): number {
@@ -184,7 +184,7 @@ export class FakeTab {
   }
 }
 
-/** Knows who listens. */
+/** Counts its listeners. */
 class CountingTarget extends EventTarget {
   readonly listeners = new Set<string>();
   override addEventListener(...given: Parameters<EventTarget['addEventListener']>): void {

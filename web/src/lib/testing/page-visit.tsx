@@ -1,4 +1,4 @@
-// An organiser at a page, for component tests: who is logged in, the answers of the server, and the calls made.
+// Opens an organiser's page for component tests: the logged-in user, stubbed responses, and a record of calls.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,10 +8,10 @@ import { vi } from 'vitest';
 import { clearSession } from '../session-token.ts';
 import { storeSession } from '../stored-session.ts';
 
-/** Answers a call, by its method and path: a body, or a refusal by its status. */
+/** Responds to a call, by its method and path: returns a body or a Refusal. */
 export type Answer = (url: URL) => unknown;
 
-/** A refusal of the server. */
+/** An error response. */
 export class Refusal {
   readonly status: number;
   readonly body: { error: string; message: string; code: string; requestId: string };
@@ -23,13 +23,13 @@ export class Refusal {
 }
 
 interface Visit {
-  /** Paths and the page that answers each. */
+  /** Pages by path. */
   pages: Readonly<Record<string, ReactElement>>;
   address: string;
-  /** By 'GET /api/...', without the query; a colon stands for any part. */
+  /** Keyed by 'GET /api/...' without the query; ':name' matches any segment. */
   answers: Readonly<Record<string, Answer>>;
   role?: Parameters<typeof storeSession>[1]['role'];
-  /** ISO instant that each answer says the server's clock shows; none says so when left out. */
+  /** ISO instant sent with each response as the server's clock; omitted when undefined. */
   serverTime?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function visitPage({ pages, address, answers, role = 'editor', serverTime
   return { calls, router, user: userEvent.setup() };
 }
 
-/** To be called after each test. */
+/** Call after each test. */
 export function endVisit(): void {
   cleanup();
   clearSession();

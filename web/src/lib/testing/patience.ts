@@ -1,4 +1,4 @@
-// Tests of components wait as long as a busy machine takes, and for code that is still on its way when they are done.
+// Gives component tests generous timeouts for busy machines, and waits at the end for pending dynamic imports.
 import { configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-// An edition of 2025, exhibitors and meetings for the scheduler's tests.
+// Fixtures for the scheduler's tests: an edition of 2025, exhibitors and meetings.
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { FAIR_HOURS, fairHour, slotLabel } from '@visavis/domain/edition/slot-time';

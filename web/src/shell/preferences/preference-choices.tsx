@@ -1,4 +1,4 @@
-// Language and appearance, each a choice of one among three; both hold at once and everywhere.
+// Language and appearance, each one choice of three; both apply at once and everywhere.
 import { LANGUAGE_NAMES, LANGUAGES } from '@visavis/domain/language/languages';
 import { Languages, SunMoon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

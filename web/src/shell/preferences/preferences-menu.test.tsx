@@ -1,4 +1,4 @@
-// Language and appearance by keyboard: what is chosen shows at once and is remembered.
+// Language and appearance by keyboard: a choice shows at once and is remembered.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ afterEach(async () => {
   await chooseLanguage('en');
 });
 
-test('a theme holds from the press on and is remembered; the browser bar follows', async () => {
+test('applies and remembers a theme at once; the browser bar follows', async () => {
   const user = userEvent.setup();
   render(<PreferencesMenu place="header" />);
   await user.click(toggle());
@@ -49,7 +49,7 @@ test('a theme holds from the press on and is remembered; the browser bar follows
   ]);
 });
 
-test('both places of the choice say the same', async () => {
+test('both instances of the menu stay in sync', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -68,7 +68,7 @@ test('both places of the choice say the same', async () => {
   expect(other.checked).toBe(true);
 });
 
-test('the arrow keys choose a language; the page, its words and the button say so', async () => {
+test('the arrow keys choose a language, and the page, its words and the button change', async () => {
   const user = userEvent.setup();
   render(<PreferencesMenu place="header" />);
   expect(toggle().textContent).toBe('Language and appearance EN');
@@ -84,7 +84,7 @@ test('the arrow keys choose a language; the page, its words and the button say s
   expect(screen.getByText('简体中文').lang).toBe('zh-Hans');
 });
 
-test('a language passed by on the way is not shown in the end', async () => {
+test('ends at the language chosen last, not one passed on the way', async () => {
   const user = userEvent.setup();
   render(<PreferencesMenu place="header" />);
   await user.click(toggle());
@@ -96,7 +96,7 @@ test('a language passed by on the way is not shown in the end', async () => {
   expect(screen.getByRole('group', { name: 'Appearance' })).toBeDefined();
 });
 
-test('Escape closes it, gives the focus back and leaves the menu around it open', async () => {
+test('Escape closes it, returns the focus and leaves the menu around it open', async () => {
   const user = userEvent.setup();
   const around = vi.fn();
   document.addEventListener('keydown', around);

@@ -1,4 +1,4 @@
-// The one control for language and appearance: a button that unfolds both choices.
+// The control for language and appearance: a button that unfolds both choices.
 import type { Language } from '@visavis/domain/language/languages';
 import { ChevronDown, Languages } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -10,13 +10,13 @@ import { useClickOutside } from '../../ui/use-click-outside.ts';
 import styles from './preferences-menu.module.css';
 import { showTheme } from './theme.ts';
 
-/** How a language is called where there is room for two letters, the same for every reader. */
+/** Two-letter names of the languages for narrow places, the same for every reader. */
 const SHORT_NAMES: Record<Language, string> = { en: 'EN', ms: 'BM', 'zh-Hans': '中文' };
 
 interface PreferencesMenuProps {
   /**
-   * bar: a panel below the button. header: the same, and on a phone, in a menu that unfolds, the choices themselves.
-   * sections: a row among others that unfolds in place.
+   * bar: a panel below the button. header: the same, but on a phone the choices are shown directly in the unfolded
+   * menu. sections: a row among others that unfolds in place.
    */
   place: 'bar' | 'header' | 'sections';
 }
@@ -30,21 +30,21 @@ export function PreferencesMenu({ place }: PreferencesMenuProps) {
   const panelId = useId();
   const Choices = useChoices(isOpen);
   useEffect(showTheme, []);
-  // Among the sections it covers nothing, and closing it would move what is about to be pressed.
+  // Among the sections it covers nothing, and closing it would move the element about to be pressed.
   useClickOutside(menu, isOpen && place !== 'sections', () => setOpen(false));
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Elsewhere among the sections the key is not meant for it.
+    // Pressed elsewhere among the sections, Escape is not meant for this menu.
     const isWithin = event.target instanceof Node && menu.current?.contains(event.target);
     if (place === 'sections' && !isWithin) return;
-    // The menu around it, on a narrow screen, stays open.
+    // Keeps the surrounding menu of a narrow screen open.
     event.stopPropagation();
     setOpen(false);
     toggle.current?.focus();
   });
   useEffect(() => {
     if (!isOpen) return;
-    // At the foot of the sections it may unfold out of sight.
+    // At the bottom of the sections it may unfold out of sight.
     if (place === 'sections') menu.current?.scrollIntoView({ block: 'nearest' });
     document.addEventListener('keydown', closeByKey, true);
     return () => document.removeEventListener('keydown', closeByKey, true);
@@ -71,7 +71,7 @@ export function PreferencesMenu({ place }: PreferencesMenuProps) {
   );
 }
 
-/** The choices are fetched at the first input in the page; where they do not come, the next input asks again. */
+/** Loads the choices on the first input in the page; after a failure the next input retries. */
 function useChoices(isOpen: boolean): ComponentType | null {
   const [Choices, setChoices] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -81,7 +81,7 @@ function useChoices(isOpen: boolean): ComponentType | null {
         ({ PreferenceChoices }) => setChoices(() => PreferenceChoices),
         () => undefined,
       );
-    // A press from before the page was alive opens it without an input.
+    // A press that was replayed after hydration opens the menu without another input.
     if (isOpen) load();
     return onInput(load);
   }, [Choices, isOpen]);

@@ -1,11 +1,11 @@
-// Light or dark: as the system says, or as the reader chose; remembered by a cookie that the server reads too.
+// Light or dark: the system's theme, or the reader's choice, stored in a cookie that the server reads too.
 import { readPreference, writePreference } from '../../lib/preference-cookie.ts';
 import { useBrowserValue } from '../../lib/use-browser-value.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** null: as the system; undefined: not read yet. */
+/** null: follow the system; undefined: not read yet. */
 let chosen: Theme | null | undefined;
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns the reader's choice; null: as the system */
+/** @returns the reader's choice; null: follow the system */
 export const useTheme = (): Theme | null => useBrowserValue(subscribe, currentTheme, null);
 
 export function chooseTheme(theme: Theme | null): void {
@@ -29,14 +29,14 @@ export function chooseTheme(theme: Theme | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What the server writes into a page for a reader who has chosen, on the page as it stands. */
+/** Updates the current document to what the server renders for a reader with this choice. */
 export function showTheme(): void {
   const theme = currentTheme();
   const { documentElement, head } = document;
   if (theme) documentElement.dataset.theme = theme;
   else delete documentElement.dataset.theme;
   head.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme ?? 'light dark');
-  // The browser's own bars: each colour says for which scheme it is.
+  // The browser's own bars: each colour is tagged with its scheme.
   for (const meta of head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { scheme } = meta.dataset;
     const isChosen = scheme === theme ? 'all' : 'not all';

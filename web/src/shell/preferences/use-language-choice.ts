@@ -1,4 +1,4 @@
-// The reader's last choice of a language wins, however many were passed by with the arrow keys.
+// Switches the language; the last choice wins, however many were passed with the arrow keys.
 import type { Language } from '@visavis/domain/language/languages';
 import { useRef, useState } from 'react';
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts';

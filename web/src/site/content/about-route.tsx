@@ -1,4 +1,4 @@
-// About, with the contacts of the edition.
+// The About page, with the contacts of the edition.
 import { AboutPage } from '../../features/content/about-page.tsx';
 import { aboutQuery } from '../../features/content/api.ts';
 import { useEdition } from '../../queries/use-edition.ts';

@@ -1,4 +1,4 @@
-// How personal data is handled.
+// The Privacy page: how personal data is handled.
 import { documentQuery } from '../../features/content/api.ts';
 import { DocumentPage } from '../../features/content/document-page.tsx';
 import type { Prefetch } from '../../shell/page.ts';

@@ -1,4 +1,4 @@
-// What one accepts by taking part.
+// The Terms page: what participants accept.
 import { documentQuery } from '../../features/content/api.ts';
 import { DocumentPage } from '../../features/content/document-page.tsx';
 import type { Prefetch } from '../../shell/page.ts';

@@ -1,4 +1,4 @@
-// The public directory of exhibitors, which needs nothing of the visitor.
+// The public directory of exhibitors, which requires nothing of the visitor.
 import { directoryFactsQuery, directoryQuery } from '../../features/directory/api.ts';
 import { DirectoryPage } from '../../features/directory/directory-page.tsx';
 import { filtersIn } from '../../features/directory/filters.ts';

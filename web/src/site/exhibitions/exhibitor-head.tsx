@@ -1,4 +1,4 @@
-// The head of an exhibitor's page: its name and what it says of itself; or that there is no such exhibitor.
+// The head of an exhibitor's page: its name and description, or that there is no such exhibitor.
 import { useDirectoryEntry } from '../../features/directory/api.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { NotFoundHead, PageHead } from '../../shell/page-head.tsx';

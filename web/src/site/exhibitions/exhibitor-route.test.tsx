@@ -1,4 +1,4 @@
-// What is added on an exhibitor's page lies in the draft so that Top Matches keeps it.
+// An exhibitor added on its page is stored in the draft such that Top Matches keeps it.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -85,7 +85,7 @@ const chosenIds = () => businessDraft.exhibitors.read().map(({ id }) => id);
 const continueHref = () =>
   screen.getByRole('link', { name: 'Continue your registration' }).getAttribute('href');
 
-it('outside a registration the choice is kept and begins one, with the interest that it answers', async () => {
+it('outside a registration the choice is stored with a matching interest, and a registration begins', async () => {
   const { user, path } = open();
   await user.click(await add());
   expect([path(), chosenIds()]).toEqual([BUSINESS_PATHS.contact, [7]]);
@@ -94,7 +94,7 @@ it('outside a registration the choice is kept and begins one, with the interest 
   expect(businessDraft.exhibitors.read()).toEqual([exhibitor]);
 });
 
-it('in a registration the page stays, says which interest came with it, and leads to what is lacking', async () => {
+it('in a registration stays on the page, says which interest was added, and links to the next incomplete step', async () => {
   businessDraft.registration.write(CONTACT);
   businessDraft.interests.write([LIP]);
   const { user, path } = open();
@@ -107,7 +107,7 @@ it('in a registration the page stays, says which interest came with it, and lead
   expect(continueHref()).toBe(BUSINESS_PATHS.company);
 });
 
-it('with both first steps done it leads to Top Matches, which remembers the choice for its interests', async () => {
+it('with both first steps done links to Top Matches, which remembers the choice for its interests', async () => {
   businessDraft.registration.write({ ...CONTACT, ...COMPANY });
   businessDraft.interests.write([SERUMS]);
   businessDraft.exhibitors.write([OTHER]);
@@ -127,7 +127,7 @@ it('with both first steps done it leads to Top Matches, which remembers the choi
   expect(path()).toBe(BUSINESS_PATHS.matching);
 });
 
-it('a set of interests that was used before forgets nothing of the choice', async () => {
+it('adds the choice to what is remembered for a set of interests used before', async () => {
   businessDraft.registration.write({ ...CONTACT, ...COMPANY });
   businessDraft.interests.write([LIP]);
   businessDraft.exhibitors.write([OTHER]);
@@ -142,7 +142,7 @@ it('a set of interests that was used before forgets nothing of the choice', asyn
 });
 
 it.each(['/exhibitions/0', '/exhibitions/2147483648', '/exhibitions/9', '/exhibitions/skin'])(
-  '%s is not found',
+  '%s shows the page for unknown addresses',
   async (path) => {
     open(path);
     await screen.findByRole('heading', { level: 1, name: 'We can’t find this page' });

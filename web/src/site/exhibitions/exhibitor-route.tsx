@@ -1,4 +1,4 @@
-// An exhibitor's own page, bound to the draft of Business Matching: what is added there is selected in Top Matches.
+// An exhibitor's own page, bound to the draft of Business Matching: adding it there selects it in Top Matches.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
 import { useLocation, useParams } from 'react-router';
@@ -23,7 +23,7 @@ const listState = recordShape({ list: textShape });
 
 export function ExhibitorRoute() {
   const { id = '' } = useParams();
-  // Keyed, so that nothing of one exhibitor is taken for another's.
+  // Keyed, so that no state of one exhibitor is used for another.
   return isId(id) ? (
     <>
       <ExhibitorHead id={Number(id)} />
@@ -57,7 +57,7 @@ function KnownExhibitor({ id }: { id: number }) {
         maximum,
         onAdd: (exhibitor) => {
           add(exhibitor);
-          // Outside a registration the choice begins one.
+          // Outside a registration the choice starts one.
           if (continuePath === BUSINESS_PATHS.contact) navigate(continuePath);
         },
         onRemove: remove,
@@ -77,7 +77,7 @@ function KnownExhibitor({ id }: { id: number }) {
 export const prefetchExhibitor: Prefetch = async (client, { parameters: { id = '' } }) => {
   if (!isId(id)) throw new ApiError(404, 'resource.not-found');
   await Promise.all([
-    // Throws where there is no such exhibitor.
+    // Throws when there is no such exhibitor.
     client.fetchQuery({ ...directoryEntryQuery(Number(id)), retry: false }),
     client.prefetchQuery(directoryProductsQuery(Number(id))),
   ]);

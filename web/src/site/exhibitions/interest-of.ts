@@ -1,4 +1,4 @@
-// The interest that an exhibitor answers, for a visitor who chose the exhibitor first.
+// Finds an interest that matches an exhibitor, for a visitor who chose the exhibitor first.
 import { listCategories, listSubCategories } from '@visavis/contract/category/calls';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { interestIn } from '@visavis/domain/interest/chosen';
@@ -10,7 +10,7 @@ export function isCovered({ subCategoryIds }: Exhibitor, interests: readonly Int
   return interests.some(({ subCategoryId }) => subCategoryIds?.includes(subCategoryId));
 }
 
-/** @returns the first of the edition's sub-categories that the exhibitor stands in; null when it stands in none */
+/** @returns the edition's first sub-category that lists the exhibitor; null when none does */
 export async function interestOf({ subCategoryIds }: Exhibitor): Promise<Interest | null> {
   for (const category of await call(listCategories)) {
     const subCategories = await call(listSubCategories, { params: { id: category.id } });

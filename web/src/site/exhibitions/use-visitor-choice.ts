@@ -1,4 +1,4 @@
-// Adds an exhibitor to the draft of Business Matching so that Top Matches finds it selected, and takes it out again.
+// Adds exhibitors to the draft of Business Matching such that Top Matches shows them selected, and removes them.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
@@ -16,15 +16,15 @@ const NOBODY: readonly Exhibitor[] = [];
 
 const whereToContinue = (): string => earliestLacking(BUSINESS_PATHS.matching) ?? BUSINESS_PATHS.matching;
 
-/** As Top Matches reads a name back: with the booth where another that is selected has the same. */
+/** The name as Top Matches reads it back: with the booth when another selected exhibitor has the same name. */
 function rememberedName({ company_name, booth_number }: Exhibitor, _: number, all: readonly Exhibitor[]) {
   const namesakes = all.filter((one) => foldName(one.company_name) === foldName(company_name));
   return namesakes.length > 1 ? `${company_name} (${booth_number})` : company_name;
 }
 
 /**
- * Top Matches restores what it remembers for a set of interests: it must remember this choice. Where it remembers
- * nothing yet, it keeps what is selected.
+ * Top Matches restores what it remembers for a set of interests, so it must remember this choice. Where it remembers
+ * nothing yet, it keeps the current selection.
  */
 function remember(): void {
   const key = selectionKey(interests.read().map(({ subCategory }) => subCategory));
@@ -33,11 +33,11 @@ function remember(): void {
     namesByInterests.write(withNames(remembered, key, exhibitors.read().map(rememberedName)));
 }
 
-/** Top Matches lists what answers an interest and lets the rest go: an exhibitor chosen first brings one with it. */
+/** Top Matches drops exhibitors that match no interest, so an exhibitor chosen first adds a matching interest. */
 async function coverByInterest(exhibitor: Exhibitor): Promise<Interest | null> {
   if (isCovered(exhibitor, interests.read())) return null;
   const interest = await interestOf(exhibitor);
-  // Meanwhile it may have been taken out again, or its interest chosen elsewhere.
+  // In the meantime it may have been removed, or its interest chosen elsewhere.
   const isStillChosen = exhibitors.read().some(({ id }) => id === exhibitor.id);
   if (!interest || !isStillChosen || isCovered(exhibitor, interests.read())) return null;
   interests.write([...interests.read(), interest]);
@@ -55,12 +55,12 @@ export function useVisitorChoice(maximum: number) {
   const add = (exhibitor: Exhibitor): void => {
     const before = exhibitors.read();
     if (before.length >= maximum || before.some(({ id }) => id === exhibitor.id)) return;
-    // As it is stored: without what only its own page shows.
+    // In its stored shape, without what only its own page shows.
     exhibitors.write([...before, exhibitorShape(exhibitor) ?? exhibitor]);
     remember();
     coverByInterest(exhibitor).then(
       (interest) => interest && setAdded({ interest, company: exhibitor.company_name }),
-      // Without an answer the choice stands as it is; adding another asks again.
+      // On failure the choice stays as it is; adding another retries.
       () => undefined,
     );
   };

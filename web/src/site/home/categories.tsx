@@ -1,4 +1,4 @@
-// How many exhibitors stand in each category, each a way into the directory.
+// The number of exhibitors in each category, each linking into the directory.
 import { useQuery } from '@tanstack/react-query';
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import { ArrowRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-// Whom to ask, and where somebody who has registered finds the schedule again.
+// Contacts, and where registered visitors find their schedule again.
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// When the exhibition is open, and where: the days from the edition, the place in the organiser's words.
+// When and where the exhibition is open: the days from the edition, the place in the organiser's words.
 import { useQuery } from '@tanstack/react-query';
 import type { SiteContent } from '@visavis/domain/content/schema';
 import type { Edition } from '@visavis/domain/edition/schema';
@@ -22,7 +22,7 @@ export function DatesAndPlace() {
       <div className={styles.columns}>
         <div className={styles.days}>
           {edition && <Days edition={edition} />}
-          {/* Stays while it is tried again, so that its button keeps the focus. */}
+          {/* Kept during a retry, so that its button keeps the focus. */}
           {!edition && errorUpdateCount > 0 && <NoDays busy={isFetching} onRetry={() => void refetch()} />}
         </div>
         {(place || !isPlaceless) && <div className={styles.place}>{place && <Place place={place} />}</div>}
@@ -66,7 +66,7 @@ function NoDays({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 
 function Place({ place }: { place: SiteContent['place'] }) {
   const text = useText();
-  // The last line of an address mostly names the city already.
+  // The last line of an address usually contains the city already.
   const city = place.address.some((line) => line.includes(place.city)) ? [] : [place.city];
   const lines = [...place.address, ...city, place.country];
   return (

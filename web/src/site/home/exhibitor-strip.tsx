@@ -1,4 +1,4 @@
-// Eight exhibitors with the most free hours, four by two as the pans of the palette; after the fair eight of the list.
+// The eight exhibitors with the most free hours, in two rows of four like the palette; after the fair any eight.
 import { useQuery } from '@tanstack/react-query';
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import { isOver } from '@visavis/domain/edition/over';
@@ -17,7 +17,7 @@ export function ExhibitorStrip({ edition }: { edition: Edition | undefined }) {
   const pigmentOf = usePigments();
   const { data: exhibitors, isError } = useQuery(stripQuery());
   if (exhibitors ? exhibitors.length === 0 : isError) return null;
-  // No hour is left to choose from.
+  // False once no hour is left to choose from.
   const hasHours = !(edition && isOver(edition));
   return (
     <Section

@@ -1,4 +1,4 @@
-// The eight pans of the home page's picture: colours, the relief pressed into each, and its place on the calendar.
+// The eight pans of the home page's picture: colours, embossed relief, and position on the calendar.
 
 export const HERO_PANS = [
   {

@@ -1,4 +1,4 @@
-// The first sight of the site: what it is for, both ways in, and when.
+// The top of the home page: what the site is for, both ways to register, and the dates.
 import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { isOver } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';

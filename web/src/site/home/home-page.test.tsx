@@ -1,4 +1,4 @@
-// The home page as it is met: with its answers, with fewer days, and when calls fail.
+// The home page with its data, with fewer days, and when calls fail.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,7 +83,7 @@ const sectionOf = async (name: string) => {
   return within(section);
 };
 
-test('once the last hour has begun nobody is invited to register', async () => {
+test('does not invite to register once the last hour has begun', async () => {
   const begun = EDITION.days.flatMap(({ day }) => EDITION.hours.map(({ hour }) => ({ day, hour })));
   answers.set('/api/edition', { ...EDITION, begun: begun.slice(1) });
   open();
@@ -96,7 +96,7 @@ test('once the last hour has begun nobody is invited to register', async () => {
   expect(screen.queryByRole('link', { name: /Register|Apply|Start/ })).toBeNull();
 });
 
-test('once the last hour has begun exhibitors are shown without hours', async () => {
+test('shows exhibitors without hours once the last hour has begun', async () => {
   const begun = EDITION.days.flatMap(({ day }) => EDITION.hours.map(({ hour }) => ({ day, hour })));
   answers.set('/api/edition', { ...EDITION, begun });
   answers.set('/api/directory?sort=free&limit=8', [{ ...EXHIBITOR, freeHours: 0 }]);
@@ -107,7 +107,7 @@ test('once the last hour has begun exhibitors are shown without hours', async ()
   expect(screen.queryByText(/free hours|hours? free|right now/i)).toBeNull();
 });
 
-test('four steps, in order, with the maximum of the edition', async () => {
+test('lists four steps in order, with the maximum of the edition', async () => {
   answers.set('/api/edition', { ...EDITION, limits: { ...EDITION.limits, businessMaximum: 5 } });
   open();
   const steps = (await sectionOf('How it works')).getByRole('list');
@@ -116,7 +116,7 @@ test('four steps, in order, with the maximum of the edition', async () => {
   expect(within(steps).getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('every day has its weekday and hours, and the place its address', async () => {
+test('shows every day with weekday and hours, and the address of the place', async () => {
   open();
   const when = await sectionOf('Dates and place');
   const first = (await when.findByText('02 June')).closest('li');
@@ -126,14 +126,14 @@ test('every day has its weekday and hours, and the place its address', async () 
   for (const line of ['Hall 2', '8 Jalan Teratai', 'Kuala Lumpur', 'Malaysia']) when.getByText(line);
 });
 
-test('a city that stands in the address is not said twice', async () => {
+test('does not repeat a city that is part of the address', async () => {
   answers.set('/api/content/place', { ...PLACE, address: ['Hall 2', '50000 Kuala Lumpur'] });
   open();
   await screen.findByText('50000 Kuala Lumpur');
   expect(screen.queryByText('Kuala Lumpur')).toBeNull();
 });
 
-test('without the place the days stand alone', async () => {
+test('shows the days alone when there is no place', async () => {
   answers.delete('/api/content/place');
   open();
   const when = await sectionOf('Dates and place');
@@ -141,7 +141,7 @@ test('without the place the days stand alone', async () => {
   await waitFor(() => expect(when.getByRole('list').parentElement?.nextElementSibling).toBeNull());
 });
 
-test('categories and exhibitors lead into the directory', async () => {
+test('categories and exhibitors link into the directory', async () => {
   open();
   const hair = await screen.findByRole('link', { name: 'Hair Care, 1 exhibitor' });
   expect(hair.getAttribute('href')).toBe('/exhibitions?categories=4');
@@ -153,7 +153,7 @@ test('categories and exhibitors lead into the directory', async () => {
   expect(screen.getByRole('link', { name: 'See all exhibitors' }).getAttribute('href')).toBe('/exhibitions');
 });
 
-test('the picture names the days of the edition and draws no others', async () => {
+test("the picture names the edition's days and draws no others", async () => {
   answers.set('/api/edition', { ...EDITION, days: EDITION.days.slice(0, 2) });
   open();
   const picture = await screen.findByRole('img', { name: /a calendar of 02 June to 03 June/ });
@@ -162,7 +162,7 @@ test('the picture names the days of the edition and draws no others', async () =
   expect(picture.querySelectorAll('rect')).toHaveLength(14 + 6);
 });
 
-test('what cannot be loaded is left out; the dates say so and offer another try', async () => {
+test('leaves out what cannot be loaded; the dates show an error with a retry', async () => {
   for (const address of [...answers.keys()]) answers.delete(address);
   open();
   const when = await sectionOf('Dates and place');

@@ -1,4 +1,4 @@
-// The home page: what the programme is, when and where the exhibition is, who is there, and the way in.
+// The home page: what the programme is, when and where the exhibition is, who exhibits, and how to register.
 
 import { factsQuery, placeQuery, stripQuery } from '../../queries/home.ts';
 import { useEdition } from '../../queries/use-edition.ts';

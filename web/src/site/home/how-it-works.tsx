@@ -1,4 +1,4 @@
-// How Business Matching goes, in four steps.
+// How Business Matching works, in four steps.
 import { useText } from '../../i18n/text.ts';
 import styles from './how-it-works.module.css';
 import { Section } from './section.tsx';

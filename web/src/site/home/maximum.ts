@@ -1,4 +1,4 @@
-// How many exhibitors a visitor may choose, also while the edition is on its way.
+// How many exhibitors a visitor may choose, with a default while the edition loads.
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
 import type { Edition } from '@visavis/domain/edition/schema';
 

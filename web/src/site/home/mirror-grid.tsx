@@ -8,13 +8,13 @@ const TOP = 64;
 const WIDTH = 480;
 const HEIGHT = 210;
 const GAP = 8;
-/** Room that a letter of a day takes: on a wide screen, and on a phone, where letters are drawn larger. */
+/** Width of a letter in a day's label: on a wide screen, and on a phone, where letters are larger. */
 const LETTER = 9.5;
 const LETTER_ON_PHONE = 13;
-/** Hours in closer rows than this are named every other row. */
+/** With rows closer than this, only every other hour is labelled. */
 const CLOSE_ROW = 28;
 
-/** @param props labels as the edition writes them; none while it is on its way */
+/** @param props labels as the edition writes them; empty while it loads */
 export function MirrorGrid({ days, hours }: { days: readonly string[]; hours: readonly string[] }) {
   const columns = days.length || DESIGNED_DAYS;
   const rows = hours.length || DESIGNED_HOURS;

@@ -1,14 +1,14 @@
-// Where the eight pans stand on the schedule grid in the mirror: as designed on four days by seven hours, else as near to it as the grid allows.
+// Positions the eight pans on the mirror's schedule grid: as designed for four days by seven hours, else close to it.
 import { HERO_PANS } from './hero-pans.ts';
 
-/** The grid that the picture was designed on, and that stands in while the edition is on its way. */
+/** The grid that the picture was designed on, used while the edition loads. */
 export const DESIGNED_DAYS = 4;
 export const DESIGNED_HOURS = 7;
 
 interface Cell {
   column: number;
   row: number;
-  /** Of the pan that stands on it. */
+  /** Colour of the pan on this cell. */
   color?: string;
 }
 
@@ -27,6 +27,6 @@ export function mirrorCells(days: number, hours: number): Cell[] {
   return cells;
 }
 
-/** The wanted cell, or the first free one after it; past the last it goes on with the first. */
+/** The wanted cell, or the next free one, wrapping around at the end. */
 const firstFree = (cells: readonly Cell[], wanted: number): Cell | undefined =>
   [...cells.slice(wanted), ...cells.slice(0, wanted)].find(({ color }) => color === undefined);

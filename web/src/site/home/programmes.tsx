@@ -1,4 +1,4 @@
-// The two programmes: whom each is for, its figures, and the way in.
+// The two programmes: whom each is for, its figures, and how to register.
 import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { isOver } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';

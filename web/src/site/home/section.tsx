@@ -1,13 +1,13 @@
-// A section of the home page below the programmes: its title, what stands beside the title, and its content.
+// A section of the home page below the programmes: its title, a link beside it, and its content.
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
   lead?: ReactNode;
-  /** A link to all of what is shown. */
+  /** A link to the complete list. */
   more?: ReactNode;
-  /** On the quiet ground that sets it off from its neighbours. */
+  /** With a muted background that separates it from its neighbours. */
   band?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Stored fields of a form for tests: in memory, and changed by another tab when a test says so.
+// In-memory form fields for tests, which can simulate a change by another tab.
 import { memoryValue } from '../memory-value.ts';
 import type { StoredFields } from '../use-form-draft.ts';
 

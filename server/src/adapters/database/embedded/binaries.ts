@@ -1,4 +1,4 @@
-// Finds PostgreSQL's programs in the installed package, makes them whole, and copies them where they can be run.
+// Finds PostgreSQL's programs in the installed package, completes their links, and copies them where they can run.
 import { spawnSync } from 'node:child_process';
 import {
   accessSync,
@@ -66,7 +66,7 @@ function isWritable(folder: string): boolean {
     accessSync(folder, constants.W_OK);
     return true;
   } catch {
-    // A checkout that belongs to somebody else.
+    // A checkout that belongs to another user.
     return false;
   }
 }
@@ -75,7 +75,7 @@ function completeLinks(native: string): void {
   for (const { at, to } of missingLinks(native)) symlinkSync(to, at);
 }
 
-/** True when this user can run the programs where they are, once their links are whole. */
+/** True when this user can run the programs where they are, once their links are complete. */
 export function canRunInPlace(native: string, user: OperatingUser | null): boolean {
   if (missingLinks(native).length > 0) {
     if (!isWritable(join(native, 'lib'))) return false;
@@ -84,17 +84,17 @@ export function canRunInPlace(native: string, user: OperatingUser | null): boole
   return versionOf(native, user) !== null;
 }
 
-/** What `postgres --version` says when this user runs it, such as 'postgres (PostgreSQL) 18.4'; null when it cannot. */
+/** The output of `postgres --version` run as this user, such as 'postgres (PostgreSQL) 18.4'; null when it cannot. */
 export function versionOf(native: string, user: OperatingUser | null): string | null {
-  const answer = spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
+  const result = spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
     cwd: '/',
     encoding: 'utf8',
     ...asUser(user),
   });
-  return answer.status === 0 ? answer.stdout.trim() : null;
+  return result.status === 0 ? result.stdout.trim() : null;
 }
 
-/** Copies the programs to `target` unless the same release lies there already. */
+/** Copies the programs to `target` unless the same release is already there. */
 export function copyBinaries(native: string, target: string): void {
   const manifest = readFileSync(join(native, '..', 'package.json'), 'utf8');
   const stamp = join(target, 'copied-from.json');

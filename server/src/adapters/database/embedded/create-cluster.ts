@@ -1,4 +1,4 @@
-// Makes a new PostgreSQL cluster in one step: after a crash in the middle there is none, never half of one.
+// Creates a new PostgreSQL cluster atomically: a crash midway leaves no cluster, never half of one.
 import { spawn } from 'node:child_process';
 import {
   closeSync,
@@ -20,7 +20,7 @@ import { asUser, makePrivateFolder } from './operating-user.ts';
 export const SUPERUSER = 'postgres';
 const DRAFT_PREFIX = 'postgres.making-';
 
-/** Does nothing where a cluster of the right release lies already. */
+/** Does nothing if a cluster of the right release exists. */
 export async function createClusterIfMissing(location: ClusterLocation, log: Log): Promise<void> {
   const { clusterDir, home, user, majorVersion } = location;
   const versionFile = join(clusterDir, 'PG_VERSION');
@@ -64,7 +64,7 @@ async function runInitdb(location: ClusterLocation, folder: string): Promise<voi
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
-      // Nobody else can reach the socket's folder, and there is no other way in.
+      // Only this user can enter the socket's folder, and there is no other way in.
       '--auth-local=trust',
       '--auth-host=reject',
       '--no-instructions',
@@ -86,7 +86,7 @@ async function runInitdb(location: ClusterLocation, folder: string): Promise<voi
     );
 }
 
-/** The environment of PostgreSQL's programs: nothing of ours, so that no PG... variable reaches them. */
+/** The environment of PostgreSQL's programs: nothing is inherited, so that no PG... variable reaches them. */
 export const programEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 function syncFolder(folder: string): void {

@@ -1,4 +1,4 @@
-// Keeps a second process of the product off a DATA_DIR that one is using.
+// Keeps a second process of the product from using a DATA_DIR that is in use.
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { DatabaseStartError } from '../start-error.ts';
 import { startMark } from './process-identity.ts';
 
 const LOCK_NAME = 'in-use.lock';
-// A process that is just ending gets this long to let go.
+// A process that is just ending gets this long to release the lock.
 const PATIENCE_MS = 2_000;
 
 export interface DirectoryLock {
   release(): void;
 }
 
-/** Throws DatabaseStartError when a living process holds the folder. A dead one's lock is taken over. */
+/** Throws DatabaseStartError when a living process holds the folder. The lock of a dead process is taken over. */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const path = join(directory, LOCK_NAME);
   const own = JSON.stringify({
@@ -34,19 +34,19 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
 }
 
 export function inUse(directory: string, pid?: number): DatabaseStartError {
-  const who = pid === undefined ? 'another process' : `process ${pid}`;
+  const owner = pid === undefined ? 'another process' : `process ${pid}`;
   return new DatabaseStartError(
-    `The DATA_DIR ${directory} is in use by ${who} of Visavis: stop that one first, or give this one another DATA_DIR.`,
+    `The DATA_DIR ${directory} is in use by ${owner} of Visavis: stop that one first, or give this one another DATA_DIR.`,
   );
 }
 
-/** Whether a living process holds the folder; null when it has no lock at all. */
+/** Whether a living process holds the folder; null when there is no lock file. */
 export function isDirectoryLocked(directory: string): boolean | null {
   const held = read(join(directory, LOCK_NAME));
   return held === null ? null : livingHolder(held) !== null;
 }
 
-// A hard link appears whole or not at all, and never over an existing file.
+// A hard link appears atomically, and never replaces an existing file.
 function tryCreate(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, content, { mode: 0o600 });
@@ -61,7 +61,7 @@ function tryCreate(path: string, content: string): boolean {
   }
 }
 
-// Takes the file aside first: when a newer lock was caught by mistake, it is put back.
+// Moves the file aside first: if that caught a newer lock by mistake, it is put back.
 function removeIf(path: string, content: string): void {
   const aside = `${path}.old.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
@@ -91,7 +91,7 @@ function livingHolder(content: string): number | null {
     const mark = startMark(holder.pid);
     return mark !== null && mark === holder.startMark ? holder.pid : null;
   } catch {
-    // Not a lock that this product wrote whole.
+    // Not a complete lock file written by this product.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// Decides where a DATA_DIR's PostgreSQL cluster, its programs and its socket lie, and that no two share one.
+// Decides where a DATA_DIR's PostgreSQL cluster, programs and socket live, and keeps two DATA_DIRs from sharing one.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -29,16 +29,16 @@ export interface ClusterLocation {
 }
 
 const SHARED_HOME = '/var/lib/visavis';
-/** As this program names them: nothing that leads elsewhere. */
+/** Exactly the names this program creates, so that a note cannot lead elsewhere. */
 const HOME_PATTERN = new RegExp(`^${SHARED_HOME}/[0-9a-f]{16}(-\\d+)?$`);
 const NOTE_NAME = 'WHERE-THE-DATABASE-IS.txt';
 const OWNER_NAME = 'data-dir.txt';
-// The system cuts socket paths at 104 or 108 bytes.
+// The operating system limits socket paths at 104 or 108 bytes.
 const SOCKET_PATH_MAX_BYTES = 99;
 
 /**
  * `dataDir` exists, is absolute, and is locked by this process.
- * @param startsEmpty a new cluster may be made where an earlier one is missing
+ * @param startsEmpty a new cluster may be created where an earlier one is missing
  */
 export function locateCluster(givenDataDir: string, log: Log, startsEmpty = false): ClusterLocation {
   const dataDir = realpathSync(givenDataDir);
@@ -76,17 +76,17 @@ export function hasCluster(dataDir: string): boolean {
 
 const clusterDirOf = (home: string) => join(home, 'postgres');
 
-/** Beside what only a database that was in use leaves behind, an empty one is no beginning but a loss. */
+/** Next to files that only a used database leaves behind, a missing cluster is data loss, not a first start. */
 function refuseLostCluster(dataDir: string, noted: string | null): void {
   const isInUse = [join('secrets', 'data.key'), 'documents'].some((name) => existsSync(join(dataDir, name)));
-  // A first start that was cut off has made the noted folder, and nothing else yet.
+  // A first start that was interrupted has created the noted folder, and nothing else yet.
   if (!isInUse && (noted === null || existsOrHidden(noted))) return;
   throw new DatabaseStartError(
     `The database of the DATA_DIR ${dataDir} is missing: there is nothing in ${clusterDirOf(noted ?? dataDir)}. Put that folder back, or restore a backup with "npm run restore". If the database is elsewhere, set DATABASE_URL. Only START_EMPTY=on starts with an empty database instead.`,
   );
 }
 
-// A folder that we may not look into is there all the same.
+// A folder that we may not look into exists all the same.
 function existsOrHidden(folder: string): boolean {
   try {
     return lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
@@ -139,7 +139,7 @@ function readNote(dataDir: string): string | null {
   );
 }
 
-/** A DATA_DIR that was moved takes its home along; one that was copied must not share the original's. */
+/** A DATA_DIR that was moved keeps its home; one that was copied must not share the original's. */
 function claimNotedHome(dataDir: string, home: string): void {
   const ownerFile = join(home, OWNER_NAME);
   if (!existsOrHidden(home)) {
@@ -160,7 +160,7 @@ function makeSharedHome(dataDir: string, log: Log): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const first = join(SHARED_HOME, hash);
   let home = first;
-  // Without a note the folder is that of a DATA_DIR that stood here before and was moved or removed.
+  // Without a note the folder belongs to a DATA_DIR that was here before and was moved or removed.
   for (let number = 2; existsSync(join(home, OWNER_NAME)); number++) home = `${first}-${number}`;
   if (home !== first)
     log.warn(
@@ -195,7 +195,7 @@ function chooseSocketFolder(home: string, dataDir: string, user: OperatingUser |
       `No short folder for the database's socket could be found below ${tmpdir()}.`,
     );
   const found = lstatSync(folder, { throwIfNoEntry: false });
-  // In a folder that all may write to, somebody else could have been there first.
+  // In a world-writable folder, another user could have created it first.
   if (found && (!found.isDirectory() || (found.uid !== uid && found.uid !== process.getuid?.())))
     throw new DatabaseStartError(
       `The folder ${folder}, needed for the database's socket, belongs to somebody else: remove it.`,

@@ -31,7 +31,7 @@ export function asUser(user: OperatingUser | null): { uid?: number; gid?: number
   return user ? { uid: user.uid, gid: user.gid } : {};
 }
 
-/** Asks the system itself, so that modes, access lists and mounts all count. */
+/** Asks the operating system itself, so that modes, access lists and mounts all count. */
 export function canEnter(user: OperatingUser | null, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', ...asUser(user) }).status === 0;
 }
@@ -44,8 +44,8 @@ export function makePrivateFolder(folder: string, user: OperatingUser | null): v
 }
 
 function lookUp(name: string): OperatingUser | null {
-  const ask = (flag: string) => spawnSync('id', [flag, name], { encoding: 'utf8' });
-  const [uid, gid] = [ask('-u'), ask('-g')];
+  const id = (flag: string) => spawnSync('id', [flag, name], { encoding: 'utf8' });
+  const [uid, gid] = [id('-u'), id('-g')];
   if (uid.status !== 0 || gid.status !== 0) return null;
   return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
@@ -58,7 +58,7 @@ function createUser(): OperatingUser | null {
     '/usr/sbin/nologin',
     'visavis',
   ]);
-  // A small system has adduser alone.
+  // A minimal system has only adduser.
   if (made.status !== 0) spawnSync('adduser', ['-S', '-D', '-H', 'visavis']);
   return lookUp('visavis');
 }

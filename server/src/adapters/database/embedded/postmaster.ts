@@ -48,7 +48,7 @@ function postmasterArguments(location: ClusterLocation, options: PostmasterOptio
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The program reports errors of statements itself; a statement or a key's value may hold personal data.
+    // The program logs statement errors itself; a statement or a key's value may hold personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -57,7 +57,7 @@ function postmasterArguments(location: ClusterLocation, options: PostmasterOptio
   return ['-D', location.clusterDir, '-k', location.socketDir, '-p', String(SOCKET_PORT), ...flags];
 }
 
-/** Returns when the cluster answers: an orphan of an earlier run with the same settings is adopted, another replaced. */
+/** Returns when the cluster answers. An orphan of an earlier run is adopted if its settings match, else replaced. */
 export async function ensureRunning(
   location: ClusterLocation,
   options: PostmasterOptions,
@@ -72,7 +72,7 @@ export async function ensureRunning(
     const state = await probe(location);
     const pid = findPostmaster(location);
     if (state === 'answers') {
-      // One without a process that we can see belongs to another container: its owner holds the lock in it.
+      // A server whose process we cannot see runs in another container: its owner holds the advisory lock in it.
       if (pid === null || commandLine(pid) === [program, ...wanted].join(' ')) return;
       log.info(`Restarting the database server ${pid}, which runs with other settings.`);
       await stopPostmaster(location);
@@ -94,7 +94,7 @@ export async function ensureRunning(
     silentSince = null;
     const failure = await startPostmaster(location, program, wanted);
     if (failure === null) return;
-    // Processes of a killed server may need a moment to notice and let go of its memory.
+    // Processes of a killed server may need a moment to notice and release its memory.
     if (!/lock file|shared memory|still in use/i.test(failure) || ++failures > 60)
       throw new DatabaseStartError(
         `The embedded PostgreSQL does not start: ${failure} (see ${location.logFile})`,
@@ -104,7 +104,7 @@ export async function ensureRunning(
   throw new DatabaseStartError(`The embedded PostgreSQL did not answer in time (see ${location.logFile}).`);
 }
 
-/** Asks for a fast shutdown and returns when the process has ended, or at once when there is none. */
+/** Requests a fast shutdown and returns when the process has ended, or at once when there is none. */
 export async function stopPostmaster(location: ClusterLocation): Promise<void> {
   const pid = findPostmaster(location);
   if (pid === null) return;
@@ -123,7 +123,7 @@ export async function stopPostmaster(location: ClusterLocation): Promise<void> {
   }
 }
 
-/** The number of this cluster's living server process. */
+/** The PID of this cluster's running server process. */
 export function findPostmaster(location: ClusterLocation): number | null {
   const pid = readPid(location);
   if (pid === null || startMark(pid) === null) return null;
@@ -177,11 +177,11 @@ async function startPostmaster(
   return reasonOf(written) ?? ending ?? 'it does not answer';
 }
 
-/** Files of a server that ended without tidying up, which would make PostgreSQL refuse when their number is in use anew. */
+/** Removes files of a server that crashed, which would make PostgreSQL refuse to start once their PID is reused. */
 function clearLeftovers(location: ClusterLocation): void {
   for (const name of readdirSync(location.socketDir)) rmSync(join(location.socketDir, name), { force: true });
   const pid = readPid(location);
-  // A dead number is PostgreSQL's own to judge: it also looks for processes that outlived their server.
+  // PostgreSQL handles a dead PID itself: it also looks for processes that outlived their server.
   if (pid !== null && startMark(pid) === null) return;
   if (!isFolderInUse(location.clusterDir))
     rmSync(join(location.clusterDir, 'postmaster.pid'), { force: true });
@@ -195,7 +195,7 @@ async function probe(location: ClusterLocation): Promise<'answers' | 'busy' | 's
     database: 'postgres',
     connectionTimeoutMillis: 2_000,
   });
-  // The loss of a connection that is only asked whether it lives needs no further word.
+  // Losing a connection that is only a probe needs no handling.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -217,7 +217,7 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Where the next lines of the log will begin. */
+/** The offset at which the next lines of the log will begin. */
 function rotateLog({ logFile }: ClusterLocation): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size < LOG_MAX_BYTES) return size;

@@ -1,10 +1,10 @@
-// Tells whether a process number still means the process that it meant when it was written down.
+// Tells whether a PID still means the process it meant when it was recorded.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const isLinux = process.platform === 'linux';
 
-/** A mark that no other process with this number will have; null when it does not run (a zombie does not). */
+/** A mark that no other process with this PID will have; null when it does not run (a zombie counts as not running). */
 export function startMark(pid: number): string | null {
   if (!isLinux) {
     const [state, ...started] = ps(pid, 'stat=,lstart=')?.split(/\s+/) ?? [];
@@ -26,7 +26,7 @@ export function commandLine(pid: number): string | null {
   return words || null;
 }
 
-/** True when any process works in this folder, as every process of a PostgreSQL cluster does in its own. */
+/** True when any process has this working directory, as every process of a PostgreSQL cluster has its own. */
 export function isFolderInUse(folder: string): boolean {
   if (!isLinux) return false;
   return readdirSync('/proc').some((name) => {
@@ -41,8 +41,8 @@ export function isFolderInUse(folder: string): boolean {
 }
 
 function ps(pid: number, columns: string): string | null {
-  const answer = spawnSync('ps', ['-ww', '-o', columns, '-p', String(pid)], { encoding: 'utf8' });
-  return answer.stdout?.trim() || null;
+  const result = spawnSync('ps', ['-ww', '-o', columns, '-p', String(pid)], { encoding: 'utf8' });
+  return result.stdout?.trim() || null;
 }
 
 function readOrNull(path: string): string | null {

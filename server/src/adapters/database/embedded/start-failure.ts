@@ -1,11 +1,11 @@
-// Why a database server did not start, out of what stands in its log.
+// Extracts from the log why a database server did not start.
 
-/** Said by connections of a server that was killed, as they end: into the log of the one that is started after it. */
+/** Logged by connections of a killed server as they end, into the log of the server started after it. */
 const OF_ANOTHER = 'unexpected postmaster exit';
 
 /**
  * @param written the log from the moment of the start on
- * @returns its last two lines that name a reason, or its last two lines; null where it is empty
+ * @returns its last two lines that name a reason, or else its last two lines; null when the log is empty
  */
 export function reasonOf(written: string): string | null {
   const lines = written

@@ -1,4 +1,4 @@
-// Stripe's adapter against a stub that speaks Stripe's HTTP interface: what is asked, what is believed, what fails.
+// The Stripe adapter against a stub of Stripe's HTTP API: what it sends, what it believes, how it fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fieldAt } from '../../../testing/form-body.ts';
 import { paymentRequest } from '../../../testing/provider-harness.ts';
@@ -44,17 +44,17 @@ async function begin(provider = open()) {
 }
 
 async function beginPaid() {
-  const begun = await begin();
-  stub.pay(begun.session.id);
-  const refund = { transactionId: begun.session.payment_intent ?? '', currency: 'MYR' };
-  return { ...begun, refund: { ...refund, amountSen: 90_000, key: `k-${begun.session.id}` } };
+  const started = await begin();
+  stub.pay(started.session.id);
+  const refund = { transactionId: started.session.payment_intent ?? '', currency: 'MYR' };
+  return { ...started, refund: { ...refund, amountSen: 90_000, key: `k-${started.session.id}` } };
 }
 
 describe('starting', () => {
   test.each([
     ['credit', 'card'],
     ['online', 'fpx'],
-  ] as const)('%s asks for %s and says all that is needed', async (method, type) => {
+  ] as const)('%s requests %s with all required parameters', async (method, type) => {
     const request = paymentRequest(new Date(), { method });
     const { redirectUrl } = await open().start(request);
     expect(redirectUrl).toMatch(new RegExp(`^${stub.url}/pay/cs_test_`));
@@ -91,12 +91,12 @@ describe('starting', () => {
     ['en', 'en'],
     ['ms', 'ms'],
     ['zh-Hans', 'zh'],
-  ] as const)('an application in %s is paid on a page in %s', async (language, locale) => {
+  ] as const)('shows an application in %s a payment page in %s', async (language, locale) => {
     await open().start(paymentRequest(new Date(), { language }));
     expect(stub.calls[0]?.form).toMatchObject({ locale });
   });
 
-  test('an address that Stripe refuses does not stand in the way', async () => {
+  test('starts without the email address when Stripe rejects it', async () => {
     const request = paymentRequest(new Date(), { payer: { name: 'Amira', email: 'amira@kenari.x' } });
     const first = await open().start(request);
     expect(await open().start(request)).toEqual(first);
@@ -108,7 +108,7 @@ describe('starting', () => {
     ]);
   });
 
-  test('the time limit is in real time, on whichever day the product’s clock stands', async () => {
+  test('sets the expiry in real time, even when the product’s clock is shifted', async () => {
     const aheadMs = 200 * 24 * 3_600_000;
     const provider = open({ clock: () => new Date(Date.now() + aheadMs) });
     const request = paymentRequest(new Date(Date.now() + aheadMs));
@@ -118,7 +118,7 @@ describe('starting', () => {
     expect(Math.abs(expires - Date.now() / 1000 - 3_600)).toBeLessThan(61);
   });
 
-  test('sends buyers to Stripe’s own page alone', () => {
+  test('redirects buyers only to Stripe’s own page', () => {
     const provider = createStripeProvider({
       secretKey: 'sk_live_x',
       webhookSecret: 'whsec_x',
@@ -130,7 +130,7 @@ describe('starting', () => {
   });
 });
 
-describe('a Stripe that fails', () => {
+describe('Stripe failures', () => {
   const failures: StubFailure[] = [
     'hang',
     'drip',
@@ -143,7 +143,7 @@ describe('a Stripe that fails', () => {
     'huge',
   ];
 
-  test.each(failures)('%s: the call ends, nothing is known, and no secret is told', async (failure) => {
+  test.each(failures)('%s: reports Stripe as unavailable and reveals no secret', async (failure) => {
     const { provider, attempt, refund } = await beginPaid();
     stub.fail(failure);
     const calls = [
@@ -163,16 +163,16 @@ describe('a Stripe that fails', () => {
     expect(stub.refunds.filter((one) => one.payment_intent === refund.transactionId)).toHaveLength(1);
   });
 
-  test('an address in its place that answers nothing', async () => {
+  test('reports an unreachable address as unavailable', async () => {
     const provider = open({ apiUrl: 'http://127.0.0.1:1' });
     const attempt = { reference: 'P1', providerId: 'cs_test_1' };
     await expect(provider.requery(attempt)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  test('a lost answer of a start is one session all the same', async () => {
+  test('creates one session even when the response to a start is lost', async () => {
     const before = stub.sessions.size;
     const request = paymentRequest(new Date());
-    // The first is tried again at once, so both answers are lost.
+    // The client retries the first at once, so both responses are lost.
     stub.failOnce('lost');
     stub.failOnce('lost');
     await expect(open().start(request)).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -180,7 +180,7 @@ describe('a Stripe that fails', () => {
     expect(stub.sessions.size).toBe(before + 1);
   });
 
-  test('a wrong key is told in the log, and not repeated there', async () => {
+  test('logs a wrong key without revealing it', async () => {
     const provider = open({ secretKey: 'sk_test_wrong' });
     await expect(provider.start(paymentRequest(new Date()))).rejects.toBeInstanceOf(ProviderUnavailable);
     expect(logged).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('a Stripe that fails', () => {
 });
 
 describe('messages', () => {
-  test('FPX: done by the buyer is open, then the bank’s word decides', async () => {
+  test('FPX: is open once the buyer is done, until the bank decides', async () => {
     const { provider, session } = await begin();
     const read = (type: string) => {
       const { body, headers } = stub.message(type, session);
@@ -206,14 +206,14 @@ describe('messages', () => {
     });
   });
 
-  test('money without a name is not believed yet', async () => {
+  test('does not accept a payment without a transaction id', async () => {
     const { provider, session } = await begin();
     const nameless = { ...session, status: 'complete' as const, payment_status: 'paid' as const };
     const { body, headers } = stub.message('checkout.session.completed', nameless);
     expect(provider.readMessage(body, headers)).toMatchObject({ outcome: 'open', transactionId: null });
   });
 
-  test('those that tell of no attempt are true and say nothing', async () => {
+  test('accepts genuine messages that concern no attempt, and returns null', async () => {
     const { provider, session } = await begin();
     const others = [
       stub.message('payment_intent.succeeded', session),
@@ -222,7 +222,7 @@ describe('messages', () => {
     for (const { body, headers } of others) expect(provider.readMessage(body, headers)).toBeNull();
   });
 
-  test('test money is none to a live key, and the other way round', async () => {
+  test('rejects test payments with a live key, and live payments with a test key', async () => {
     const { session } = await beginPaid();
     const test = stub.message('checkout.session.completed', session);
     const live = stub.message('checkout.session.completed', session, { changes: { livemode: true } });
@@ -239,7 +239,7 @@ describe('messages', () => {
     [{ data: null }],
     [{ livemode: 'no' }],
     [{ object: 'v2.core.event' }],
-  ])('signed and unreadable is refused: %j', async (changes) => {
+  ])('rejects a signed but unreadable message: %j', async (changes) => {
     const { provider, session } = await begin();
     const { body, headers } = stub.message('checkout.session.completed', session, { changes });
     expect(() => provider.readMessage(body, headers)).toThrow(MessageRefused);
@@ -253,21 +253,21 @@ describe('refunds', () => {
     ['failed', 'refused'],
     ['canceled', 'refused'],
     ['requires_action', 'refused'],
-  ])('%s is %s', async (status, kind) => {
+  ])('reports %s as %s', async (status, kind) => {
     const { provider, refund } = await beginPaid();
     stub.refundAs(status);
     expect(await provider.refund(refund)).toMatchObject({ kind });
   });
 
-  test('a state that nobody knows is no answer', async () => {
+  test('reports an unknown status as unavailable', async () => {
     const { provider, refund } = await beginPaid();
     stub.refundAs('on_the_moon');
     await expect(provider.refund(refund)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  test('asked again after Stripe has forgotten the key, the money goes back once', async () => {
+  test('refunds once even after Stripe has forgotten the idempotency key', async () => {
     const { provider, refund } = await beginPaid();
-    // Half of it: nothing but the key keeps a second refund from going.
+    // Half the amount, so that only the key prevents a second refund.
     const half = { ...refund, amountSen: 40_000 };
     const first = await provider.refund(half);
     stub.forgetKeys();
@@ -275,7 +275,7 @@ describe('refunds', () => {
     expect(stub.refunds.filter((one) => one.payment_intent === half.transactionId)).toHaveLength(1);
   });
 
-  test('a refund by hand in Stripe’s dashboard refuses ours in Stripe’s words', async () => {
+  test('passes on Stripe’s reason when the refund was made in its dashboard', async () => {
     const { provider, refund } = await beginPaid();
     await provider.refund({ ...refund, amountSen: 135_000, key: 'by hand' });
     expect(await provider.refund(refund)).toEqual({

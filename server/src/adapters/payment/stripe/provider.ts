@@ -33,7 +33,7 @@ export interface StripeProviderParts {
   secretKey: string;
   webhookSecret: string;
   isLiveKey: boolean;
-  /** An origin in Stripe's place, for tests. */
+  /** Replaces Stripe's origin, for tests. */
   apiUrl?: string;
   timeoutMs?: number;
   clock: Clock;
@@ -44,25 +44,25 @@ export function createStripeProvider(parts: StripeProviderParts): PaymentProvide
   const { clock, log, isLiveKey } = parts;
   const client = createStripeClient(parts);
 
-  /** An answer of Stripe's, or null where it does not know the session. */
-  async function ask(answer: Promise<unknown>): Promise<ProviderReport | null> {
+  /** Reads Stripe's response; null where it does not know the session. */
+  async function reportFrom(response: Promise<unknown>): Promise<ProviderReport | null> {
     try {
-      return readReport(await answer);
+      return readReport(await response);
     } catch (error) {
       if (isRefusal(error) && error.statusCode === 404) return null;
-      throw explained(error);
+      throw asUnavailable(error);
     }
   }
 
-  /** A wrong key or a forbidden method is nobody's weather: the log tells the organiser. */
-  function explained(error: unknown): ProviderUnavailable {
+  /** A wrong key or a forbidden method is not transient: it is logged for the organiser. */
+  function asUnavailable(error: unknown): ProviderUnavailable {
     const result = unavailable(error);
     if (error instanceof Stripe.errors.StripeError && isRefusedForGood(error)) log.error(result.message);
     return result;
   }
 
   function retrieve(providerId: string): Promise<ProviderReport | null> {
-    return ask(client.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }));
+    return reportFrom(client.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }));
   }
 
   return {
@@ -73,17 +73,17 @@ export function createStripeProvider(parts: StripeProviderParts): PaymentProvide
     async start(request) {
       const params = sessionOf(request, expiresAt(request.expiresAt, clock()));
       const idempotencyKey = `start-${request.reference}`;
-      const answer = await client.checkout.sessions
+      const response = await client.checkout.sessions
         .create({ ...params, customer_email: request.payer.email }, { idempotencyKey })
         .catch((error: unknown) => {
-          // The buyer can type the address there: one that Stripe refuses must not stand in the way.
+          // The buyer can enter the address on Stripe's page: a rejected one must not block the payment.
           if (!isRefusal(error) || error.param !== 'customer_email') throw error;
           return client.checkout.sessions.create(params, { idempotencyKey: `${idempotencyKey}-no-email` });
         })
         .catch((error: unknown) => {
-          throw explained(error);
+          throw asUnavailable(error);
         });
-      const session = readSession(answer);
+      const session = readSession(response);
       if (!session?.url || session.client_reference_id !== request.reference)
         throw new ProviderUnavailable('Stripe answered a session that cannot be used.');
       return { providerId: session.id, redirectUrl: session.url };
@@ -95,19 +95,20 @@ export function createStripeProvider(parts: StripeProviderParts): PaymentProvide
       try {
         return readReport(await client.checkout.sessions.expire(providerId));
       } catch (error) {
-        // It has ended before, or the buyer is done and the bank is not.
+        // It has ended already, or the buyer is done and the bank is not.
         if (isRefusal(error)) return retrieve(providerId);
-        throw explained(error);
+        throw asUnavailable(error);
       }
     },
 
     readMessage(body, headers) {
       const event = readEvent(body, headers['stripe-signature'], parts.webhookSecret);
-      // A test event signed with the same secret would be money that nobody paid.
-      if (event.livemode !== isLiveKey) throw new MessageRefused('The message is of the other mode.');
+      // A test event signed with the same secret would report money that was never paid.
+      if (event.livemode !== isLiveKey)
+        throw new MessageRefused('The message is of the other mode (live or test).');
       if (!SESSION_EVENTS.has(event.type)) return null;
       const session = readSession(event.data.object);
-      if (session === null) throw new MessageRefused('The message holds no session that can be read.');
+      if (session === null) throw new MessageRefused('The message contains no readable session.');
       const report = reportOf(session);
       if (report === null || event.type !== 'checkout.session.async_payment_failed') return report;
       return { ...report, outcome: 'failed', transactionId: null };
@@ -117,8 +118,8 @@ export function createStripeProvider(parts: StripeProviderParts): PaymentProvide
   };
 }
 
-function readReport(answer: unknown): ProviderReport {
-  const session = readSession(answer);
+function readReport(value: unknown): ProviderReport {
+  const session = readSession(value);
   const report = session && reportOf(session);
   if (!report) throw new ProviderUnavailable('Stripe answered a session that cannot be read.');
   return report;
@@ -138,8 +139,8 @@ function isRefusedForGood(error: InstanceType<typeof Stripe.errors.StripeError>)
 }
 
 /**
- * Stripe counts real time, and the product's clock may stand on another day. The same request gives the same
- * instant, so that asking twice is one attempt: the difference of the two clocks is rounded to minutes.
+ * Stripe uses real time, while the product's clock may be shifted. The same request must give the same instant, so
+ * that a repeated start is one attempt: the difference between the two clocks is rounded to minutes.
  */
 function expiresAt(wanted: Date, now: Date): number {
   const aheadMinutes = Math.round((now.getTime() - Date.now()) / 60_000);
@@ -151,7 +152,7 @@ function sessionOf(request: PaymentRequest, expires: number) {
   return {
     mode: 'payment',
     locale: LOCALES[request.language],
-    // A filter on the methods that the account has switched on (Stripe took payment_method_types away in 2026).
+    // Filters the methods enabled in the account (Stripe removed payment_method_types in 2026).
     allowed_payment_method_types: [METHOD_TYPES[request.method]],
     line_items: [
       {
@@ -166,11 +167,11 @@ function sessionOf(request: PaymentRequest, expires: number) {
     client_reference_id: request.reference,
     metadata,
     payment_intent_data: { metadata, description: `${request.payTo}: ${request.description}` },
-    // Both prove nothing: anybody can type them. The braces are Stripe's, which puts the session's name there.
+    // Neither proves anything: anybody can type them. Stripe replaces the braces with the session's id.
     success_url: `${returnWith(request.returnUrl, '200')}&TransactionId={CHECKOUT_SESSION_ID}`,
     cancel_url: returnWith(request.returnUrl, '400'),
     expires_at: expires,
-    // The amount is ringgit for everybody: what arrives must equal what was asked.
+    // Everybody pays in ringgit: the amount received must equal the amount requested.
     adaptive_pricing: { enabled: false },
   } satisfies Stripe.Checkout.SessionCreateParams;
 }

@@ -1,4 +1,4 @@
-// Sends money back through Stripe, once for each key, however often and however late it is asked.
+// Refunds through Stripe, once per key, however often and however late it is called.
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { ProviderUnavailable } from '../failure.ts';
@@ -43,7 +43,7 @@ export async function refundByStripe(client: Stripe, request: RefundRequest): Pr
   }
 }
 
-/** Stripe forgets idempotency keys after a day. The refund itself remembers its key for ever. */
+/** Stripe forgets idempotency keys after a day, but keeps the key in the refund's metadata forever. */
 async function findRefund(
   client: Stripe,
   { transactionId, key }: RefundRequest,
@@ -52,7 +52,7 @@ async function findRefund(
     const { data } = await client.refunds.list({ payment_intent: transactionId, limit: 100 });
     return data.map(read).find((refund) => refund.metadata?.key === key) ?? null;
   } catch (error) {
-    // What Stripe does not know it refuses to refund in its own words.
+    // For an unknown payment, the creation below fails with Stripe's own message.
     if (isRefusal(error)) return null;
     throw unavailable(error);
   }
@@ -60,14 +60,14 @@ async function findRefund(
 
 function read(value: unknown): StripeRefund {
   const result = refundSchema.safeParse(value);
-  if (!result.success) throw new ProviderUnavailable('Stripe answered a refund that cannot be read.');
+  if (!result.success) throw new ProviderUnavailable('Stripe returned an unreadable refund.');
   return result.data;
 }
 
-/** Pending is in Stripe's hands: it goes on by itself, and a card's bank may take ten days. */
+/** A pending refund is Stripe's to complete: a card's bank may take ten days. */
 function outcomeOf(refund: StripeRefund, { amountSen, currency }: RefundRequest): RefundOutcome {
   if (refund.amount !== amountSen || refund.currency.toUpperCase() !== currency)
-    throw new ProviderUnavailable('Stripe tells of a refund of another amount under this key.');
+    throw new ProviderUnavailable('Stripe reports a refund of another amount under this key.');
   if (refund.status === 'pending' || refund.status === 'succeeded')
     return { kind: 'refunded', transactionId: refund.id };
   const why = refund.failure_reason ? `: ${refund.failure_reason}` : '';

@@ -1,4 +1,4 @@
-// Reads a Checkout Session as Stripe sends it, and says what became of the payment.
+// Parses a Stripe Checkout Session and derives the status of the payment.
 import * as z from 'zod/mini';
 import type { ProviderReport } from '../provider.ts';
 
@@ -11,20 +11,20 @@ const sessionSchema = z.object({
   amount_total: z.int(),
   currency: z.string(),
   client_reference_id: z.nullish(z.string()),
-  /** A name, or the whole of it where it was asked for. */
+  /** An id, or the whole object where it was expanded. */
   payment_intent: z.nullish(z.union([z.string(), z.object({ id: z.string(), status: z.string() })])),
   url: z.nullish(z.string()),
 });
 
 export type StripeSession = z.infer<typeof sessionSchema>;
 
-/** @returns null for what is no Checkout Session */
+/** @returns null for anything but a Checkout Session */
 export function readSession(value: unknown): StripeSession | null {
   const result = sessionSchema.safeParse(value);
   return result.success ? result.data : null;
 }
 
-/** @returns null for a session that is none of ours: an account may serve other shops */
+/** @returns null for a session that is not ours: an account may serve other shops */
 export function reportOf(session: StripeSession): ProviderReport | null {
   if (!session.client_reference_id) return null;
   const outcome = outcomeOf(session);
@@ -45,11 +45,11 @@ function intentOf({ payment_intent: intent }: StripeSession): string | null {
 function outcomeOf(session: StripeSession): ProviderReport['outcome'] {
   const { status, payment_status: paid, payment_intent: intent } = session;
   if (status === 'expired') return 'expired';
-  // While it is open a declined card may be followed by another one.
+  // While it is open, the buyer may try another card after a decline.
   if (status === 'open') return 'open';
-  // Money without a name could not be told from other money, nor sent back.
+  // A payment without an id could be neither told apart from others nor refunded.
   if (paid === 'paid') return intentOf(session) === null ? 'open' : 'paid';
-  // The buyer is done and the bank is not: FPX answers late.
+  // The buyer is done but the bank is not: FPX confirms late.
   const bank = typeof intent === 'object' && intent !== null ? intent.status : 'unknown';
   return bank === 'requires_payment_method' || bank === 'canceled' ? 'failed' : 'open';
 }

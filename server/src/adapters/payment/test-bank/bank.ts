@@ -1,4 +1,4 @@
-// The built-in test bank: what it keeps of a payment, and how one ends. It knows nothing of bookings.
+// The built-in test bank: stores payments and decides how they end. It knows nothing of bookings.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '../../clock.ts';
@@ -6,18 +6,18 @@ import type { Database } from '../../database/schema.ts';
 import { ProviderUnavailable } from '../failure.ts';
 import type { PaymentRequest, ProviderReport, RefundOutcome } from '../provider.ts';
 
-/** 192 bits: whoever holds the address may pay. */
+/** 192 bits: anyone with the address may pay. */
 const ID_BYTES = 24;
 const ID_FORM = /^tb_[\w-]{32}$/;
-/** A payer whose email begins so gets no money back: to try what follows from it. */
+/** A payer whose email starts with this gets no refund, to try out what happens then. */
 const REFUSED_PAYER = 'refuse-refund';
 
 export type BankPayment = Selectable<Database['test_bank_payment']>;
 
-/** promised: the payer has said yes, the money comes later, and nobody can stop it. */
+/** promised: the payer has approved, the money comes later and can no longer be stopped. */
 export type Standing = 'open' | 'promised' | 'paid' | 'failed' | 'expired';
 
-/** How a payment stands now. Time alone ends one, whether or not a process was running to see it. */
+/** The current standing of a payment. It may end by time alone, whether or not a process was running. */
 export function standingOf(payment: BankPayment, now: Date): Standing {
   if (payment.state !== 'open') return payment.state;
   if (payment.pays_at !== null) return payment.pays_at <= now ? 'paid' : 'promised';
@@ -46,7 +46,7 @@ export function createTestBank(db: Kysely<Database>, clock: Clock) {
     return (await payments().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  /** Ends an open payment; null where it has ended, lapsed or been promised before. */
+  /** Ends an open payment; null where it has already ended, lapsed or been promised. */
   async function change(
     id: string,
     changes: Partial<Pick<BankPayment, 'state' | 'pays_at'>>,
@@ -66,7 +66,7 @@ export function createTestBank(db: Kysely<Database>, clock: Clock) {
   return {
     find,
 
-    /** The same reference twice is one payment. */
+    /** Idempotent: the same reference twice is one payment. */
     async open(request: PaymentRequest): Promise<BankPayment> {
       await db
         .insertInto('test_bank_payment')
@@ -100,7 +100,7 @@ export function createTestBank(db: Kysely<Database>, clock: Clock) {
     decline: (id: string) => change(id, { state: 'failed' }),
     promise: (id: string, paysAt: Date) => change(id, { pays_at: paysAt }),
 
-    /** No money is taken for it any more, unless it was taken or promised before. */
+    /** Takes no more money for it, unless it was paid or promised before. */
     async close(id: string): Promise<BankPayment | null> {
       return (await change(id, { state: 'expired' })) ?? find(id);
     },
@@ -129,7 +129,7 @@ export function createTestBank(db: Kysely<Database>, clock: Clock) {
         .where('id', '=', payment.id)
         .where('refund_key', 'is', null)
         .execute();
-      // Whoever was first, this call or another with the same key, has said how it went.
+      // Whichever call came first, this one or another with the same key, has stored the outcome.
       const after = await byMoney.executeTakeFirstOrThrow();
       if (after.refund_key !== request.key) return refused('Money of this payment was sent back before.');
       if (after.refunded_sen !== request.amountSen || after.refund_id === null)

@@ -1,4 +1,4 @@
-// The test bank's messages arrive over real HTTP, are tried again, and fail nobody when they do not.
+// The test bank's messages arrive over real HTTP, are retried, and never fail the caller.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   statuses = [];
   server = createServer(async (request, response) => {
     const body = await text(request).catch(() => null);
-    // Who hangs up while sending waits for no answer.
+    // A client that hung up while sending expects no reply.
     if (body === null) return;
     received.push(`${request.headers['x-test-bank-signature']} ${body}`);
     response.writeHead(statuses.shift() ?? 200).end();
@@ -40,20 +40,20 @@ const open = (pauses: number[]) =>
     pauses,
   );
 
-test('arrives as it was signed', async () => {
+test('delivers the signed message unchanged', async () => {
   await open([0]).send(message);
   expect(received).toEqual(['t=1,v1=00 {"a":1}']);
   expect(logged).toEqual([]);
 });
 
-test('is tried again until the shop takes it', async () => {
+test('retries until the shop accepts the message', async () => {
   statuses = [503, 400];
   await open([0, 1, 1, 1]).send(message);
   expect(received).toHaveLength(3);
   expect(logged).toEqual([]);
 });
 
-test('is given up with a line in the log, without failing', async () => {
+test('gives up with a log line, without failing', async () => {
   statuses = [503, 503];
   await open([0, 1]).send(message);
   expect(received).toHaveLength(2);
@@ -61,7 +61,7 @@ test('is given up with a line in the log, without failing', async () => {
   expect(logged[0]).toContain('the shop will ask');
 });
 
-test('ends with the program, and later things do not happen', async () => {
+test('stops retries and delayed actions when closed', async () => {
   statuses = [503];
   const delivery = open([0, 60_000]);
   let isDone = false;

@@ -1,36 +1,36 @@
-// Brings the test bank's messages to the shop over real HTTP, trying a few times and failing nobody.
+// Delivers the test bank's messages to the shop over real HTTP, with a few retries and without failing the caller.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
 import type { BankMessage } from './message.ts';
 
 const TIMEOUT_MS = 5_000;
-/** Before each attempt. Whatever is lost in the end, the shop learns when it asks. */
+/** Pause before each attempt. The shop learns of a lost message by querying the bank. */
 const PAUSES_MS = [0, 1_000, 5_000, 30_000];
 
 export interface Delivery {
-  /** Ends when the message has arrived, or was given up. */
+  /** Resolves when the message has arrived or was given up. */
   send(message: BankMessage): Promise<void>;
-  /** Calls `act` after the time, unless the delivery ends before. */
+  /** Calls `act` after the delay, unless the delivery is closed before. */
   later(afterMs: number, act: () => Promise<void>): void;
   close(): void;
 }
 
-/** Brings one message, and throws where it did not arrive. */
+/** Delivers one message; throws where it did not arrive. */
 export type Post = (message: BankMessage, ending: AbortSignal) => Promise<void>;
 
-/** @param url of the shop's webhook on this machine */
+/** @param url the shop's webhook on this machine */
 export function postTo(url: string): Post {
   return async ({ body, headers }, ending) => {
     const signal = AbortSignal.any([ending, AbortSignal.timeout(TIMEOUT_MS)]);
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       body: new Uint8Array(body),
       headers,
       signal,
       redirect: 'error',
     });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`the shop answered ${response.status}`);
   };
 }
 
@@ -64,7 +64,7 @@ export function createDelivery(post: Post, log: Log, pausesMs: readonly number[]
     later(afterMs, act) {
       pause(afterMs)
         .then((isTime) => (isTime ? act() : undefined))
-        .catch((error: unknown) => log.warn(`The test bank could not tell of a late payment: ${error}`));
+        .catch((error: unknown) => log.warn(`The test bank could not report a late payment: ${error}`));
     },
     close: () => ending.abort(),
   };

@@ -1,4 +1,4 @@
-// Writes the HTML of the test bank's pages: whatever is put in is text, unless it is HTML already.
+// A template tag for the HTML of the test bank's pages: values are escaped as text, unless they are HTML already.
 
 export interface Html {
   readonly html: string;
@@ -8,12 +8,12 @@ type Part = string | Html | readonly Html[] | null;
 
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const filled = strings.map(
-    (text, index) => `${index === 0 ? '' : written(parts[index - 1] ?? null)}${text}`,
+    (text, index) => `${index === 0 ? '' : rendered(parts[index - 1] ?? null)}${text}`,
   );
   return { html: filled.join('') };
 }
 
-function written(part: Part): string {
+function rendered(part: Part): string {
   if (part === null) return '';
   if (typeof part === 'string') return escaped(part);
   return 'html' in part ? part.html : part.map((one) => one.html).join('');

@@ -1,11 +1,11 @@
-// The test bank's messages to the shop: signed like those of a real provider, and read as strictly.
+// The test bank's messages to the shop: signed like a real provider's, and verified as strictly.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { MessageRefused } from '../failure.ts';
 import type { ProviderReport } from '../provider.ts';
 
 const SIGNATURE_HEADER = 'x-test-bank-signature';
-/** How old a message may be, or how far ahead its clock. */
+/** Maximum age of a message, and maximum clock skew into the future. */
 const TOLERANCE_SECONDS = 300;
 
 export interface BankMessage {

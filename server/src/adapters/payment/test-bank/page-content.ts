@@ -1,4 +1,4 @@
-// What the test bank's pages say: the payment with its five outcomes, how one ended, and that there is none.
+// The content of the test bank's pages: an open payment with its five outcomes, an ended payment, and errors.
 import { choices } from '@visavis/domain/words/en/choices';
 import type { BankPayment, Standing } from './bank.ts';
 import { type Html, html } from './html.ts';
@@ -59,7 +59,7 @@ const ENDINGS: Record<Exclude<Standing, 'open'>, string> = {
   promised: '',
 };
 
-/** @param wayBack to the shop */
+/** @param wayBack address of the shop's return page */
 export function endedPage(payment: BankPayment, standing: Exclude<Standing, 'open'>, wayBack: string): Html {
   const [title, sentence] =
     standing === 'promised'

@@ -1,4 +1,4 @@
-// The test bank's pages: five outcomes, what each does, and who may not press a button.
+// The test bank's pages: five outcomes, the effect of each, and protection against forms from other sites.
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentRequest } from '../../../testing/provider-harness.ts';
@@ -16,7 +16,7 @@ let app: FastifyInstance;
 let provider: PaymentProvider;
 let now: Date;
 let arrived: BankMessage[];
-/** Called with the count of messages, each time one arrives. */
+/** Called each time a message arrives. */
 let onArrival: () => void;
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ function messages(count: number): Promise<ProviderReport[]> {
   });
 }
 
-test('the page shows what is asked, as text, under a policy that runs nothing', async () => {
+test('shows the payment request as escaped text, under a policy that allows no scripts', async () => {
   const { path, request } = await begin();
   const page = await app.inject(path);
   expect(page.statusCode).toBe(200);
@@ -122,7 +122,7 @@ test.each([
   ['approve', 'paid', '200', 1],
   ['answer-twice', 'paid', '200', 2],
   ['decline', 'failed', '400', 1],
-])('%s: the shop is told %s and the buyer sent back', async (outcome, told, status, count) => {
+])('%s: reports %s to the shop and sends the buyer back', async (outcome, reported, status, count) => {
   const { path, attempt } = await begin();
   const answer = await press(path, outcome);
   expect(answer.statusCode).toBe(303);
@@ -131,19 +131,19 @@ test.each([
   expect(back.searchParams.get('RefNo')).toBe('P1');
   expect(back.searchParams.get('Status')).toBe(status);
   const report = await provider.requery(attempt);
-  expect(report).toMatchObject({ outcome: told });
+  expect(report).toMatchObject({ outcome: reported });
   expect(await messages(count)).toEqual(Array.from({ length: count }, () => report));
   expect(back.searchParams.get('TransactionId')).toBe(report?.transactionId ?? null);
 });
 
-test('a double click leads twice to the same place and takes the money once', async () => {
+test('handles a double click with the same redirect, and takes the money once', async () => {
   const { path } = await begin();
   const [first, second] = await Promise.all([press(path, 'approve'), press(path, 'approve')]);
   expect(first.headers.location).toBe(second.headers.location);
   expect(await messages(1)).toHaveLength(1);
 });
 
-test('leave: nobody is told, and the payment can be made later', async () => {
+test('leave: sends no message, and the payment can be made later', async () => {
   const { path, attempt } = await begin();
   const answer = await press(path, 'leave');
   expect(answer.headers.location).toBe(`${path}?left=1`);
@@ -157,7 +157,7 @@ test('leave: nobody is told, and the payment can be made later', async () => {
   expect(await provider.requery(attempt)).toMatchObject({ outcome: 'paid' });
 });
 
-test('pay late: unknown at first, paid after two minutes, even where the program was ended meanwhile', async () => {
+test('pay late: unknown at first, paid after two minutes, even across a restart of the program', async () => {
   const { path, attempt } = await begin();
   const answer = await press(path, 'pay-late');
   expect(answer.headers.location).toContain('Status=100');
@@ -172,7 +172,7 @@ test('pay late: unknown at first, paid after two minutes, even where the program
   expect(await provider.requery(attempt)).toEqual(report);
 });
 
-test('pay late: the message follows by itself', async () => {
+test('pay late: sends the message by itself', async () => {
   await app.close();
   [provider, app] = await openBank(1);
   const { path, attempt } = await begin();
@@ -181,7 +181,7 @@ test('pay late: the message follows by itself', async () => {
   expect(await messages(1)).toEqual([await provider.requery(attempt)]);
 });
 
-test('money that was promised comes although the time of the attempt is over', async () => {
+test('pays a promised payment even after the attempt has expired', async () => {
   const { path, attempt } = await begin();
   now = new Date(TEST_NOW.getTime() + 3_590_000);
   await press(path, 'pay-late');
@@ -195,28 +195,25 @@ test.each([
   ['approve', 0, 'The money was taken.', 'Status=200'],
   ['decline', 0, 'The bank refused it.', 'Status=400'],
   ['', 3_600, 'It was not paid in time', 'Status=400'],
-])(
-  'after %j and %i seconds the page says how it ended, and leads back',
-  async (outcome, seconds, words, status) => {
-    const { path, attempt } = await begin();
-    if (outcome) await press(path, outcome);
-    now = new Date(now.getTime() + seconds * 1000);
-    const page = await app.inject(path);
-    expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('This payment has ended');
-    expect(page.body).toContain(words);
-    expect(page.body).toContain(`href="https://meet.example.org/payment-result?RefNo=P1&amp;${status}`);
-    const before = await provider.requery(attempt);
-    for (const other of ['answer-twice', 'decline', 'pay-late', 'leave'].filter((one) => one !== outcome)) {
-      const answer = await press(path, other);
-      expect(answer.statusCode).toBe(303);
-      expect(await provider.requery(attempt)).toEqual(before);
-    }
-  },
-);
+])('shows the outcome and a link back after %j and %i seconds', async (outcome, seconds, words, status) => {
+  const { path, attempt } = await begin();
+  if (outcome) await press(path, outcome);
+  now = new Date(now.getTime() + seconds * 1000);
+  const page = await app.inject(path);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('This payment has ended');
+  expect(page.body).toContain(words);
+  expect(page.body).toContain(`href="https://meet.example.org/payment-result?RefNo=P1&amp;${status}`);
+  const before = await provider.requery(attempt);
+  for (const other of ['answer-twice', 'decline', 'pay-late', 'leave'].filter((one) => one !== outcome)) {
+    const answer = await press(path, other);
+    expect(answer.statusCode).toBe(303);
+    expect(await provider.requery(attempt)).toEqual(before);
+  }
+});
 
 test.each(['/test-bank/tb_none', '/test-bank/%00', `/test-bank/${'x'.repeat(90)}`])(
-  '%j is unknown, in words',
+  'answers the unknown path %j with a page',
   async (path) => {
     const page = await app.inject(path);
     expect(page.statusCode).toBe(404);
@@ -232,7 +229,7 @@ test.each([
   [{ 'sec-fetch-site': 'none' }],
   [{ origin: 'https://evil.example' }],
   [{ origin: 'null' }],
-])('a form from elsewhere moves nothing: %j', async (headers) => {
+])('ignores a form from another site: %j', async (headers) => {
   const { path, attempt } = await begin();
   const answer = await press(path, 'approve', headers);
   expect(answer.statusCode).toBe(403);
@@ -243,7 +240,7 @@ test.each([
 test.each([
   [{ origin: 'https://meet.example.org' }],
   [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
-])('a browser that says only the origin is let in from its own page: %j', async (headers) => {
+])('accepts its own form from a browser that sends only an origin: %j', async (headers) => {
   const { path } = await begin();
   expect((await press(path, 'approve', headers)).statusCode).toBe(303);
 });
@@ -253,7 +250,7 @@ test.each([
   ['nothing', '', {}, 400],
   ['another type', '{"outcome":"approve"}', { 'content-type': 'application/json' }, 415],
   ['too much', `outcome=${'x'.repeat(2_000)}`, {}, 413],
-])('what nobody can read is said in words: %s', async (_name, payload, changes, status) => {
+])('answers an unreadable form with a page: %s', async (_name, payload, changes, status) => {
   const { path, attempt } = await begin();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...OWN_PAGE, ...changes };
   const answer = await app.inject({ method: 'POST', url: path, payload, headers });
@@ -262,13 +259,13 @@ test.each([
   expect(await provider.requery(attempt)).toMatchObject({ outcome: 'open' });
 });
 
-test('ids cannot be guessed', async () => {
+test('creates unguessable ids', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, async () => (await begin()).providerId));
   expect(new Set(ids).size).toBe(20);
   for (const id of ids) expect(Buffer.from(id.slice(3), 'base64url')).toHaveLength(24);
 });
 
-test('there is none on a live site', () => {
+test('does not exist on a live site', () => {
   const parts = { db: database.db, clock: () => now, log: silentLog, secret: SECRET, lateSeconds: 1 };
   const live = { ...parts, publicUrl: 'https://meet.example.org', post: async () => undefined, isLive: true };
   expect(() => createTestProvider(live)).toThrow('does not exist on a live site');

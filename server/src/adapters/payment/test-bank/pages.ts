@@ -1,4 +1,4 @@
-// The test bank's own pages: where a buyer is sent, chooses how the payment ends, and goes back from.
+// Serves the test bank's own pages, where a buyer chooses how the payment ends and returns to the shop.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
@@ -18,7 +18,7 @@ import { BANK_STYLE } from './style.ts';
 
 const FORM_LIMIT_BYTES = 1_000;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** A timer may ring a moment early. */
+/** A timer may fire slightly early. */
 const TIMER_SLACK_MS = 50;
 const STYLE_HASH = createHash('sha256').update(BANK_STYLE).digest('base64');
 
@@ -27,12 +27,12 @@ export interface BankPageParts {
   clock: Clock;
   publicUrl: string;
   lateSeconds: number;
-  /** Sends the message of how it stands, so many times; never fails. */
-  tell: (payment: BankPayment, times: number) => Promise<void>;
+  /** Sends the payment's current report `times` times; never fails. */
+  notify: (payment: BankPayment, times: number) => Promise<void>;
   later: (afterMs: number, act: () => Promise<void>) => void;
 }
 
-/** Status of the return address, which proves nothing: the shop asks the bank. */
+/** Status parameter of the return address, which proves nothing: the shop queries the bank. */
 const RETURN_STATUS: Record<Standing, string | null> = {
   paid: '200',
   failed: '400',
@@ -48,7 +48,7 @@ interface Address {
 
 export function serveBankPages(app: FastifyInstance, parts: BankPageParts): void {
   const { bank, clock } = parts;
-  // Pages: they need no description and no contract.
+  // HTML pages need no OpenAPI description and no contract.
   const options = { schema: { hide: true } };
 
   app.register(async (scope) => {
@@ -82,7 +82,7 @@ export function serveBankPages(app: FastifyInstance, parts: BankPageParts): void
         return reply.redirect(`/test-bank/${payment.id}?left=1`, 303);
       if (before === 'open') await end(payment, outcome);
       const after = (await bank.find(payment.id)) ?? payment;
-      // A second press of the same button leads where the first one led.
+      // A second press of the same button redirects like the first one.
       const isDone = standingOf(after, clock()) === STANDING_AFTER[outcome];
       return reply.redirect(isDone ? wayBack(after, clock()) : `/test-bank/${payment.id}`, 303);
     });
@@ -92,17 +92,17 @@ export function serveBankPages(app: FastifyInstance, parts: BankPageParts): void
     if (outcome === 'pay-late') {
       const afterMs = parts.lateSeconds * 1000;
       const promised = await bank.promise(payment.id, new Date(clock().getTime() + afterMs));
-      if (promised) parts.later(afterMs + TIMER_SLACK_MS, () => tellOfMoney(payment.id));
+      if (promised) parts.later(afterMs + TIMER_SLACK_MS, () => notifyWhenPaid(payment.id));
       return;
     }
     const ended = outcome === 'decline' ? await bank.decline(payment.id) : await bank.approve(payment.id);
-    // The buyer does not wait for the shop to listen.
-    if (ended) void parts.tell(ended, outcome === 'answer-twice' ? 2 : 1);
+    // The buyer does not wait until the shop has received the message.
+    if (ended) void parts.notify(ended, outcome === 'answer-twice' ? 2 : 1);
   }
 
-  async function tellOfMoney(id: string): Promise<void> {
+  async function notifyWhenPaid(id: string): Promise<void> {
     const payment = await bank.find(id);
-    if (payment && standingOf(payment, clock()) === 'paid') await parts.tell(payment, 1);
+    if (payment && standingOf(payment, clock()) === 'paid') await parts.notify(payment, 1);
   }
 
   function show(reply: FastifyReply, payment: BankPayment, isLeft: boolean): FastifyReply {
@@ -131,7 +131,7 @@ function wayBack(payment: BankPayment, now: Date): string {
   return url.href;
 }
 
-/** Another site must not press a button here, with or without a browser that says where a form comes from. */
+/** Keeps other sites from submitting the form, whether or not the browser sends Sec-Fetch-Site. */
 function isFromOwnPage(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -141,7 +141,7 @@ function isFromOwnPage(request: FastifyRequest, publicUrl: string): boolean {
   return origin === new URL(publicUrl).origin || host === request.headers.host;
 }
 
-/** @param leadsTo where the form's answer sends the buyer: browsers hold redirects of a form to the policy as well */
+/** @param leadsTo where the form's response redirects the buyer: browsers apply form-action to redirects as well */
 function send(reply: FastifyReply, status: number, page: Html, leadsTo?: string): FastifyReply {
   const formAction = ["'self'", ...(leadsTo === undefined ? [] : [new URL(leadsTo).origin])].join(' ');
   return reply
@@ -150,7 +150,7 @@ function send(reply: FastifyReply, status: number, page: Html, leadsTo?: string)
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
-      // With no-referrer a browser says 'null' for the origin of the form.
+      // With no-referrer a browser sends 'null' as the origin of the form.
       'referrer-policy': 'same-origin',
     })
     .send(page.html);

@@ -18,7 +18,7 @@ export interface TestProviderParts {
   /** Signs the bank's messages; the same in every process. */
   secret: Buffer;
   publicUrl: string;
-  /** Brings the bank's messages to the shop. */
+  /** Delivers the bank's messages to the shop. */
   post: Post;
   lateSeconds: number;
   isLive: boolean;
@@ -26,7 +26,7 @@ export interface TestProviderParts {
   pausesMs?: readonly number[];
 }
 
-/** @throws on a live site, where nobody may pay with nothing */
+/** @throws on a live site, where free payments must be impossible */
 export function createTestProvider(parts: TestProviderParts): PaymentProvider {
   const { db, clock, log, secret, publicUrl } = parts;
   if (parts.isLive) throw new Error('The test bank does not exist on a live site.');
@@ -62,7 +62,7 @@ export function createTestProvider(parts: TestProviderParts): PaymentProvider {
         clock,
         publicUrl,
         lateSeconds: parts.lateSeconds,
-        tell: async (payment, times) => {
+        notify: async (payment, times) => {
           const now = clock();
           const message = writeMessage(reportOf(payment, now), secret, now);
           for (let count = 0; count < times; count += 1) await delivery.send(message);

@@ -1,4 +1,4 @@
-// How the test bank looks: like nobody's brand, so that it is taken neither for the show nor for a real bank.
+// The test bank's style: deliberately generic, so that it passes for neither the show's page nor a real bank.
 
 export const BANK_STYLE = `
 *{box-sizing:border-box}

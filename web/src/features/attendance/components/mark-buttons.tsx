@@ -1,4 +1,4 @@
-// Marks a meeting as held or missed, and takes a mark back.
+// Buttons that mark a meeting as held or missed, or undo the mark.
 
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ type Attendance = AttendedMeeting['attendance'];
 interface MarkButtonsProps {
   meeting: AttendedMeeting;
   onMark: Mark;
-  /** The meeting is another one by now: the list is asked for again. */
+  /** Called when the meeting has changed since it was loaded, so that the list is refetched. */
   onStale: () => void;
 }
 

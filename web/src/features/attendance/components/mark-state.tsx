@@ -1,4 +1,4 @@
-// How a meeting is marked, by whom and when.
+// Shows how a meeting was marked, by whom and when.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';

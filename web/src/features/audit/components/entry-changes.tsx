@@ -1,4 +1,4 @@
-// The details of an entry: opened when wanted, a line for each changed field.
+// The collapsible details of an audit entry, one line per changed field.
 import type { AuditEntry } from '@visavis/contract/audit/endpoints';
 import { WEEKDAYS } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -14,17 +14,17 @@ const STATUS_WORDS = {
   [MEETING_STATUS.approved]: 'staff.auditApproved',
 } as const;
 
-/** Of a meeting, what its date, time and exhibitor say already. */
-const SAID_OTHERWISE = new Set(['id', 'version', 'exhibitor id', 'day', 'hour']);
+/** Meeting fields that its date, time and exhibitor already show. */
+const SHOWN_ELSEWHERE = new Set(['id', 'version', 'exhibitor id', 'day', 'hour']);
 
 const isMeeting = ({ action }: AuditEntry): boolean => action.startsWith('meeting.');
 
 function readableChanges(entry: AuditEntry): FieldChange[] {
   const changes = changesOf(entry.before, entry.after);
-  return isMeeting(entry) ? changes.filter(({ name }) => !SAID_OTHERWISE.has(name)) : changes;
+  return isMeeting(entry) ? changes.filter(({ name }) => !SHOWN_ELSEWHERE.has(name)) : changes;
 }
 
-/** Values of these kinds are written as they are stored. */
+/** Text catalogues in which a stored value is looked up, in this order. */
 const VALUES = ['auditWord', 'status', 'roomType', 'reason'] as const;
 
 function inWords(text: Text, dates: Dates, value: string): string {
@@ -45,7 +45,7 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const text = useText();
   const dates = useDates();
   const changes = readableChanges(entry);
-  const say = (name: string, value: unknown) =>
+  const format = (name: string, value: unknown) =>
     shown(text, dates, value, isMeeting(entry) && name === 'status');
   if (changes.length === 0) return null;
   return (
@@ -62,12 +62,12 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
             <dt>{dates.series(name.split(', ').map((part) => text.choice('auditWord', part)))}</dt>
             <dd>
               {before === undefined ? (
-                say(name, after)
+                format(name, after)
               ) : (
                 <>
-                  <s>{say(name, before)}</s>{' '}
+                  <s>{format(name, before)}</s>{' '}
                   <span className="visually-hidden">{text('staff.auditBecame')}</span>
-                  <ArrowRight aria-hidden /> <span>{say(name, after)}</span>
+                  <ArrowRight aria-hidden /> <span>{format(name, after)}</span>
                 </>
               )}
             </dd>

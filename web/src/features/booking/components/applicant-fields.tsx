@@ -1,4 +1,4 @@
-// Who travels: the applicant, and a second one.
+// The form fields of the applicant and an optional second applicant.
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { BookingForm } from '@visavis/domain/booking/schema';
 import { useId } from 'react';
@@ -16,16 +16,16 @@ interface ApplicantFieldsProps {
   form: UseFormReturn<BookingValues, unknown, BookingForm>;
   step: StepForm<BookingValues>;
   phone: BookingPhone;
-  /** Has the passports that are stored, masked. */
+  /** Carries the stored passports, masked. */
   booking: BookingSummary | null;
 }
 
-/** No browser keeps a passport number, corrects it or puts another's there. */
+/** Keeps the browser from storing, correcting or autofilling a passport number. */
 const PASSPORT = { autoComplete: 'off', autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false };
 
 export function ApplicantFields({ form, step, phone, booking }: ApplicantFieldsProps) {
   const text = useText();
-  // Both have a name and a passport: whose field it is, the section says.
+  // Both applicants have a name and a passport; the section label tells them apart.
   const id = useId();
   const { control, setValue, clearErrors } = form;
   const [cca2, digits] = useWatch({ control, name: ['phoneCountry', 'phoneDigits'] });

@@ -1,4 +1,4 @@
-// The booking in words: who travels, and where they stay. Passports are masked by the server.
+// The booking as a read-only summary: who travels, and where they stay. The server masks passports.
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -9,7 +9,7 @@ import details from './booking-details.module.css';
 interface Item {
   term: string;
   value: string;
-  /** Has a line of its own on a phone, behind the others. */
+  /** Takes a line of its own on a phone, after the others. */
   isLong?: boolean;
 }
 

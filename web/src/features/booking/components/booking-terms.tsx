@@ -1,4 +1,4 @@
-// What a booking is made under: what is free, and when the deposit comes back.
+// The terms of a booking: which nights are free, and when the deposit is refunded.
 import type { HostedProgramme } from '@visavis/domain/edition/schema';
 import { useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
@@ -7,7 +7,7 @@ import styles from '../booking-page.module.css';
 
 interface BookingTermsProps {
   hosted: HostedProgramme;
-  /** The nights of the stay, as printed; none before it is chosen. */
+  /** The nights of the stay, formatted; empty until a stay is chosen. */
   free: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// A booking page until the booking is there: its title over a skeleton, or what went wrong and a way on.
+// A booking page while the booking loads: its title over a skeleton, or an error with a retry button.
 import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The nights that can be added to a stay, as toggles; those that the stay covers cannot.
+// Toggles for the nights that can be added to a stay; nights that the stay already covers are disabled.
 import type { ExtraNight } from '@visavis/domain/booking/stay';
 import { Check, Moon, Plus } from 'lucide-react';
 import { useId } from 'react';
@@ -11,14 +11,14 @@ import styles from './extra-nights.module.css';
 
 interface ExtraNightsProps {
   nights: readonly ExtraNight[];
-  /** Of one, in sen. */
+  /** Price of one night, in sen. */
   priceSen: number;
   currency: string;
   /** YYYY-MM-DD each. */
   chosen: readonly string[];
   covered: readonly string[];
   onToggle: (date: string) => void;
-  /** What a change of the stay took off. */
+  /** Names the nights that a change of the stay removed. */
   notice: string;
   error?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// The order on paper: its lines, a hairline and the total.
+// The order as a receipt: its lines and the total.
 import type { OrderLine } from '@visavis/domain/booking/price';
 import { useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
@@ -6,7 +6,7 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import styles from './order-receipt.module.css';
 
 interface OrderReceiptProps {
-  /** With the nights as they are printed. */
+  /** With the nights already formatted. */
   lines: readonly OrderLine[];
   totalSen: number;
   currency: string;

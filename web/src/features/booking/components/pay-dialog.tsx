@@ -1,4 +1,4 @@
-// The last look before the buyer leaves for the payment provider: figures and names as the server gave them.
+// The confirmation before the buyer goes to the payment provider, with the amounts and names from the server.
 import type { Output } from '@visavis/contract/endpoint';
 import type { processPayment } from '@visavis/contract/payment/endpoints';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-// The room of a stay: which types are full, and the waiting list for the one that is chosen.
+// The choice of room type: marks the full ones, and offers the waiting list for the chosen one.
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import type { ReactNode } from 'react';
@@ -13,11 +13,11 @@ import styles from './room-choice.module.css';
 
 interface RoomChoiceProps {
   rooms: Rooms;
-  /** Label of the chosen stay; empty before one is. */
+  /** Label of the chosen stay; empty until one is chosen. */
   stay: string;
   room: string;
   onChoose: (room: string) => void;
-  /** The buyer has decided to wait for the one that is full, or not to. */
+  /** Called when the buyer joins or leaves the waiting list. */
   onWait: () => void;
   error?: string | undefined;
 }
@@ -65,7 +65,7 @@ function Waiting({ room, rooms, onWait }: { room: OfferedRoom; rooms: Rooms; onW
       <Banner
         kind="info"
         action={
-          // One button whatever it says: the focus stays on it.
+          // The same button for both actions, so that it keeps the focus.
           <Button
             variant="text"
             busy={rooms.isBusy}

@@ -1,4 +1,4 @@
-// A buyer of 2025's edition, a booking, and a server that answers as a test says.
+// Fixtures for booking tests: a buyer of the 2025 edition, a booking, and a stub server.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
@@ -14,13 +14,13 @@ import { vi } from 'vitest';
 import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../../lib/testing/hosted-programme.ts';
 import type { PhoneReading } from '../../../ui/use-phone-entry.ts';
 
-// Whole pages: slow on a busy machine.
+// Tests render whole pages, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 const DATES = fairDatesOf(2025);
 
-/** Without numbering plans: digits stay as they are. */
+/** Has no numbering plans, so digits stay as typed. */
 export const READING: PhoneReading = {
   digits: (text) => text.replace(/\D/g, ''),
   plans: async () => ({ read: (digits, chosen) => ({ ...chosen, digits }) }),
@@ -92,7 +92,7 @@ export interface Sent {
 
 type Answer = () => Response | Promise<Response>;
 
-/** @param answers by method and path; every other call is 404 @returns what was sent */
+/** @param answers by method and path; any other call gets a 404 @returns the requests that were sent */
 export function serve(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

@@ -1,4 +1,4 @@
-// Two ways to ask the organiser: mail and WhatsApp.
+// Buttons to contact the organiser by mail and WhatsApp.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Mail, MessageCircle } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';

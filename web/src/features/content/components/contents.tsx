@@ -1,10 +1,10 @@
-// The contents of a document: a link to each section.
+// The table of contents of a document, with a link to each section.
 import type { ContentSection } from '@visavis/domain/content/schema';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import styles from './contents.module.css';
 
-/** By place, so that a link to a section holds in every language. */
+/** By position, so that a link to a section works in every language. */
 export const sectionId = (index: number): string => `section-${index + 1}`;
 
 export function Contents({ sections }: { sections: readonly ContentSection[] }) {
@@ -27,7 +27,7 @@ export function Contents({ sections }: { sections: readonly ContentSection[] }) 
   );
 }
 
-/** The router changes the address alone. */
+/** Needed because the router only changes the URL. */
 function goTo(id: string): void {
   const heading = document.getElementById(id);
   heading?.scrollIntoView({ block: 'start' });

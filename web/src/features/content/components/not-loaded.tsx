@@ -1,4 +1,4 @@
-// In the place of words that did not come, or have not come yet.
+// Shown in place of content that is still loading or failed to load.
 import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';

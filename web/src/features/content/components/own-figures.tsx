@@ -1,4 +1,4 @@
-// Figures that the organiser claims, and that are said to be its own.
+// Figures that the organiser claims, labelled as its own.
 import type { AboutContent } from '@visavis/domain/content/schema';
 import { useText } from '../../../i18n/text.ts';
 import styles from './own-figures.module.css';

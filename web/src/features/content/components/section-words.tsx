@@ -1,4 +1,4 @@
-// The paragraphs of a section, and its points where it has some.
+// The paragraphs of a section, and its bullet points if it has any.
 import type { ContentSection } from '@visavis/domain/content/schema';
 import styles from './section-words.module.css';
 

@@ -1,4 +1,4 @@
-// What people who were there say of the exhibition.
+// Quotes from people who attended the exhibition.
 import type { AboutContent } from '@visavis/domain/content/schema';
 import { useText } from '../../../i18n/text.ts';
 import styles from './voices.module.css';

@@ -1,4 +1,4 @@
-// Whether this exhibitor is one of the visitor's: below its hours, on a phone the dock.
+// Adds this exhibitor to the visitor's selection or removes it: below the hours, or in the dock on a phone.
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import { monogram } from '@visavis/domain/exhibitor/pigment';
 import { ArrowRight, Ban, Check, Plus, TriangleAlert } from 'lucide-react';
@@ -15,7 +15,7 @@ import styles from './choice-actions.module.css';
 interface ChoiceActionsProps {
   exhibitor: DirectoryDetail;
   choice: Choice;
-  /** Id of the heading above what stands in for one that is fully booked. */
+  /** Id of the heading above the alternatives to a fully booked exhibitor. */
   similarId: string;
   /** Id of the line that says that the maximum is reached. */
   maximumLineId: string;
@@ -34,7 +34,7 @@ export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: C
   const isHeld = !isTaken && !isFull && isMaximum(choice);
   const Icon = isTaken ? Check : isFull ? Ban : Plus;
 
-  // One button for all that it can be, so that the focus stays where the finger was.
+  // One button for all states, so that it keeps the focus after a press.
   const press = (): void => {
     if (isTaken) void navigate(continuePath);
     else if (!isFull && !isHeld) onAdd(exhibitor);

@@ -1,4 +1,4 @@
-// One exhibitor of the directory: a card that leads to its page as a whole, by the one link of its name.
+// One exhibitor of the directory: a card that is clickable as a whole, through the single link on the name.
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import type { DirectoryEntry } from '@visavis/domain/directory/schema';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ import { HoursLine } from './hours-line.tsx';
 interface EntryCardProps {
   entry: DirectoryEntry;
   freeHours: number;
-  /** What the link hands on through the history. */
+  /** History state that the link passes on. */
   linkState: unknown;
 }
 

@@ -1,4 +1,4 @@
-// What can be asked of the directory, and below it what has been asked: tags to take away, and how many were found.
+// The directory's search, filters and sort order; below them the active filters as tags, and the result count.
 import { DIRECTORY_SORTS, type DirectoryFacts } from '@visavis/domain/directory/schema';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -23,9 +23,9 @@ const SORT_WORDS = {
 interface FilterBarProps {
   place: DirectoryPlace;
   facts: DirectoryFacts | undefined;
-  /** In place of the options, where they could not be loaded. */
+  /** Shown in place of the options when they could not be loaded. */
   factsFailed: ReactNode;
-  /** How many exhibitors are found, undefined while that is not known. */
+  /** Number of exhibitors found; undefined while unknown. */
   found: number | undefined;
   status: string;
   searchRef: RefObject<HTMLInputElement | null>;
@@ -38,7 +38,7 @@ export function FilterBar({ place, facts, factsFailed, found, status, searchRef,
   const isOver = useFairOver();
   const sortId = useId();
   const { wanted, filter } = place;
-  // After the fair no hour is free, and nothing is asked of it but what an old address asks.
+  // After the fair no hour is free, so the option is only kept if an old URL selects it.
   const sorts = DIRECTORY_SORTS.filter((sort) => !isOver || sort !== 'free' || wanted.sort === sort);
   const common = { failed: factsFailed, found };
   return (
@@ -114,7 +114,7 @@ export function FilterBar({ place, facts, factsFailed, found, status, searchRef,
   );
 }
 
-/** A country is asked for by its English name, whatever language it is shown in. */
+/** A country is filtered by its English name, whatever language it is displayed in. */
 function countryOptions({ countryList }: DirectoryFacts, dates: Dates) {
   const options = countryList.map(({ name, code, exhibitors, otherNames = [] }) => ({
     id: name,
@@ -126,7 +126,7 @@ function countryOptions({ countryList }: DirectoryFacts, dates: Dates) {
   return dates.byName(options, ({ name }) => name);
 }
 
-/** A filter is no choice of the visitor's: its tags are neutral. */
+/** Filters are not the visitor's selection, so their tags are neutral. */
 function Tags({ place, facts, searchRef }: Pick<FilterBarProps, 'place' | 'facts' | 'searchRef'>) {
   const text = useText();
   const dates = useDates();
@@ -145,7 +145,7 @@ function Tags({ place, facts, searchRef }: Pick<FilterBarProps, 'place' | 'facts
       change: { countries: countries.filter((other) => other !== name) },
     })),
   ];
-  // A number would stand where the name comes in a moment.
+  // Otherwise a tag would briefly show an id until the name has loaded.
   if (tags.length === 0 || (categories.length > 0 && !facts)) return null;
   return (
     <Chips
@@ -157,7 +157,7 @@ function Tags({ place, facts, searchRef }: Pick<FilterBarProps, 'place' | 'facts
         removeLabel: text('directory.removeTag', { name: label }),
       }))}
       onRemove={(id) => {
-        // The list goes with its last tag, so the focus leaves before.
+        // Removing the last tag removes the list, so move the focus first.
         if (tags.length === 1) searchRef.current?.focus();
         place.filter(tags.find((tag) => tag.id === id)?.change ?? {});
       }}

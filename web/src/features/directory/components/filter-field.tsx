@@ -1,4 +1,4 @@
-// A filter of several names: closed it says what is chosen, open it is a list of checkboxes, on a phone in a sheet.
+// A multi-select filter: a button that shows the choice and opens a list of checkboxes, in a sheet on a phone.
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { useClickOutside } from '../../../ui/use-click-outside.ts';
 import styles from './filter-field.module.css';
 
-/** From here on a list is long enough to be searched. */
+/** Longer lists get a search field of their own. */
 const MOST_WITHOUT_SEARCH = 12;
 const PHONE = '(max-width: 767.98px)';
 
@@ -20,7 +20,7 @@ interface FilterOption<Id extends string | number> {
   name: string;
   /** Other names that find it. */
   otherNames?: readonly string[];
-  /** Two letters that are it, such as 'JP'. */
+  /** Two-letter code, such as 'JP'. */
   code?: string | undefined;
   exhibitors: number;
 }
@@ -28,15 +28,15 @@ interface FilterOption<Id extends string | number> {
 interface FilterFieldProps<Id extends string | number> {
   label: string;
   searchLabel: string;
-  /** Undefined while they are not known. */
+  /** Undefined while they load. */
   options: readonly FilterOption<Id>[] | undefined;
   chosen: readonly Id[];
   onChange: (chosen: Id[]) => void;
-  /** In place of the list, where it could not be loaded. */
+  /** Shown in place of the list when it could not be loaded. */
   failed?: ReactNode;
-  /** Exhibitors that are found now, undefined while that is not known. */
+  /** Number of exhibitors found; undefined while unknown. */
   found: number | undefined;
-  /** Which edge the panel keeps to where it is wider than its button. */
+  /** The edge that the panel aligns to when it is wider than its button. */
   edge: 'start' | 'end';
 }
 
@@ -50,7 +50,7 @@ export function FilterField<Id extends string | number>(props: FilterFieldProps<
   const close = (): void => setOpen(null);
   useClickOutside(place, open === 'panel', close);
 
-  // Asked when it is pressed: nothing of the screen is known while the page is made on the server.
+  // Evaluated on press, because the screen size is unknown during server rendering.
   const press = (): void => {
     if (open !== null) close();
     else setOpen(window.matchMedia(PHONE).matches ? 'sheet' : 'panel');

@@ -1,5 +1,5 @@
-// Where the flag of a country lies.
+// The path of a country's flag image.
 
-/** @param code two letters of ISO 3166-1, null where the country is not known: then there is no flag */
+/** @param code ISO 3166-1 alpha-2; null where the country is unknown, which has no flag */
 export const flagPath = (code: string | null): string | undefined =>
   code === null ? undefined : `/flags/${code.toLowerCase()}.svg`;

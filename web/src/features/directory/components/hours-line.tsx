@@ -1,4 +1,4 @@
-// How many hours an exhibitor has left: the same three looks as on Top Matches, and a badge where none is left.
+// How many free hours an exhibitor has: the same three styles as on Top Matches, and a badge when fully booked.
 import { capacityOf } from '@visavis/domain/matching/capacity';
 import { Ban, Clock, Hourglass } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';

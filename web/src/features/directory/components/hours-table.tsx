@@ -1,4 +1,4 @@
-// The hours of an exhibitor, to be read: a ring where one is free, hatch and minus where it is not.
+// The hours of an exhibitor as a read-only table: a ring if free, hatching and a minus if not.
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Circle, Minus } from 'lucide-react';
@@ -9,7 +9,7 @@ import styles from './hours-table.module.css';
 
 interface HoursTableProps {
   exhibitor: Pick<DirectoryDetail, 'company_name' | 'free'>;
-  /** Undefined while it is not known. */
+  /** Undefined while it loads. */
   edition: Edition | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The list before it is there: ten entries of the real height, whose place is kept before they are drawn.
+// The list while it loads: ten entries of the real height, which reserve their space before they are drawn.
 import { DIRECTORY_PAGE_SIZE } from '@visavis/domain/directory/schema';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

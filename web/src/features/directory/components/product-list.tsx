@@ -1,4 +1,4 @@
-// What an exhibitor shows, all of it side by side.
+// All products of an exhibitor, side by side.
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import type { Product } from '@visavis/domain/exhibitor/schema';
 import { PackageOpen } from 'lucide-react';
@@ -13,7 +13,7 @@ import styles from './product-list.module.css';
 
 interface ProductListProps {
   exhibitor: Pick<DirectoryDetail, 'id' | 'company_name'>;
-  /** Which drawing stands for a product without a picture. */
+  /** Chooses the placeholder drawing for a product without a picture. */
   kindOf: (product: Product) => ProductKind;
 }
 

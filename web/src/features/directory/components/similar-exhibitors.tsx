@@ -1,4 +1,4 @@
-// No dead end at an exhibitor that is fully booked: who is most like it and has free hours.
+// Alternatives to a fully booked exhibitor: the most similar ones that have free hours.
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import { monogram } from '@visavis/domain/exhibitor/pigment';

@@ -1,4 +1,4 @@
-// A visitor of the directory for component tests: a server with a few dozen exhibitors, and both pages.
+// Test helpers for the directory's pages: a stub server with a few dozen exhibitors, and rendering with a router.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,24 +60,24 @@ export const refusal = (status: number, code: string): Response =>
 const respond = (body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status: 200, headers });
 
-/** What the server answers by path; set before the page opens, and changed as a test goes on. */
+/** The server's answers by path; set before the page opens, and changed during a test. */
 export type Answers = Record<string, (url: URL) => Response | Promise<Response>>;
 
-/** The exhibitors as a page of the list, as the query asks for them; category 2 has nobody. */
+/** Answers the list request, filtered and paged by its query; category 2 has no exhibitors. */
 export function listAnswer(all: readonly DirectoryEntry[]) {
   return (url: URL): Response => {
-    const ask = (name: string) => url.searchParams.get(name);
-    const words = (ask('search') ?? '').toLowerCase();
-    const countries = ask('countries')?.split('|');
+    const param = (name: string) => url.searchParams.get(name);
+    const words = (param('search') ?? '').toLowerCase();
+    const countries = param('countries')?.split('|');
     const found = all.filter(
       ({ company_name, region_country, freeHours }) =>
         company_name.toLowerCase().includes(words) &&
         (!countries || countries.includes(region_country)) &&
-        (ask('free') === null || freeHours > 0) &&
-        ask('categories') !== '2',
+        (param('free') === null || freeHours > 0) &&
+        param('categories') !== '2',
     );
-    const from = Number(ask('offset'));
-    const part = found.slice(from, from + Number(ask('limit')));
+    const from = Number(param('offset'));
+    const part = found.slice(from, from + Number(param('limit')));
     return respond(part, { 'x-total-count': String(found.length) });
   };
 }
@@ -94,7 +94,7 @@ export const answer = (body: unknown) => () => respond(body);
 interface Visit {
   answers: Answers;
   pages: Readonly<Record<string, ReactElement>>;
-  /** Where the visit begins: an address, with what the history holds for it. */
+  /** The initial URL, optionally with its history state. */
   at: string | { pathname: string; state: unknown };
 }
 

@@ -1,4 +1,4 @@
-// The rows of the outbox.
+// The table of messages in the outbox.
 import type { EmailRow } from '@visavis/contract/email/endpoints';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
@@ -12,7 +12,7 @@ import styles from './email-list.module.css';
 interface EmailListProps {
   emails: readonly EmailRow[];
   place: EmailPlace;
-  /** Epoch milliseconds: what 'today' is. */
+  /** Current time in epoch milliseconds, which defines 'today'. */
   now: number;
   busy: boolean;
 }

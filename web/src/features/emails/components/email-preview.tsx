@@ -1,4 +1,4 @@
-// One message: to whom, what became of it, what can be done, and how it looks.
+// One message: its recipient, its delivery status, the available actions, and a preview.
 
 import type { EmailDetail } from '@visavis/contract/email/endpoints';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
@@ -21,7 +21,7 @@ import styles from './email-preview.module.css';
 import { MessageFrame } from './message-frame.tsx';
 import { TrialLink } from './trial-link.tsx';
 
-/** The one row of whom a message is about. */
+/** Link to the registration that a message is about. */
 const rowPath = ({ reference, programme }: NonNullable<EmailDetail['registration']>): string =>
   programme === 'hosted'
     ? `${DASHBOARD_PATHS.hostedBuyerProgram}?search=${encodeURIComponent(reference)}`
@@ -29,9 +29,9 @@ const rowPath = ({ reference, programme }: NonNullable<EmailDetail['registration
 
 interface EmailPreviewProps {
   email: EmailDetail;
-  /** Epoch milliseconds: what 'today' is. */
+  /** Current time in epoch milliseconds, which defines 'today'. */
   now: number;
-  /** Unknown until the list has come. */
+  /** Assumed true until the list has loaded. */
   isMailConfigured: boolean;
 }
 
@@ -74,7 +74,7 @@ export function EmailPreview({ email, now, isMailConfigured }: EmailPreviewProps
 
 function TrialLinkOf({ email }: { email: EmailDetail }) {
   const role = useOrganiser()?.role;
-  // Another message has another link.
+  // Keyed, because each message has its own link.
   return email.hasTrialLink && can(role, 'email.try-link') ? (
     <TrialLink key={email.id} id={email.id} />
   ) : null;
@@ -83,7 +83,7 @@ function TrialLinkOf({ email }: { email: EmailDetail }) {
 interface EmailActionsProps {
   email: EmailDetail;
   isMailConfigured: boolean;
-  /** Says what became of the message. */
+  /** The element that shows the delivery status. */
   state: RefObject<HTMLElement | null>;
 }
 
@@ -120,7 +120,7 @@ interface TryNowProps {
 function TryNow({ isBusy, onTry, state }: TryNowProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
-  // Once it is on its way there is nothing to press: what became of it is read on.
+  // The button disappears once the message is queued, so the focus moves to the status.
   useFocusHandover(button, () => state.current);
   return (
     <Button

@@ -1,4 +1,4 @@
-// Messages that waited when a backup was restored: who may send mail lets them leave, or not.
+// Messages held after a backup was restored: roles that may send mail release or discard them.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideHeldEmails } from '@visavis/contract/email/calls';
 import { can } from '@visavis/domain/identity/grants';
@@ -20,7 +20,7 @@ export function HeldNotice({ count }: { count: number }) {
   const queries = useQueryClient();
   const mayDecide = can(useRole(), 'email.send');
   const cancel = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<Decision | null>(null);
+  const [confirming, setConfirming] = useState<Decision | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (decision: Decision) => call(decideHeldEmails, { body: { decision } }),
     onSuccess: ({ messages }, decision) =>
@@ -31,7 +31,7 @@ export function HeldNotice({ count }: { count: number }) {
       if (!isSessionOver(error)) toast(sentenceOf(text, error, text('emails.heldFailed')), 'error');
     },
     onSettled: () => {
-      setAsked(null);
+      setConfirming(null);
       return queries.invalidateQueries({ queryKey: ['emails'] });
     },
   });
@@ -41,10 +41,10 @@ export function HeldNotice({ count }: { count: number }) {
       action={
         mayDecide && (
           <>
-            <Button variant="text" onClick={() => setAsked('release')}>
+            <Button variant="text" onClick={() => setConfirming('release')}>
               {text('emails.release')}
             </Button>
-            <Button variant="text" onClick={() => setAsked('discard')}>
+            <Button variant="text" onClick={() => setConfirming('discard')}>
               {text('emails.discard')}
             </Button>
           </>
@@ -53,29 +53,29 @@ export function HeldNotice({ count }: { count: number }) {
     >
       <strong>{text('emails.held', { count })}</strong>
       <p>{text('emails.heldWhy')}</p>
-      {asked && (
+      {confirming && (
         <Dialog
           open
-          title={text(asked === 'release' ? 'emails.askRelease' : 'emails.askDiscard', { count })}
+          title={text(confirming === 'release' ? 'emails.askRelease' : 'emails.askDiscard', { count })}
           role="alertdialog"
           initialFocusRef={cancel}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
           actions={
             <>
-              <Button ref={cancel} variant="secondary" onClick={() => setAsked(null)}>
+              <Button ref={cancel} variant="secondary" onClick={() => setConfirming(null)}>
                 {text('emails.heldCancel')}
               </Button>
               <Button
-                variant={asked === 'release' ? 'primary' : 'danger'}
+                variant={confirming === 'release' ? 'primary' : 'danger'}
                 busy={isPending}
-                onClick={() => mutate(asked)}
+                onClick={() => mutate(confirming)}
               >
-                {text(asked === 'release' ? 'emails.release' : 'emails.discard')}
+                {text(confirming === 'release' ? 'emails.release' : 'emails.discard')}
               </Button>
             </>
           }
         >
-          <p>{text(asked === 'release' ? 'emails.releaseMeans' : 'emails.discardMeans')}</p>
+          <p>{text(confirming === 'release' ? 'emails.releaseMeans' : 'emails.discardMeans')}</p>
         </Dialog>
       )}
     </Banner>

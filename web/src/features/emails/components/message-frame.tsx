@@ -1,10 +1,10 @@
-// The message as it looks, in a frame of its own that runs nothing.
+// Renders a message in a sandboxed iframe that runs no scripts.
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { dressMessage, showableMessage } from '../message-html.ts';
+import { prepareMessage, showableMessage } from '../message-html.ts';
 import styles from './email-preview.module.css';
 
-/** Until the message has been measured. CSS pixels. */
+/** Used until the message has been measured. CSS pixels. */
 const FIRST_HEIGHT = 480;
 
 export function MessageFrame({ subject, html }: { subject: string; html: string }) {
@@ -14,28 +14,28 @@ export function MessageFrame({ subject, html }: { subject: string; html: string 
   const message = useMemo(() => showableMessage(html), [html]);
 
   const measure = () => {
-    // The root is never lower than its frame: the body tells how much there is.
+    // The root element is at least as tall as the frame, so measure the body.
     const bottom = frame.current?.contentDocument?.body?.getBoundingClientRect().bottom ?? 0;
     if (bottom > 0) setHeight(Math.ceil(bottom));
   };
   const show = () => {
     const loaded = frame.current?.contentDocument;
     if (!loaded) return;
-    dressMessage(loaded, message.sheets);
+    prepareMessage(loaded, message.sheets);
     measure();
   };
 
-  const measureAnew = useEffectEvent(measure);
+  const remeasure = useEffectEvent(measure);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => measureAnew());
+    const observer = new ResizeObserver(() => remeasure());
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
   return (
-    // Of the same origin so that the page can dress and measure it; without scripts it cannot use that.
+    // Same-origin so that the page can style and measure it; scripts stay disabled, so it gains nothing from that.
     <iframe
       ref={frame}
       className={styles.frame}

@@ -1,4 +1,4 @@
-// The states of messages as links, each with how many there are.
+// Links that filter messages by state, each with its count.
 import type { EmailState } from '@visavis/domain/email/schema';
 import { Link } from 'react-router';
 import { type TextId, useText } from '../../../i18n/text.ts';
@@ -10,7 +10,7 @@ type EmailCounts = Record<EmailState | 'all', number>;
 interface StateLinksProps {
   counts: EmailCounts;
   place: EmailPlace;
-  /** Where none is configured, messages stay unsent. */
+  /** Without a mail server, messages stay unsent. */
   isMailConfigured: boolean;
 }
 

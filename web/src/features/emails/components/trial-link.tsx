@@ -1,4 +1,4 @@
-// Where a demonstration has no mail server: the way to what the message's link opens.
+// In a demo without a mail server, makes the link that the message would have carried.
 
 import { ExternalLink } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-// Makes the secret link of an exhibitor and shows it once, to copy or to scan.
+// Makes the secret link of an exhibitor and shows it once, to copy or scan.
 
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
@@ -70,7 +70,7 @@ function MadeLink({ link, name }: { link: string; name: string }) {
   const text = useText();
   const [copied, setCopied] = useState<'not-yet' | 'copied' | 'failed'>('not-yet');
   const copy = () => {
-    // Only over a secure connection does the browser have a clipboard.
+    // The clipboard API is only available in a secure context.
     const written = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
     written.then(
       () => setCopied('copied'),

@@ -1,4 +1,4 @@
-// One day of a schedule on paper, and a row of it.
+// The table of one day in a printable schedule, and its rows.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -9,13 +9,13 @@ import styles from './schedule-table.module.css';
 
 interface ScheduleTableProps {
   title: string;
-  /** Heads the first column. */
+  /** Heading of the first column. */
   timeTitle: string;
   /** Rows. */
   children: ReactNode;
 }
 
-/** Explicit because on a narrow screen rows are stacked, which drops a table's own roles. */
+/** Explicit because stacking the rows on a narrow screen drops a table's native roles. */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

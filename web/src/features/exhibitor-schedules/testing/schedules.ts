@@ -1,4 +1,4 @@
-// Meetings of an exhibitor for component tests.
+// Fixture meetings of an exhibitor for tests.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { ScheduledMeeting } from '../schedule-rows.ts';
 

@@ -1,4 +1,4 @@
-// What an applicant said of themselves, by which an organiser judges.
+// The details that an applicant gave, for the organiser's decision.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -47,7 +47,7 @@ export function ApplicationDetails({ row }: { row: HostedRow }) {
   );
 }
 
-/** A link only where it leads to the web; whatever else was typed is words. */
+/** A link if the input is a web address; anything else is shown as text. */
 function Website({ typed }: { typed: string }) {
   const text = useText();
   if (typed.trim() === '') return text('hostedBuyers.notGiven');

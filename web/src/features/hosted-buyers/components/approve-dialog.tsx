@@ -1,4 +1,4 @@
-// Asks before a decision that was mailed is turned into an approval.
+// Asks for confirmation before a decision that was already mailed is changed to an approval.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { useText } from '../../../i18n/text.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';

@@ -1,4 +1,4 @@
-// Asks an applicant for a document: which kind, and why in words that the applicant reads.
+// The dialog that requests a document from an applicant: its kind, and the reason given to the applicant.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { DOCUMENT_REASONS } from '@visavis/domain/document/request';
@@ -16,7 +16,7 @@ import styles from './refund-dialog.module.css';
 interface AskDialogProps {
   row: HostedRow;
   isBusy: boolean;
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   failure: string | undefined;
   onAsk: (kind: DocumentKind, reason: string) => void;
   onCancel: () => void;

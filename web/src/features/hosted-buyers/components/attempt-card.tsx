@@ -1,4 +1,4 @@
-// One attempt to pay: when, how, how much, how it stands, what is odd about it, and what went back.
+// One payment attempt: time, method, amount, state, anything that needs attention, and its refund.
 
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { message } from '@visavis/domain/message/message';
@@ -15,7 +15,7 @@ import styles from './attempt-card.module.css';
 
 interface AttemptCardProps {
   attempt: PaymentAttempt;
-  /** Of the booking, in ringgit. */
+  /** The deposit of the booking, in ringgit. */
   deposit: number | null;
   onRefund: ((attempt: PaymentAttempt) => void) | null;
 }

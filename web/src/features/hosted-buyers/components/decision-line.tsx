@@ -1,4 +1,4 @@
-// What was decided, below a status that tells only of the mail; and where the person applied before or again.
+// The decision, shown below a status that only reflects the mail, and whether the person applied before or again.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { Check, X } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';

@@ -1,4 +1,4 @@
-// The documents of an application, one at a time: previous and next, dots, Left and Right keys, and the download.
+// A carousel of an application's documents: previous and next, dots, Left and Right keys, and the download.
 import { makeDocumentAddress } from '@visavis/contract/document/calls';
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
@@ -14,7 +14,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import styles from './document-carousel.module.css';
 import { DocumentView } from './document-view.tsx';
 
-/** What is larger than its frame scrolls, and a scrolling region takes the focus. */
+/** The stage scrolls when its content is larger, so it must be focusable. */
 const MOVED_BY_KEYS = { tabIndex: 0 };
 
 /** @param documents at least one */
@@ -25,7 +25,7 @@ export function DocumentCarousel({ documents }: { documents: readonly DocumentIn
   const [isEnlarged, setEnlarged] = useState(false);
   const { download, isBusy, failure, forgetFailure } = useDownload();
   const total = documents.length;
-  // By its id: the list is asked for anew while the dialog stands.
+  // Found by id, because the list is refetched while the dialog is open.
   const place = Math.max(
     0,
     documents.findIndex(({ id }) => id === shownId),
@@ -36,7 +36,7 @@ export function DocumentCarousel({ documents }: { documents: readonly DocumentIn
     setEnlarged(false);
     setShownId(documents[(next + total) % total]?.id);
   };
-  // An enlarged page is moved by the same keys.
+  // An enlarged page uses the same keys to scroll.
   const carousel = useTurnByKey<HTMLFieldSetElement>(place, total, turnTo, isEnlarged);
   if (!document) return null;
   const { handedInAt = null } = document;
@@ -140,7 +140,7 @@ function TurnButton({ label, isShown, onPress, children }: TurnButtonProps) {
   );
 }
 
-/** A document as a download, by an address that opens once. */
+/** Downloads a document through a single-use URL. */
 function useDownload() {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
@@ -160,7 +160,7 @@ function useDownload() {
   return { download, isBusy, failure, forgetFailure: () => setFailure(null) };
 }
 
-/** A link, not window.open: what comes late after a press is then still the press's. */
+/** Uses a link because popup blockers stop window.open once an await separates it from the press. */
 function openInTab(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -1,4 +1,4 @@
-// Documents that an applicant was asked for: a line each in the row, and with reason and history in the dialog.
+// The document requests of an application: one line each in the row, and with reason and history in the dialog.
 import type { DocumentRequestInfo, HostedRow } from '@visavis/contract/hosted-review/row';
 import type { DocumentRequestState } from '@visavis/domain/document/request';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
@@ -31,7 +31,7 @@ interface RequestsProps {
   decisions: Decisions;
 }
 
-/** In the row: what is asked for and what has come, and the way to ask. */
+/** In the row: open and answered requests, and the button for a new one. */
 export function RequestLines({ row, decisions, onAsk }: RequestsProps & { onAsk: (row: HostedRow) => void }) {
   const text = useText();
   const role = useRole();
@@ -77,7 +77,7 @@ function StateLine({ request: { kind, state } }: { request: DocumentRequestInfo 
   );
 }
 
-/** In the dialog of the documents: each with its reason, who asked, and the way to take it back. */
+/** In the documents dialog: each request with its reason, who made it, and the button to withdraw it. */
 export function RequestList({ row, decisions }: RequestsProps) {
   const text = useText();
   const role = useRole();

@@ -1,4 +1,4 @@
-// One document on the stage: drawn, or in words why it is not.
+// One document of the carousel: drawn, or a message why it cannot be shown.
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/identity/grants';
 import { FileX, Lock } from 'lucide-react';

@@ -1,4 +1,4 @@
-// 'Uploaded Documents': what an applicant sent, one file at a time, beside what they said of themselves.
+// The 'Uploaded Documents' dialog: an applicant's files, one at a time, beside the details that they gave.
 import { useQueryClient } from '@tanstack/react-query';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { useEffect } from 'react';
@@ -20,7 +20,7 @@ interface DocumentsDialogProps {
 export function DocumentsDialog({ row, decisions, onClose }: DocumentsDialogProps) {
   const text = useText();
   const queries = useQueryClient();
-  // Nobody's passport stays in memory behind a closed dialog.
+  // No passport stays in memory after the dialog has closed.
   useEffect(() => () => forgetDocuments(queries), [queries]);
   return (
     <Dialog open title={text('hostedBuyers.uploadedDocuments')} width="widest" onClose={onClose}>

@@ -1,4 +1,4 @@
-// Files of the applications of the current search, with decision, payment and booking.
+// Export buttons for the applications of the current search, with decision, payment and booking.
 import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/formats';
 import { exportHostedBuyers } from '@visavis/contract/hosted-booking/calls';
 import { Download } from 'lucide-react';

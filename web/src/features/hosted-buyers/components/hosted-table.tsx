@@ -1,4 +1,4 @@
-// The applications of a search in a table, with what can be done to each.
+// The table of applications, with the actions on each.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/identity/grants';
 import { type Text, useText } from '../../../i18n/text.ts';
@@ -109,7 +109,7 @@ function Documents({ row, mayOpen, onOpen }: DocumentsProps) {
 
 function Schedule({ row, onOpen }: { row: HostedRow; onOpen: Open }) {
   const text = useText();
-  // Where every meeting was rejected none is live, and still there is something to see.
+  // If every meeting was rejected the count is 0, but there is still a schedule to see.
   if (row.meetingCount === 0 && row.meetingState === 'Pending')
     return <span className={styles.none}>{text('hostedBuyers.noMeetings')}</span>;
   return (

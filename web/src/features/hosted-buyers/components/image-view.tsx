@@ -1,4 +1,4 @@
-// A picture of an applicant, drawn: it never becomes an address that a browser could open as a page.
+// Draws an applicant's image on a canvas, so that it never gets a URL that a browser could open as a page.
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -26,7 +26,7 @@ export function ImageView({ content, filename }: ImageViewProps) {
         }
         bitmap.close();
       } catch {
-        // No picture after all: told in place of it.
+        // Not a valid image: show a message instead.
         if (!isGone) setFailed(true);
       }
     };

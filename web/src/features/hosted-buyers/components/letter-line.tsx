@@ -1,4 +1,4 @@
-// What became of the letter that tells a decision, in words below the status, and the way to send it again.
+// The delivery status of the decision email, shown below the status, with buttons to undo or resend.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/identity/grants';
 import { useText } from '../../../i18n/text.ts';

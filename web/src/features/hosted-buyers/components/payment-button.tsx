@@ -1,4 +1,4 @@
-// Opens the Payment Status of a row; its look tells how the payment stands.
+// The button that opens the Payment Status of a row; its style reflects the state of the payment.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { Check, Clock, CreditCard, type LucideIcon, Minus, Undo2, X } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';

@@ -1,4 +1,4 @@
-// 'Payment Status': what the provider says of a buyer's payment, every attempt, and money that goes back.
+// The 'Payment Status' dialog: the provider's status of a buyer's payment, every attempt, and refunds.
 import { useQueryClient } from '@tanstack/react-query';
 import type { Output } from '@visavis/contract/endpoint';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
@@ -24,7 +24,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 type Payment = Output<typeof requeryTransaction>;
 
 interface PaymentDialogProps {
-  /** Whose payment it is. */
+  /** The buyer whose payment is shown. */
   row: Pick<HostedRow, 'user_id' | 'company_id' | 'name' | 'company'>;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
   const queries = useQueryClient();
   const { data: payment, error, refetch, isFetching } = usePayment(row);
   const [refunding, setRefunding] = useState<PaymentAttempt | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const close = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -54,7 +54,7 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
           <p className={styles.whose} dir="auto">
             {text('hostedBuyers.whose', { name: row.name, company: row.company })}
           </p>
-          {said !== null && <Banner kind="info">{said}</Banner>}
+          {notice !== null && <Banner kind="info">{notice}</Banner>}
           {error && (
             <Banner
               kind="error"
@@ -92,7 +92,7 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
           onRefused={() => void refreshPayment(queries, row)}
           onDone={(message) => {
             setRefunding(null);
-            setSaid(message);
+            setNotice(message);
             void refreshPayment(queries, row);
           }}
         />
@@ -103,7 +103,7 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
 
 interface KnownProps {
   payment: Payment;
-  /** null: this role sends no money back. */
+  /** Null if the role may not refund. */
   onRefund: ((attempt: PaymentAttempt) => void) | null;
 }
 
@@ -112,7 +112,7 @@ function Known({ payment, onRefund }: KnownProps) {
   const instants = useInstants();
   const { attempts, refNo, result, message, outcome, deposit, heldCount, refundAfterMeetings } = payment;
   const { kind, word } = resultOf(result);
-  const asked = attempts
+  const lastAsked = attempts
     .flatMap(({ lastAskedAt }) => lastAskedAt ?? [])
     .sort()
     .at(-1);
@@ -132,9 +132,9 @@ function Known({ payment, onRefund }: KnownProps) {
       </dl>
       {message !== '' && <p>{text.message(outcome, message)}</p>}
       <p className={styles.asked}>
-        {asked === undefined
+        {lastAsked === undefined
           ? text('hostedBuyers.neverAsked')
-          : text('hostedBuyers.lastAsked', { when: instants.instant(asked) })}
+          : text('hostedBuyers.lastAsked', { when: instants.instant(lastAsked) })}
       </p>
       {deposit !== null && (
         <p>
@@ -160,7 +160,7 @@ function Known({ payment, onRefund }: KnownProps) {
   );
 }
 
-/** Where the booking's own deposit stands; what was paid beside it has its own line. */
+/** The state of the booking's own deposit; surplus payments have their own line. */
 function depositWord({ attempts, isRefundDue }: Payment): TextId {
   if (isRefundDue) return 'hostedBuyers.depositDue';
   const refund = attempts.find(({ state, isSurplus }) => state === 'paid' && !isSurplus)?.refund;

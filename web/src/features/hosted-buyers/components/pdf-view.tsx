@@ -1,4 +1,4 @@
-// A PDF, a page at a time, drawn by a viewer that is loaded only where a PDF is looked at.
+// Shows a PDF one page at a time, with a viewer that is only loaded when a PDF is opened.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { OpenPdf } from '../open-pdf.ts';
 import styles from './document-view.module.css';
 
-/** A file that is not drawn by then keeps its worker busy on purpose, or is broken. */
+/** A file that takes longer than this to draw is broken or meant to keep its worker busy. */
 const LIMIT_MS = 30_000;
 
 interface PdfViewProps {
@@ -87,7 +87,7 @@ function useOpenPdf(content: Blob): Opening {
         if (isGone) mine.close();
         else setOpening({ opened: mine, hasFailed: false });
       } catch {
-        // Whatever is wrong with the file or the way to the viewer: it is told that it cannot be drawn.
+        // Whether the file or loading the viewer failed, the message is that it cannot be displayed.
         if (!isGone) setOpening({ opened: null, hasFailed: true });
       } finally {
         clearTimeout(timer);
@@ -105,7 +105,7 @@ function useOpenPdf(content: Blob): Opening {
   return opening;
 }
 
-/** waiting: nothing was drawn yet. drawing: the page before still shows. */
+/** waiting: nothing has been drawn yet. drawing: the previous page is still shown. */
 type Drawn = 'waiting' | 'drawing' | 'drawn' | 'failed';
 
 function useDrawnPage(
@@ -130,7 +130,7 @@ function useDrawnPage(
         await opened.draw(number, place, stop.signal);
         if (!isGone) setDrawn('drawn');
       } catch {
-        // A page that was turned away from is no failure.
+        // Leaving a page while it is drawn is not a failure.
         if (!isGone) setDrawn('failed');
       } finally {
         clearTimeout(timer);

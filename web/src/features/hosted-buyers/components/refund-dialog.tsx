@@ -1,4 +1,4 @@
-// Sends money back, or writes down the transfer by hand where the provider refused; asks for the reason.
+// The dialog that refunds a payment, or records a manual transfer if the provider refused; asks for the reason.
 import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { refundPayment } from '@visavis/contract/payment/calls';
@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { awaitsTransfer, refundAmount } from '../refunds.ts';
 import styles from './refund-dialog.module.css';
 
-/** The longest that the server takes, in characters. */
+/** The server's limits, in characters. */
 const REASON_LIMIT = 500;
 const TRANSFER_LIMIT = 200;
 
@@ -25,7 +25,7 @@ interface RefundDialogProps {
   /** Takes the focus when the button that opened this is gone. */
   returnFocusRef: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Something came in between: what is known of the payment may be old. */
+  /** Called after a refusal, when the displayed payment may be stale. */
   onRefused: () => void;
   onDone: (message: string) => void;
 }

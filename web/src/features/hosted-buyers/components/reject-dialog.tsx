@@ -1,4 +1,4 @@
-// Asks before an application is rejected: whose it is, what follows, and the reason that the refusal gives.
+// Asks for confirmation before an application is rejected: whose it is, what follows, and the reason to mail.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { APPLICATION_REASONS, REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { useText } from '../../../i18n/text.ts';
@@ -14,7 +14,7 @@ interface RejectDialogProps {
 export function RejectDialog({ row, onReject, onCancel }: RejectDialogProps) {
   const text = useText();
   const title = text('hostedBuyers.askRejectTitle', { name: row.name });
-  // The server refuses it then: it is said before it is asked.
+  // The server would refuse this, so explain it up front.
   if (row.payment === 'paid')
     return (
       <QuestionDialog title={title} answer={null} onCancel={onCancel}>

@@ -1,4 +1,4 @@
-// Approve, reject and delete of one application; the button that is at work turns, the row stays.
+// The approve, reject and delete buttons of one application; the active one shows a spinner, the row stays.
 
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { canApprove, canReject } from '@visavis/domain/application/state';
@@ -30,7 +30,7 @@ export function RowActions({ row, decisions, onReject, onChangeDecision }: RowAc
     : text('hostedBuyers.heldBy', { status: text.choice('status', status) });
   const parts = (action: RecordedAction, mayPress: boolean, press: () => void) => ({
     busy: busy === action,
-    // While one request of the row runs, no other begins.
+    // Only one request per row at a time.
     isHeld: busy !== undefined || !mayPress,
     reason: mayPress ? undefined : reason,
     onPress: press,

@@ -1,4 +1,4 @@
-// Rooms that a buyer waits for, with who is next, and the way to offer one that is free.
+// The rooms that a buyer waits for, with the position in line and a button to offer a free one.
 import type { HostedRow, RoomWait } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/identity/grants';
 import { BedDouble } from 'lucide-react';

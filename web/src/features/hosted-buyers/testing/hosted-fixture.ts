@@ -1,4 +1,4 @@
-// Applications, documents and payments for tests.
+// Fixture applications, documents and payments for tests.
 import type { Output } from '@visavis/contract/endpoint';
 import type { DocumentInfo, HostedRow } from '@visavis/contract/hosted-review/row';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';

@@ -1,4 +1,4 @@
-// Opens the Hosted Buyer Program as the dashboard would, over a server that answers what a test says.
+// Opens the Hosted Buyer Program page as the dashboard does, against a stub server.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,12 +10,12 @@ import { storeSession } from '../../../lib/stored-session.ts';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { HostedBuyersPage } from '../hosted-buyers-page.tsx';
 
-// A table of many rows takes its time on a busy machine.
+// A table with many rows is slow on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
 interface Answer {
   status?: number;
-  /** A Blob is given as it is, everything else as JSON. */
+  /** A Blob is sent as is, everything else as JSON. */
   body: unknown;
   headers?: Record<string, string>;
 }

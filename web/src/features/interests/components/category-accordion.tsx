@@ -1,4 +1,4 @@
-// Rows of categories that open to their sub-categories; a search opens every row that it finds.
+// An accordion of categories and their sub-categories; a search expands every row that it finds.
 import type { CategoryTree, SubCategory } from '@visavis/domain/category/schema';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { type Ref, useState } from 'react';
@@ -11,7 +11,7 @@ import styles from './category-accordion.module.css';
 
 interface CategoryAccordionProps {
   found: readonly FoundCategory[];
-  /** Empty while nothing is searched. */
+  /** Empty when there is no search. */
   search: string;
   selected: readonly Interest[];
   onToggle: (category: CategoryTree, sub: SubCategory) => void;
@@ -24,7 +24,7 @@ export function CategoryAccordion({ found, search, selected, onToggle, ref }: Ca
   const text = useText();
   const dates = useDates();
   const [open, setOpen] = useState(NONE);
-  // Rows closed by hand while a text is searched; another text opens its rows again.
+  // Rows that the visitor closed during a search; another search text opens them again.
   const [closed, setClosed] = useState({ search, ids: NONE });
   const closedNow = closed.search === search ? closed.ids : NONE;
   const isOpen = (id: number) => (search === '' ? open.has(id) : !closedNow.has(id));

@@ -1,4 +1,4 @@
-// What the list says when it has nothing to show, found nothing, or could not load everything.
+// The list's messages: nothing available, nothing found, or not everything could be loaded.
 import { List, SearchX } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -11,10 +11,10 @@ import styles from './category-notes.module.css';
 interface CategoryNotesProps {
   state: CategoryListState;
   isSearching: boolean;
-  /** How many categories the search text finds among those that are loaded. */
+  /** Number of loaded categories that match the search. */
   found: number;
   onTryAgain: () => void;
-  /** Holds the rows: the first one takes the focus that the button had. */
+  /** Contains the rows; the first one takes over the focus from the retry button. */
   rows: RefObject<HTMLElement | null>;
 }
 

@@ -1,9 +1,9 @@
-// Rows in the shape of closed categories while they are on their way.
+// Skeleton rows in the shape of closed categories, shown while they load.
 import { useText } from '../../../i18n/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './category-skeleton.module.css';
 
-/** As many as fill a screen. */
+/** Enough to fill a screen. */
 export const SKELETON_ROWS = 7;
 
 export function CategorySkeleton({ rows }: { rows: number }) {

@@ -10,7 +10,7 @@ import styles from './chosen-interests.module.css';
 interface ChosenInterestsProps {
   selected: readonly Interest[];
   onChange: (change: (selected: readonly Interest[]) => Interest[]) => void;
-  /** Takes the focus when the last chip goes. */
+  /** Takes the focus when the last chip is removed. */
   fallbackFocusRef: RefObject<HTMLElement | null>;
 }
 
@@ -19,7 +19,7 @@ export function ChosenInterests({ selected, onChange, fallbackFocusRef }: Chosen
   const dates = useDates();
   const titleId = useId();
   const remove = (id: string) => {
-    // The list goes with its last chip, so the focus leaves before.
+    // Removing the last chip removes the list, so move the focus first.
     if (selected.length === 1) fallbackFocusRef.current?.focus();
     onChange((now) => now.filter((interest) => interestId(interest) !== id));
   };

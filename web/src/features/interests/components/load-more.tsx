@@ -1,4 +1,4 @@
-// More categories: near the bottom of the page by themselves, and by a button for those who do not scroll.
+// Loads more categories: automatically near the bottom of the page, or by a button for visitors who do not scroll.
 import { LOAD_MORE_DISTANCE_PX } from '@visavis/domain/category/schema';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -9,7 +9,7 @@ import styles from './load-more.module.css';
 interface LoadMoreProps {
   state: CategoryListState;
   onLoad: () => void;
-  /** Holds the rows: the first new one takes the focus that the button had. */
+  /** Contains the rows; the first new one takes over the focus from the button. */
   rows: RefObject<HTMLElement | null>;
 }
 
@@ -39,7 +39,7 @@ export function LoadMore({ state, onLoad, rows }: LoadMoreProps) {
     buttons?.[firstNew]?.focus();
   }, [loading, count, rows]);
 
-  // Stays while its page is on the way: it may hold the focus.
+  // The button stays while its page loads, because it may have the focus.
   if (!hasMore) return null;
   return (
     <div className={styles.more}>

@@ -1,11 +1,11 @@
-// How many hours an exhibitor has left; its place is kept while nothing is known, so that nothing moves.
+// How many free hours an exhibitor has; reserves its space while that is unknown, so that nothing moves.
 import { capacityOf } from '@visavis/domain/matching/capacity';
 import { Clock, Hourglass } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './card-lines.module.css';
 
-/** @returns empty while nothing is known */
+/** @returns '' while unknown */
 export function capacityText(text: Text, freeHours: number | undefined): string {
   const capacity = capacityOf(freeHours);
   if (capacity === 'unknown') return '';

@@ -1,4 +1,4 @@
-// One exhibitor of the list: who it is, why it matches, how much room it has, and whether it is selected.
+// The card of one exhibitor: its details, why it matches, its free hours, and whether it is selected.
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { capacityOf } from '@visavis/domain/matching/capacity';
@@ -18,20 +18,20 @@ interface ExhibitorCardProps {
   exhibitor: Exhibitor;
   /** In the language in use. */
   country: string;
-  /** Tells this exhibitor from every other of the list when spoken. */
+  /** Accessible name that distinguishes this exhibitor from all others in the list. */
   spokenName: string;
-  /** The visitor's, in the order of choosing. */
+  /** The visitor's interests, in the order of choosing. */
   interests: readonly Interest[];
-  /** Undefined while nothing is known: then nothing is said, and Select works. */
+  /** Undefined while unknown: then nothing is shown, and Select works. */
   freeHours: number | undefined;
   isSelected: boolean;
-  /** The maximum is reached: Select stays reachable and says why it does nothing. */
+  /** The maximum is reached: Select stays focusable and explains why it does nothing. */
   isBlocked: boolean;
   /** Id of the line that gives the reason. */
   blockedById: string;
   onToggle(exhibitor: Exhibitor): void;
   onViewProducts(exhibitor: Exhibitor): void;
-  /** Who has free hours instead, where this exhibitor has none. */
+  /** Alternatives with free hours, if this exhibitor has none. */
   similar?: ReactNode;
 }
 
@@ -93,13 +93,13 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
   );
 });
 
-/** How much room is left, and Select; its own text says so where there is none. */
+/** The free hours and the Select button, whose text reads Fully booked when there are none. */
 function SelectButton(props: ExhibitorCardProps) {
   const { exhibitor, spokenName, freeHours, isSelected, isBlocked, blockedById, onToggle } = props;
   const text = useText();
   const capacityId = useId();
   const capacity = capacityOf(freeHours);
-  // Selected, it can always be given back.
+  // A selected exhibitor can always be deselected.
   const isClosed = capacity === 'full' && !isSelected;
   const headingId = similarHeadingId(exhibitor.id);
   const describedBy = {

@@ -1,4 +1,4 @@
-// The interests that the list answers.
+// The interests by which the list is filtered.
 import type { Interest } from '@visavis/domain/interest/schema';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -7,7 +7,7 @@ import styles from './filtering-by.module.css';
 
 interface FilteringByProps {
   interests: readonly Interest[];
-  /** On one line that scrolls sideways. */
+  /** Whether the interests are on one line that scrolls sideways. */
   isScroller: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The list before it is there: five cards of the real height, whose place is kept before they are drawn.
+// The list while it loads: five cards of the real height, which reserve their space before they are drawn.
 import { useText } from '../../../i18n/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';

@@ -1,4 +1,4 @@
-// The open cards of the list, each with its free hours, and what stands in for those fully booked.
+// The displayed cards of the list, each with its free hours, and alternatives for fully booked ones.
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { capacityOf } from '@visavis/domain/matching/capacity';
@@ -10,9 +10,9 @@ import { SimilarExhibitors } from './similar-exhibitors.tsx';
 
 interface MatchListProps {
   ref: Ref<HTMLUListElement>;
-  /** Whether `selected` is the visitor's yet. */
+  /** Whether `selected` already is the visitor's own selection. */
   isKnown: boolean;
-  /** What is searched for, as far as it is open. */
+  /** The search results, as far as they are shown. */
   cards: readonly Exhibitor[];
   /** All of the visitor's matches. */
   listed: readonly Exhibitor[];

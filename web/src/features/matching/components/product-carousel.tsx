@@ -1,4 +1,4 @@
-// The products of an exhibitor, one at a time: dots, a next arrow that goes round, Left and Right keys.
+// A carousel of an exhibitor's products: dots, a next arrow that wraps around, Left and Right keys.
 import type { Product } from '@visavis/domain/exhibitor/schema';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// View Products: the carousel goes round, and every way of having no products reads the same.
+// The View Products dialog: the carousel wraps around, and every case without products shows the same message.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,7 +53,7 @@ const current = (): string | undefined =>
     ?.getAttribute('aria-label') ?? undefined;
 
 describe('the carousel', () => {
-  it('goes on with the arrow and round at the end, with the dots, and with the keys', async () => {
+  it('moves with the arrow, which wraps around, with the dots, and with the keys', async () => {
     const { user, addresses } = open([product(1), product(2), product(3)]);
     await screen.findByText('Product 1');
     expect(addresses).toEqual(['/api/exhibitors/7/products']);
@@ -73,7 +73,7 @@ describe('the carousel', () => {
     expect(screen.getByText('Product 2')).toBeDefined();
   });
 
-  it('turns by the keys from the first focus, which is on Close', async () => {
+  it('reacts to the keys while the initial focus is on Close', async () => {
     const { user, onClose } = open([product(1), product(2)]);
     await screen.findByText('Product 1');
     const close = screen.getByRole('button', { name: 'Close' });
@@ -86,7 +86,7 @@ describe('the carousel', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('shows one product without arrow and dots', async () => {
+  it('shows a single product without arrow and dots', async () => {
     open([product(1)]);
     await screen.findByText('Product 1');
     expect(screen.queryByRole('button', { name: 'Next product' })).toBeNull();
@@ -99,8 +99,8 @@ describe('no products', () => {
     ['a placeholder by name', [product(5, { name: 'No Products Available' })], 200],
     ['a placeholder by id', [product(0)], 200],
     ['a failed call', { error: 'x' }, 500],
-    ['an answer that is no list', { error: 'x' }, 200],
-  ])('says so for %s', async (_, body, status) => {
+    ['a response that is not a list', { error: 'x' }, 200],
+  ])('shows the message for %s', async (_, body, status) => {
     open(body, status);
     await screen.findByText('No Products Available');
     expect(

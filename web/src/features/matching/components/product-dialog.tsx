@@ -1,4 +1,4 @@
-// View Products: what an exhibitor shows, or that it shows nothing.
+// The View Products dialog: an exhibitor's products, or a message that there are none.
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { PackageOpen } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';

@@ -15,7 +15,7 @@ export function ReasonLine({ subCategoryIds, interests }: ReasonLineProps) {
   const text = useText();
   const dates = useDates();
   const { covered, chosen } = coveredInterests(subCategoryIds, interests);
-  // The edition may have changed since the interests were chosen: better no reason than a wrong one.
+  // The edition may have changed since the interests were chosen; no reason is better than a wrong one.
   if (covered.length === 0) return null;
   const names = dates.series(covered.map(dates.interest));
   return (

@@ -1,4 +1,4 @@
-// What the visitor has selected: the panel beside the list, and the dock below it on a phone.
+// The visitor's selection: a panel beside the list, or a dock below it on a phone.
 
 import { monogram } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
@@ -20,15 +20,15 @@ interface SelectionProps {
   minimum: number;
   /** Id of the line that says that the maximum is reached. */
   maximumLineId: string;
-  /** What is said below the minimum; without it Schedule meeting waits for the minimum unseen. */
+  /** Shown while below the minimum; without it Schedule meeting stays hidden until the minimum is reached. */
   tooFew?: string | undefined;
-  /** Pressed below the minimum. */
+  /** Called when Schedule meeting is pressed below the minimum. */
   onTooFew(): void;
   onSchedule(): void;
 }
 
 interface PanelProps extends SelectionProps {
-  /** Null while the list is not there: then the selection is shown and not changed. */
+  /** Null while the list has not loaded: then the selection is read-only. */
   change: SelectionChange | null;
   onBackToInterest?: (() => void) | undefined;
 }
@@ -50,7 +50,7 @@ function Count({ count }: { count: number }) {
   );
 }
 
-/** The lines that give a reason, and Schedule meeting once there is something to schedule. */
+/** The warnings, and Schedule meeting once there is something to schedule. */
 function Schedule(props: SelectionProps) {
   const { selected, maximum, minimum, maximumLineId, tooFew, onTooFew, onSchedule } = props;
   const text = useText();
@@ -96,7 +96,7 @@ export function SelectionPanel(props: PanelProps) {
   const pans = usePans(selected);
 
   const remove = (exhibitor: Exhibitor, index: number): void => {
-    // The button that was pressed is about to go: the next one takes the focus, or the one before, or the heading.
+    // The pressed button is about to be removed: focus the next one, the previous one, or the heading.
     const buttons = list.current?.querySelectorAll('button');
     (buttons?.[index + 1] ?? buttons?.[index - 1] ?? heading.current)?.focus();
     change?.toggle(exhibitor);

@@ -1,4 +1,4 @@
-// Where an exhibitor is fully booked: the matches most like it that have free hours, each to be selected here.
+// Alternatives to a fully booked exhibitor: the most similar matches with free hours, selectable in place.
 import { monogram } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { Interest } from '@visavis/domain/interest/schema';
@@ -14,10 +14,10 @@ import styles from './similar-exhibitors.module.css';
 export const similarHeadingId = (exhibitorId: number): string => `similar-${exhibitorId}`;
 
 export interface SimilarExhibitorsProps {
-  /** Whether `selected` is the visitor's yet. */
+  /** Whether `selected` already is the visitor's own selection. */
   isKnown: boolean;
   exhibitor: Exhibitor;
-  /** The visitor's matches, whatever is searched for at the moment. */
+  /** All of the visitor's matches, regardless of the current search. */
   listed: readonly Exhibitor[];
   interests: readonly Interest[];
   hoursOf(exhibitorId: number): number | undefined;
@@ -81,7 +81,7 @@ export function SimilarExhibitors(props: SimilarExhibitorsProps) {
   );
 }
 
-/** What was shown once keeps its place, so that one selected here can be given back here. */
+/** Alternatives keep their place once shown, so that one selected here can be deselected here. */
 function useSteadyAlternatives(props: SimilarExhibitorsProps): Exhibitor[] {
   const { isKnown, exhibitor, listed, interests, hoursOf, selected } = props;
   const best = useMemo(() => {
@@ -91,7 +91,7 @@ function useSteadyAlternatives(props: SimilarExhibitorsProps): Exhibitor[] {
   }, [exhibitor, listed, interests, hoursOf, selected]);
   const [shownIds, setShownIds] = useState<readonly number[]>([]);
   const shown = shownIds.flatMap((id) => listed.find((one) => one.id === id) ?? []);
-  // Before it is known whom the visitor has already, nothing is kept.
+  // Until the visitor's selection is known, no place is kept.
   const next = keepAlternatives(isKnown ? shown : [], best, hoursOf);
   if (isKnown && (next.length !== shownIds.length || next.some(({ id }, index) => id !== shownIds[index])))
     setShownIds(next.map(({ id }) => id));

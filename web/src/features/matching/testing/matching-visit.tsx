@@ -1,4 +1,4 @@
-// A visitor on Top Matches for component tests: answers of the server, a draft that is kept, and a live stream.
+// Test helpers for Top Matches: stubbed server answers, a draft kept in state, and a fake live stream.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,51 +37,51 @@ export const respond = (body: unknown, status = 200): Response =>
 export const hoursAnswer = (hours: Readonly<Record<number, number>>): Response =>
   respond({ freeHours: Object.entries(hours).map(([id, count]) => [Number(id), count]) });
 
-/** A stream that a test speaks for. */
-class SpokenSource extends EventTarget {
+/** A stream whose events a test dispatches. */
+class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
-  static opened: SpokenSource[] = [];
+  static opened: FakeEventSource[] = [];
   readyState = 1;
   constructor() {
     super();
-    SpokenSource.opened.push(this);
+    FakeEventSource.opened.push(this);
   }
   close(): void {
-    this.readyState = SpokenSource.CLOSED;
+    this.readyState = FakeEventSource.CLOSED;
   }
 }
 
-/** What the server answers: set before the page opens, and changed as the test goes on. */
+/** The server's answers: set before the page opens, and changed during the test. */
 export interface Answers {
   search(): Response | Promise<Response>;
   freeHours(): Response | Promise<Response>;
   /** Bodies of the searches so far. */
   searches: unknown[];
-  /** How often free hours were asked for. */
-  hoursAsked: number;
-  /** The live stream tells that a slot of an exhibitor was taken or freed. */
-  tellChange(exhibitorId: number): void;
+  /** Number of requests for free hours. */
+  hoursRequests: number;
+  /** Emits a live event that a slot of an exhibitor was taken or freed. */
+  emitChange(exhibitorId: number): void;
 }
 
-/** To be called before each test; `endAnswers` after it. Unless a test says so, no free hours are known. */
+/** To be called before each test, and `endAnswers` after it. By default no free hours are known. */
 export function beginAnswers(): Answers {
-  SpokenSource.opened = [];
+  FakeEventSource.opened = [];
   const answers: Answers = {
     search: () => respond([]),
     freeHours: () => respond({ error: 'The count rests.' }, 503),
     searches: [],
-    hoursAsked: 0,
-    tellChange: (exhibitorId) => {
+    hoursRequests: 0,
+    emitChange: (exhibitorId) => {
       const data = JSON.stringify([[exhibitorId, 1, 11, 1]]);
       act(() => {
-        SpokenSource.opened.at(-1)?.dispatchEvent(new MessageEvent(SLOTS_EVENT, { data }));
+        FakeEventSource.opened.at(-1)?.dispatchEvent(new MessageEvent(SLOTS_EVENT, { data }));
       });
     },
   };
-  vi.stubGlobal('EventSource', SpokenSource);
+  vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     if (address === '/api/free-hours') {
-      answers.hoursAsked += 1;
+      answers.hoursRequests += 1;
       return answers.freeHours();
     }
     answers.searches.push(JSON.parse(String(request.body)));
@@ -115,7 +115,7 @@ type Given = Omit<
   'interests' | 'selected' | 'remembered' | 'onSelectedChange' | 'maximum'
 >;
 
-/** The page on a draft that is kept as the application keeps it. */
+/** The page with a draft kept in state, as the application keeps it. */
 function DraftPage({ seen, given }: { seen: Seen; given: Given }) {
   const [draft, setDraft] = useState({ ...seen });
   return (

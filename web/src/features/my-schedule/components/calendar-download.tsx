@@ -1,4 +1,4 @@
-// 'Download calendar': the approved meetings as a file; on a phone the page's main action, at its foot.
+// 'Download calendar': the approved meetings as a file; on a phone, the page's main action in the bottom bar.
 
 import { getMyCalendar } from '@visavis/contract/my-schedule/calls';
 import { CalendarArrowDown } from 'lucide-react';

@@ -1,4 +1,4 @@
-// 'Cancel Meeting Booking' of a visitor's own schedule: kept open until the server has answered.
+// 'Cancel Meeting Booking' dialog of a visitor's own schedule; it stays open until the server has answered.
 import { useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -11,7 +11,7 @@ import styles from './cancel-dialog.module.css';
 interface CancelDialogProps {
   meeting: MyMeeting | null;
   isBusy: boolean;
-  /** Why it was not done. */
+  /** Why the cancellation failed. */
   problem: string | null;
   onCancelBooking: (meeting: MyMeeting) => void;
   onClose: () => void;

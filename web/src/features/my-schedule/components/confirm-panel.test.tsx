@@ -1,4 +1,4 @@
-// The visitor is asked to confirm where nobody has, once, and is told what happens otherwise.
+// Asks the visitor once to confirm an unconfirmed email address, and says what happens otherwise.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
@@ -37,13 +37,13 @@ function open(
 }
 const button = () => screen.queryByRole('button', { name: 'Confirm' });
 
-it('asks nothing where it is confirmed, or where a copy from before does not say', () => {
+it('renders nothing when the address is confirmed, or when an older cached copy does not say', () => {
   open({ emailConfirmed: true });
   open({});
   expect(button()).toBeNull();
 });
 
-it('confirms with one press, says so, and the focus stays there', async () => {
+it('confirms with one press and moves the focus to the thanks', async () => {
   const { confirm, accept, user } = open({ emailConfirmed: false, releasedFrom: null });
   expect(screen.getByRole('region', { name: 'Confirm your email address' }).textContent).not.toContain(
     'released',
@@ -56,7 +56,7 @@ it('confirms with one press, says so, and the focus stays there', async () => {
   expect(button()).toBeNull();
 });
 
-it('says when hours are released otherwise, and keeps asking when no answer came', async () => {
+it('says when unconfirmed hours are released, and stays open when the request fails', async () => {
   const { user } = open({ emailConfirmed: false, releasedFrom: '2025-05-22T02:42:00.000Z' }, { fails: true });
   screen.getByText(/not confirmed by 22 May 2025, 10\.42am, UTC\+8, are released/);
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -64,7 +64,7 @@ it('says when hours are released otherwise, and keeps asking when no answer came
   expect(button()).not.toBeNull();
 });
 
-it('does nothing without a network', async () => {
+it('does nothing while offline', async () => {
   const { confirm, user } = open({ emailConfirmed: false }, { barredBy: 'why' });
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(confirm).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-// Asks the visitor to confirm the email address: opening the mailed link is not enough, since mail scanners open it too.
+// Asks the visitor to confirm the email address: opening the mailed link is not enough, as mail scanners open it too.
 import { MailCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../../i18n/refusal.ts';
@@ -10,7 +10,7 @@ import styles from './confirm-panel.module.css';
 
 interface ConfirmPanelProps {
   own: OwnSchedule;
-  /** Id of the sentence that says why nothing can be done now. */
+  /** Id of the sentence that says why the action is disabled. */
   barredBy: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function ConfirmPanel({ own, barredBy }: ConfirmPanelProps) {
   const [isDone, setDone] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  // What was pressed is gone.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (isDone) thanks.current?.focus();
   }, [isDone]);
@@ -35,7 +35,7 @@ export function ConfirmPanel({ own, barredBy }: ConfirmPanelProps) {
         {text('mySchedule.confirmed')}
       </p>
     );
-  // A copy that a device kept from before does not say.
+  // An older cached copy lacks this field.
   if (own.schedule?.emailConfirmed !== false) return null;
   const { releasedFrom } = own.schedule;
 

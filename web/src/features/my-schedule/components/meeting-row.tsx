@@ -1,4 +1,4 @@
-// One meeting: with whom, when and where, how it stands, and what the visitor can do about it.
+// One meeting: with whom, when and where, its status, and what the visitor can do about it.
 import { X } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -13,7 +13,7 @@ import styles from './meeting-row.module.css';
 interface MeetingRowProps {
   meeting: MyMeeting;
   company: ShownCompany | undefined;
-  /** Id of the sentence that says why nothing can be done now. */
+  /** Id of the sentence that says why the actions are disabled. */
   barredBy: string | undefined;
   onCancel: (meeting: MyMeeting) => void;
   /** Move, choose another hour or book again: all lead to the grid. */
@@ -114,7 +114,7 @@ function RowActions({ meeting, standing, barredBy, onCancel, onChoose }: RowActi
     );
   return (
     <>
-      {/* An approved hour is agreed with the exhibitor: it is cancelled, and not moved. */}
+      {/* An approved hour is agreed with the exhibitor: it can be cancelled, but not moved. */}
       {standing === 'pending' && (
         <Button
           {...barred}

@@ -1,4 +1,4 @@
-// Says whether the schedule on screen is kept up to date, and when it last changed.
+// Says whether the schedule on screen is live, and when it last changed.
 import { fairDateAt } from '@visavis/domain/edition/calendar';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -7,10 +7,10 @@ import { serverNow } from '../../../lib/server-clock.ts';
 import { useNotLive } from '../../../lib/use-not-live.ts';
 import { LiveLine } from '../../../ui/live-line.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import { ASK_AGAIN_SECONDS, type OwnSchedule } from '../api.ts';
+import { type OwnSchedule, POLL_SECONDS } from '../api.ts';
 import styles from './schedule-live.module.css';
 
-/** @param id of the sentence that says why nothing can be done */
+/** @param id of the sentence that says why the actions are disabled */
 export function ScheduleLive({ own, id }: { own: OwnSchedule; id: string }) {
   const text = useText();
   const isNotLive = useNotLive(own.live.status);
@@ -19,7 +19,7 @@ export function ScheduleLive({ own, id }: { own: OwnSchedule; id: string }) {
     <LiveLine
       lost={isLost ? <LostSentence own={own} id={id} /> : null}
       action={
-        <RetryButton isAsking={own.fetching} onPress={own.refresh}>
+        <RetryButton isFetching={own.fetching} onPress={own.refresh}>
           {text('mySchedule.refresh')}
         </RetryButton>
       }
@@ -40,7 +40,7 @@ function LostSentence({ own, id }: { own: OwnSchedule; id: string }) {
       </span>
     );
   if (own.failed) return text('mySchedule.notLive');
-  return text('mySchedule.polling', { seconds: ASK_AGAIN_SECONDS });
+  return text('mySchedule.polling', { seconds: POLL_SECONDS });
 }
 
 function LastChange({ changedAt }: { changedAt: string | undefined }) {

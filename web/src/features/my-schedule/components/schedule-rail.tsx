@@ -1,4 +1,4 @@
-// Whose schedule it is, how the meetings stand, the code to show, and the calendar.
+// Whose schedule it is, the count of meetings by status, the QR code to show, and the calendar download.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -7,14 +7,14 @@ import { countStandings } from '../meetings.ts';
 import { CalendarDownload } from './calendar-download.tsx';
 import styles from './schedule-rail.module.css';
 
-/** Cancelled ones are told apart below. */
+/** Cancelled ones have a line of their own below. */
 const COUNTED = ['approved', 'pending', 'rejected'] as const;
 
 interface ScheduleRailProps {
   schedule: MySchedule;
   scheduleKey: string;
   isOffline: boolean;
-  /** Asks to confirm the email address where it is not confirmed. */
+  /** Asks to confirm the email address while it is unconfirmed. */
   confirmation: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What stands in the schedule's place while it is on its way, and when it did not come.
+// Shown in place of the schedule while it loads, and when loading failed.
 import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// A schedule of 2025 with a meeting of every kind.
+// Fixture: a schedule of 2025 with a meeting of every status.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';

@@ -17,7 +17,7 @@ import { useBursts } from '../api.ts';
 import styles from './burst-dialog.module.css';
 
 interface BurstDialogProps {
-  /** When the burst began: it tells bursts apart. */
+  /** When the burst began; it identifies the burst. */
   firstAt: string;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// A burst of unconfirmed hours: who is touched is seen before anything is released, and only they are named to the server.
+// A burst of unconfirmed hours: lists who is affected before anything is released, and sends only their ids.
 import { screen, within } from '@testing-library/react';
 import type { Burst } from '@visavis/contract/confirmation/endpoints';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -57,7 +57,7 @@ function open(
   });
 }
 
-it('is told with its figures, lists who is touched, and is released with one press', async () => {
+it('warns with figures, lists who is affected, and releases with one press', async () => {
   const { user, calls } = open();
   screen.getByText(/From one address or network, 2 registrations took 3 hours/);
   await user.click(screen.getByRole('button', { name: 'See who, 3 hours' }));
@@ -74,15 +74,15 @@ it('is told with its figures, lists who is touched, and is released with one pre
 it.each([
   [true, /each of them gets an email/],
   [false, /cannot send email at the moment, so nobody is told/],
-])('says who is told; with a mail server: %s', async (isMailConfigured, said) => {
+])('says who gets an email; with a mail server: %s', async (isMailConfigured, sentence) => {
   const { user } = open(undefined, isMailConfigured);
   await user.click(screen.getByRole('button', { name: 'See who, 3 hours' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Release unconfirmed hours' }));
-  await dialog.findByText(said);
+  await dialog.findByText(sentence);
   expect(dialog.queryByText(/gets an email/) !== null).toBe(isMailConfigured);
 });
 
-it('stays open and says why when it could not be done', async () => {
+it('stays open and says why when the release fails', async () => {
   const { user } = open(() => new Refusal(503, 'server.unavailable', 'Away'));
   await user.click(screen.getByRole('button', { name: 'See who, 3 hours' }));
   await user.click(await screen.findByRole('button', { name: 'Release 3 hours' }));

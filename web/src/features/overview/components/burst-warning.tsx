@@ -1,4 +1,4 @@
-// Warns of bursts of unconfirmed hours, and opens who is behind each.
+// Warns of bursts of unconfirmed hours, and opens the list of people behind each.
 import type { Burst } from '@visavis/contract/confirmation/endpoints';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';

@@ -1,4 +1,4 @@
-// Where visitors come from, the first few until all are asked for.
+// Where visitors come from: the top few countries, and all of them on request.
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';

@@ -1,4 +1,4 @@
-// The strip of numbers: six, and two more where there are hosted buyers. Each leads to the list with what it names.
+// The strip of numbers: six, and two more when there are hosted buyers. Each links to the list it counts.
 
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import type { Overview } from '@visavis/contract/overview/endpoints';
@@ -16,16 +16,16 @@ import styles from './figures.module.css';
 
 interface Note {
   words: string;
-  /** The list that has what it names; a remark has none. */
+  /** The list it links to; a plain remark has none. */
   to?: string;
-  /** Somebody has to do something. */
+  /** An organiser has to act. */
   needsWork?: boolean;
 }
 
 interface Figure {
   term: string;
   count: number;
-  /** The list with what is counted. */
+  /** The list of what is counted. */
   to: string;
   notes: readonly Note[];
 }
@@ -158,7 +158,7 @@ function emailFigures({ emails }: Overview, text: Text): Figure[] {
         : { words: text('overview.emailsFailedNone') },
     ],
   };
-  // Where no mail server was ever configured, none is sent: what waits for one is the number to know.
+  // Without a mail server nothing was ever sent: the number that matters is the emails waiting for one.
   if (emails.sent === 0 && emails.unsent > 0)
     return [
       {

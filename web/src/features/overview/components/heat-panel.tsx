@@ -1,4 +1,4 @@
-// How full every hour of the fair is: a table of links, darker where fewer hours are free.
+// How full every hour of the fair is: a table of links, darker the fewer slots are free.
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// Whether the numbers are those of this moment.
+// Says whether the numbers are live.
 import { RotateCw } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
@@ -7,15 +7,15 @@ import styles from './live-line.module.css';
 
 interface LiveLineProps {
   lastChangeAt: string | null;
-  /** When the numbers came, epoch milliseconds. */
+  /** When the numbers were loaded, epoch milliseconds. */
   updatedAt: number;
   isLost: boolean;
-  isAsking: boolean;
+  isFetching: boolean;
   zone: string;
   onRefresh: () => void;
 }
 
-export function LiveLine({ lastChangeAt, updatedAt, isLost, isAsking, zone, onRefresh }: LiveLineProps) {
+export function LiveLine({ lastChangeAt, updatedAt, isLost, isFetching, zone, onRefresh }: LiveLineProps) {
   const text = useText();
   const instants = useInstants();
   const live =
@@ -24,7 +24,7 @@ export function LiveLine({ lastChangeAt, updatedAt, isLost, isAsking, zone, onRe
       : text('overview.liveSince', { time: instants.recent(lastChangeAt, updatedAt), zone });
   return (
     <div className={styles.line}>
-      {/* What changes every few seconds is not read aloud; that it stops is. */}
+      {/* Updates every few seconds are not announced; losing the connection is. */}
       {!isLost && <p>{live}</p>}
       <p role="status" className={styles.lost}>
         {isLost && text('overview.notLive', { time: instants.clock(updatedAt), zone })}
@@ -33,7 +33,7 @@ export function LiveLine({ lastChangeAt, updatedAt, isLost, isAsking, zone, onRe
         <Button
           variant="text"
           icon={<RotateCw aria-hidden />}
-          busy={isAsking}
+          busy={isFetching}
           busyText={text('ui.loading')}
           onClick={onRefresh}
         >

@@ -1,4 +1,4 @@
-// A part of the overview: a title, what stands beside it, and the content.
+// A panel of the overview: a title, an aside beside it, and the content.
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './panel.module.css';

@@ -1,4 +1,4 @@
-// Names with a number and a bar, the longest for the highest of them all.
+// A list of names, each with a number and a bar for its share.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './ranked-list.module.css';
@@ -8,7 +8,7 @@ interface RankedItem {
   mark: ReactNode;
   name: string;
   figure: string;
-  /** Read aloud in place of name and figure. */
+  /** Accessible name in place of name and figure. */
   label: string;
   /** 0 to 1. */
   share: number;

@@ -1,4 +1,4 @@
-// Bars of the registrations of each day: solid for one programme, hatched for the other, one above the other.
+// Stacked bars of the registrations per day: solid for business matching, hatched for hosted buyers.
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
@@ -18,7 +18,7 @@ const TOP = 22;
 const BOTTOM = 26;
 /** A bar's share of its day. */
 const BAR_SHARE = 0.62;
-/** Below it every second day is named, and the bars are too narrow to be hit: the table has the links. */
+/** Below this width only every second day is labelled, and the bars are too narrow to hit: the table has the links. */
 const ROOM_FOR_A_LINK = 24;
 
 interface RegistrationsChartProps {

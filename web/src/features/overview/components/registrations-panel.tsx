@@ -1,4 +1,4 @@
-// Registrations of the last days, as a drawing or as the table behind it.
+// Registrations of the last days, as a chart or as a table.
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -22,7 +22,7 @@ export function RegistrationsPanel({ days, listPath, className }: RegistrationsP
   const dates = useDates();
   const [isTable, setIsTable] = useState(false);
   const isEmpty = days.every(({ business, hosted }) => business + hosted === 0);
-  // The programme that is not open yet is left out: nothing would read as nobody.
+  // A programme that is not open yet is left out: zero would read as if nobody had registered.
   const hasHosted = days.some(({ hosted }) => hosted > 0);
   if (isEmpty)
     return (

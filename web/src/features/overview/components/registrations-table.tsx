@@ -1,4 +1,4 @@
-// The numbers of the chart in a table, each the way to the registrations of its day.
+// The numbers of the chart as a table; each day links to its registrations.
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';

@@ -1,7 +1,7 @@
-// How wide an element is drawn, for a drawing whose words keep their size.
+// Measures the rendered width of an element, for a chart whose labels keep their size.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** @param before what is taken until it has been measured, in CSS pixels */
+/** @param before the width used until it has been measured, in CSS pixels */
 export function useWidth(element: RefObject<HTMLElement | null>, before: number): number {
   const [width, setWidth] = useState(before);
   useLayoutEffect(() => {

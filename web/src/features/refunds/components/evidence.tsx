@@ -1,4 +1,4 @@
-// The held meetings of a buyer with who said so, folded away until they are asked for.
+// The held meetings of a buyer and who confirmed each, collapsed until requested.
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';

@@ -1,4 +1,4 @@
-// The files that an applicant has chosen: what each is, why one is refused, and how far the sending has got.
+// The files an applicant has chosen: the kind of each, why one is refused, and the upload progress.
 import { type LeftOut, refusalOfFile, sortChosen } from '@visavis/domain/document/choice';
 import {
   DOCUMENT_KINDS,
@@ -12,7 +12,7 @@ export interface ChosenFile {
   id: number;
   file: File;
   kind: DocumentKind;
-  /** Why it is not sent; null while nothing is known against it. */
+  /** Why it is not sent; null while no reason is known. */
   refusal: string | null;
 }
 
@@ -23,23 +23,23 @@ function chosen(file: File, kind = guessDocumentKind(file.name)): ChosenFile {
   return { id: lastId, file, kind, refusal: refusalOfFile(file) };
 }
 
-/** The files that are sent, in their order. */
+/** The files to send, in order. */
 export const sendable = (list: readonly ChosenFile[]): ChosenFile[] => sortChosen(list).goes;
 
-/** Those that are not, each with its reason. */
+/** The files that are not sent, each with its reason. */
 export const leftOut = (list: readonly ChosenFile[]): LeftOut<ChosenFile>[] => sortChosen(list).leftOut;
 
-/** Adds files behind those that are there. One that is there already is not added twice. */
+/** Appends files, skipping those already in the list. */
 export function withFiles(list: readonly ChosenFile[], files: readonly File[]): ChosenFile[] {
   const next = [...list];
-  for (const file of files) if (!next.some((there) => isSame(there.file, file))) next.push(chosen(file));
+  for (const file of files) if (!next.some((present) => isSame(present.file, file))) next.push(chosen(file));
   return next;
 }
 
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Another file in a file's place; it stays of the kind that was chosen there. */
+/** Replaces a file by another; the chosen kind stays. */
 export const withReplacement = (list: readonly ChosenFile[], id: number, file: File): ChosenFile[] =>
   list.map((entry) => (entry.id === id ? chosen(file, entry.kind) : entry));
 
@@ -59,7 +59,7 @@ export const withRefusals = (
     return refusal === undefined ? entry : { ...entry, refusal };
   });
 
-/** Why files cannot go, as far as their content tells: they are not what they are called, or not given any more. */
+/** Refusals found by reading the files: the content does not match the name, or cannot be read any more. */
 export async function refusalsByContent(list: readonly ChosenFile[]): Promise<Map<number, string>> {
   const refusals = new Map<number, string>();
   await Promise.all(
@@ -68,7 +68,7 @@ export async function refusalsByContent(list: readonly ChosenFile[]): Promise<Ma
         const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
         if (mediaTypeOfContent(start) === null) refusals.set(id, DOCUMENT_MESSAGES.wrongType);
       } catch {
-        // Moved, changed or taken away since it was chosen: its row says so.
+        // Moved, changed or deleted since it was chosen: its row says so.
         refusals.set(id, DOCUMENT_MESSAGES.unreadable);
       }
     }),
@@ -76,7 +76,7 @@ export async function refusalsByContent(list: readonly ChosenFile[]): Promise<Ma
   return refusals;
 }
 
-/** The kinds of which no file goes while some stay behind. */
+/** The kinds of which files were left out and none is sent. */
 export function kindsLost(list: readonly ChosenFile[]): DocumentKind[] {
   const going = new Set(sendable(list).map(({ kind }) => kind));
   const behind = new Set(leftOut(list).map(({ file }) => file.kind));
@@ -84,8 +84,8 @@ export function kindsLost(list: readonly ChosenFile[]): DocumentKind[] {
 }
 
 /**
- * How far each file is, from 0 to 1: they are sent one behind the other.
- * @param share of all that is sent, from 0 to 1
+ * Progress of each file, from 0 to 1: they are sent one after the other.
+ * @param share of the whole upload, from 0 to 1
  */
 export function sharesOf(files: readonly ChosenFile[], share: number): Map<number, number> {
   const shares = new Map<number, number>();

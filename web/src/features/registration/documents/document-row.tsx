@@ -1,4 +1,4 @@
-// One chosen file: what it is, of which kind, how far it has got, and what can be done about it.
+// One chosen file: its name and kind, upload progress, and what can be done about it.
 import { DOCUMENT_KINDS, type DocumentKind } from '@visavis/domain/document/schema';
 import { Check, ChevronDown, CircleAlert, FileText, FileWarning, Image, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -10,14 +10,14 @@ import styles from './document-row.module.css';
 
 interface DocumentRowProps {
   file: ChosenFile;
-  /** Why it stays behind among those that are there; null where it goes. */
+  /** Why it is left out of the current files; null if it is sent. */
   refusal: string | null;
-  /** What the picker offers. */
+  /** File types the picker offers. */
   accepted: string;
-  /** How much of it is sent, from 0 to 1; null while nothing is being sent, and for one that is left out. */
+  /** How much of it is sent, from 0 to 1; null while nothing is being sent, and for a file that is left out. */
   share: number | null;
   locked: boolean;
-  /** Null where all are of one kind. */
+  /** Null when all files are of one kind. */
   onKind: ((kind: DocumentKind) => void) | null;
   onReplace: (file: File) => void;
   onRemove: () => void;

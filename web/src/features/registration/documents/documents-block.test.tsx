@@ -1,4 +1,4 @@
-// The documents as an applicant meets them: what is refused on its own row, kinds, replacing, and the limit of ten.
+// The documents block as an applicant sees it: refusals on their rows, kinds, replacing, and the limit of ten.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ const row = (name: string) => {
   return within(found);
 };
 
-test('a file that cannot be sent says why on its own row, and the others stay', async () => {
+test('says on its row why a file cannot be sent, and keeps the others', async () => {
   render(<Page />);
   await choose(
     file('card.jpg', 2_048_000),
@@ -46,14 +46,14 @@ test('a file that cannot be sent says why on its own row, and the others stay', 
   expect(sendable(files).map(({ file: { name } }) => name)).toEqual(['card.jpg']);
 });
 
-test('a file that is not what it is called is refused before anything is sent', async () => {
+test('refuses a file whose content does not match its name before anything is sent', async () => {
   render(<Page />);
   await choose(new File(['Only words.'], 'passport.pdf'), file('card.pdf'));
   await waitFor(() => expect(row('passport.pdf').getByText(/is not a PDF, JPG or PNG/)).toBeTruthy());
   expect(sendable(files).map(({ file: { name } }) => name)).toEqual(['card.pdf']);
 });
 
-test('a file that the device does not give any more is refused', async () => {
+test('refuses a file that can no longer be read', async () => {
   render(<Page />);
   const gone = file('passport.jpg');
   Object.defineProperty(gone, 'slice', {
@@ -64,7 +64,7 @@ test('a file that the device does not give any more is refused', async () => {
   expect(sendable(files)).toEqual([]);
 });
 
-test('the kind is guessed from the name and can be changed', async () => {
+test('guesses the kind from the name, and it can be changed', async () => {
   render(<Page />);
   await choose(file('SSM-certificate.pdf'), file('scan.png'));
   const certificate = screen.getByLabelText<HTMLSelectElement>('Kind of SSM-certificate.pdf');
@@ -74,7 +74,7 @@ test('the kind is guessed from the name and can be changed', async () => {
   expect(files[1]?.kind).toBe('business-card');
 });
 
-test('Replace puts another file in the place of a refused one, of the same kind', async () => {
+test('Replace swaps a refused file for another of the same kind', async () => {
   render(<Page />);
   await choose(file('passport-big.jpg', 3_000_000), file('card.jpg'));
   const replace = row('passport-big.jpg').getByRole('button', { name: 'Replace passport-big.jpg' });
@@ -85,7 +85,7 @@ test('Replace puts another file in the place of a refused one, of the same kind'
   expect(files[0]).toMatchObject({ kind: 'passport', refusal: null });
 });
 
-test('ten files go, none of them twice; one too many says so and takes the place that a removal frees', async () => {
+test('sends ten files without duplicates; an eleventh waits for a removal', async () => {
   render(<Page />);
   const ten = Array.from({ length: 10 }, (_, index) => file(`card-${index}.jpg`, 100 + index));
   await choose(...ten);
@@ -103,7 +103,7 @@ test('ten files go, none of them twice; one too many says so and takes the place
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove card-4.jpg' }));
 });
 
-test('while sending each row tells how far it is, and nothing can be taken away', async () => {
+test('shows the progress of each row while sending, and locks removal', async () => {
   const { rerender } = render(<Page />);
   await choose(file('card.jpg', 1024), file('certificate.pdf', 4096), file('passport.jpg', 5120));
   rerender(<Page share={0.3} />);
@@ -116,7 +116,7 @@ test('while sending each row tells how far it is, and nothing can be taken away'
   expect(input().disabled).toBe(true);
 });
 
-test('says what is required, who may open what, when files go, and that a reload loses them', () => {
+test('says what is required, who may open what, when files are deleted, and that a reload loses them', () => {
   render(<Page error="Please upload required documents" />);
   expect(screen.getByText('Please upload required documents')).toBeTruthy();
   expect(

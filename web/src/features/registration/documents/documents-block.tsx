@@ -1,4 +1,4 @@
-// The documents of an application: what is asked for, the drop zone, a row for each file, and who may open them.
+// The documents of an application: what is required, the drop zone, a row for each file, and who may open them.
 import {
   DOCUMENT_EXTENSIONS,
   DOCUMENT_KINDS,
@@ -26,17 +26,17 @@ import { DocumentRow } from './document-row.tsx';
 import styles from './documents-block.module.css';
 
 interface DocumentsBlockProps {
-  /** In place of the three that an application needs: files of one kind were asked for. */
+  /** Set when files of one kind were requested, instead of the three kinds an application needs. */
   asked?: { title: string };
   files: readonly ChosenFile[];
   onChange: (change: (files: readonly ChosenFile[]) => readonly ChosenFile[]) => void;
-  /** Of a submission with no file, or one that was refused for its files as a whole. */
+  /** For a submission with no file, or one refused for its files as a whole. */
   error?: string | undefined;
-  /** How much of all is sent, from 0 to 1; null while nothing is being sent. */
+  /** How much of the upload is sent, from 0 to 1; null while nothing is being sent. */
   share: number | null;
-  /** The rest of the form came back after a reload; files never do. */
+  /** The rest of the form was restored after a reload; files never are. */
   wasRestored: boolean;
-  /** Days after the exhibition at which files are deleted; null while unknown. */
+  /** Days after the exhibition until files are deleted; null while unknown. */
   keptDays: number | null;
   /** Where to read more about who sees the files. */
   privacy?: ReactNode;
@@ -54,7 +54,7 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isOver, setIsOver] = useState(false);
   const isSending = share !== null;
-  useDropsBesideAreHarmless();
+  useIgnoreDropsBeside();
 
   const shares = share === null ? null : sharesOf(sendable(files), share);
   const refusals = new Map(leftOut(files).map(({ file, reason }) => [file.id, reason]));
@@ -65,9 +65,9 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
     if (isSending || picked.length === 0) return;
     const next = withFiles(files, picked);
     onChange(() => next);
-    lookInside(next);
+    checkContent(next);
   };
-  const lookInside = (some: readonly ChosenFile[]) =>
+  const checkContent = (some: readonly ChosenFile[]) =>
     void refusalsByContent(sendable(some)).then((refusals) => {
       if (refusals.size > 0) onChange((current) => withRefusals(current, refusals));
     });
@@ -78,7 +78,7 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
   };
   const remove = (index: number, file: ChosenFile) => {
     onChange((current) => without(current, file.id));
-    // The row after it, or the one before, or the zone: the focus never starts at the top again.
+    // Focus the next row, the previous one, or the zone, so that the focus never jumps to the top of the page.
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     const next = rows[index + 1] ?? rows[index - 1] ?? zone.current?.querySelector('input');
     next?.focus();
@@ -109,7 +109,7 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
           aria-describedby={`${id}-limits ${id}-note`}
           onChange={(event) => {
             add([...(event.target.files ?? [])]);
-            // So that the same file can be chosen again after it was removed.
+            // Lets the same file be chosen again after it was removed.
             event.target.value = '';
           }}
         />
@@ -137,7 +137,7 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
               onReplace={(next) => {
                 const replaced = withReplacement(files, file.id, next);
                 onChange(() => replaced);
-                lookInside(replaced);
+                checkContent(replaced);
               }}
               onRemove={() => remove(index, file)}
             />
@@ -172,8 +172,8 @@ function RequiredDocuments() {
   );
 }
 
-/** A file dropped beside the zone would open in place of the form. */
-function useDropsBesideAreHarmless(): void {
+/** Otherwise a file dropped beside the zone would open in place of the form. */
+function useIgnoreDropsBeside(): void {
   useEffect(() => {
     const refuse = (event: Event) => event.preventDefault();
     window.addEventListener('dragover', refuse);

@@ -1,4 +1,4 @@
-// Asks before an application leaves without some of its files: which ones stay behind, why, and what goes.
+// Asks before an application is sent without some of its files: which are left out, why, and what is sent.
 import type { DocumentKind } from '@visavis/domain/document/schema';
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
@@ -10,7 +10,7 @@ import styles from './left-out-dialog.module.css';
 
 interface LeftOutDialogProps {
   files: readonly ChosenFile[];
-  /** Kinds that would not go at all. */
+  /** Kinds of which nothing would be sent. */
   missing?: readonly DocumentKind[];
   onSend: () => void;
   onBack: () => void;

@@ -1,4 +1,4 @@
-// 'Attention': asks once more before all meetings of a visitor are approved.
+// 'Attention' dialog: asks for confirmation before all meetings of a visitor are approved.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import styles from './approve-all-dialog.module.css';
 
 interface ApproveAllDialogProps {
   group: MeetingGroup;
-  /** @param withRejected whether those that were rejected are approved as well */
+  /** @param withRejected whether rejected meetings are approved as well */
   onApproveAll: (withRejected: boolean) => void;
   onCancel: () => void;
   /** Back to the meetings, one at a time. */

@@ -1,4 +1,4 @@
-// What can be decided of the meeting in view, and of all; a button that cannot be pressed says why.
+// Decision buttons for the meeting in view and for all meetings; a disabled button says why.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
 import { Check, CheckCheck, Pencil, X } from 'lucide-react';
@@ -9,13 +9,13 @@ import { canBeRejected, isGivenUp } from '../meeting-words.ts';
 import type { RecordedAction } from '../use-decisions.ts';
 import styles from './decision-buttons.module.css';
 
-/** Opens the question of the meeting in view, as Reject does. */
+/** Shortcut for Reject: opens its question for the meeting in view. */
 export const REJECT_KEY = 'R';
 
 interface DecisionButtonsProps {
   group: MeetingGroup;
   meeting: Schedule;
-  /** What is under way. */
+  /** The action in progress. */
   busy: RecordedAction | null;
   onApprove: () => void;
   onReject: () => void;

@@ -1,4 +1,4 @@
-// What came of the last decision: the refusal in words, or a result for each meeting.
+// The outcome of the last decision: the refusal in words, or a result for each meeting.
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -43,7 +43,7 @@ export function RefusalBanner({ refusal, stays, isLoading, onLoadLatest }: Refus
     dialog.current = banner.current?.closest('dialog') ?? null;
     if (refusal) banner.current?.focus();
   }, [refusal]);
-  // Once the latest is loaded the banner goes: to the meeting, or to the first field.
+  // Once the latest is loaded the banner disappears, and the focus moves to the meeting or the first field.
   useFocusHandover(banner, () => dialog.current?.querySelector<HTMLElement>('fieldset button, form input'));
   const { sentence, stale } = refusal;
   return (

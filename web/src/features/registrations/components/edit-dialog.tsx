@@ -1,4 +1,4 @@
-// 'Edit Meeting Schedule': exhibitor, status, day and hour of one meeting.
+// 'Edit Meeting Schedule' dialog: exhibitor, status, day and hour of one meeting.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { can } from '@visavis/domain/identity/grants';
@@ -51,7 +51,7 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
   const mayAllow = can(role, 'meeting.allow-other-hours');
   const error = (message: string | undefined) => ({ error: message });
 
-  // A refusal's banner takes the focus; without one the first field in error does.
+  // The banner of a refusal takes the focus; without one, the first invalid field does.
   useEffect(() => {
     if (Object.keys(errors).length > 0 && !refusal)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -169,7 +169,7 @@ interface TimeFieldProps {
   help: string | undefined;
 }
 
-/** The hour; when it is taken, up to three that are free on that day. */
+/** The hour; when it is taken, also up to three free ones on that day. */
 function TimeField({ edit, help }: TimeFieldProps) {
   const text = useText();
   const dates = useDates();

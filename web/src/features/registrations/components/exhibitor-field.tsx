@@ -1,4 +1,4 @@
-// An exhibitor to choose by name, booth or country; the booth comes with it.
+// Combobox to choose an exhibitor by name, booth or country; the choice includes the booth.
 import { useCombobox } from 'downshift';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { MatchedText } from '../../../ui/matched-text.tsx';
 import list from '../../../ui/option-list.module.css';
 import { useExhibitorOptions } from '../api.ts';
 import type { ExhibitorChoice } from '../edit-values.ts';
-import { useRested } from '../use-debounced.ts';
+import { useDebounced } from '../use-debounced.ts';
 import styles from './exhibitor-field.module.css';
 
 interface ExhibitorFieldProps {
@@ -31,9 +31,9 @@ export function ExhibitorField({ label, value, error, onChange }: ExhibitorField
   const text = useText();
   const [query, setQuery] = useState('');
   const [wasOpened, setOpened] = useState(false);
-  const searched = useRested(query.trim());
+  const searched = useDebounced(query.trim());
   const options = useExhibitorOptions(searched, wasOpened);
-  // Enter straight after typing must not choose what answered an earlier word.
+  // Enter right after typing must not choose a result of an earlier query.
   const isAnswered = searched === query.trim() && !options.isPlaceholderData;
   const items: ExhibitorChoice[] = (options.data?.exhibitors ?? []).filter(
     (item) => isAnswered || isMatch(item, query),
@@ -47,7 +47,7 @@ export function ExhibitorField({ label, value, error, onChange }: ExhibitorField
       const types = useCombobox.stateChangeTypes;
       if (type === types.InputChange)
         return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
-      // Leaving or clicking elsewhere keeps the exhibitor: only a click or Enter chooses.
+      // Blur keeps the exhibitor: only a click or Enter chooses.
       if (type === types.InputBlur) return { ...changes, selectedItem: state.selectedItem };
       // Nothing to choose yet: what was typed stays.
       if (type === types.InputKeyDownEnter && (items.length === 0 || state.highlightedIndex < 0))
@@ -73,10 +73,10 @@ export function ExhibitorField({ label, value, error, onChange }: ExhibitorField
             {...getInputProps({
               value: isOpen ? query : value.name,
               onChange: ({ currentTarget }) =>
-                // Typed behind the chosen name, where the list was closed: only what was typed is searched.
+                // With the list closed, text is typed after the chosen name: search only for what was typed.
                 setQuery(isOpen ? currentTarget.value : currentTarget.value.replace(value.name, '')),
               onFocus: (event) => event.currentTarget.select(),
-              // Escape closes the list, and not the dialog around it.
+              // Escape closes the list, not the dialog around it.
               onKeyDown: (event) => {
                 if (event.key === 'Escape' && isOpen) event.preventDefault();
               },

@@ -1,4 +1,4 @@
-// Files of what the list shows: registrations or meetings, for any spreadsheet.
+// Menu that exports what the list shows, as registrations or meetings, for any spreadsheet.
 
 import { exportMeetings, exportRegistrations } from '@visavis/contract/export/calls';
 import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/formats';

@@ -1,4 +1,4 @@
-// What narrows the list beside the search, each with its way out.
+// Chips for the active filters beside the search; each can be removed.
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { RefObject } from 'react';
@@ -18,7 +18,7 @@ const meetingWord = (status: MeetingStatus | 'live'): TextId =>
 interface FilterTagsProps {
   filter: RegistrationFilter;
   onRemove: (key: FilterKey) => void;
-  /** Takes the focus when the last tag goes. */
+  /** Takes the focus when the last tag is removed. */
   fallbackFocusRef: RefObject<HTMLElement | null>;
 }
 

@@ -1,13 +1,13 @@
-// What became of a registration's status mail, in words below its status.
+// The delivery state of a registration's status email, in words below its status.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { MailNotice, MailState } from '../../../ui/mail-notice.tsx';
 
 interface MailLineProps {
   group: MeetingGroup;
-  /** Why the last press of Send Email came to nothing. */
+  /** Why the last Send Email failed. */
   failure: string | undefined;
-  /** Why nothing could send it; left out where the list says it once. */
+  /** Why it could not be sent; left out where the list says so once. */
   unsent?: string;
 }
 
@@ -17,7 +17,7 @@ export function MailLine({ group, failure, unsent }: MailLineProps) {
   const { mail } = group;
   if (!mail) return null;
   if (mail.isOutdated)
-    // What the mail told stays to be read, whatever moved since.
+    // The note stays, whatever has changed since the email.
     return (
       <MailNotice>{text(mail.state === 'sent' ? 'review.changedSince' : 'review.changedUnsent')}</MailNotice>
     );

@@ -1,4 +1,4 @@
-// The meetings of a visitor, one at a time: dots, a next arrow that goes round, Left and Right keys.
+// Carousel of a visitor's meetings: dots, a next arrow that wraps around, Left and Right keys.
 import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { ChevronRight } from 'lucide-react';
@@ -13,7 +13,7 @@ import styles from './meeting-carousel.module.css';
 interface MeetingCarouselProps {
   /** At least one. */
   meetings: readonly Schedule[];
-  /** The one in view, from 0. */
+  /** Index of the meeting in view. */
   place: number;
   onTurn: (place: number) => void;
 }

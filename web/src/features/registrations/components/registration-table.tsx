@@ -1,4 +1,4 @@
-// The registrations of a search in a table, with what can be done to each.
+// Table of the registrations found, with the actions of each.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { Trash2 } from 'lucide-react';
@@ -21,7 +21,7 @@ interface RowActions {
   onDelete: (group: MeetingGroup) => void;
   onErased: (id: number) => void;
   isSending: (id: number) => boolean;
-  /** Why the last sending came to nothing. */
+  /** Why the last attempt to send failed. */
   failureOf: (id: number) => string | undefined;
   /** The row that is being deleted. */
   deleting: number | null;

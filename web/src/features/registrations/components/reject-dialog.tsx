@@ -1,4 +1,4 @@
-// Asks before a meeting is rejected: whose it is, with whom and when, and the reason that the status mail gives.
+// Asks before a meeting is rejected: whose it is, with whom and when, and the reason given in the status email.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { MEETING_REASONS, REASON_LIMIT } from '@visavis/domain/application/rejection';
 import type { Schedule } from '@visavis/domain/meeting/schema';

@@ -1,4 +1,4 @@
-// 'Schedule Meetings:': the visitor, one meeting at a time, and the decisions.
+// 'Schedule Meetings:' dialog: the visitor, one meeting at a time, and the decisions.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { PRINT_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
@@ -27,11 +27,11 @@ import { VisitorDetails } from './visitor-details.tsx';
 
 interface ScheduleDialogProps {
   id: number;
-  /** As the list has it, until the answer comes. */
+  /** The registration from the list, shown until the response arrives. */
   known: MeetingGroup | undefined;
-  /** Opened by Send Email, which a pending meeting holds back. */
+  /** Opened by Send Email, which a pending meeting blocks. */
   isWarned: boolean;
-  /** Stands with the meetings, where no row beside the dialog sends the email. */
+  /** Shown below the meetings when no table row behind the dialog can send the email. */
   mailing?: Mailing | undefined;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function ScheduleDialog({ id, known, isWarned, mailing, onClose }: Schedu
   const { data: group, error } = useRegistration(id, known);
   const isLate = useDelayed();
   if (group) return <OpenSchedule group={group} isWarned={isWarned} mailing={mailing} onClose={onClose} />;
-  // What comes at once opens once.
+  // A fast response opens the dialog once, without a skeleton first.
   if (!error && !isLate) return null;
   return (
     <Dialog open title={text('review.scheduleTitle')} width="wide" onClose={onClose}>
@@ -61,8 +61,8 @@ export function ScheduleDialog({ id, known, isWarned, mailing, onClose }: Schedu
   );
 }
 
-/** What stands over the dialog, and of which meeting as it was when it was asked. */
-type Asked = { what: 'approve-all' } | { what: 'edit' | 'reject'; meeting: Schedule };
+/** The dialog on top, with the meeting as it was when that dialog opened. */
+type Question = { action: 'approve-all' } | { action: 'edit' | 'reject'; meeting: Schedule };
 
 interface OpenScheduleProps {
   group: MeetingGroup;
@@ -76,18 +76,18 @@ function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) 
   const warningId = useId();
   const role = useRole();
   const decisions = useDecisions(group);
-  // By its id: an edit may change its place among the others.
+  // By id: an edit may move the meeting in the list.
   const [shownId, setShownId] = useState(() => (isWarned ? group.schedules.find(isPending)?.id : undefined));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const meeting: Schedule | undefined =
     group.schedules.find(({ id }) => id === shownId) ?? group.schedules[0];
   const hasPending = group.schedules.some(isPending);
-  const closeAsked = () => setAsked(null);
+  const closeQuestion = () => setQuestion(null);
   const mayDecide = can(role, 'meeting.decide');
-  const ask = (what: 'edit' | 'reject', about: Schedule) => {
-    // It stays in view, wherever it is among the others afterwards.
+  const ask = (action: 'edit' | 'reject', about: Schedule) => {
+    // Keeps it in view, even if its position in the list changes.
     setShownId(about.id);
-    setAsked({ what, meeting: about });
+    setQuestion({ action, meeting: about });
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key.toUpperCase() !== REJECT_KEY || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -98,8 +98,8 @@ function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) 
 
   return (
     <>
-      {/* Out of sight while one is edited: it comes back with the focus where it was. */}
-      <div className={asked?.what === 'edit' ? styles.behind : undefined}>
+      {/* Hidden while a meeting is edited; it returns with the focus where it was. */}
+      <div className={question?.action === 'edit' ? styles.behind : undefined}>
         <Dialog
           open
           title={text('review.scheduleTitle')}
@@ -119,7 +119,7 @@ function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) 
                 }}
                 onReject={() => ask('reject', meeting)}
                 onEdit={() => ask('edit', meeting)}
-                onApproveAll={() => setAsked({ what: 'approve-all' })}
+                onApproveAll={() => setQuestion({ action: 'approve-all' })}
               />
             )
           }
@@ -161,40 +161,40 @@ function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) 
           </div>
         </Dialog>
       </div>
-      {asked?.what === 'approve-all' && (
+      {question?.action === 'approve-all' && (
         <ApproveAllDialog
           group={group}
-          onCancel={closeAsked}
+          onCancel={closeQuestion}
           onView={() => {
-            closeAsked();
+            closeQuestion();
             setShownId(group.schedules.find(isPending)?.id);
           }}
           onApproveAll={(withRejected) => {
-            closeAsked();
+            closeQuestion();
             void decisions.approveAll(withRejected);
           }}
         />
       )}
-      {asked?.what === 'reject' && (
+      {question?.action === 'reject' && (
         <RejectDialog
           group={group}
-          meeting={asked.meeting}
-          onCancel={closeAsked}
+          meeting={question.meeting}
+          onCancel={closeQuestion}
           onReject={(reason) => {
-            closeAsked();
-            void decisions.reject(asked.meeting, reason);
+            closeQuestion();
+            void decisions.reject(question.meeting, reason);
           }}
         />
       )}
-      {asked?.what === 'edit' && meeting && (
+      {question?.action === 'edit' && meeting && (
         <EditDialog
           key={meeting.id}
           group={group}
           meeting={meeting}
-          onClose={closeAsked}
+          onClose={closeQuestion}
           onSaved={() => {
-            closeAsked();
-            decisions.tellDone(text('review.saved'));
+            closeQuestion();
+            decisions.reportDone(text('review.saved'));
           }}
         />
       )}

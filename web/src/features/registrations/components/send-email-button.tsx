@@ -1,4 +1,4 @@
-// Send Email of one registration: held while one is under way and once it was sent; 'Send again' after a failure.
+// Send Email of one registration: disabled while it is being sent and once sent; 'Send again' after a failure.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { Send } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
@@ -9,7 +9,7 @@ interface SendEmailButtonProps {
   group: MeetingGroup;
   isSending: boolean;
   onSend: (group: MeetingGroup) => void;
-  /** The element that says why it cannot be pressed, though nothing was sent. */
+  /** Id of the element that says why it is disabled although nothing was sent. */
   heldById?: string | undefined;
 }
 

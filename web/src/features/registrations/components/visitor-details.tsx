@@ -1,4 +1,4 @@
-// Whose schedule it is.
+// Contact and company details of the visitor whose schedule is shown.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';

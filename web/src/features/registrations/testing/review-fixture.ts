@@ -1,4 +1,4 @@
-// Registrations and meetings for tests, and an edition that they are of.
+// Fixtures: registrations, meetings, and the edition they belong to.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
@@ -18,7 +18,7 @@ export const edition: Edition = {
   begun: [],
 };
 
-/** Of the exhibitor 'Oasis Attar', on the third day at 3 pm, unless said otherwise. */
+/** With the exhibitor 'Oasis Attar', on the third day at 3 pm, unless overridden. */
 export function meeting(parts: Partial<Schedule> = {}): Schedule {
   const day = edition.days[(parts.day ?? 3) - 1] ?? edition.days[0];
   const hour = parts.hour ?? 15;

@@ -1,4 +1,4 @@
-// Opens the review page as the dashboard would, over a server that answers what a test says.
+// Renders the review page as the dashboard does, with stubbed server responses.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,17 +11,17 @@ import { ToastRegion } from '../../../ui/toast.tsx';
 import { ReviewPage } from '../registrations-page.tsx';
 import { edition } from './review-fixture.ts';
 
-// A table of many rows takes its time on a busy machine.
+// A table of many rows renders slowly on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
 interface Answer {
   status?: number;
   body: unknown;
   headers?: Record<string, string>;
-  /** It comes once this has. */
+  /** The response is delayed until this resolves. */
   after?: Promise<void>;
 }
-/** By method and path, such as 'POST /api/meetings/11/approve'; what is given is the query and the body. */
+/** By method and path, such as 'POST /api/meetings/11/approve'; each gets the query and the body. */
 export type Answers = Record<string, (given: { query: URLSearchParams; body: unknown }) => Answer>;
 
 export const refusal = (status: number, code: string, message: string, more: object = {}): Answer => ({
@@ -39,7 +39,7 @@ interface Setting {
 export function visitReview({ groups = [], role = 'admin', address = '/', answers = {} }: Setting) {
   storeSession('token', { id: 1, email: 'mei@visavis.example', role });
   const calls: { call: string; body: unknown; query: URLSearchParams }[] = [];
-  const usual: Answers = {
+  const defaults: Answers = {
     'GET /api/edition': () => ({ body: edition }),
     'GET /api/meetings': ({ query }) => ({
       body: groups.slice(
@@ -56,7 +56,7 @@ export function visitReview({ groups = [], role = 'admin', address = '/', answer
     const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
     calls.push({ call, body, query });
     const answer =
-      (answers[call] ?? usual[call])?.({ query, body }) ?? refusal(404, 'resource.not-found', call);
+      (answers[call] ?? defaults[call])?.({ query, body }) ?? refusal(404, 'resource.not-found', call);
     await answer.after;
     return new Response(JSON.stringify(answer.body), {
       status: answer.status ?? 200,

@@ -1,4 +1,4 @@
-// An amber line above the grid: what will soon be otherwise, or is no longer kept.
+// An amber notice above the grid: a hold that ends soon, or hours that are no longer held.
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './amber-notice.module.css';

@@ -1,4 +1,4 @@
-// The open list of companies, with all that a keyboard may ask of it; it begins open, and stays when it is closed.
+// The listbox of companies with full keyboard support; it mounts open, and stays mounted when closed.
 import { useSelect } from 'downshift';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -9,14 +9,14 @@ import styles from './company-select.module.css';
 import type { CompanySelectProps } from './company-select-props.ts';
 
 interface CompanyListboxProps extends CompanySelectProps {
-  /** Keys that were pressed while this list was on its way, by their names; they count as if it had been there. */
+  /** Names of the keys pressed while this list was loading; they are replayed. */
   pressed: readonly string[];
 }
 
 export function CompanyListbox({ companies, selected, onSelect, pressed }: CompanyListboxProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
-  const [waiting, setWaiting] = useState(pressed);
+  const [pendingKeys, setPendingKeys] = useState(pressed);
   const { isOpen, highlightedIndex, getLabelProps, getToggleButtonProps, getMenuProps, getItemProps } =
     useSelect<SchedulingCompany>({
       items: companies,
@@ -29,16 +29,16 @@ export function CompanyListbox({ companies, selected, onSelect, pressed }: Compa
         if (selectedItem) onSelect(selectedItem.id);
       },
     });
-  // Before anything else can happen: between the box that goes and this one no key may fall beside both.
+  // A layout effect, so that no key press is lost between the unmounted box and this one.
   useLayoutEffect(() => box.current?.focus(), []);
-  // One at a time: what a key does depends on what the one before it has done. And before the next one of the hand.
+  // Replays one key at a time, as each depends on the effect of the previous one, and before the next real key press.
   useLayoutEffect(() => {
-    const [key, ...rest] = waiting;
+    const [key, ...rest] = pendingKeys;
     if (key === undefined) return;
     box.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    setWaiting(rest);
-  }, [waiting]);
-  // A label leads to controls of the browser's own alone: this one names the box by its id.
+    setPendingKeys(rest);
+  }, [pendingKeys]);
+  // htmlFor works only with native controls; the box is named by the label's id instead.
   const { htmlFor: _, ...labelProps } = getLabelProps();
   return (
     <div className={styles.field}>

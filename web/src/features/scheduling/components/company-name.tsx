@@ -1,4 +1,4 @@
-// A company as the select shows it, chosen or to be chosen.
+// A company as the select shows it, both as the value and as an option.
 import { useText } from '../../../i18n/text.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 import type { SchedulingCompany } from '../companies.ts';

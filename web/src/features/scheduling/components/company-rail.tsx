@@ -1,4 +1,4 @@
-// Beside the grid: the company in view, what it still has, the palette and 'Suggest a schedule'.
+// The rail beside the grid: the company in view, its free hours, the palette and 'Suggest a schedule'.
 import { CalendarX, CircleCheck, Clock, Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -12,17 +12,17 @@ interface CompanyRailProps {
   companies: SchedulingCompany[];
   company: SchedulingCompany;
   onCompanyChange: (exhibitorId: number) => void;
-  /** Hours that could be chosen now; null while nobody can say. */
+  /** Hours that can be chosen now; null while unknown. */
   freeCount: number | null;
   isFull: boolean;
   onSuggest: () => void;
-  /** A press may follow. */
+  /** The pointer or focus reached the button: preloads its code. */
   onSuggestAhead: () => void;
 }
 
 export function CompanyRail(props: CompanyRailProps) {
   const { companies, company, freeCount, isFull } = props;
-  // Their hours are not free for the visitor, whatever the exhibitor says.
+  // The visitor's hours with other companies are not free, even if this exhibitor is.
   const hasOthers = companies.some(({ id, scheduled }) => scheduled && id !== company.id);
   const text = useText();
   return (
@@ -70,7 +70,7 @@ interface SuggestButtonProps {
   openCount: number;
   isKnown: boolean;
   onSuggest: () => void;
-  /** A press may follow. */
+  /** The pointer or focus reached the button: preloads its code. */
   onSuggestAhead: () => void;
 }
 

@@ -1,4 +1,4 @@
-// What the choice of a company is given, whichever form it takes.
+// Props shared by all forms of the company select.
 import type { SchedulingCompany } from '../companies.ts';
 
 export interface CompanySelectProps {

@@ -1,4 +1,4 @@
-// The company select counts the first press, though the code of its list comes only then.
+// The company select handles the first key press, although the code of its list is loaded only then.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -50,7 +50,7 @@ it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
   },
 );
 
-it('takes the first letters of a name', async () => {
+it('selects by the first letters of a name', async () => {
   const { user, onSelect } = await open();
   await user.tab();
   await user.keyboard('s');
@@ -60,7 +60,7 @@ it('takes the first letters of a name', async () => {
   expect(onSelect).toHaveBeenCalledWith(3);
 });
 
-it('counts the keys that are pressed faster than its code comes', async () => {
+it('replays keys pressed before its code is loaded', async () => {
   const { onSelect } = await open();
   box().focus();
   for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) fireEvent.keyDown(box(), { key });
@@ -68,20 +68,20 @@ it('counts the keys that are pressed faster than its code comes', async () => {
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
-it('counts a key of the very moment in which its code is there after those before it', async () => {
+it('keeps the order of a key pressed at the very moment its code is loaded', async () => {
   const { onSelect } = await open();
   box().focus();
   for (const key of ['Enter', 'ArrowDown']) fireEvent.keyDown(box(), { key });
-  const isThere = new MutationObserver(() => {
-    isThere.disconnect();
+  const onLoaded = new MutationObserver(() => {
+    onLoaded.disconnect();
     fireEvent.keyDown(box(), { key: 'Enter' });
   });
-  isThere.observe(document.body, { childList: true, subtree: true });
+  onLoaded.observe(document.body, { childList: true, subtree: true });
   await vi.waitFor(() => expect(onSelect).toHaveBeenCalled());
   expect(onSelect.mock.calls).toEqual([[2]]);
 });
 
-it('counts letters that are typed faster than its code comes', async () => {
+it('replays letters typed before its code is loaded', async () => {
   const { onSelect } = await open();
   box().focus();
   for (const key of ['s', 'u', 'Enter']) fireEvent.keyDown(box(), { key });

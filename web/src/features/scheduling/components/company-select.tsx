@@ -1,4 +1,4 @@
-// The company in view: a select-only combobox with swatches, or the phone's own picker.
+// Selects the company in view: a select-only combobox with swatches, or the native picker on a phone.
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -15,12 +15,12 @@ export function CompanySelect(props: CompanySelectProps) {
 }
 
 const fetchListbox = async (): Promise<Listbox> => (await import('./company-listbox.tsx')).CompanyListbox;
-/** Fetched on the way to the first press; whether it came is seen at the press. */
-const expectListbox = (): void => void fetchListbox().catch(() => undefined);
+/** Preloads the code before the first press; a failure is handled at the press. */
+const preloadListbox = (): void => void fetchListbox().catch(() => undefined);
 
 const OPENING_KEYS = ['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 
-/** Looks and is announced as the listbox that takes its place, open, with the first press. */
+/** Looks and sounds like the listbox, which replaces it, open, at the first press. */
 function LazyListbox(props: CompanySelectProps) {
   const text = useText();
   const id = useId();
@@ -44,17 +44,17 @@ function LazyListbox(props: CompanySelectProps) {
     if (!isLetter && key !== ' ' && key !== 'Escape' && !OPENING_KEYS.includes(key)) return;
     if (key === 'Escape' && !isOpening.current) return;
     event.preventDefault();
-    // The press that opens only opens; a letter leads on to a name, and so does all that is pressed meanwhile.
+    // The press that opens only opens; a letter also selects a name, as do all keys pressed while loading.
     if (isLetter || isOpening.current) pressed.current.push(key);
     open();
   };
 
   if (opened) return <opened.Listbox {...props} pressed={pressed.current} />;
-  // Without its code there is still what every browser has.
+  // If the code fails to load, fall back to the native select.
   if (failed) return <CompanyPicker {...props} isWanted />;
   return (
     <div className={styles.field}>
-      {/* Not a label: the box that it names is none of the browser's own controls. */}
+      {/* Not a label element: the box it names is not a native control. */}
       <span id={`${id}-label`} className={styles.label} onPointerUp={() => box.current?.focus()}>
         {text('scheduling.company')}
       </span>
@@ -68,8 +68,8 @@ function LazyListbox(props: CompanySelectProps) {
         aria-expanded={false}
         aria-controls={`${id}-list`}
         aria-labelledby={`${id}-label`}
-        onPointerEnter={expectListbox}
-        onFocus={expectListbox}
+        onPointerEnter={preloadListbox}
+        onFocus={preloadListbox}
         onClick={open}
         onKeyDown={press}
       >
@@ -81,7 +81,7 @@ function LazyListbox(props: CompanySelectProps) {
   );
 }
 
-/** @param isWanted takes the focus: it stands in for what was pressed */
+/** @param isWanted takes the focus, as it replaces the pressed control */
 function CompanyPicker({
   companies,
   selected,

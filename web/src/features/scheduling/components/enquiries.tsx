@@ -1,4 +1,4 @@
-// Whom to ask: the edition's email address and WhatsApp number.
+// Contacts for enquiries: the edition's email address and WhatsApp number.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../../../i18n/text.ts';
 import styles from './enquiries.module.css';

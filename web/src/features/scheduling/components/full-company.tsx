@@ -1,4 +1,4 @@
-// Instead of a dead end: the company in view has no hour left, and what could be chosen in its place.
+// Says that the company in view has no hour left, and offers alternatives.
 import { CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -6,7 +6,7 @@ import styles from './full-company.module.css';
 
 interface FullCompanyProps {
   company: string;
-  /** The alternatives; nothing where none are offered. */
+  /** The alternatives; nothing when none are offered. */
   children: ReactNode;
 }
 

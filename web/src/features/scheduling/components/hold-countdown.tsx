@@ -1,4 +1,4 @@
-// Says for how long an hour is still held, once that is short and cannot be made longer.
+// Counts down a hold that ends soon and cannot be renewed.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -16,8 +16,8 @@ interface HoldCountdownProps {
   edition: Edition;
 }
 
-/** It is said aloud when so many seconds are left, and not every second. */
-const SPOKEN_AT = [10, 60, 120] as const;
+/** Seconds left at which it is announced, instead of every second. */
+const ANNOUNCED_AT = [10, 60, 120] as const;
 
 export function HoldCountdown({ ending, companies, edition }: HoldCountdownProps) {
   const text = useText();
@@ -27,7 +27,7 @@ export function HoldCountdown({ ending, companies, edition }: HoldCountdownProps
   const company = companies.find(({ id }) => id === soonest?.exhibitorId)?.name;
   const isShown = soonest !== undefined && slot !== null && company !== undefined;
   const name = isShown ? text('scheduling.companyAt', { company, when: whenOf(text, dates, slot) }) : '';
-  const spoken = useSpoken(isShown ? soonest : undefined);
+  const announced = useAnnouncedSeconds(isShown ? soonest : undefined);
   return (
     <>
       {isShown && (
@@ -41,32 +41,32 @@ export function HoldCountdown({ ending, companies, edition }: HoldCountdownProps
         </AmberNotice>
       )}
       <p aria-live="polite" className="visually-hidden">
-        {spoken !== null && text('scheduling.heldForSpoken', { name, seconds: spoken })}
+        {announced !== null && text('scheduling.heldForSpoken', { name, seconds: announced })}
       </p>
     </>
   );
 }
 
 /**
- * The time to say aloud: when it is seen to pass, and once. Holds that end one after another are not each counted
- * down, and a page that opens late says nothing that is no longer so.
+ * The time to announce, once each, as it passes. Holds that end one after another are not each counted down, and a
+ * page that opens late announces nothing outdated.
  */
-function useSpoken(soonest: EndingHold | undefined): number | null {
-  const [spoken, setSpoken] = useState<number | null>(null);
+function useAnnouncedSeconds(soonest: EndingHold | undefined): number | null {
+  const [announced, setAnnounced] = useState<number | null>(null);
   const before = useRef<EndingHold | undefined>(undefined);
   useEffect(() => {
     const last = before.current;
     before.current = soonest;
     if (!soonest) {
-      setSpoken(null);
+      setAnnounced(null);
       return;
     }
-    const isFirst = last === undefined && soonest.secondsLeft >= SPOKEN_AT[2] - 1;
+    const isFirst = last === undefined && soonest.secondsLeft >= ANNOUNCED_AT[2] - 1;
     const isSame = last?.exhibitorId === soonest.exhibitorId;
     const from = isFirst ? Number.POSITIVE_INFINITY : isSame ? last.secondsLeft : soonest.secondsLeft;
-    const passed = SPOKEN_AT.find((seconds) => from > seconds && soonest.secondsLeft <= seconds);
-    if (passed !== undefined) setSpoken(passed);
-    else if (!isSame) setSpoken(null);
+    const passed = ANNOUNCED_AT.find((seconds) => from > seconds && soonest.secondsLeft <= seconds);
+    if (passed !== undefined) setAnnounced(passed);
+    else if (!isSame) setAnnounced(null);
   }, [soonest]);
-  return spoken;
+  return announced;
 }

@@ -1,4 +1,4 @@
-// Says whether the hours on screen are kept up to date, and when they last changed.
+// Says whether the hours on screen are live, and when they last changed.
 import { Radio } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
@@ -15,7 +15,7 @@ export function HoursLive({ unavailable }: { unavailable: UnavailableSlots }) {
     <LiveLine
       lost={isLost ? text(status === 'polling' ? 'scheduling.polling' : 'scheduling.notLive') : null}
       action={
-        <RetryButton isAsking={unavailable.fetching} onPress={unavailable.retry}>
+        <RetryButton isFetching={unavailable.fetching} onPress={unavailable.retry}>
           {text('scheduling.refresh')}
         </RetryButton>
       }

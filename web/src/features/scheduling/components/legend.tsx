@@ -1,4 +1,4 @@
-// What the looks of the slots mean.
+// Legend of the slot states.
 import { Building2, Check, Minus, Plus } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import styles from './legend.module.css';

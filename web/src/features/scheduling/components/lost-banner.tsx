@@ -1,4 +1,4 @@
-// Names every planned hour that others have by now, each company leading to its choice.
+// Lists every planned hour that was lost, with a button per company to choose another.
 import type { Ref } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';

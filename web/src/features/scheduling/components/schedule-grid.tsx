@@ -1,4 +1,4 @@
-// The hours of the fair by day: a grid of buttons with one tab stop.
+// The hours of the fair by day: a grid of buttons with a single tab stop.
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { SlotState } from '@visavis/domain/meeting/scheduling';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
@@ -16,13 +16,13 @@ interface ScheduleGridProps {
   edition: Edition;
   companies: SchedulingCompany[];
   label: string;
-  /** Cells are drawn empty until the server has said which hours are gone. */
+  /** Cells are rendered empty until the server has said which hours are gone. */
   loading: boolean;
-  /** Whether the hours are on their way: not when they could not be had. */
+  /** Whether the hours are loading; false when loading failed. */
   isFetching: boolean;
   stateOf: (slot: GridSlot) => SlotState;
   isJustTaken: (slot: GridSlot) => boolean;
-  /** Seconds until the hold of an hour lapses, when that is soon. */
+  /** Seconds until the hold of an hour lapses, if that is soon. */
   secondsLeftOf: (slot: GridSlot, state: SlotState) => number | null;
   /** The slot whose confirmation is open. */
   pending: GridSlot | null;
@@ -30,11 +30,11 @@ interface ScheduleGridProps {
   ref?: Ref<HTMLTableElement>;
 }
 
-/** '02' of '02 June': all that a phone has room for. */
+/** '02' of '02 June', which is all a phone has room for. */
 const dayOfMonth = (label: string) => label.split(' ')[0] ?? label;
 const monthOf = (label: string) => label.slice(dayOfMonth(label).length);
 
-/** The grid pattern over a real table: a linter that knows only plain tables takes the literal roles for slips. */
+/** The ARIA grid pattern on a real table; spread, as the linter flags the literal roles as mistakes. */
 const GRID = { role: 'grid' } as const;
 const GRID_CELL = { role: 'gridcell' } as const;
 

@@ -15,14 +15,14 @@ import styles from './scheduler-dialogs.module.css';
 
 interface ConfirmDialogProps {
   slot: GridSlot | null;
-  /** The company has an hour already, which this one replaces. */
+  /** The company already has an hour, which this one replaces. */
   replaces: boolean;
   company: SchedulingCompany;
   utcOffsetLabel: string;
   state: ConfirmState;
-  /** Somebody took the hour while the dialog was open. */
+  /** Set when somebody took the hour while the dialog was open. */
   goneSentence: string | null;
-  /** Said when no answer came. */
+  /** Shown when there was no response. */
   failedSentence?: string;
   onConfirm: () => void;
   onClose: () => void;
@@ -151,7 +151,7 @@ export function CancelDialog({ meeting, onCancelBooking, onClose }: CancelDialog
 }
 
 interface InformationDialogProps {
-  /** Sentences of the domain or the server; null while there is nothing to say. */
+  /** Sentences of the domain or the server; null while closed. */
   sentences: string[] | null;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// One hour of one day: its look, its words and its spoken name.
+// The button for one hour of one day: its look, its words and its accessible name.
 import type { SlotState } from '@visavis/domain/meeting/scheduling';
 import { Check, Clock, Minus, Plus, Zap } from 'lucide-react';
 import type { Ref } from 'react';
@@ -15,9 +15,9 @@ interface SlotButtonProps {
   state: SlotState;
   companies: SchedulingCompany[];
   confirming: boolean;
-  /** Unavailable since a moment ago, under the visitor's eyes. */
+  /** Became unavailable while the visitor was looking. */
   justTaken: boolean;
-  /** Seconds until the hold of this hour lapses, when that is soon. */
+  /** Seconds until the hold of this hour lapses, if that is soon. */
   secondsLeft: number | null;
   tabIndex: number;
   onFocus: () => void;
@@ -36,7 +36,7 @@ export function SlotButton(props: SlotButtonProps) {
   const text = useText();
   const dates = useDates();
   const justTaken = props.justTaken && state.kind === 'unavailable';
-  const spoken = () => {
+  const stateName = () => {
     if (state.kind === 'other') return text('scheduling.bookedByOther', { company: state.meeting.company });
     return text(justTaken ? 'scheduling.unavailableJustTaken' : STATE_WORDS[state.kind]);
   };
@@ -53,7 +53,7 @@ export function SlotButton(props: SlotButtonProps) {
         weekday: dates.weekday(slot.day.date),
         date: dates.day(slot.day.date),
         time: dates.range(slot.hour.hour),
-        state: spoken(),
+        state: stateName(),
       })}
       tabIndex={props.tabIndex}
       onFocus={props.onFocus}

@@ -1,4 +1,4 @@
-// Says that the taken hours could not be had: the grid stands there without them.
+// Says that the taken hours could not be loaded, and offers a retry.
 import { SLOTS_UNAVAILABLE_FAILED } from '@visavis/domain/meeting/messages';
 import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -11,7 +11,7 @@ export function SlotsFailure({ unavailable }: { unavailable: UnavailableSlots })
     <Banner
       kind="error"
       action={
-        <RetryButton isAsking={unavailable.fetching} onPress={unavailable.retry}>
+        <RetryButton isFetching={unavailable.fetching} onPress={unavailable.retry}>
           {text('scheduling.retry')}
         </RetryButton>
       }

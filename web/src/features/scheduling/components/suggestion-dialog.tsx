@@ -1,4 +1,4 @@
-// Shows what 'Suggest a schedule' would place before anything changes, and whom it could not place and why.
+// Previews what 'Suggest a schedule' would place, and which companies it could not place and why.
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Remedy } from '@visavis/domain/meeting/suggestion';
 import { type RefObject, useRef } from 'react';
@@ -59,7 +59,7 @@ export function SuggestionDialog({ suggestion, ...rest }: SuggestionDialogProps)
           review={review}
           introRef={intro}
           onChange={(remedy) => {
-            // The button goes with the change; what it leaves behind is read from the top.
+            // The button disappears with the change, so the focus moves to the top of the new content.
             intro.current?.focus();
             void suggestion.change(remedy);
           }}

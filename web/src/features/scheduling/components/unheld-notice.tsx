@@ -1,4 +1,4 @@
-// Names the planned hours that nobody holds for the visitor any more, with the way to hold them again.
+// Lists the planned hours that are no longer held, with a button to hold them again.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -18,7 +18,7 @@ export function UnheldNotice({ unheld, edition }: { unheld: Unheld; edition: Edi
   });
   return (
     <>
-      {/* It stands from the start: what comes later is announced, and no more of it than this. */}
+      {/* Rendered from the start, so that later changes are announced, and only this summary of them. */}
       <p role="status" className="visually-hidden">
         {named.length > 0 && text('scheduling.unheldSpoken', { count: named.length })}
       </p>

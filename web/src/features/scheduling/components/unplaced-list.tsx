@@ -1,4 +1,4 @@
-// The companies that a suggestion could not place: why, and the smallest change that would make room.
+// The companies a suggestion could not place: why, and the smallest change that would make room.
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Remedy, Suggestion } from '@visavis/domain/meeting/suggestion';
 import { useText } from '../../../i18n/text.ts';
@@ -12,7 +12,7 @@ interface UnplacedListProps {
   unplaced: Suggestion['unplaced'];
   companies: readonly SchedulingCompany[];
   edition: Edition;
-  /** Hours are being held: no other change now. */
+  /** Disables changes while hours are being held. */
   isHeld: boolean;
   onChange: (remedy: Remedy) => void;
 }

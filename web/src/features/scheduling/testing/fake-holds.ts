@@ -1,36 +1,36 @@
-// Keeps hours in memory, as the draft's holds would, and refuses what a test says is gone.
+// Fake of the draft's holds: keeps hours in memory, and refuses them as a test demands.
 import type { Holds, HoldsNow, HourRef } from '../holds.ts';
 import { NOTHING_HELD, sameHour } from '../holds.ts';
 
 export interface FakeHolds extends Holds {
   /** Called at every hold; a rejection refuses it. */
   answer: (hour: HourRef) => Promise<void>;
-  asked: HourRef[];
+  requested: HourRef[];
   change(part: Partial<HoldsNow>): void;
 }
 
-/** Far enough off for no test to see it end. */
+/** Long enough to outlast every test. */
 const LONG_MS = 600_000;
 
 export function fakeHolds(held: readonly HourRef[] = []): FakeHolds {
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const lasting = (hour: HourRef) => ({ ...hour, lapsesAt: performance.now() + LONG_MS, isLast: false });
   let now: HoldsNow = { ...NOTHING_HELD, known: true, held: held.map(lasting) };
   const fake: FakeHolds = {
     now: () => now,
     subscribe: (notify) => {
-      watchers.add(notify);
-      return () => watchers.delete(notify);
+      listeners.add(notify);
+      return () => listeners.delete(notify);
     },
     change: (part) => {
       now = { ...now, ...part };
-      for (const notify of watchers) notify();
+      for (const notify of listeners) notify();
     },
     draftToken: () => undefined,
     answer: async () => {},
-    asked: [],
+    requested: [],
     hold: async (hour, onHeld) => {
-      fake.asked.push(hour);
+      fake.requested.push(hour);
       fake.change({ claiming: [...now.claiming, hour] });
       try {
         await fake.answer(hour);

@@ -1,4 +1,4 @@
-// Stands in for the browser's event stream: opens at once, and says what a test says.
+// Fake of the browser's EventSource: opens at once, and emits events on demand.
 import { LIVE_PATH, SLOTS_EVENT } from '@visavis/contract/live/events';
 
 type Listener = (event: { data: string }) => void;
@@ -11,10 +11,10 @@ export class FakeStream {
   readonly #listeners = new Map<string, Listener[]>();
 
   constructor(url: string) {
-    if (url !== LIVE_PATH) throw new RangeError(`no stream at ${url}`);
+    if (url !== LIVE_PATH) throw new RangeError(`unexpected stream URL ${url}`);
     this.url = url;
     FakeStream.latest = this;
-    queueMicrotask(() => this.say('open'));
+    queueMicrotask(() => this.emit('open'));
   }
 
   addEventListener(name: string, listener: Listener): void {
@@ -27,10 +27,10 @@ export class FakeStream {
 
   /** Taken is 1, free is 0. */
   static slots(...changes: [exhibitorId: number, day: number, hour: number, taken: 0 | 1][]): void {
-    FakeStream.latest?.say(SLOTS_EVENT, JSON.stringify(changes));
+    FakeStream.latest?.emit(SLOTS_EVENT, JSON.stringify(changes));
   }
 
-  say(name: string, data = ''): void {
+  emit(name: string, data = ''): void {
     if (this.readyState === FakeStream.CLOSED) return;
     for (const listener of this.#listeners.get(name) ?? []) listener({ data });
   }

@@ -1,4 +1,4 @@
-// Renders the scheduler as the application would, with its plan kept outside and the server's answers given.
+// Renders the scheduler as the application does, with external plan state and stubbed server responses.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -22,11 +22,11 @@ interface Setting {
   exhibitors: Exhibitor[];
   plan?: PlannedMeeting[];
   edition?: Edition;
-  /** Asked at every call; a throw stands for a server that is down. */
+  /** Called for every request; throwing simulates a server that is down. */
   unavailable?: () => UnavailableSlot[];
   onSubmit?: (plan: PlannedMeeting[]) => Promise<void>;
   address?: string;
-  /** What the draft holds; all of the plan unless said. */
+  /** What the draft holds; the whole plan by default. */
   holds?: FakeHolds;
   alternatives?: string;
 }
@@ -62,7 +62,7 @@ function Bound({ setting, report, holds }: { setting: Setting; report: Report; h
   );
 }
 
-/** @returns what a test looks at and turns: the plan, the calls, the address */
+/** @returns what a test inspects and controls: the plan, the calls, the router */
 export async function renderScheduler(setting: Setting) {
   const report = { onFixField: vi.fn(), onBack: vi.fn(), onPlan: vi.fn<(plan: PlannedMeeting[]) => void>() };
   const fetchSlots = vi.fn(async () => {

@@ -1,4 +1,4 @@
-// Others who choose too: hours that go, refusals of holds, and holds that wait for their answer.
+// Simulates other visitors: taken hours, refused holds, and holds that wait for their response.
 import { act } from '@testing-library/react';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { HourRef } from '../holds.ts';
@@ -7,18 +7,18 @@ import { FakeStream } from './fake-stream.ts';
 
 export const taken = () => new ApiError(409, 'meeting.slot-taken', { message: 'Taken.' });
 
-/** Holds whose answers wait until they are given. */
+/** Holds that stay pending until a test answers them. */
 export function waitingHolds(held: readonly HourRef[] = []) {
   const holds = fakeHolds(held);
-  let give = (_error?: ApiError): void => {};
+  let settle = (_error?: ApiError): void => {};
   holds.answer = () =>
     new Promise<void>((resolve, reject) => {
-      give = (error) => (error ? reject(error) : resolve());
+      settle = (error) => (error ? reject(error) : resolve());
     });
-  return { holds, answer: (error?: ApiError) => act(async () => give(error)) };
+  return { holds, answer: (error?: ApiError) => act(async () => settle(error)) };
 }
 
-/** The server's list follows what the stream said. */
+/** The server's list follows the emitted stream events. */
 export function takingServer() {
   const gone = new Set<string>();
   return {
@@ -27,7 +27,7 @@ export function takingServer() {
         const [exhibitorId = 0, day = 0, hour = 0] = key.split('/').map(Number);
         return { exhibitorId, day, time: hour < 12 ? `${hour} am` : `${hour % 12 || 12} pm` };
       }),
-    say: (exhibitorId: number, day: number, hour: number, state: 0 | 1) => {
+    emit: (exhibitorId: number, day: number, hour: number, state: 0 | 1) => {
       const key = `${exhibitorId}/${day}/${hour}`;
       if (state === 1) gone.add(key);
       else gone.delete(key);

@@ -1,4 +1,4 @@
-// Another password for the own account: all other sessions end, this one goes on.
+// Changes the password of the own account: all other sessions end, this one continues.
 
 import { changePassword } from '@visavis/contract/account/calls';
 import { passwordChangeForm } from '@visavis/contract/account/forms';

@@ -1,4 +1,4 @@
-// Inviting somebody by email, who then chooses a password.
+// Invites somebody by email, who then chooses a password.
 import { invitationForm } from '@visavis/contract/account/forms';
 import { inviteStaff } from '@visavis/contract/staff/calls';
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
@@ -24,7 +24,7 @@ export function InviteDialog({ open, ...props }: InviteDialogProps) {
   return open ? <OpenInviteDialog {...props} /> : null;
 }
 
-// Its own component: each invitation begins empty.
+// A separate component, so that each invitation starts empty.
 function OpenInviteDialog({ onClose, onInvited }: Omit<InviteDialogProps, 'open'>) {
   const text = useText();
   const formId = useId();

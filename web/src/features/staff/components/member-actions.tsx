@@ -1,4 +1,4 @@
-// What an admin can do to an account; to the own one, less.
+// An admin's actions on an account; fewer on the own one.
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ export function MemberActions({ member, isOwn, isBusy, onAsk, ...props }: Member
           text('staff.inviteAgainOf', { email }),
           props.onInviteAgain,
         )}
-      {/* The own one is turned off in the account, with the password. */}
+      {/* The own second factor is turned off on the account page, with the password. */}
       {member.hasSecondFactor &&
         !isOwn &&
         button('remove-factor', text('staff.removeFactor'), text('staff.removeFactorOf', { email }), () =>

@@ -1,4 +1,4 @@
-// The role of an account: chosen, then saved, so that a key on a closed list changes nobody's rights.
+// The role of an account: selected, then saved, so that a key pressed on a closed list changes no permissions.
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/organiser/schema';
 import { ChevronDown } from 'lucide-react';

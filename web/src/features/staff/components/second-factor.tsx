@@ -1,4 +1,4 @@
-// The second factor of the own account: set up with an authenticator app, turned off by the password.
+// The second factor of the own account: set up with an authenticator app, turned off with the password.
 
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@visavis/contract/account/calls';
 import { codeForm, passwordForm } from '@visavis/contract/account/forms';
@@ -33,7 +33,7 @@ export function SecondFactor({ isOn, onChange }: SecondFactorProps) {
     setSecret(null);
     onChange(next);
     setNews(text(next ? 'staff.factorIsOn' : 'staff.factorIsOff'));
-    // What was pressed is gone.
+    // The button that had the focus is gone.
     heading.current?.focus();
   }
 
@@ -57,7 +57,7 @@ export function SecondFactor({ isOn, onChange }: SecondFactorProps) {
   );
 }
 
-/** By the password: whoever finds an open session must not lock its owner out. */
+/** Requires the password, so that an open session cannot be used to lock its owner out. */
 function Begin({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const text = useText();
   const { form, submit, field, failure, isBusy } = useCheckedForm({
@@ -89,7 +89,7 @@ interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Four by four, as authenticator apps print it too. */
+/** Groups of four characters, as authenticator apps show them. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function Confirm({ secret: { secret, uri }, onDone, onCancel }: ConfirmProps) {

@@ -1,4 +1,4 @@
-// Asks again before an account is disabled or loses its second factor.
+// Asks for confirmation before an account is disabled or loses its second factor.
 import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Renders a page of staff with a server whose answers a test gives, by method and path.
+// Renders a staff page with stubbed server responses, by method and path.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,13 +16,13 @@ export const refusal = (status: number, code: string, message: string, more: obj
   body: { error: message, message, code, requestId: '1', ...more },
 });
 
-/** @param answers by 'GET /api/account'; a call that has none gets no answer at all */
+/** @param answers by method and path, such as 'GET /api/account'; a call without one fails as a network error */
 export function renderStaff(page: ReactNode, answers: Record<string, Answer>, address = '/') {
-  const asked: { call: string; body: unknown; token: string | null }[] = [];
+  const requests: { call: string; body: unknown; token: string | null }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const call = `${init.method} ${path}`;
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ call, body, token: new Headers(init.headers).get('authorization') });
+    requests.push({ call, body, token: new Headers(init.headers).get('authorization') });
     const answer = answers[call];
     if (!answer) throw new TypeError('no network');
     return Response.json(answer.body, { status: answer.status ?? 200 });
@@ -34,5 +34,5 @@ export function renderStaff(page: ReactNode, answers: Record<string, Answer>, ad
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { asked, answers, router, user: userEvent.setup() };
+  return { requests, answers, router, user: userEvent.setup() };
 }

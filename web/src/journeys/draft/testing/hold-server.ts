@@ -1,4 +1,4 @@
-// A server of holds in memory, asked through fetch: one draft, and the hours that others have.
+// An in-memory stub of the server's holds, called through fetch: one draft, and the slots that others have.
 import { vi } from 'vitest';
 
 interface Hour {
@@ -9,13 +9,13 @@ interface Hour {
 
 export interface HoldServer {
   held: Hour[];
-  /** Hours that others have, such as '2/1/14'. */
+  /** Slots taken by others, such as '2/1/14'. */
   others: Set<string>;
-  /** What the server knows the draft by; another token is unknown to it. */
+  /** The draft token; any other is unknown to the server. */
   token: string | null;
-  /** Exhibitors that the edition has no more. */
+  /** Exhibitors that the edition no longer has. */
   gone: Set<number>;
-  /** No answer comes. */
+  /** The server does not respond. */
   isAway: boolean;
   /** 'POST /api/holds 2/1/14', in order. */
   calls: string[];

@@ -1,4 +1,4 @@
-// A hosted buyer who was approved and has not booked yet, as the server tells of one.
+// A hosted buyer who was approved and has not booked yet, as the server returns it.
 export const APPROVED_BUYER = {
   user_id: 12,
   company_id: 34,

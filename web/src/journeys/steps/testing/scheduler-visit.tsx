@@ -1,4 +1,4 @@
-// A visitor at the scheduler of a programme, for tests of its route: hours that can be held, and a submission.
+// Opens the scheduler of a programme for tests of its route, with hours that can be held and a submission.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import { serveHolds } from '../../draft/testing/hold-server.ts';
 interface SchedulerVisit {
   path: string;
   route: ReactElement;
-  /** By 'POST /api/...', without the query; the edition, holds and free hours are answered already. */
+  /** Keyed by 'POST /api/...' without the query; the edition, holds and free hours have default responses. */
   answers: Readonly<Record<string, () => Response>>;
 }
 
@@ -49,7 +49,7 @@ export function visitScheduler({ path, route, answers }: SchedulerVisit) {
 export const refusal = (status: number, code: string, fields?: Record<string, string>): Response =>
   Response.json({ error: 'No.', message: 'No.', code, requestId: 'r', fields }, { status });
 
-/** Sends the plan, reads why it was refused, and closes the dialog. */
+/** Submits the plan, waits for the rejection, and closes its dialog. */
 export async function submitAndClose(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^Submit/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Information' });
