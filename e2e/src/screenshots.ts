@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { CHROMIUM_FLAGS, ensureChromium } from '@visavis/tools/chromium.mjs';
 import { chromium } from 'playwright-core';
 import { startProgram } from './fixtures/program.ts';
+import { walkLooks } from './pictures/appearances.ts';
 import { walkDashboard } from './pictures/dashboard.ts';
 import { type Gallery, NOW } from './pictures/gallery.ts';
 import { walkHosted } from './pictures/hosted.ts';
 import { walkJourney } from './pictures/journey.ts';
-import { walkLooks } from './pictures/looks.ts';
 import { walkMessages } from './pictures/messages.ts';
 import { ORGANISER } from './pictures/organiser.ts';
 import { walkScheduler } from './pictures/scheduler.ts';
+import { walkTroubles } from './pictures/section-failures.ts';
 import { walkSite } from './pictures/site.ts';
 import { walkSteps } from './pictures/steps.ts';
-import { walkTroubles } from './pictures/troubles.ts';
 
 const SCREENS = [
   { width: 390, height: 844 },

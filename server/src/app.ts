@@ -30,7 +30,7 @@ import { editionRoutes } from './features/edition/routes.ts';
 import { createEditionService } from './features/edition/service.ts';
 import { createOutbox } from './features/email/outbox.service.ts';
 import { emailRoutes } from './features/email/routes.ts';
-import type { ErasureBook } from './features/erasure/erased.repository.ts';
+import type { ErasureRegister } from './features/erasure/erased.repository.ts';
 import { erasureRoutes } from './features/erasure/routes.ts';
 import { pictureRoutes } from './features/exhibitor/picture.routes.ts';
 import { exhibitorRoutes } from './features/exhibitor/routes.ts';
@@ -87,7 +87,7 @@ export interface AppDependencies {
   /** A real exhibition: demo editions are never shown. */
   isLive: boolean;
   /** Why this process cannot work, as one sentence; null if it can. */
-  findHindrance: () => Promise<Message | null>;
+  findUnreadyReason: () => Promise<Message | null>;
   publicUrl: string;
   rateLimitScale: number;
   /** Addresses or networks of proxies whose X-Forwarded-For is trusted. */
@@ -106,7 +106,7 @@ export interface AppDependencies {
   files: FileStore;
   sealer: Sealer;
   /** Records who was erased. */
-  erasures: ErasureBook;
+  erasures: ErasureRegister;
   /** Overrides the upload limits, for tests. */
   uploads?: Partial<UploadLimits>;
   /** Overrides how long a body may take to arrive, in milliseconds, for tests. */
@@ -163,7 +163,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     messageDomain: dependencies.mail?.domain ?? new URL(dependencies.publicUrl).hostname,
     handOver: dependencies.mail?.handOver ?? (() => undefined),
   });
-  healthRoutes(bind, dependencies.findHindrance);
+  healthRoutes(bind, dependencies.findUnreadyReason);
   editionRoutes(bind, editions, clock);
   categoryRoutes(bind, editions);
   exhibitorRoutes(bind, db, editions, rateLimitScale);

@@ -31,7 +31,7 @@ import { openPayments } from './start/payments.ts';
 import { createReadiness } from './start/readiness.ts';
 import { createShutdown } from './start/shutdown.ts';
 import { openStorage, StorageStartError } from './start/storage.ts';
-import { CRASH_EXIT_CODE, catchUnforeseen } from './start/unforeseen.ts';
+import { CRASH_EXIT_CODE, catchUnforeseen } from './start/uncaught-errors.ts';
 
 // The bundle in server/dist is as deep as this file in server/src.
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -114,7 +114,7 @@ async function start(settings: Settings): Promise<void> {
       db,
       clock,
       isLive: settings.isLive,
-      findHindrance: async () => (isStarted ? readiness.check() : message('server.not-started')),
+      findUnreadyReason: async () => (isStarted ? readiness.check() : message('server.not-started')),
       publicUrl: settings.publicUrl,
       rateLimitScale: settings.rateLimitScale,
       holdsPerAddress: settings.holdsPerAddress,

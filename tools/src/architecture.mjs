@@ -1,8 +1,8 @@
 // `npm run architecture`: draws the picture of ARCHITECTURE.md from the imports as they are.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFloors } from './architecture/floors.mjs';
-import { drawFloors } from './architecture/picture.mjs';
+import { readLayers } from './architecture/layers.mjs';
+import { drawLayers } from './architecture/picture.mjs';
 import { listFiles, ROOT } from './structure.mjs';
 
-writeFileSync(join(ROOT, 'docs/architecture.svg'), drawFloors(readFloors(listFiles())));
+writeFileSync(join(ROOT, 'docs/architecture.svg'), drawLayers(readLayers(listFiles())));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { isBuilt } from './build-stamp.mjs';
 import { install, isInstalled } from './packages.mjs';
 import { programOf, runNode } from './run-step.mjs';
-import { inTurn } from './start-lock.mjs';
+import { withStartLock } from './start-lock.mjs';
 import { ROOT } from './structure.mjs';
 
 process.chdir(ROOT);
-if (!isInstalled(ROOT) || !isBuilt(ROOT)) await inTurn(ROOT, prepare);
+if (!isInstalled(ROOT) || !isBuilt(ROOT)) await withStartLock(ROOT, prepare);
 
 const child = spawn(
   process.execPath,

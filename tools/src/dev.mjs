@@ -5,12 +5,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from './packages.mjs';
-import { inTurn } from './start-lock.mjs';
+import { withStartLock } from './start-lock.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
-if (!isInstalled(root)) await inTurn(root, () => install(root));
+if (!isInstalled(root)) await withStartLock(root, () => install(root));
 
 const host = process.env.HOST || '127.0.0.1';
 const port = process.env.PORT || '3000';

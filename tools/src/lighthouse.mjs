@@ -17,13 +17,13 @@ import {
   writeSection,
 } from './lighthouse/report.mjs';
 import { install, isInstalled } from './packages.mjs';
-import { inTurn } from './start-lock.mjs';
+import { withStartLock } from './start-lock.mjs';
 import { ROOT } from './structure.mjs';
 
 process.chdir(ROOT);
 const options = readOptions(process.argv.slice(2));
-if (!isInstalled(ROOT)) await inTurn(ROOT, () => install(ROOT));
-if (!isBuilt(ROOT)) await inTurn(ROOT, build);
+if (!isInstalled(ROOT)) await withStartLock(ROOT, () => install(ROOT));
+if (!isBuilt(ROOT)) await withStartLock(ROOT, build);
 
 const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 const chromium = ensureChromium();

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from './build-stamp.mjs';
 import { install, isInstalled } from './packages.mjs';
-import { inTurn } from './start-lock.mjs';
+import { withStartLock } from './start-lock.mjs';
 
 /** Root of the checkout. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Also changes the working directory to the root of the checkout. */
-export async function getPrepared() {
+export async function ensurePrepared() {
   refuseOldNode();
   process.chdir(ROOT);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  if (!isInstalled(ROOT) || !isBuilt(ROOT)) await inTurn(ROOT, prepare);
+  if (!isInstalled(ROOT) || !isBuilt(ROOT)) await withStartLock(ROOT, prepare);
 }
 
 function refuseOldNode() {

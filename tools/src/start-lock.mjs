@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  * @param {string} root
  * @param {() => unknown} work
  */
-export async function inTurn(root, work) {
+export async function withStartLock(root, work) {
   const path = join(root, '.cache', 'preparing.lock');
   mkdirSync(join(root, '.cache'), { recursive: true });
   const draft = `${path}.${process.pid}`;

@@ -1,10 +1,10 @@
 // `npm start`: installs if needed, builds if stale, then runs the server and restarts it after a crash.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getPrepared, ROOT } from './prepared.mjs';
+import { ensurePrepared, ROOT } from './prepared.mjs';
 import { supervise } from './supervise.mjs';
 
-await getPrepared();
+await ensurePrepared();
 stopWithNpm();
 // Signals are forwarded to the server; if this process is killed, the server notices and stops.
 process.exit(await supervise(join(ROOT, 'server', 'dist', 'main.js')));

@@ -11,7 +11,7 @@ const STORED: readonly (readonly [kind: string, path: string, ...names: string[]
   ['channels', 'server/src/platform/changes/listener.ts', "'slots'"],
   ['locks of the database', 'server/src/adapters/database/embedded.ts', '862_418_471'],
   ['locks of the database', 'server/src/adapters/database/migrate.ts', '862_418_472'],
-  ['locks of the database', 'server/src/adapters/jobs/living.ts', '862_418_473'],
+  ['locks of the database', 'server/src/adapters/jobs/alive-lock.ts', '862_418_473'],
   ['locks of the database', 'server/src/features/edition/prepare.repository.ts', '5_060_206'],
   ['locks of the database', 'server/src/features/hold/repository.ts', '`holds of $'],
   [
@@ -29,7 +29,7 @@ const STORED: readonly (readonly [kind: string, path: string, ...names: string[]
     'server/src/features/booking/sealed-passport.service.ts',
     "'booking.passport'",
     "'booking.additional-passport'",
-    '[whose]} $',
+    '[field]} $',
   ],
   ['contexts of fingerprints', 'server/src/features/confirmation/origin.service.ts', "'registration.origin'"],
   ['contexts of fingerprints', 'server/src/features/erasure/erased.repository.ts', "'erasure'", "'erasure-'"],

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, isInstalled } from './packages.mjs';
 import { endSteps, programOf, runNode, runVitest } from './run-step.mjs';
-import { inTurn } from './start-lock.mjs';
+import { withStartLock } from './start-lock.mjs';
 import { checkFiles, listFiles, ROOT, WORKSPACES } from './structure.mjs';
 
 /** @typedef {import('./run-step.mjs').Outcome} Outcome */
@@ -222,7 +222,7 @@ function hasTests(workspace) {
 // Last, since it needs all the constants above.
 try {
   process.chdir(ROOT);
-  if (!isInstalled(ROOT)) await inTurn(ROOT, () => install(ROOT));
+  if (!isInstalled(ROOT)) await withStartLock(ROOT, () => install(ROOT));
   for (const group of listSteps()) await runGroup(group);
   isDone = true;
 } catch (error) {

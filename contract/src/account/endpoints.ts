@@ -1,6 +1,6 @@
 // Endpoints of an organiser's own account: passwords, mailed password links and second factors.
 
-import { organiserSchema } from '@visavis/domain/organiser/schema';
+import { organiserSchema } from '@visavis/domain/staff/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { outcomeFields } from '../outcome.ts';

@@ -2,7 +2,7 @@
 import type { Call } from '../endpoint.ts';
 import type * as endpoints from './endpoints.ts';
 
-export const askForDocument: Call<typeof endpoints.askForDocument> = {
+export const requestDocumentOf: Call<typeof endpoints.requestDocumentOf> = {
   method: 'POST',
   path: '/api/hosted/document-requests',
   credential: 'session',

@@ -39,7 +39,7 @@ const errors = [
 const REASON_MISSING = coded(message('document-request.reason-missing'));
 const REASON_TOO_LONG = coded(message('field.too-long'));
 
-export const askForDocument = endpoint({
+export const requestDocumentOf = endpoint({
   method: 'POST',
   path: '/api/hosted/document-requests',
   permission: 'document-request.make',

@@ -1,5 +1,5 @@
 // Endpoints for an organiser's login and logout.
-import { organiserSchema } from '@visavis/domain/organiser/schema';
+import { organiserSchema } from '@visavis/domain/staff/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { loginForm } from './form.ts';

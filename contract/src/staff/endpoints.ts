@@ -1,5 +1,5 @@
 // Endpoints with which admins manage staff: invitations, roles, disabled accounts, lost second factors.
-import { organiserRoleSchema, organiserSchema } from '@visavis/domain/organiser/schema';
+import { organiserRoleSchema, organiserSchema } from '@visavis/domain/staff/schema';
 import * as z from 'zod/mini';
 import { invitationForm } from '../account/forms.ts';
 import { endpoint } from '../endpoint.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 /** Shorter keys may be guessed, so their outcome is never disclosed. */
-export const TOLD_KEY_LENGTH = 32;
+export const SECRET_KEY_LENGTH = 32;
 
 const submissionOutcomeSchema = z.object({
   registration_id: z.int(),
@@ -26,7 +26,7 @@ export const getSubmissionOutcome = endpoint({
   params: z.object({ programme: z.enum(['business', 'hosted']) }),
   headers: z.object({
     /** As it was sent with the submission: 32 characters or more. */
-    'idempotency-key': z.string().check(z.minLength(TOLD_KEY_LENGTH), z.maxLength(200)),
+    'idempotency-key': z.string().check(z.minLength(SECRET_KEY_LENGTH), z.maxLength(200)),
   }),
   status: 200,
   output: submissionOutcomeSchema,

@@ -1,6 +1,6 @@
 // Tests of who may open which kind of document, and when documents are deleted.
 import { expect, test } from 'vitest';
-import { ORGANISER_ROLES } from '../organiser/schema.ts';
+import { ORGANISER_ROLES } from '../staff/schema.ts';
 import { documentsDueAt, mayListDocumentViews, mayOpenDocument } from './policy.ts';
 import { DOCUMENT_KINDS } from './schema.ts';
 

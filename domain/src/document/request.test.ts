@@ -1,6 +1,6 @@
 // Tests of what the link of a document request shows, and until when it works.
 import { expect, test } from 'vitest';
-import { documentRequestExpiry, standingOfRequest } from './request.ts';
+import { documentRequestExpiry, effectiveRequestState } from './request.ts';
 
 test.each([
   ['asked', 'pending', false, 'asked'],
@@ -11,7 +11,7 @@ test.each([
   ['handed-in', 'approved', true, 'handed-in'],
   ['withdrawn', 'approved', false, 'withdrawn'],
 ] as const)('%s of an application that is %s, replaced %s: %s', (state, decision, isReplaced, standing) => {
-  expect(standingOfRequest({ state, decision, isReplaced })).toBe(standing);
+  expect(effectiveRequestState({ state, decision, isReplaced })).toBe(standing);
 });
 
 test('allows handing in until the last day ends at the fair', () => {

@@ -26,7 +26,7 @@ interface Asked {
  * The state of a request as its mailed link shows it: withdrawn if the application was rejected or replaced. Undoing
  * the rejection opens it again.
  */
-export function standingOfRequest({ state, decision, isReplaced }: Asked): DocumentRequestState {
+export function effectiveRequestState({ state, decision, isReplaced }: Asked): DocumentRequestState {
   return state === 'asked' && (decision === 'rejected' || isReplaced) ? 'withdrawn' : state;
 }
 

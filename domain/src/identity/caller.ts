@@ -1,5 +1,5 @@
 // Types of authenticated callers, and of the callers that a permission admits.
-import type { Organiser } from '../organiser/schema.ts';
+import type { Organiser } from '../staff/schema.ts';
 import type { GRANTS, Permission } from './grants.ts';
 
 export interface StaffCaller extends Organiser {

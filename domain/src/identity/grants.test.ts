@@ -1,6 +1,6 @@
 // Tests of which roles have which permissions.
 import { expect, test } from 'vitest';
-import { ORGANISER_ROLES } from '../organiser/schema.ts';
+import { ORGANISER_ROLES } from '../staff/schema.ts';
 import { can } from './grants.ts';
 
 const allowed = (permission: Parameters<typeof can>[1]) =>

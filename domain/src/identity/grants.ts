@@ -1,5 +1,5 @@
 // All permissions of the product and the callers that have them (decisions 4, 5, 7 and 8).
-import { ORGANISER_ROLES, type OrganiserRole } from '../organiser/schema.ts';
+import { ORGANISER_ROLES, type OrganiserRole } from '../staff/schema.ts';
 
 interface Grant {
   /** The lowest staff role that has it: viewers read, editors decide and send email, admins do the rest. */

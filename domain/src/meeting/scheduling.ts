@@ -74,8 +74,8 @@ export function nextUnscheduled(
   currentId: number,
 ): number | null {
   const start = selectedIds.indexOf(currentId) + 1;
-  const inTurn = [...selectedIds.slice(start), ...selectedIds.slice(0, start)];
-  return inTurn.find((id) => findMeetingWith(plan, id) === null) ?? null;
+  const withStartLock = [...selectedIds.slice(start), ...selectedIds.slice(0, start)];
+  return withStartLock.find((id) => findMeetingWith(plan, id) === null) ?? null;
 }
 
 /** Submit is enabled once there are at least as many meetings as selected exhibitors (business matching 4). */

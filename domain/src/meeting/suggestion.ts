@@ -1,5 +1,5 @@
 // 'Suggest a schedule': a free hour for as many selected companies as possible, and the obstacles for the rest.
-import { makeRoom, reseat } from './suggestion-moves.ts';
+import { reseat, scrollPanelIntoView } from './suggestion-moves.ts';
 import { bestPlaces, type Calendar } from './suggestion-places.ts';
 
 /** An hour of the edition: day number and start hour. */
@@ -90,7 +90,9 @@ export function suggestSchedule({ days, hours, companies, confirmed }: Suggestio
 
   const remedyFor = (company: Company): Remedy | null => {
     // Moving one confirmed meeting costs more than moving all suggested ones.
-    const changes = makeRoom(company, seats, (guest) => (guest.confirmed ? companies.length + 1 : 1));
+    const changes = scrollPanelIntoView(company, seats, (guest) =>
+      guest.confirmed ? companies.length + 1 : 1,
+    );
     const own = changes?.at(-1);
     if (!changes || !own) return null;
     const moves = changes.flatMap(({ guest, from, to }) =>
@@ -125,7 +127,9 @@ function seatAll(calendar: Calendar, wanting: readonly Company[], staying: Seats
     const slot = places?.[index];
     if (slot !== undefined) seats.set(slot, company);
     if (places) return;
-    const changes = makeRoom(company, seats, (guest) => (guest.confirmed ? Number.POSITIVE_INFINITY : 1));
+    const changes = scrollPanelIntoView(company, seats, (guest) =>
+      guest.confirmed ? Number.POSITIVE_INFINITY : 1,
+    );
     if (changes) seats = reseat(seats, changes);
   });
   return seats;

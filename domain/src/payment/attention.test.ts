@@ -1,11 +1,11 @@
 // Tests that stored attention notes are parsed sentence by sentence without loss.
 import { expect, it } from 'vitest';
-import { attentionParts, PAYMENT_ATTENTION, reportedOtherwise } from './attention.ts';
+import { amountMismatchSentence, attentionParts, PAYMENT_ATTENTION } from './attention.ts';
 
 it('parses consecutive sentences', () => {
   const stored = [
     PAYMENT_ATTENTION.paidAlready,
-    reportedOtherwise('RM 9.00', 'RM 900.00'),
+    amountMismatchSentence('RM 9.00', 'RM 900.00'),
     PAYMENT_ATTENTION.otherPayment,
   ];
   expect(attentionParts(stored.join(' '))).toEqual([

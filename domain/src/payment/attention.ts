@@ -14,7 +14,7 @@ export type PaymentAttention = (typeof PAYMENT_ATTENTION)[keyof typeof PAYMENT_A
 const SENTENCES = Object.values(PAYMENT_ATTENTION);
 
 /** @returns the sentence for a provider that reported another amount; amounts as printed */
-export const reportedOtherwise = (reported: string, asked: string): string =>
+export const amountMismatchSentence = (reported: string, asked: string): string =>
   `The provider reported ${reported} instead of ${asked}. Nothing was changed.`;
 
 const REPORTED = /^The provider reported (?<reported>.+?) instead of (?<asked>.+?)\. Nothing was changed\./;

@@ -1,6 +1,6 @@
 // The payment ledger of one booking: its attempts, and how each message changes them (decisions 7).
 import { PAYMENT_ATTENTION } from './attention.ts';
-import { type AgreedPayment, disagreement } from './report-match.ts';
+import { type AgreedPayment, reportMismatch } from './report-match.ts';
 import type { PaymentState } from './schema.ts';
 
 /** Where an event came from. */
@@ -190,7 +190,7 @@ function applyReport(
 ): LedgerStep {
   const { transactionId } = report;
   const ignored = (sentence: string) => ignore(ledger, attempt, { transactionId, source, sentence });
-  const difference = disagreement(attempt, report);
+  const difference = reportMismatch(attempt, report);
   if (difference !== null) return ignored(difference);
   if (report.outcome === 'open') return { ledger, effect: 'none' };
   if (report.outcome !== 'paid') {

@@ -1,6 +1,6 @@
 // Tests of the provider polling intervals, including those after an attempt has ended.
 import { expect, it } from 'vitest';
-import { nextAskAt } from './polling.ts';
+import { nextPollAt } from './polling.ts';
 
 const NOW = new Date('2026-03-02T04:00:00Z');
 const secondsLater = (date: Date | null) => date && (date.getTime() - NOW.getTime()) / 1000;
@@ -13,7 +13,7 @@ it.each([
   [4, 40],
   [100, 40],
 ])('polls an open attempt after %i polls: in %i s', (askCount, seconds) => {
-  expect(secondsLater(nextAskAt({ state: 'open', endedAt: null, askCount }, NOW))).toBe(seconds);
+  expect(secondsLater(nextPollAt({ state: 'open', endedAt: null, askCount }, NOW))).toBe(seconds);
 });
 
 it.each([
@@ -27,10 +27,10 @@ it.each([
 ])('polls an attempt that ended %d minutes ago: in %i s', (minutes, seconds) => {
   const endedAt = minutesAgo(minutes);
   for (const state of ['failed', 'expired'] as const)
-    expect(secondsLater(nextAskAt({ state, endedAt, askCount: 9 }, NOW))).toBe(seconds);
+    expect(secondsLater(nextPollAt({ state, endedAt, askCount: 9 }, NOW))).toBe(seconds);
 });
 
 it('stops polling after a day, or once paid', () => {
-  expect(nextAskAt({ state: 'expired', endedAt: minutesAgo(1440), askCount: 9 }, NOW)).toBeNull();
-  expect(nextAskAt({ state: 'paid', endedAt: NOW, askCount: 0 }, NOW)).toBeNull();
+  expect(nextPollAt({ state: 'expired', endedAt: minutesAgo(1440), askCount: 9 }, NOW)).toBeNull();
+  expect(nextPollAt({ state: 'paid', endedAt: NOW, askCount: 0 }, NOW)).toBeNull();
 });

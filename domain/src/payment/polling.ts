@@ -6,7 +6,7 @@ export const ORGANISER_PAUSE_MS = 300_000;
 /** The buyer's result page queries at most once per attempt in this time. */
 export const BUYER_PAUSE_MS = 10_000;
 /** Delay after the start, and while the provider does not respond. */
-export const FIRST_ASK_MS = 20_000;
+export const FIRST_POLL_MS = 20_000;
 /** An attempt that is unknown to the provider, and whose URL was never given out, expires after this time. */
 export const UNREACHED_MS = 300_000;
 
@@ -24,13 +24,13 @@ const LATE_POLLS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minut
  * @param askCount how often the sweeper has queried it
  * @returns null if not needed: paid, or ended a day ago
  */
-export function nextAskAt(
+export function nextPollAt(
   { state, endedAt, askCount }: { state: PaymentState; endedAt: Date | null; askCount: number },
   now: Date,
 ): Date | null {
   if (state === 'paid') return null;
   if (state === 'open' || endedAt === null) {
-    const pause = Math.min(FIRST_ASK_MS + LONGER_EACH_TIME_MS * askCount, LONGEST_PAUSE_MS);
+    const pause = Math.min(FIRST_POLL_MS + LONGER_EACH_TIME_MS * askCount, LONGEST_PAUSE_MS);
     return new Date(now.getTime() + pause);
   }
   const delay = LATE_POLLS_MS.find((after) => endedAt.getTime() + after > now.getTime());

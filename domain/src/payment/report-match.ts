@@ -1,7 +1,7 @@
 // Checks that a provider's report matches the payment it is about.
 
 import { printedAmount } from '../booking/money.ts';
-import { PAYMENT_ATTENTION, reportedOtherwise } from './attention.ts';
+import { amountMismatchSentence, PAYMENT_ATTENTION } from './attention.ts';
 
 /** The terms of an attempt when it was started. */
 export interface AgreedPayment {
@@ -20,10 +20,10 @@ export interface AgreedPayment {
  * @param reported as reported by the provider
  * @returns null if they agree; else a sentence for organisers that says what differs
  */
-export function disagreement(agreed: AgreedPayment, reported: AgreedPayment): string | null {
+export function reportMismatch(agreed: AgreedPayment, reported: AgreedPayment): string | null {
   if (reported.reference !== agreed.reference) return PAYMENT_ATTENTION.otherPayment;
   if (reported.currency === agreed.currency && reported.amountSen === agreed.amountSen) return null;
-  return reportedOtherwise(
+  return amountMismatchSentence(
     printedAmount(reported.amountSen, reported.currency),
     printedAmount(agreed.amountSen, agreed.currency),
   );

@@ -2,7 +2,7 @@
 import type { RoomType } from '../booking/schema.ts';
 import type { DocumentKind } from '../document/schema.ts';
 import type { EmailKind } from '../email/schema.ts';
-import type { OrganiserRole } from '../organiser/schema.ts';
+import type { OrganiserRole } from '../staff/schema.ts';
 
 /** Why an hour is no longer the visitor's, and how to choose another. */
 interface EndedWords {

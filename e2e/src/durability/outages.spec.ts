@@ -224,7 +224,7 @@ if (process.env.DEEP && process.getuid?.() === 0)
           const beganAt = performance.now();
           small.fill();
           await untilReady(target.url, false);
-          await small.makeRoom();
+          await small.scrollPanelIntoView();
           await untilReady(target.url, true);
           return performance.now() - beganAt;
         });

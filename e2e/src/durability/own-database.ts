@@ -12,7 +12,7 @@ import {
   stopPostmaster,
 } from '@visavis/server/adapters/database/embedded/postmaster';
 import { silentLog } from '@visavis/server/adapters/log';
-import { openLine } from '@visavis/server/testing/line-to-database';
+import { openLine } from '@visavis/server/testing/database-proxy';
 import pg from 'pg';
 import type { Query } from './fair.ts';
 
@@ -33,7 +33,7 @@ export interface OwnDatabase {
   /** Fills its disk. */
   fill(): void;
   /** Frees the space again. */
-  makeRoom(): Promise<void>;
+  scrollPanelIntoView(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function openOwnDatabase(roomMb = 0): Promise<OwnDatabase> {
         closeSync(filler);
       }
     },
-    makeRoom: async () => {
+    scrollPanelIntoView: async () => {
       rmSync(join(folder, 'filler'));
       // It may have exited because there was no space for its WAL.
       await start();

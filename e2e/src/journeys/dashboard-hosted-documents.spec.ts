@@ -14,7 +14,7 @@ import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, openSession, type Role } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { letIn, sharedSession } from '../fixtures/review-visit.ts';
-import { HandingInPage } from '../pages/handing-in-page.ts';
+import { DocumentUploadPage } from '../pages/document-upload-page.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
 const started = useMailedServer();
@@ -194,7 +194,7 @@ it('a document is requested by mail, handed in through the link on a phone, and 
   const link = /http:\S+key=\S+/.exec(letter.mail.text ?? '')?.[0] ?? '';
 
   const buyerTab = await openPage(server.url, 'phone');
-  const handingIn = new HandingInPage(buyerTab.page, 'phone');
+  const handingIn = new DocumentUploadPage(buyerTab.page, 'phone');
   await handingIn.open(link);
   expect(buyerTab.page.url()).not.toContain('key=');
   await buyerTab.page.getByText('The stamp cannot be read.', { exact: true }).waitFor();

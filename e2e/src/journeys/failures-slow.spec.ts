@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
-import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
 import { CALL_FAILED, holdCalls } from '../fixtures/failing-calls.ts';
 import { useSharedServer } from '../fixtures/server.ts';
+import { forgetInterestsCookie } from '../fixtures/server-rendered-matches.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 
@@ -33,7 +33,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.getByRole('button', { name: /^Skincare/ }).waitFor();
     await page.locator('[data-skeleton-row]').first().waitFor({ state: 'detached' });
 
-    await askForMatchesAgain(page);
+    await forgetInterestsCookie(page);
     const search = await holdCalls(page, /\/api\/exhibitors\/search/);
     await page.goto(BUSINESS_PATHS.matching);
     await page.getByText('Loading exhibitors...').waitFor();

@@ -12,7 +12,7 @@ import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixture
 import { payOver } from '../fixtures/hosted-money.ts';
 import { linkTo, saveMeetingsOver, storeHostedDraft } from '../fixtures/hosted-visit.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
-import { lapseHolds } from '../fixtures/other-visitor.ts';
+import { expireHolds } from '../fixtures/other-visitor.ts';
 import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
 import { FailureSchedulePage, slotName } from '../pages/failure-schedule-page.ts';
 import { FinalMeetingsPage } from '../pages/final-meetings-page.ts';
@@ -149,7 +149,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     visit.expectErrors(CALL_FAILED);
     const [, lost] = draft.meetings;
     if (!lost) throw new Error('The draft has fewer than two meetings.');
-    await lapseHolds(world().server, 8);
+    await expireHolds(world().server, 8);
     expect((await registerElsewhere(world().server.url, draft, [lost])).status).toBe(201);
     await scheduler.press(scheduler.submit);
     await scheduler.lostBanner.waitFor();

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
 import { listExhibitors } from '../fixtures/directory.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
-import { askForMatchesAgain } from '../fixtures/drawn-matches.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { settle } from '../fixtures/focus.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
 import { useSharedServer } from '../fixtures/server.ts';
+import { forgetInterestsCookie } from '../fixtures/server-rendered-matches.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { ExhibitorPage } from '../pages/exhibitor-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
@@ -71,7 +71,7 @@ it('on a phone the placeholders of Top Matches fill each card to its bottom', as
   const { page } = await openPage(server().url, 'phone');
   await storeDraft(page, draft);
   // Rendered by the server, the list would be complete already.
-  await askForMatchesAgain(page);
+  await forgetInterestsCookie(page);
   const answer = await holdCalls(page, /\/api\/exhibitors\/search/);
   const matching = new MatchingPage(page, 'phone');
   await page.goto(BUSINESS_PATHS.matching);

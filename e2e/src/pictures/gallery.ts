@@ -2,8 +2,8 @@
 import type { Language } from '@visavis/domain/language/languages';
 import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { waitUntilAlive } from '../fixtures/alive.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
+import { waitUntilHydrated } from '../fixtures/hydration.ts';
 import { type Shoot, shooting } from './shooting.ts';
 
 /** The fixed time of the server and of every browser. */
@@ -48,7 +48,7 @@ export async function visit(
     await context.clock.setFixedTime(NOW);
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
     const page = await context.newPage();
-    waitUntilAlive(page);
+    waitUntilHydrated(page);
     await work({ page, context, origin, shoot: shooting(page, folder) });
   } finally {
     await context.close();
@@ -64,7 +64,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 }
 
 /** Stores a draft for the next page, from a visitor who has reached the scheduler. */
-export async function comeWithDraft(
+export async function storeNewDraft(
   { page, origin }: Visit,
   wish: Parameters<typeof makeDraft>[1] = {},
 ): Promise<Awaited<ReturnType<typeof makeDraft>>> {

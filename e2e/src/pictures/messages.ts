@@ -2,7 +2,7 @@
 import { registerVisitor } from '@visavis/contract/registration/endpoints';
 import type { Language } from '@visavis/domain/language/languages';
 import { submissionOf } from '../fixtures/draft.ts';
-import { comeWithDraft, type Gallery, visit } from './gallery.ts';
+import { type Gallery, storeNewDraft, visit } from './gallery.ts';
 import { linkOfMessage, logIn } from './organiser.ts';
 
 const LANGUAGES: readonly { mark: string; language: Language }[] = [
@@ -16,7 +16,7 @@ export async function walkMessages(gallery: Gallery): Promise<void> {
     await visit(
       gallery,
       async (here) => {
-        const draft = await comeWithDraft(here, { companies: 2 });
+        const draft = await storeNewDraft(here, { companies: 2 });
         email = draft.registration.email.replace('@', `.${mark}@`);
         const data = submissionOf({ ...draft, registration: { ...draft.registration, email } });
         const answer = await here.page.request.post(registerVisitor.path, { data });

@@ -2,7 +2,7 @@
 import type { Held } from '@visavis/contract/hold/endpoints';
 import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
-import { comeWithDraft, type Gallery, type Visit, visit } from './gallery.ts';
+import { type Gallery, storeNewDraft, type Visit, visit } from './gallery.ts';
 
 const PATH = '/business/schedule';
 const SLOT_CALLS = '**/api/unavailable-slots*';
@@ -11,7 +11,7 @@ const REGISTER_CALLS = '**/api/visitor/register';
 export async function walkScheduler(gallery: Gallery): Promise<void> {
   await visit(gallery, async (here) => {
     const { page, shoot } = here;
-    await comeWithDraft(here, { companies: 3, scheduled: 1 });
+    await storeNewDraft(here, { companies: 3, scheduled: 1 });
     const release = await holdCalls(page, SLOT_CALLS);
     await page.goto(PATH);
     await page.locator('[aria-busy=true]').first().waitFor();
@@ -20,7 +20,7 @@ export async function walkScheduler(gallery: Gallery): Promise<void> {
   });
   await visit(gallery, async (here) => {
     const { page, shoot } = here;
-    await comeWithDraft(here, { companies: 3, scheduled: 1 });
+    await storeNewDraft(here, { companies: 3, scheduled: 1 });
     await failCalls(page, SLOT_CALLS, 'unreachable');
     await page.goto(PATH);
     await page.getByRole('button', { name: 'Try again' }).first().waitFor();
@@ -34,7 +34,7 @@ export async function walkScheduler(gallery: Gallery): Promise<void> {
 /** Submits a plan with an hour that was taken meanwhile. */
 async function loseHours(here: Visit): Promise<void> {
   const { page, shoot } = here;
-  const draft = await comeWithDraft(here, { companies: 3 });
+  const draft = await storeNewDraft(here, { companies: 3 });
   const [, lost] = draft.meetings;
   if (!lost) throw new Error('The draft has fewer than two meetings.');
   const scheduler = new FailureSchedulePage(page);
@@ -57,7 +57,7 @@ async function loseHours(here: Visit): Promise<void> {
 
 async function cancelMeeting(here: Visit): Promise<void> {
   const { page, shoot } = here;
-  await comeWithDraft(here, { companies: 2 });
+  await storeNewDraft(here, { companies: 2 });
   const scheduler = new FailureSchedulePage(page);
   await scheduler.open();
   await scheduler.own.first().click();
@@ -68,7 +68,7 @@ async function cancelMeeting(here: Visit): Promise<void> {
 /** The holds of the plan expire in 90 seconds and cannot be renewed. */
 async function endHolds(here: Visit): Promise<void> {
   const { page, shoot } = here;
-  await comeWithDraft(here, { companies: 2 });
+  await storeNewDraft(here, { companies: 2 });
   // Stops the countdown, which would otherwise show a different second in every run.
   await page.addInitScript(() => {
     const at = performance.now();

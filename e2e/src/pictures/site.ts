@@ -1,6 +1,6 @@
 // Pictures of the public site: home, about, privacy and terms, the directory, and exhibitors' pages.
 import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
-import { comeWithDraft, type Gallery, goWithin, visit } from './gallery.ts';
+import { type Gallery, goWithin, storeNewDraft, visit } from './gallery.ts';
 
 const FULL_COMPANY = 'Anatolia Rose';
 const DIRECTORY_CALLS = '**/api/directory?*';
@@ -70,7 +70,7 @@ async function walkExhibitor(gallery: Gallery): Promise<void> {
     await shoot('exhibitor-fully-booked', { whole: true });
   });
   await visit(gallery, async (here) => {
-    const { exhibitors } = await comeWithDraft(here, { companies: 2 });
+    const { exhibitors } = await storeNewDraft(here, { companies: 2 });
     await here.page.goto(`/exhibitions/${exhibitors[0]?.id}`);
     await here.page.getByText('In my eight').first().waitFor();
     await here.shoot('exhibitor-in-my-eight', { whole: true });

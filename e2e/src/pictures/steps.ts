@@ -1,6 +1,6 @@
 // Pictures of the interests and of Top Matches in their unusual states: loading, nothing found, failed.
 import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
-import { comeWithDraft, type Gallery, type Visit, visit } from './gallery.ts';
+import { type Gallery, storeNewDraft, type Visit, visit } from './gallery.ts';
 
 const INTEREST = '/business/interest';
 const MATCHING = '/business/exhibitor-matching';
@@ -8,7 +8,7 @@ const CATEGORY_CALLS = '**/api/categories';
 const SEARCH_CALLS = '**/api/exhibitors/search';
 
 /** A draft with interests but without exhibitors. */
-const come = (here: Visit) => comeWithDraft(here, { companies: 0 });
+const come = (here: Visit) => storeNewDraft(here, { companies: 0 });
 
 export async function walkSteps(gallery: Gallery): Promise<void> {
   await visit(gallery, async (here) => {

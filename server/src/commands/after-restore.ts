@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { markDocumentsMissing } from '../features/document/repository.ts';
 import { holdOutbox } from '../features/email/held.repository.ts';
-import type { ErasureBook } from '../features/erasure/erased.repository.ts';
-import { eraseAgain } from '../features/erasure/service.ts';
+import type { ErasureRegister } from '../features/erasure/erased.repository.ts';
+import { reapplyErasures } from '../features/erasure/service.ts';
 import { endAllSessions } from '../features/staff/repository.ts';
 import { recordAction } from '../platform/audit/record-action.ts';
 
@@ -22,7 +22,7 @@ interface AfterRestore {
   missing: readonly string[];
   takenAt: string;
   now: Date;
-  erasures: ErasureBook;
+  erasures: ErasureRegister;
 }
 
 export async function afterRestore(
@@ -32,7 +32,7 @@ export async function afterRestore(
   // A session that ended after the backup was taken must not come back to life.
   await endAllSessions(db);
   await markDocumentsMissing(db, missing, now);
-  const erased = await eraseAgain(db, erasures, now);
+  const erased = await reapplyErasures(db, erasures, now);
   const held = await holdOutbox(db, now);
   await recordAction(db, {
     at: now,

@@ -4,7 +4,7 @@ import diagnostics from 'node:diagnostics_channel';
 import { text } from 'node:stream/consumers';
 import { grantOf, type Permission } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
-import { ORGANISER_ROLES } from '@visavis/domain/organiser/schema';
+import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Actor, createActors } from '../testing/actors.ts';

@@ -11,7 +11,7 @@ let test: TestApp;
 let ready = true;
 beforeAll(async () => {
   test = await createTestApp({
-    findHindrance: async () => (ready ? null : message('server.starting')),
+    findUnreadyReason: async () => (ready ? null : message('server.starting')),
   });
 });
 afterAll(() => test.close());

@@ -4,7 +4,7 @@ import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { Caller, Own } from '@visavis/domain/identity/caller';
 import { can, grantOf, type Permission } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 

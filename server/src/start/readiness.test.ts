@@ -12,7 +12,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createKysely, createPool } from '../adapters/database/pool.ts';
 import { silentLog } from '../adapters/log.ts';
-import { openLine } from '../testing/line-to-database.ts';
+import { openLine } from '../testing/database-proxy.ts';
 import { createSmallEdition } from '../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../testing/submission.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -28,7 +28,7 @@ let readiness: Readiness;
 let folder: string;
 let now = 0;
 beforeAll(async () => {
-  test = await createTestApp({ findHindrance: () => readiness.check() });
+  test = await createTestApp({ findUnreadyReason: () => readiness.check() });
   await createSmallEdition(test.db);
 });
 afterAll(() => test.close());

@@ -9,14 +9,14 @@ import type { FileStore } from '../adapters/file-store/file-store.ts';
 import { createS3FileStore } from '../adapters/file-store/s3.ts';
 import { sealedFileStore } from '../adapters/file-store/sealed.ts';
 import { createSealer, DATA_KEY_BYTES, SealError, type Sealer } from '../adapters/sealing.ts';
-import { createErasureBook, type ErasureBook } from '../features/erasure/erased.repository.ts';
+import { createErasureBook, type ErasureRegister } from '../features/erasure/erased.repository.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export interface Storage {
   files: FileStore;
   sealer: Sealer;
   /** Records who was erased. */
-  erasures: ErasureBook;
+  erasures: ErasureRegister;
 }
 
 /** The storage cannot be opened; the message is one sentence that the operator at the terminal can act on. */
@@ -48,7 +48,7 @@ export function openFileStore(settings: Pick<Settings, 'dataDir' | 's3'>): FileS
 }
 
 /** In DATA_DIR beside the documents, or in the bucket; not part of a backup. */
-export function openErasures(settings: Pick<Settings, 'dataDir' | 's3'>, sealer: Sealer): ErasureBook {
+export function openErasures(settings: Pick<Settings, 'dataDir' | 's3'>, sealer: Sealer): ErasureRegister {
   const store = settings.s3
     ? createS3FileStore(settings.s3)
     : createDiskFileStore(join(settings.dataDir, 'erasures'));

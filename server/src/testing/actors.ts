@@ -1,5 +1,5 @@
 // Every kind of caller of the interface, with and without permissions.
-import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/organiser/schema';
+import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { createAccessKey } from '../platform/access-links/repository.ts';

@@ -49,7 +49,7 @@ const wait = (minutes: number) =>
     model.minute += minutes;
     if (model.live().length < before) count(product, 'lapse');
     product.minute = model.minute;
-    product.test.standAt(new Date(product.start.getTime() + model.minute * 60_000));
+    product.test.setNow(new Date(product.start.getTime() + model.minute * 60_000));
   });
 
 /** @param draft the draft whose holds the submission uses; null for none */

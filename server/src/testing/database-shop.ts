@@ -1,7 +1,7 @@
 // The payment service on a real database with a fake bank, for one booking: runs the same sequences as the ledger.
 
 import { randomUUID } from 'node:crypto';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../adapters/database/schema.ts';

@@ -17,7 +17,7 @@ type AnswerCheck = (method: string, path: string, response: LightMyRequestRespon
 const checks = new Map<string, AnswerCheck>();
 
 /** @param app must be ready */
-export function checkOfAnswers(app: FastifyInstance): AnswerCheck {
+export function createResponseCheck(app: FastifyInstance): AnswerCheck {
   const routes = app.printRoutes({ commonPrefix: false });
   const check = checks.get(routes) ?? createCheck(app.swagger() as unknown as OpenApi);
   checks.set(routes, check);

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { createDiskFileStore } from '../adapters/file-store/disk.ts';
 import { sealedFileStore } from '../adapters/file-store/sealed.ts';
 import { createLog } from '../adapters/log.ts';

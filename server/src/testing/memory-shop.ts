@@ -9,7 +9,7 @@ import {
   openAttempt,
   settlingAttempt,
 } from '@visavis/domain/payment/ledger';
-import { nextAskAt, UNREACHED_MS } from '@visavis/domain/payment/polling';
+import { nextPollAt, UNREACHED_MS } from '@visavis/domain/payment/polling';
 import { MessageRefused, ProviderUnavailable } from '../adapters/payment/failure.ts';
 import type { ProviderReport } from '../adapters/payment/provider.ts';
 import { Crash, FakeBank } from './fake-bank.ts';
@@ -26,7 +26,7 @@ interface AttemptRow {
   expiresAt: Date;
   endedAt: Date | null;
   askCount: number;
-  nextAskAt: Date | null;
+  nextPollAt: Date | null;
 }
 
 export function createMemoryShop(): Shop {
@@ -42,9 +42,9 @@ export function createMemoryShop(): Shop {
     if (step.effect === 'settled') receipts += 1;
     if (step.effect === 'settled' || step.effect === 'surplus')
       for (const { reference, state } of ledger.attempts)
-        if (state === 'open') row(reference).nextAskAt = now;
+        if (state === 'open') row(reference).nextPollAt = now;
     if (step.effect === 'ended' && event.kind !== 'start') row(event.reference).endedAt = now;
-    if (step.effect === 'refund-requested' && event.kind !== 'start') row(event.reference).nextAskAt = now;
+    if (step.effect === 'refund-requested' && event.kind !== 'start') row(event.reference).nextPollAt = now;
     return step.effect;
   };
   const row = (reference: string): AttemptRow => {
@@ -97,7 +97,7 @@ export function createMemoryShop(): Shop {
     const { reference, state } = attempt;
     const at = row(reference);
     at.askCount += 1;
-    at.nextAskAt = new Date(now.getTime() + 30_000);
+    at.nextPollAt = new Date(now.getTime() + 30_000);
     if (state === 'paid') await sendBack(attempt);
     else if (at.providerId === null && now.getTime() >= at.createdAt.getTime() + UNREACHED_MS)
       post({ kind: 'timeout', reference, source: 'sweeper' });
@@ -112,7 +112,7 @@ export function createMemoryShop(): Shop {
     }
     const { state: currentState, refund } =
       ledger.attempts.find((one) => one.reference === reference) ?? attempt;
-    if (refund?.state !== 'requested') at.nextAskAt = nextAskAt({ state: currentState, ...at }, now);
+    if (refund?.state !== 'requested') at.nextPollAt = nextPollAt({ state: currentState, ...at }, now);
   }
 
   return {
@@ -135,7 +135,7 @@ export function createMemoryShop(): Shop {
           expiresAt: new Date(now.getTime() + bank.openMinutes * 60_000),
           endedAt: null,
           askCount: 0,
-          nextAskAt: new Date(now.getTime() + 20_000),
+          nextPollAt: new Date(now.getTime() + 20_000),
         });
         post({ kind: 'start', reference, amountSen: AMOUNT_SEN, currency: 'MYR' });
       }
@@ -163,13 +163,13 @@ export function createMemoryShop(): Shop {
     },
     async sweep() {
       for (const attempt of ledger.attempts) {
-        const { nextAskAt: due } = row(attempt.reference);
+        const { nextPollAt: due } = row(attempt.reference);
         if (due === null || due > now) continue;
         try {
           await look(attempt);
         } catch (error) {
           if (!(error instanceof ProviderUnavailable) && !(error instanceof Crash)) throw error;
-          row(attempt.reference).nextAskAt = new Date(now.getTime() + 20_000);
+          row(attempt.reference).nextPollAt = new Date(now.getTime() + 20_000);
         }
       }
     },

@@ -13,7 +13,7 @@ interface NamedActions {
 const calls = new AsyncLocalStorage<NamedActions>();
 
 /** Tracks the current request, so that statements can be attributed to it. */
-export function followCalls(app: FastifyInstance): FastifyInstance {
+export function trackRequests(app: FastifyInstance): FastifyInstance {
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, url, config } = request.routeOptions;
     calls.run({ route: `${[method].flat()[0]} ${url}`, records: config.records ?? [] }, done);
@@ -22,7 +22,7 @@ export function followCalls(app: FastifyInstance): FastifyInstance {
 }
 
 /** Checks every insert into the audit trail against the current request's endpoint. */
-export const insistOnNamedActions: KyselyPlugin = {
+export const checkRecordedActions: KyselyPlugin = {
   transformQuery: ({ node }) => {
     const call = calls.getStore();
     for (const action of call ? actionsOf(node) : [])

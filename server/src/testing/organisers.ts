@@ -1,5 +1,5 @@
 // Logged-in organisers, for tests that are not about logging in.
-import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { hashToken, newToken } from '../platform/access-links/token.ts';

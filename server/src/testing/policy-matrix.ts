@@ -1,5 +1,5 @@
 // The access policy of every route below /api, written by hand and independent of the grants.
-import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 
 /**
  * 'public': anyone. 'key', 'exhibitor-key', 'document-key': the holder of such a link. A role: an organiser with

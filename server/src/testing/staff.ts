@@ -1,6 +1,6 @@
 // Logged-in staff for tests.
 import { hash } from '@node-rs/argon2';
-import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { hashToken, newToken } from '../platform/access-links/token.ts';

@@ -7,8 +7,8 @@ import { silentLog } from '../adapters/log.ts';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { type ContentFiles, openContent } from '../features/content/service.ts';
 import { createChangeFeed } from '../platform/changes/listener.ts';
-import { checkOfAnswers } from './described-answers.ts';
-import { followCalls, insistOnNamedActions } from './named-actions.ts';
+import { createResponseCheck } from './described-answers.ts';
+import { checkRecordedActions, trackRequests } from './named-actions.ts';
 import { recordRefusals } from './record-refusals.ts';
 import { TEST_NOW } from './small-edition.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -28,7 +28,7 @@ export interface TestApp {
   post(url: string, payload: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Sets the product's clock. */
-  standAt(instant: Date): void;
+  setNow(instant: Date): void;
   /** Stops the application and builds another on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -44,10 +44,10 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
   );
   const changes = createChangeFeed(database.config, silentLog);
   const dependencies: AppDependencies = {
-    db: database.db.withPlugin(insistOnNamedActions),
+    db: database.db.withPlugin(checkRecordedActions),
     clock: () => now,
     isLive: false,
-    findHindrance: async () => null,
+    findUnreadyReason: async () => null,
     publicUrl: 'http://localhost:3000',
     rateLimitScale: 1_000_000,
     holdsPerAddress: 200,
@@ -65,9 +65,9 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     logger: false,
     ...overrides,
   };
-  let app = followCalls(recordRefusals(await buildApp(dependencies)));
+  let app = trackRequests(recordRefusals(await buildApp(dependencies)));
   await app.ready();
-  const checkResponse = checkOfAnswers(app);
+  const checkResponse = createResponseCheck(app);
 
   const call: TestApp['call'] = async (request) => {
     const response = await app.inject(request);
@@ -91,12 +91,12 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
         payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
       }),
     get: (url, headers = {}) => call({ method: 'GET', url, headers }),
-    standAt: (instant) => {
+    setNow: (instant) => {
       now = instant;
     },
     restart: async () => {
       await app.close();
-      app = followCalls(recordRefusals(await buildApp(dependencies)));
+      app = trackRequests(recordRefusals(await buildApp(dependencies)));
       await app.ready();
     },
     close: async () => {

@@ -7,14 +7,14 @@ import { createDiskFileStore } from '../adapters/file-store/disk.ts';
 import type { FileStore } from '../adapters/file-store/file-store.ts';
 import { sealedFileStore } from '../adapters/file-store/sealed.ts';
 import { createSealer, DATA_KEY_BYTES, type Sealer } from '../adapters/sealing.ts';
-import { createErasureBook, type ErasureBook } from '../features/erasure/erased.repository.ts';
+import { createErasureBook, type ErasureRegister } from '../features/erasure/erased.repository.ts';
 
 export interface TestStorage {
   /** Contains the encrypted files. */
   folder: string;
   files: FileStore;
   sealer: Sealer;
-  erasures: ErasureBook;
+  erasures: ErasureRegister;
   remove(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
-// Draws the floors of the house as SVG: browser on the left, server on the right, what both share between them.
+// Draws the layers of the house as SVG: browser on the left, server on the right, what both share between them.
 
-/** @typedef {import('./floors.mjs').Floor} Floor */
-/** @typedef {{ floor: Floor, lines: string[], x: number, y: number, width: number, height: number }} Box lengths in pixels */
+/** @typedef {import('./layers.mjs').Layer} Layer */
+/** @typedef {{ layer: Layer, lines: string[], x: number, y: number, width: number, height: number }} Box lengths in pixels */
 
 const WIDTH = 1240;
 const MARGIN = 28;
@@ -41,25 +41,25 @@ function wrap(names, width, indent) {
   return lines;
 }
 
-/** @param {Floor} floor */
+/** @param {Layer} layer */
 const titleOf = ({ id }) => id.split('/').at(1) ?? id;
 
 /**
- * @param {readonly (readonly Floor[])[]} rows from the top
+ * @param {readonly (readonly Layer[])[]} rows from the top
  * @param {{ x: number, width: number }} column
  * @param {number} top
  * @returns {Box[]}
  */
 function stack(rows, column, top) {
   let y = top;
-  return rows.flatMap((floors) => {
-    const width = (column.width - GAP.between * (floors.length - 1)) / floors.length;
-    const boxes = floors.map((floor, index) => {
+  return rows.flatMap((layers) => {
+    const width = (column.width - GAP.between * (layers.length - 1)) / layers.length;
+    const boxes = layers.map((layer, index) => {
       // Where rows are levels, what goes on from a row stands further in.
-      const indent = floor.rooms.length > 1 ? '    ' : '';
-      const lines = floor.rooms.flatMap((names) => wrap(names, width - 2 * PADDING, indent));
+      const indent = layer.folders.length > 1 ? '    ' : '';
+      const lines = layer.folders.flatMap((names) => wrap(names, width - 2 * PADDING, indent));
       const height = TITLE_HEIGHT + (lines.length > 0 ? lines.length * LINE_HEIGHT + PADDING : 4);
-      return { floor, lines, x: column.x + index * (width + GAP.between), y, width, height };
+      return { layer, lines, x: column.x + index * (width + GAP.between), y, width, height };
     });
     const height = Math.max(...boxes.map((box) => box.height));
     y += height + GAP.below;
@@ -68,25 +68,25 @@ function stack(rows, column, top) {
 }
 
 /**
- * @param {readonly Floor[]} floors
+ * @param {readonly Layer[]} layers
  * @param {string} column
- * @returns {Floor[][]} from the highest level down; floors of one level stand above what they import
+ * @returns {Layer[][]} from the highest level down; layers of one level stand above what they import
  */
-function rowsOf(floors, column) {
-  const own = floors.filter((floor) => floor.column === column);
+function rowsOf(layers, column) {
+  const own = layers.filter((layer) => layer.column === column);
   const levels = [...new Set(own.map(({ level }) => level))].sort((a, b) => a - b);
   /** From the left edge, 0, to the right one, 1. @type {Map<string, number>} */
   const places = new Map();
   const inner = column === 'web' ? 1 : 0;
   const rows = levels.map((level) => {
     const row = own
-      .filter((floor) => floor.level === level)
-      .map((floor) => {
-        const targets = floor.below.map((id) => places.get(id) ?? inner);
-        return { floor, place: targets.reduce((sum, one) => sum + one, 0) / Math.max(1, targets.length) };
+      .filter((layer) => layer.level === level)
+      .map((layer) => {
+        const targets = layer.below.map((id) => places.get(id) ?? inner);
+        return { layer, place: targets.reduce((sum, one) => sum + one, 0) / Math.max(1, targets.length) };
       })
       .sort((a, b) => a.place - b.place)
-      .map(({ floor }) => floor);
+      .map(({ layer }) => layer);
     for (const [index, { id }] of row.entries()) places.set(id, (index + 0.5) / row.length);
     return row;
   });
@@ -94,14 +94,14 @@ function rowsOf(floors, column) {
 }
 
 /** @param {Box} box */
-function drawBox({ floor, lines, x, y, width, height }) {
+function drawBox({ layer, lines, x, y, width, height }) {
   const text = lines.map(
     (line, index) =>
-      `<text class="room" x="${round(x + PADDING)}" y="${round(y + TITLE_HEIGHT + 10 + index * LINE_HEIGHT)}">${escapeXml(line)}</text>`,
+      `<text class="folder" x="${round(x + PADDING)}" y="${round(y + TITLE_HEIGHT + 10 + index * LINE_HEIGHT)}">${escapeXml(line)}</text>`,
   );
   return [
-    `<rect class="floor" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="6"/>`,
-    `<text class="name" x="${round(x + PADDING)}" y="${round(y + 21)}">${escapeXml(titleOf(floor))}</text>`,
+    `<rect class="layer" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="6"/>`,
+    `<text class="name" x="${round(x + PADDING)}" y="${round(y + 21)}">${escapeXml(titleOf(layer))}</text>`,
     ...text,
   ].join('\n');
 }
@@ -113,7 +113,7 @@ function drawBox({ floor, lines, x, y, width, height }) {
  */
 function drawArrow(from, to, boxes) {
   const column = COLUMNS.find(({ x, width }) => from.x >= x && from.x < x + width);
-  if (!column) throw new Error(`${from.floor.id} stands in no column`);
+  if (!column) throw new Error(`${from.layer.id} stands in no column`);
   const isWithin = to.x >= column.x && to.x < column.x + column.width;
   const isNext = !boxes.some(
     (box) => box.y > from.y && box.y < to.y && box.x >= column.x && box.x < column.x + column.width,
@@ -139,7 +139,7 @@ function drawArrow(from, to, boxes) {
         [endX, endY],
       );
     }
-    // Past the floors between, along the side on which the target stands.
+    // Past the layers between, along the side on which the target stands.
     const edge = isLeft ? column.x : column.x + column.width;
     const out = edge + (isLeft ? -26 : 26);
     return curve([edge, startY], [out, startY], [out, endY], [edge, endY]);
@@ -157,31 +157,31 @@ function curve(...points) {
 }
 
 /**
- * @param {readonly Floor[]} floors
- * @returns {string} the same picture for the same floors
+ * @param {readonly Layer[]} layers
+ * @returns {string} the same picture for the same layers
  */
-export function drawFloors(floors) {
+export function drawLayers(layers) {
   const top = MARGIN + 34;
-  const byId = new Map(floors.map((floor) => [floor.id, floor]));
-  const shared = SHARED.map((id) => byId.get(id)).flatMap((floor) => (floor ? [[floor]] : []));
+  const byId = new Map(layers.map((layer) => [layer.id, layer]));
+  const shared = SHARED.map((id) => byId.get(id)).flatMap((layer) => (layer ? [[layer]] : []));
   const boxes = COLUMNS.flatMap((column) =>
-    stack(column.id === 'shared' ? shared : rowsOf(floors, column.id), column, top),
+    stack(column.id === 'shared' ? shared : rowsOf(layers, column.id), column, top),
   );
   const height = Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN;
   const arrows = boxes.flatMap((from) =>
-    from.floor.below.flatMap((id) => {
-      const to = boxes.find((box) => box.floor.id === id);
+    from.layer.below.flatMap((id) => {
+      const to = boxes.find((box) => box.layer.id === id);
       return to ? drawArrow(from, to, boxes) : [];
     }),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${round(height)}" width="${WIDTH}" height="${round(height)}" role="img" aria-labelledby="title">
-<title id="title">The folders of Visavis by floor: an arrow leads from a floor to one that it imports</title>
+<title id="title">The folders of Visavis by layer: an arrow leads from a layer to one that it imports</title>
 <style>
 text { font-family: "Hanken Grotesk", "Helvetica Neue", Arial, sans-serif; fill: #21161b; }
 .column { font-size: 15px; fill: #56454c; }
 .name { font-size: 14px; font-weight: 600; }
-.room { font-size: 12px; fill: #56454c; white-space: pre; }
-.floor { fill: #f8f4f4; stroke: #8e7c83; }
+.folder { font-size: 12px; fill: #56454c; white-space: pre; }
+.layer { fill: #f8f4f4; stroke: #8e7c83; }
 .arrow { fill: none; stroke: #7d1f4c; stroke-width: 1.4; }
 </style>
 <defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z" fill="#7d1f4c"/></marker></defs>

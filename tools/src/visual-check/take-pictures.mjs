@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isBuilt } from '../build-stamp.mjs';
 import { install, isInstalled } from '../packages.mjs';
 import { programOf } from '../run-step.mjs';
-import { inTurn } from '../start-lock.mjs';
+import { withStartLock } from '../start-lock.mjs';
 import { ROOT } from '../structure.mjs';
 
 /** Folder of the approved pictures. */
@@ -16,8 +16,8 @@ export const APPROVED = join(ROOT, 'docs/screenshots');
  * @param {string} folder
  */
 export async function takePictures(folder) {
-  if (!isInstalled(ROOT)) await inTurn(ROOT, () => install(ROOT));
-  if (!isBuilt(ROOT)) await inTurn(ROOT, () => run([join(ROOT, 'tools/src/build.mjs')]));
+  if (!isInstalled(ROOT)) await withStartLock(ROOT, () => install(ROOT));
+  if (!isBuilt(ROOT)) await withStartLock(ROOT, () => run([join(ROOT, 'tools/src/build.mjs')]));
   run([programOf('tsx', 'dist/cli.mjs'), join(ROOT, 'e2e/src/screenshots.ts'), folder]);
 }
 

@@ -1,14 +1,10 @@
 // Loads messages by language, each file once; they are compiled at build time, so the browser needs no message parser.
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
-import { addWords, type LanguageWords } from './typed-words.ts';
+import { addWords, type Catalogue } from './typed-words.ts';
 import type { Words } from './words.ts';
 
 export { i18n };
-
-export interface Catalogue extends LanguageWords {
-  messages?: Messages;
-}
 
 /** The files of each language; most readers need only one list. */
 const FILES: Record<Language, () => Promise<{ files: Record<string, () => Promise<Catalogue>> }>> = {

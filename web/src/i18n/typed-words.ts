@@ -1,4 +1,5 @@
 // The loaded words for values and server messages, by language.
+import type { Messages } from '@lingui/core';
 import type { EmailKind } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { Message } from '@visavis/domain/message/message';
@@ -16,6 +17,11 @@ export interface LanguageWords {
   /** English has only the rules: the server's own messages arrive in English. */
   refusals?: Partial<MessageWords>;
   fields?: Partial<FieldWords>;
+}
+
+/** What one file of words exports. */
+export interface Catalogue extends LanguageWords {
+  messages?: Messages;
 }
 
 const loaded: Partial<Record<Language, Required<LanguageWords>>> = {};

@@ -1,7 +1,7 @@
 // Makes the calls described by the contract, and turns every error response into an ApiError.
 import type { Call, CallInput, Endpoint, EndpointOf, Output } from '@visavis/contract/endpoint';
 import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
-import { hearServerTime } from './server-clock.ts';
+import { syncServerTime } from './server-clock.ts';
 import { clearSession, readToken } from './session-token.ts';
 
 /** A failed call. Decide by `code`, never by its message. */
@@ -143,7 +143,7 @@ async function send(called: Call, given: Loose): Promise<Response> {
   if (given.signal) request.signal = given.signal;
   try {
     const response = await transport(addressOf(called.path, given), request);
-    hearServerTime(response.headers.get('x-server-time'));
+    syncServerTime(response.headers.get('x-server-time'));
     return response;
   } catch (cause) {
     if (given.signal?.aborted) throw cause;

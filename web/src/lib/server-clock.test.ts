@@ -2,7 +2,7 @@
 import { getEdition } from '@visavis/contract/edition/calls';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './api-client.ts';
-import { hearServerTime, serverNow, serverTimeOf } from './server-clock.ts';
+import { serverNow, serverTimeOf, syncServerTime } from './server-clock.ts';
 
 const BROWSER = Date.parse('2026-06-03T05:45:00Z');
 const SERVER = '2026-06-03T01:00:00.000Z';
@@ -13,9 +13,9 @@ afterEach(() => {
 
 test('follows the time of a response, and ignores responses without it', () => {
   vi.useFakeTimers({ now: BROWSER });
-  hearServerTime(SERVER);
-  hearServerTime(null);
-  hearServerTime('yesterday');
+  syncServerTime(SERVER);
+  syncServerTime(null);
+  syncServerTime('yesterday');
   expect(new Date(serverNow()).toISOString()).toBe(SERVER);
   vi.advanceTimersByTime(60_000);
   expect(new Date(serverNow()).toISOString()).toBe('2026-06-03T01:01:00.000Z');

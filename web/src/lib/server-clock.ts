@@ -4,7 +4,7 @@
 let ahead = 0;
 
 /** @param header x-server-time of a response; null where it is missing */
-export function hearServerTime(said: string | null): void {
+export function syncServerTime(said: string | null): void {
   const at = Date.parse(said ?? '');
   if (!Number.isNaN(at)) ahead = at - Date.now();
 }

@@ -23,10 +23,10 @@ export function readToken(): string | null {
 export function clearSession(): void {
   const isNews = readKept(TOKEN_KEY) !== null;
   for (const key of [TOKEN_KEY, LEFTOVER_TOKEN_KEY, USER_KEY]) remove(key);
-  if (isNews) tellOfSession();
+  if (isNews) notifySessionListeners();
 }
 
-export function tellOfSession(): void {
+export function notifySessionListeners(): void {
   for (const listener of sessionListeners) listener();
 }
 

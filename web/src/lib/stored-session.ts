@@ -1,11 +1,11 @@
 // The logged-in user, stored by the browser beside the token.
 import {
   keep,
+  notifySessionListeners,
   readKept,
   readToken,
   sessionListeners,
   TOKEN_KEY,
-  tellOfSession,
   USER_KEY,
 } from './session-token.ts';
 
@@ -25,7 +25,7 @@ export function readUser(): StoredUser | null {
 export function storeSession(token: string, user: StoredUser): void {
   keep(TOKEN_KEY, token);
   keep(USER_KEY, JSON.stringify(user));
-  tellOfSession();
+  notifySessionListeners();
 }
 
 /** Notifies of every login and logout, including those in other tabs. */

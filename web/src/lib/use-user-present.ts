@@ -5,7 +5,7 @@ const ABANDONED_MS = 10 * 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focus'] as const;
 
 /** False after ten minutes without a press, key or move; true again at the next one. */
-export function useAttended(): boolean {
+export function useUserPresent(): boolean {
   const [isAttended, setAttended] = useState(true);
   useEffect(() => {
     let timer = 0;

@@ -2,7 +2,7 @@
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShownRows } from '../lib/use-address-filter.ts';
-import { useAttended } from '../lib/use-user-present.ts';
+import { useUserPresent } from '../lib/use-user-present.ts';
 import { type ListAnswer, type ListDefinition, loadRows } from './define-list.ts';
 
 export interface List<Row, Facts = null> {
@@ -35,7 +35,7 @@ export function useList<Row, Filter extends object, Facts>(
   filter: Filter,
 ): List<Row, Facts> {
   const { name, step, refreshMs } = definition;
-  const isAttended = useAttended();
+  const isAttended = useUserPresent();
   const { shown, showMore } = useShownRows(step);
   const search = hashKey([filter]);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({

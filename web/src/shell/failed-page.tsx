@@ -5,7 +5,7 @@ import { useText } from '../i18n/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import styles from './failed-page.module.css';
 import { reloadWhenThere } from './reload-when-there.ts';
-import { useAlive } from './use-alive.ts';
+import { useMarkHydrated } from './use-mark-hydrated.ts';
 
 /** A crashed page: reloading may fetch its code again. */
 export function BrokenPage() {
@@ -37,7 +37,7 @@ export function FailedPage({ title: said, lead, busy, onTryAgain }: FailedPagePr
   const title = useRef<HTMLHeadingElement>(null);
   // The element that had the focus is gone with the page.
   useEffect(() => title.current?.focus(), []);
-  useAlive(true);
+  useMarkHydrated(true);
   return (
     <div className={styles.page}>
       {/* The page's own title is gone with it. */}

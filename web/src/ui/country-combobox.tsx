@@ -11,7 +11,7 @@ import { Flag } from './flag.tsx';
 import { MatchedText } from './matched-text.tsx';
 import list from './option-list.module.css';
 import { rankedMatches } from './ranked-matches.ts';
-import { makeRoom } from './scroll-open-panel.ts';
+import { scrollPanelIntoView } from './scroll-open-panel.ts';
 import { scrollToChosen } from './scroll-to-chosen.ts';
 
 export interface CountryOption {
@@ -73,7 +73,7 @@ export function CountryCombobox(props: CountryComboboxProps) {
       return changes;
     },
     onIsOpenChange: ({ isOpen: nowOpen }) => {
-      if (nowOpen) makeRoom(place.current, panel.current);
+      if (nowOpen) scrollPanelIntoView(place.current, panel.current);
       else setQuery('');
     },
     onSelectedItemChange: ({ selectedItem }) => {

@@ -10,7 +10,7 @@ import { Flag } from './flag.tsx';
 import { MatchedText } from './matched-text.tsx';
 import styles from './option-list.module.css';
 import { rankedMatches } from './ranked-matches.ts';
-import { makeRoom } from './scroll-open-panel.ts';
+import { scrollPanelIntoView } from './scroll-open-panel.ts';
 import { scrollToChosen } from './scroll-to-chosen.ts';
 import search from './search-field.module.css';
 
@@ -56,7 +56,7 @@ export function PhonePickerPanel({ countries, chosen, onPick, onClose, onLeave }
   }, [countries, query, dates]);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
-    makeRoom(panel.current?.parentElement ?? null, panel.current);
+    scrollPanelIntoView(panel.current?.parentElement ?? null, panel.current);
   }, []);
 
   const { getLabelProps, getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, inject, it } from 'vitest';
-import { openLine } from '../../testing/line-to-database.ts';
+import { openLine } from '../../testing/database-proxy.ts';
 import { createLog } from '../log.ts';
 import { openExternalDatabase } from './external.ts';
 

@@ -1,7 +1,7 @@
 // How the pool prepares statements, converts types and handles lost connections.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openLine } from '../../testing/line-to-database.ts';
+import { openLine } from '../../testing/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { silentLog } from '../log.ts';
 import { createKysely, createPatientPool, createPool } from './pool.ts';

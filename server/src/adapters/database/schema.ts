@@ -4,9 +4,9 @@ import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schem
 import type { CategoryNames } from '@visavis/domain/category/names';
 import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
-import type { OrganiserRole } from '@visavis/domain/organiser/schema';
 import type { ColumnsOf } from '@visavis/domain/profile/columns';
 import type { RegistrationState } from '@visavis/domain/registration/state';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { HostedDatabase } from './hosted-schema.ts';
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { silentLog } from '../log.ts';
-import { holdAliveLock } from './living.ts';
+import { holdAliveLock } from './alive-lock.ts';
 import { jobQueue } from './queue.ts';
 import { type JobWorker, startWorker } from './worker.ts';
 

@@ -4,7 +4,7 @@ import { Logger, type Runner, run, runMigrations, type TaskList, type WorkerEven
 import pg from 'pg';
 import { createPatientPool, createPool } from '../database/pool.ts';
 import type { Log } from '../log.ts';
-import { holdAliveLock, unlockJobsOfDeadWorkers } from './living.ts';
+import { holdAliveLock, unlockJobsOfDeadWorkers } from './alive-lock.ts';
 
 /** So that a killed process leaves at most one job whose outcome is unknown. */
 const CONCURRENT_JOBS = 1;

@@ -3,7 +3,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Language } from '@visavis/domain/language/languages';
 import { message } from '@visavis/domain/message/message';
-import { foldOrganiserEmail } from '@visavis/domain/organiser/schema';
+import { foldOrganiserEmail } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

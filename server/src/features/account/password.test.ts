@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.standAt(TEST_NOW);
+  test.setNow(TEST_NOW);
   staff = await createStaff(test.db, 'editor');
 });
 
@@ -36,7 +36,7 @@ const stateOfSession = async (token: string) =>
   (await test.get('/api/account', { authorization: `Bearer ${token}` })).statusCode;
 const messages = () =>
   test.db.selectFrom('email').selectAll().where('organiser_id', '=', staff.id).orderBy('id').execute();
-const standAfter = (milliseconds: number) => test.standAt(new Date(TEST_NOW.getTime() + milliseconds));
+const standAfter = (milliseconds: number) => test.setNow(new Date(TEST_NOW.getTime() + milliseconds));
 
 describe('a forgotten password', () => {
   it('queues a message with no secret in it, and records the action', async () => {

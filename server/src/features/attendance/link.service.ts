@@ -3,7 +3,7 @@
 import { EXHIBITOR_DESK_PATH } from '@visavis/contract/page-path';
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import { message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';

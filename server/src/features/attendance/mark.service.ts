@@ -4,7 +4,7 @@ import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { canBeMarked } from '@visavis/domain/attendance/schema';
 import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  app.standAt(DURING);
+  app.setNow(DURING);
   await app.db.deleteFrom('claim').execute();
   buyer = await createHostedBuyer(app.db, edition.editionId);
   editor = await logInAs(app.db, 'editor', DURING);
@@ -71,7 +71,7 @@ test('only an approved meeting whose hour has begun can be marked', async () => 
   for (const id of [later, pending, rejected])
     expect((await mark(id, { attendance: 'held' })).json()).toMatchObject({ code: 'meeting.not-markable' });
   const thatHour = slotStartsAt('2026-06-03', 13);
-  app.standAt(thatHour);
+  app.setNow(thatHour);
   const then = await logInAs(app.db, 'editor', thatHour);
   expect((await mark(later, { attendance: 'held' }, then)).statusCode).toBe(200);
 });
@@ -116,7 +116,7 @@ test('a new link replaces the previous one, and every link expires a month after
   const second = await linkOf(edition.exhibitorIds.hanari);
   expect((await app.get('/api/exhibitor-desk', first)).statusCode).toBe(404);
   expect((await app.get('/api/exhibitor-desk', second)).statusCode).toBe(200);
-  app.standAt(slotStartsAt('2026-07-07', 0));
+  app.setNow(slotStartsAt('2026-07-07', 0));
   expect((await app.get('/api/exhibitor-desk', second)).statusCode).toBe(404);
 });
 
@@ -164,7 +164,7 @@ test('a meeting is found by the words of its state, whether or not its hour has 
   // Combined with words of the person, in any order.
   expect(await ids(`held ${buyer.reference} rahman`)).toEqual([held]);
   expect(await ids('held nobody')).toEqual([]);
-  app.standAt(slotStartsAt('2026-06-03', 13));
+  app.setNow(slotStartsAt('2026-06-03', 13));
   editor = await logInAs(app.db, 'editor', slotStartsAt('2026-06-03', 13));
   expect(await ids('not marked')).toEqual([begun, coming]);
 });

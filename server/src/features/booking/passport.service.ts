@@ -3,7 +3,7 @@
 import type { revealPassports as revealPassportsCall } from '@visavis/contract/booking/endpoints';
 import type { Output } from '@visavis/contract/endpoint';
 import { message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { findBooking, findHostedRegistration } from './repository.ts';

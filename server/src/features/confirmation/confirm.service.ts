@@ -14,7 +14,7 @@ interface Confirmed {
  * Marks the email address of a locked registration as confirmed; a repeat changes nothing. Its origin is deleted, and
  * its hours no longer count against any IP address.
  */
-export async function noteConfirmed(
+export async function recordConfirmation(
   transaction: Transaction<Database>,
   { id, name, reference }: Confirmed,
   now: Date,

@@ -68,7 +68,7 @@ it('of 52 registrations from one address, those beyond 400 unconfirmed hours are
 
   const tomorrow = new Date(TEST_NOW.getTime() + 24 * 3_600_000);
   expect(fairDateAt(tomorrow)).toBe('2026-03-03');
-  test.standAt(tomorrow);
+  test.setNow(tomorrow);
   expect((await registerFrom(test, ATTACKER, attackOf(ATTACKS + 2))).statusCode).toBe(201);
 });
 

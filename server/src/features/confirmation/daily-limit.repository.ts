@@ -82,7 +82,7 @@ export const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === REFUSED;
 
 /** The refusal: until midnight at the fair, unless somebody confirms. */
-export function originFull(now: Date): AppError {
+export function originLimitExceeded(now: Date): AppError {
   const midnight = slotStartsAt(fairDateAt(now), 0).getTime() + DAY_MS;
   return new AppError('request.too-many', ORIGIN_FULL, {
     retryAfterSeconds: Math.max(1, Math.ceil((midnight - now.getTime()) / 1000)),

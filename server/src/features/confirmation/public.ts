@@ -1,6 +1,6 @@
 // What other features may ask about the confirmation of email addresses.
 export { readBursts } from './burst.service.ts';
-export { noteConfirmed } from './confirm.service.ts';
+export { recordConfirmation } from './confirm.service.ts';
 export {
   type Counted,
   countedOf,
@@ -8,6 +8,6 @@ export {
   isFull,
   KEEP_ORIGIN,
   mayTake,
-  originFull,
+  originLimitExceeded,
 } from './daily-limit.repository.ts';
 export type { Origin, OriginOf } from './origin.service.ts';

@@ -3,7 +3,7 @@
 import type { changeUnconfirmedTerms, getUnconfirmedTerms } from '@visavis/contract/confirmation/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';

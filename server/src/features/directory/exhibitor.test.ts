@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.standAt(TEST_NOW);
+  test.setNow(TEST_NOW);
   await test.db.deleteFrom('claim').execute();
   await test.db.deleteFrom('draft').execute();
 });
@@ -88,16 +88,16 @@ describe('one exhibitor', () => {
       false,
       false,
     ]);
-    test.standAt(new Date(TEST_NOW.getTime() + 3_600_000));
+    test.setNow(new Date(TEST_NOW.getTime() + 3_600_000));
     const lapsed = await detailOf(nacre);
     expect([lapsed.freeHours, hasFree(lapsed, 2, 14)]).toEqual([ALL_HOURS - 1, true]);
   });
 
   it('has no free hour that has begun, and none at all once the fair is over', async () => {
     const { hanari } = edition.exhibitorIds;
-    test.standAt(new Date('2026-06-02T04:30:00Z'));
+    test.setNow(new Date('2026-06-02T04:30:00Z'));
     expect((await detailOf(hanari)).free[0]).toEqual({ day: 1, hour: 13 });
-    test.standAt(new Date('2026-06-05T10:00:00Z'));
+    test.setNow(new Date('2026-06-05T10:00:00Z'));
     expect(await detailOf(hanari)).toMatchObject({ free: [], freeHours: 0, allHours: ALL_HOURS });
   });
 

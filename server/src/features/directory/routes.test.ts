@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 /** A restarted process has no cached counts. */
 beforeEach(async () => {
-  test.standAt(TEST_NOW);
+  test.setNow(TEST_NOW);
   await test.db.deleteFrom('claim').execute();
   await test.db.deleteFrom('draft').execute();
   await test.restart();

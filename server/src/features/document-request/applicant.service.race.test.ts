@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../adapters/database/schema.ts';
 import { ASKED_BECAUSE, type AskingStand, openAsking } from '../../testing/asked-document.ts';
 import { owned } from '../../testing/own.ts';
-import { acceptHandedIn } from './applicant.service.ts';
+import { completeRequest } from './applicant.service.ts';
 import { endRequest, findRequest, insertRequest } from './repository.ts';
 
 let stand: AskingStand;
@@ -79,7 +79,7 @@ describe('concurrent uploads', () => {
   }
 
   it('the second sees the result of the first', async () => {
-    expect(await race(acceptHandedIn)).toBe(1);
+    expect(await race(completeRequest)).toBe(1);
   });
 
   it('control: without the lock both store', async () => {

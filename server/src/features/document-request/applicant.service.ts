@@ -1,7 +1,7 @@
 // The applicant's side of a document request: what its link shows, and the upload that it accepts.
 
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
-import { standingOfRequest } from '@visavis/domain/document/request';
+import { effectiveRequestState } from '@visavis/domain/document/request';
 import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import { choices } from '@visavis/domain/words/en/choices';
@@ -28,14 +28,14 @@ const unknown = () => new AppError('resource.not-found', UNKNOWN);
 const present = (row: RequestRow): AskedDocument => ({
   kind: row.kind,
   reason: row.reason,
-  state: standingOfRequest(row),
+  state: effectiveRequestState(row),
   reference: row.reference,
   lastDay: row.dates.at(-1) ?? '',
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
 /** @throws AppError 'resource.not-found' if its application is deleted */
-export async function presentAsked(
+export async function presentRequest(
   db: Kysely<Database>,
   requestId: Own<'document-request'>,
 ): Promise<AskedDocument> {
@@ -49,14 +49,14 @@ export async function presentAsked(
  * @param store receives the request, once it is certain that it is still open
  * @throws AppError 'document.request-ended', 'resource.not-found'
  */
-export async function acceptHandedIn(
+export async function completeRequest(
   transaction: Transaction<Database>,
   { requestId, now }: { requestId: Own<'document-request'>; now: Date },
   store: (request: Pick<RequestRow, 'id' | 'registrationId' | 'kind'>) => Promise<number>,
 ): Promise<AskedDocument> {
   const row = await lockRequest(transaction, requestId);
   if (!row) throw unknown();
-  const standing = standingOfRequest(row);
+  const standing = effectiveRequestState(row);
   if (standing !== 'asked') throw new AppError('document.request-ended', ENDED[standing]);
   const documents = await store(row);
   await endRequest(transaction, row.id, 'handed-in', now);

@@ -1,11 +1,11 @@
 // What other features may use of document-request.
-export { acceptHandedIn } from './applicant.service.ts';
+export { completeRequest } from './applicant.service.ts';
 export {
   endRequest,
   forgetRequests,
   insertRequest,
-  isStillAsked,
+  isRequestOpen,
+  linkRequestEmail,
   lockRequest,
-  noteLetter,
 } from './repository.ts';
 export { listDocumentRequests } from './service.ts';

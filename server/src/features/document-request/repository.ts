@@ -99,7 +99,7 @@ export async function insertRequest(
   return id;
 }
 
-export async function noteLetter(
+export async function linkRequestEmail(
   transaction: Transaction<Database>,
   id: number,
   emailId: number,
@@ -226,7 +226,7 @@ export async function isOpenRequest(db: Kysely<Database>, requestId: number): Pr
 }
 
 /** Whether the request of an email is still open. */
-export async function isStillAsked(db: Kysely<Database>, emailId: number): Promise<boolean> {
+export async function isRequestOpen(db: Kysely<Database>, emailId: number): Promise<boolean> {
   const row = await db
     .selectFrom('document_request')
     .select('id')

@@ -3,11 +3,11 @@ import { getAskedDocument } from '@visavis/contract/document-request/endpoints';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';
-import { presentAsked } from './applicant.service.ts';
+import { presentRequest } from './applicant.service.ts';
 
 export function documentRequestRoutes(bind: Binder, { db }: { db: Kysely<Database> }): void {
   bind(getAskedDocument, ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');
-    return presentAsked(db, caller.documentRequestId);
+    return presentRequest(db, caller.documentRequestId);
   });
 }

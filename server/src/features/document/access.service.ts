@@ -4,7 +4,7 @@ import { contentDisposition, safeFilename } from '@visavis/domain/document/filen
 import { mayListDocumentViews, mayOpenDocument } from '@visavis/domain/document/policy';
 import type { DocumentMediaType } from '@visavis/domain/document/schema';
 import { message } from '@visavis/domain/message/message';
-import { type Organiser, SESSION_ABSOLUTE_HOURS } from '@visavis/domain/organiser/schema';
+import { type Organiser, SESSION_ABSOLUTE_HOURS } from '@visavis/domain/staff/schema';
 import { choices } from '@visavis/domain/words/en/choices';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';

@@ -89,7 +89,7 @@ test('nothing is deleted before it is due, and everything once it is', async () 
 
 test('a deleted document opens for nobody, and the list shows that it is deleted', async () => {
   const id = await applicant();
-  app.standAt(DUE);
+  app.setNow(DUE);
   const { headers } = await createStaff(app.db, 'admin');
   const [document] = (await listDocuments(app.db, [id], 'admin')).get(id) ?? [];
   await app.db.updateTable('organiser_session').set({ created_at: DUE, last_seen_at: DUE }).execute();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ editionId } = await createSmallEdition(app.db));
 });
 beforeEach(async () => {
-  app.standAt(TEST_NOW);
+  app.setNow(TEST_NOW);
   buyer = await createHostedBuyer(app.db, editionId);
   viewer = await createStaff(app.db, 'viewer');
   editor = await createStaff(app.db, 'editor');
@@ -172,9 +172,9 @@ test('of ten concurrent calls of one address, only one opens it', async () => {
 
 test('an address expires after sixty seconds', async () => {
   const [early, late] = [await addressOf(card, editor.headers), await addressOf(card, editor.headers)];
-  app.standAt(new Date(TEST_NOW.getTime() + 59_999));
+  app.setNow(new Date(TEST_NOW.getTime() + 59_999));
   expect((await app.get(early)).statusCode).toBe(200);
-  app.standAt(new Date(TEST_NOW.getTime() + 60_000));
+  app.setNow(new Date(TEST_NOW.getTime() + 60_000));
   expect((await app.get(late)).statusCode).toBe(404);
 });
 

@@ -2,7 +2,7 @@
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import { safeFilename } from '@visavis/domain/document/filename';
 import { mayOpenDocument } from '@visavis/domain/document/policy';
-import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { forgetRequests } from '../document-request/public.ts';

@@ -36,15 +36,15 @@ it('returns the days with their real weekdays, and the hours with label and rang
 });
 
 it('lists the slots that have begun by the clock of the fair, and no others', async () => {
-  test.standAt(new Date('2025-06-02T02:59:59Z'));
+  test.setNow(new Date('2025-06-02T02:59:59Z'));
   expect((await test.get('/api/edition')).json().begun).toEqual([]);
-  test.standAt(new Date('2025-06-03T06:05:00Z'));
+  test.setNow(new Date('2025-06-03T06:05:00Z'));
   const { begun } = (await test.get('/api/edition')).json();
   expect(begun).toEqual([
     ...[11, 12, 13, 14, 15, 16, 17].map((hour) => ({ day: 1, hour })),
     ...[11, 12, 13, 14].map((hour) => ({ day: 2, hour })),
   ]);
-  test.standAt(TEST_NOW);
+  test.setNow(TEST_NOW);
 });
 
 it('has ended when its last hour has passed, not when that hour begins', async () => {
@@ -53,11 +53,11 @@ it('has ended when its last hour has passed, not when that hour begins', async (
     ['2025-06-05T09:59:59Z', undefined],
     ['2025-06-05T10:00:00Z', true],
   ] as const) {
-    test.standAt(new Date(at));
+    test.setNow(new Date(at));
     const edition = (await test.get('/api/edition')).json();
     expect([at, edition.hasEnded, edition.begun.length]).toEqual([at, hasEnded, 28]);
   }
-  test.standAt(TEST_NOW);
+  test.setNow(TEST_NOW);
 });
 
 it('is the newest edition, and a change of its lists is seen within moments', async () => {
@@ -76,12 +76,12 @@ it('is the newest edition, and a change of its lists is seen within moments', as
 });
 
 it('responses carry the server time, except those that caches may serve', async () => {
-  test.standAt(new Date('2025-06-02T01:00:00Z'));
+  test.setNow(new Date('2025-06-02T01:00:00Z'));
   const times = await Promise.all(
     ['/api/edition', '/api/meetings', '/api/countries'].map(
       async (path) => (await test.get(path)).headers['x-server-time'],
     ),
   );
   expect(times).toEqual(['2025-06-02T01:00:00.000Z', '2025-06-02T01:00:00.000Z', undefined]);
-  test.standAt(TEST_NOW);
+  test.setNow(TEST_NOW);
 });

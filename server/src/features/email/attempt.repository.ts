@@ -3,7 +3,7 @@ import type { EmailFailure } from '@visavis/domain/email/failures';
 import { type EmailContent, type EmailKind, emailContentSchema } from '@visavis/domain/email/schema';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { isStillAsked } from '../document-request/public.ts';
+import { isRequestOpen } from '../document-request/public.ts';
 
 const MINUTE_MS = 60_000;
 /** Backoff before each retry, in minutes: almost nine hours in all, for a mail server that is down overnight. */
@@ -84,7 +84,7 @@ async function hindranceOf(
     .executeTakeFirst();
   if (!registration || registration.cancelled_at) return DELETED;
   if (DECISION_LETTERS.has(kind) && registration.decision_email_id !== id) return REPLACED;
-  if (kind === 'document-asked' && !(await isStillAsked(db, id))) return NOT_ASKED;
+  if (kind === 'document-asked' && !(await isRequestOpen(db, id))) return NOT_ASKED;
   if (kind === 'confirmation-reminder' && registration.confirmed_at) return CONFIRMED;
   const isOutdated = schedule_version !== null && schedule_version !== registration.schedule_version;
   return isOutdated ? OUTDATED : null;

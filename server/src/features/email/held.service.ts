@@ -1,7 +1,7 @@
 // Sends or discards messages held by a restore, as an organiser decides: they may have been sent since the backup.
 import type { decideHeldEmails } from '@visavis/contract/email/endpoints';
 import type { HandlerInput } from '@visavis/contract/endpoint';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

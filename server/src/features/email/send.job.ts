@@ -6,7 +6,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { Log } from '../../adapters/log.ts';
 import type { MailSender } from '../../adapters/mail/smtp.ts';
 import { addressableName } from '../../platform/letters/greeting.ts';
-import { insistOnRecording } from '../../platform/sql/insist-on-recording.ts';
+import { recordWithRetries } from '../../platform/sql/record-with-retries.ts';
 import {
   type Attempt,
   beginAttempt,
@@ -77,7 +77,7 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
       date: clock(),
     });
     if (outcome.kind === 'sent')
-      return insistOnRecording(() => recordDelivery(dependencies, attempt), stopped);
+      return recordWithRetries(() => recordDelivery(dependencies, attempt), stopped);
     // The worker retries the job, in this process or in the next.
     if (outcome.kind === 'stopped')
       throw new Error('The program was stopped while it sent a message.' satisfies EmailFailure);

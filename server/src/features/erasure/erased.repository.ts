@@ -5,7 +5,7 @@ import type { Sealer } from '../../adapters/sealing.ts';
 const PREFIX = 'erasure-';
 
 /** Fingerprints of references, which a restore compares with the registrations it finds. */
-export interface ErasureBook {
+export interface ErasureRegister {
   add(reference: string, now: Date): Promise<void>;
   /** For an erasure that was rolled back. */
   remove(reference: string): Promise<void>;
@@ -16,7 +16,7 @@ export interface ErasureBook {
 }
 
 /** @param store not sealed: a fingerprint reveals nothing by itself */
-export function createErasureBook(store: ListedFileStore, sealer: Sealer): ErasureBook {
+export function createErasureBook(store: ListedFileStore, sealer: Sealer): ErasureRegister {
   const nameOf = (reference: string): string => `${PREFIX}${sealer.fingerprint(reference, 'erasure')}`;
   const list = () => store.list(PREFIX);
   return {

@@ -2,7 +2,7 @@
 
 import type { ErasurePreview } from '@visavis/contract/erasure/endpoints';
 import { type Message, message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import { inEnglish } from '@visavis/domain/words/english';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -12,7 +12,7 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Announcer } from '../../platform/changes/publisher.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
 import { isMoneyHeld } from '../payment/public.ts';
-import type { ErasureBook } from './erased.repository.ts';
+import type { ErasureRegister } from './erased.repository.ts';
 import { blank, findPerson, isPaying, listNamed, lockPerson, type PersonRow } from './repository.ts';
 
 const NOBODY = message('person.unknown');
@@ -22,7 +22,7 @@ const UNDER_WAY = message('application.payment-under-way');
 export interface ErasureDependencies {
   db: Kysely<Database>;
   clock: Clock;
-  erasures: ErasureBook;
+  erasures: ErasureRegister;
   announcer: Pick<Announcer, 'soon'>;
 }
 
@@ -86,9 +86,9 @@ export async function erasePerson(
  * is held, as the payments in the backup may be older than the refund.
  * @returns the references
  */
-export async function eraseAgain(
+export async function reapplyErasures(
   transaction: Transaction<Database>,
-  erasures: ErasureBook,
+  erasures: ErasureRegister,
   now: Date,
 ): Promise<string[]> {
   const rows = await listNamed(transaction);

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ExportFormat } from '@visavis/contract/export/formats';
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

@@ -58,7 +58,7 @@ async function runModel(edition: Edition, runs: number): Promise<Product['ending
       async (commands) => {
         run += 1;
         await startOver(edition, run);
-        edition.test.standAt(TEST_NOW);
+        edition.test.setNow(TEST_NOW);
         const setup = () => {
           const real: Product = {
             ...edition,

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.standAt(TEST_NOW);
+  test.setNow(TEST_NOW);
   await test.db.deleteFrom('claim').execute();
   await test.db.deleteFrom('draft').execute();
 });
 
-const after = (minutes: number) => test.standAt(new Date(TEST_NOW.getTime() + minutes * MINUTE_MS));
+const after = (minutes: number) => test.setNow(new Date(TEST_NOW.getTime() + minutes * MINUTE_MS));
 const { hold, renew, release, newHold, unavailable } = holdingWith(() => test);
 
 describe('a hold', () => {
@@ -80,7 +80,7 @@ describe('a hold', () => {
   it('is refused for a blocked hour, an hour that has begun, and anything unknown to the edition', async () => {
     const { hanari } = edition.exhibitorIds;
     expect((await hold(hanari, 1, 11)).statusCode).toBe(409);
-    test.standAt(new Date('2026-06-02T04:30:00Z'));
+    test.setNow(new Date('2026-06-02T04:30:00Z'));
     expect((await hold(hanari, 1, 12)).statusCode).toBe(409);
     expect((await hold(hanari, 1, 13)).statusCode).toBe(201);
     expect((await hold(987_654, 1, 13)).statusCode).toBe(404);
@@ -159,10 +159,10 @@ describe('time', () => {
 
   it('a hold is not renewed once its hour has begun', async () => {
     const { nacre } = edition.exhibitorIds;
-    test.standAt(new Date('2026-06-03T05:55:00Z'));
+    test.setNow(new Date('2026-06-03T05:55:00Z'));
     const token = await newHold(nacre, 2, 14);
     expect((await renew(token)).json().holds).toHaveLength(1);
-    test.standAt(new Date('2026-06-03T06:00:00Z'));
+    test.setNow(new Date('2026-06-03T06:00:00Z'));
     expect((await renew(token)).json().holds).toEqual([]);
   });
 
@@ -287,6 +287,6 @@ it('free hours exclude blocked, held and taken hours, and those that have begun'
   await newHold(nacre, 2, 14);
   await expect.poll(() => freeHoursOf(test, nacre), { timeout: 5_000 }).toBe(27);
   expect(await freeHoursOf(test, hanari)).toBe(27);
-  test.standAt(new Date('2026-06-02T04:30:00Z'));
+  test.setNow(new Date('2026-06-02T04:30:00Z'));
   await expect.poll(() => freeHoursOf(test, hanari), { timeout: 5_000 }).toBe(26);
 });

@@ -8,7 +8,7 @@ import { AppError, type FieldMessages } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import type { BodyWatch } from '../../platform/uploads/body-limits.ts';
 import { readForm } from '../../platform/uploads/multipart.ts';
-import { acceptHandedIn } from '../document-request/public.ts';
+import { completeRequest } from '../document-request/public.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
 import { createIntake, type IntakeDependencies } from './documents.service.ts';
 import { insertDocuments } from './repository.ts';
@@ -36,7 +36,7 @@ export async function handIn(
     const now = clock();
     try {
       const asked = await inMeetingTransaction(db, (transaction) =>
-        acceptHandedIn(transaction, { requestId, now }, async ({ id, registrationId, kind }) => {
+        completeRequest(transaction, { requestId, now }, async ({ id, registrationId, kind }) => {
           const documents = intake.kept.map((file) => ({ ...file, kind }));
           await insertDocuments(transaction, { registrationId, documents, requestId: id, now });
           return documents.length;

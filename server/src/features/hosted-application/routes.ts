@@ -17,7 +17,7 @@ import { RATES, scaledLimit } from '../../http/limits.ts';
 import { createQueue } from '../../http/queue.ts';
 import { type BodyWatch, watchBody } from '../../platform/uploads/body-limits.ts';
 import { createDecoding, type Decode } from '../../platform/uploads/decode-queue.ts';
-import { throwAwayRest } from '../../platform/uploads/drain-request.ts';
+import { drainRequest } from '../../platform/uploads/drain-request.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from '../../platform/uploads/upload-limits.ts';
 import type { EditionService } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
@@ -90,7 +90,7 @@ async function uploadRoutes(
   scope.setErrorHandler((error: FastifyError, request, reply) =>
     sendError(error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? noForm() : error, request, reply),
   );
-  scope.addHook('onResponse', async (request) => throwAwayRest(request.raw, limits));
+  scope.addHook('onResponse', async (request) => drainRequest(request.raw, limits));
   /** Reads a form once an upload place is free. */
   const receive = async <T>(request: FastifyRequest, read: (turn: Turn) => Promise<T>): Promise<T> => {
     if (!request.isMultipart()) throw noForm();

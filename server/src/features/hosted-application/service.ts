@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { SUBMISSION_ROUTES } from '../../platform/idempotency/repository.ts';
-import { mayBeTriedAgain, violatedIndex } from '../../platform/sql/refusal.ts';
+import { isRetryable, violatedIndex } from '../../platform/sql/refusal.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { BodyWatch } from '../../platform/uploads/body-limits.ts';
 import { type ReadForm, readForm } from '../../platform/uploads/multipart.ts';
@@ -160,7 +160,7 @@ async function store(
     } catch (error) {
       // The connection may have dropped during the commit: if it went through, the files belong to the application;
       // if not, they are still noted as stray and removed as such.
-      if (violatedIndex(error) === null && !mayBeTriedAgain(error)) settled();
+      if (violatedIndex(error) === null && !isRetryable(error)) settled();
       throw error;
     }
   };

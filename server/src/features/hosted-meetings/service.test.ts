@@ -214,7 +214,7 @@ describe('a lost slot', () => {
 
   it('can be an hour that has begun', async () => {
     const buyer = await paidBuyer();
-    test.standAt(new Date('2026-06-02T05:00:00Z'));
+    test.setNow(new Date('2026-06-02T05:00:00Z'));
     try {
       const response = await save(buyer);
       expect([response.statusCode, response.json().lost]).toMatchObject([
@@ -222,7 +222,7 @@ describe('a lost slot', () => {
         [{ exhibitor: 'Maker 1' }, { exhibitor: 'Maker 2' }],
       ]);
     } finally {
-      test.standAt(TEST_NOW);
+      test.setNow(TEST_NOW);
     }
   });
 

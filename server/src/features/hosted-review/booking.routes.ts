@@ -6,7 +6,7 @@ import {
   listHostedBookings,
 } from '@visavis/contract/hosted-booking/endpoints';
 import { fairDateAt } from '@visavis/domain/edition/calendar';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { FastifyReply } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';

@@ -218,7 +218,7 @@ describe('rejecting', () => {
       const begun = await bookMeeting(db, buyer, { exhibitorId: one, day: 1, hour: 11 });
       const coming = await bookMeeting(db, buyer, { exhibitorId: two, day: 1, hour: 13 });
       const now = new Date('2026-06-02T04:30:00Z');
-      fair.test.standAt(now);
+      fair.test.setNow(now);
       const headers = await logInAs(db, 'editor', now);
       expect((await fair.test.post(REJECT, idsOf(buyer), headers)).statusCode).toBe(200);
       const left = await db.selectFrom('meeting').select(['id', 'status']).orderBy('id').execute();

@@ -7,7 +7,7 @@ import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
 import { hasBegun } from '@visavis/domain/edition/calendar';
 import { decide, isLive } from '@visavis/domain/meeting/decision';
 import { type Message, message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
@@ -25,7 +25,7 @@ import {
   rowOfCase,
 } from './lock.repository.ts';
 import { refreshApplication } from './state.repository.ts';
-import { type FreedMeeting, forgetUndo, keepForUndo, standingBefore } from './undo.repository.ts';
+import { type FreedMeeting, forgetUndo, keepForUndo, stateBefore } from './undo.repository.ts';
 
 const MONEY_HELD = message('application.paid-before-rejection');
 const REFUNDED = message('application.deposit-refunded');
@@ -65,7 +65,7 @@ export async function decideApplication(
     const isRejection = decision === 'rejected' && !isRepeat;
     const undoUntil = new Date(now.getTime() + UNDO_SECONDS * 1000);
     const sentReason = isRepeat && reason === '' ? (application.reason ?? '') : reason;
-    const before = isRejection ? await standingBefore(opened) : null;
+    const before = isRejection ? await stateBefore(opened) : null;
     const emailId = await writeLetter(opened, outbox, decision, LETTERS[decision], {
       ...(decision === 'rejected' && sentReason !== '' && { reason: sentReason }),
       ...(isRejection && { notBefore: undoUntil }),

@@ -1,18 +1,21 @@
 // Requests documents from applicants and withdraws requests: request, letter and audit entry in one transaction.
 
-import type { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request/endpoints';
+import type {
+  requestDocumentOf,
+  withdrawDocumentRequest,
+} from '@visavis/contract/document-request/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
 import { documentRequestExpiry } from '@visavis/domain/document/request';
 import type { DocumentKind } from '@visavis/domain/document/schema';
 import { message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import { choices } from '@visavis/domain/words/en/choices';
 import { AppError } from '../../http/app-error.ts';
 import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { isUniqueViolation } from '../../platform/sql/refusal.ts';
-import { endRequest, insertRequest, lockRequest, noteLetter } from '../document-request/public.ts';
+import { endRequest, insertRequest, linkRequestEmail, lockRequest } from '../document-request/public.ts';
 import { hostedContent, type Outbox } from '../email/public.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
 import { removeUnsent } from './letter.repository.ts';
@@ -36,19 +39,19 @@ const ENDED = {
   withdrawn: message('document-request.withdrawn-already'),
 } as const;
 
-type Ask = HandlerInput<typeof askForDocument>['body'];
+type Ask = HandlerInput<typeof requestDocumentOf>['body'];
 
 /**
  * The letter waits for some seconds, like a refusal: if the request is withdrawn until then, nothing is sent.
  * @throws AppError 'document.asked-already', 'application.decided-already', 'application.stale',
  *   'application.replaced', 'document.request-ended', 'resource.not-found'
  */
-export async function askApplicant(
+export async function requestDocument(
   { db, clock, editions, outbox }: HostedReviewDependencies,
   buyer: BuyerOfCall,
   organiser: Organiser,
   { kind, reason }: Pick<Ask, 'kind' | 'reason'>,
-): Promise<Output<typeof askForDocument>> {
+): Promise<Output<typeof requestDocumentOf>> {
   const catalogue = await editions.current();
   const now = clock();
   const lastDate = catalogue.exhibition.lastDate;
@@ -60,7 +63,11 @@ export async function askApplicant(
       throw new AppError('application.decided-already', REJECTED);
     const { registration } = opened;
     const requestId = await insertUnique(opened, { kind, reason });
-    await noteLetter(transaction, requestId, await queueLetter(opened, outbox, { requestId, kind, reason }));
+    await linkRequestEmail(
+      transaction,
+      requestId,
+      await queueLetter(opened, outbox, { requestId, kind, reason }),
+    );
     // So that nobody decides without having seen the change.
     await raiseVersion(transaction, registration.id);
     await recordAction(transaction, {
@@ -80,7 +87,7 @@ export async function askApplicant(
   return { success: true, ...outcomeOf(message('document-request.made', { mail })), row };
 }
 
-/** @throws AppError as `askApplicant` does, without 'document.asked-already' */
+/** @throws AppError as `requestDocument` does, without 'document.asked-already' */
 export async function withdrawRequest(
   { db, clock, editions }: HostedReviewDependencies,
   buyer: BuyerOfCall,

@@ -1,8 +1,8 @@
 // Applications as the dashboard lists them: person, decision and its letter, documents, payments and meetings.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { EmailState } from '@visavis/domain/email/schema';
-import type { Organiser } from '@visavis/domain/organiser/schema';
 import { addressOf } from '@visavis/domain/profile/address';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { listDocuments } from '../document/public.ts';

@@ -5,7 +5,7 @@ import type { offerRoom } from '@visavis/contract/room/endpoints';
 import { mayTakeRoom, OFFER_HOURS } from '@visavis/domain/booking/room';
 import { stayLabel } from '@visavis/domain/booking/stay';
 import { message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';

@@ -1,5 +1,5 @@
 // The organisers' endpoints for applications: list, approve, reject, request documents, delete.
-import { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request/endpoints';
+import { requestDocumentOf, withdrawDocumentRequest } from '@visavis/contract/document-request/endpoints';
 import {
   approveHostedBuyer,
   approveHostedBuyerAlias,
@@ -10,12 +10,12 @@ import {
   undoRejection,
 } from '@visavis/contract/hosted-review/endpoints';
 import { offerRoom } from '@visavis/contract/room/endpoints';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Binder } from '../../http/bind.ts';
-import { forAMoment } from '../../platform/cache/short-lived.ts';
+import { cachedBriefly } from '../../platform/cache/short-lived.ts';
 import { hostedBookingRoutes } from './booking.routes.ts';
 import { decideApplication } from './decision.service.ts';
-import { askApplicant, withdrawRequest } from './document-request.service.ts';
+import { requestDocument, withdrawRequest } from './document-request.service.ts';
 import { pageOfApplications } from './list.service.ts';
 import type { BuyerOfCall, HostedReviewDependencies } from './lock.repository.ts';
 import { hostedMark } from './mark.repository.ts';
@@ -25,7 +25,7 @@ import { undoRejectionOf } from './undo.service.ts';
 
 export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDependencies): void {
   const { db, clock, editions } = dependencies;
-  const markForAMoment = forAMoment((editionId: number) => hostedMark(db, editionId));
+  const markForAMoment = cachedBriefly((editionId: number) => hostedMark(db, editionId));
 
   bind(listHostedBuyers, async ({ query, caller, reply }) => {
     const { total, rows } = await pageOfApplications(
@@ -57,7 +57,7 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
   );
   bind(undoRejection, ({ body, caller }) => undoRejectionOf(dependencies, buyerOf(body), caller));
 
-  bind(askForDocument, ({ body, caller }) => askApplicant(dependencies, buyerOf(body), caller, body));
+  bind(requestDocumentOf, ({ body, caller }) => requestDocument(dependencies, buyerOf(body), caller, body));
   bind(withdrawDocumentRequest, ({ params, body, caller }) =>
     withdrawRequest(dependencies, buyerOf(body), caller, params.id),
   );

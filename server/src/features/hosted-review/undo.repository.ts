@@ -27,7 +27,7 @@ const beforeSchema = z.object({
 export type Before = z.infer<typeof beforeSchema>;
 
 /** The state of an application before it is rejected. */
-export async function standingBefore({
+export async function stateBefore({
   transaction,
   registration,
   application,

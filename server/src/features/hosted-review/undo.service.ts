@@ -3,7 +3,7 @@
 import type { Output } from '@visavis/contract/endpoint';
 import type { undoRejection } from '@visavis/contract/hosted-review/endpoints';
 import { message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';

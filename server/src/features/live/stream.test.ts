@@ -38,7 +38,7 @@ beforeAll(async () => {
     db: test.db,
     clock: () => TEST_NOW,
     isLive: false,
-    findHindrance: async () => null,
+    findUnreadyReason: async () => null,
     publicUrl: 'http://localhost:3000',
     rateLimitScale: 1_000_000,
     holdsPerAddress: 200,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await stand.test.database.pool.query('truncate claim, registration, visitor, company cascade');
   await stand.test.db.deleteFrom('blocked_slot').execute();
-  stand.test.standAt(TEST_NOW);
+  stand.test.setNow(TEST_NOW);
 });
 afterAll(() => stand.close());
 

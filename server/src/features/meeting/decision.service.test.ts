@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await stand.test.database.pool.query('truncate claim, registration, visitor, company cascade');
   await stand.test.db.deleteFrom('blocked_slot').execute();
-  stand.test.standAt(TEST_NOW);
+  stand.test.setNow(TEST_NOW);
 });
 afterAll(() => stand.close());
 
@@ -186,7 +186,7 @@ describe('refusals', () => {
     expect(held.json().message).toBe(
       'Not approved. A visitor who is still choosing holds Maker 1 on 02 June, 11.00am-12.00pm.',
     );
-    stand.test.standAt(new Date(TEST_NOW.getTime() + 11 * 60_000));
+    stand.test.setNow(new Date(TEST_NOW.getTime() + 11 * 60_000));
     expect((await act(first(group).id, 'approve')).statusCode).toBe(200);
   });
 
@@ -234,7 +234,7 @@ describe('refusals', () => {
     ]);
     const [one, two] = group.schedules;
     await act(one?.id, 'reject');
-    stand.test.standAt(new Date('2026-06-02T06:30:00Z'));
+    stand.test.setNow(new Date('2026-06-02T06:30:00Z'));
     const today = await logInAs(stand.test.db, 'editor', new Date('2026-06-02T06:30:00Z'));
     expect((await act(one?.id, 'approve', today)).json()).toMatchObject({
       code: 'meeting.slot-taken',

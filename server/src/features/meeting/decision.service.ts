@@ -4,7 +4,7 @@ import type { Output } from '@visavis/contract/endpoint';
 import type { approveAllMeetings } from '@visavis/contract/meeting/endpoints';
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { checkVersion, inMeetingTransaction, tryChange, type WantedChange } from './change.service.ts';

@@ -4,7 +4,7 @@ import type { Output } from '@visavis/contract/endpoint';
 import type { approveMeeting } from '@visavis/contract/meeting/endpoints';
 import { decide, type MeetingAction } from '@visavis/domain/meeting/decision';
 import { type Message, message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

@@ -11,7 +11,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError, type FieldMessages } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { noteConfirmed } from '../confirmation/public.ts';
+import { recordConfirmation } from '../confirmation/public.ts';
 import type { Catalogue } from '../edition/public.ts';
 import {
   changeMeeting,
@@ -38,7 +38,7 @@ export async function confirmEmail(
       editionId: catalogue.editionId,
     });
     if (!registration) throw unknownSchedule();
-    await noteConfirmed(transaction, registration, now);
+    await recordConfirmation(transaction, registration, now);
     return readSchedule(transaction, catalogue, registrationId, now);
   });
 }
@@ -84,7 +84,7 @@ async function changeOwn(
     });
     if (!registration) throw unknownSchedule();
     // The link was emailed, so using it confirms the address.
-    await noteConfirmed(transaction, registration, now);
+    await recordConfirmation(transaction, registration, now);
     const meeting = await lockMeeting(transaction, { registrationId, meetingId });
     if (!meeting) throw new AppError('resource.not-found', message('my-schedule.meeting-unknown'));
     checkVersion(catalogue, meeting, version);

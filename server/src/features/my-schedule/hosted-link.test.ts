@@ -60,10 +60,10 @@ it('is sent at most three times an hour, even for concurrent requests', async ()
   const buyer = await create();
   await Promise.all(Array.from({ length: 10 }, () => ask(buyer.email)));
   expect(await mailOf(buyer)).toHaveLength(3);
-  stand.test.standAt(new Date(TEST_NOW.getTime() + 3_600_000));
+  stand.test.setNow(new Date(TEST_NOW.getTime() + 3_600_000));
   await ask(buyer.email);
   expect(await mailOf(buyer)).toHaveLength(4);
-  stand.test.standAt(TEST_NOW);
+  stand.test.setNow(TEST_NOW);
 });
 
 it('is sent together with the schedule link to a person in both programmes', async () => {

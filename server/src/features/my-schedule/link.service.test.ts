@@ -84,10 +84,10 @@ describe('POST /api/schedule-link', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(email)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await linksOf(id)).toHaveLength(3);
-    stand.test.standAt(new Date(TEST_NOW.getTime() + 3_600_000));
+    stand.test.setNow(new Date(TEST_NOW.getTime() + 3_600_000));
     await ask(email);
     expect(await linksOf(id)).toHaveLength(4);
-    stand.test.standAt(TEST_NOW);
+    stand.test.setNow(TEST_NOW);
   });
 
   it.each([{}, { email: '' }, { email: 'nobody' }, { email: 'a@b.example', more: 1 }])(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 beforeEach(async () => {
-  stand.test.standAt(TEST_NOW);
+  stand.test.setNow(TEST_NOW);
   await stand.test.db.deleteFrom('claim').execute();
 });
 
@@ -70,7 +70,7 @@ const free = async (exhibitorId: number | undefined, day: number, label: string)
 describe('GET /api/my-schedule', () => {
   it('returns the meetings ordered by day and hour, and the time of the last change', async () => {
     const visitor = await visitorWith([1, 3, 12], [2, 1, 14]);
-    stand.test.standAt(new Date('2026-03-02T04:10:00Z'));
+    stand.test.setNow(new Date('2026-03-02T04:10:00Z'));
     await organise(first(visitor).id, 'approve');
     const schedule = await read(visitor.key);
     expect(schedule).toMatchObject({
@@ -83,7 +83,7 @@ describe('GET /api/my-schedule', () => {
       ],
       changedAt: '2026-03-02T04:10:00.000Z',
     });
-    stand.test.standAt(new Date('2026-06-02T06:00:00Z'));
+    stand.test.setNow(new Date('2026-06-02T06:00:00Z'));
     expect((await read(visitor.key)).meetings.map(({ hasBegun }) => hasBegun)).toEqual([true, false]);
   });
 
@@ -102,9 +102,9 @@ describe('GET /api/my-schedule', () => {
     const { id, user_id, visitor_company_id } = gone;
     await stand.test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, stand.admin);
     expect(await refused(bearer(goneKey))).toEqual(expected);
-    stand.test.standAt(new Date('2026-07-05T15:59:59Z'));
+    stand.test.setNow(new Date('2026-07-05T15:59:59Z'));
     expect((await stand.test.get(PATH, bearer(visitor.key))).statusCode).toBe(200);
-    stand.test.standAt(new Date('2026-07-05T16:00:00Z'));
+    stand.test.setNow(new Date('2026-07-05T16:00:00Z'));
     expect(await refused(bearer(visitor.key))).toEqual(expected);
   });
 });
@@ -146,7 +146,7 @@ describe('cancel', () => {
     const { meetings } = await read(visitor.key);
     const over = await cancel(visitor, first({ ...visitor, meetings }));
     expect([over.statusCode, over.json().code]).toEqual([409, 'meeting.ended']);
-    stand.test.standAt(new Date('2026-06-03T08:00:00Z'));
+    stand.test.setNow(new Date('2026-06-03T08:00:00Z'));
     const begun = await cancel(visitor, first(visitor, 1));
     expect([begun.statusCode, begun.json().code]).toEqual([409, 'meeting.ended']);
   });
@@ -235,7 +235,7 @@ describe('move', () => {
       .insertInto('blocked_slot')
       .values({ exhibitor_id: stand.makers[0] ?? 0, day: 3, hour: 13 })
       .execute();
-    stand.test.standAt(new Date('2026-03-02T04:09:00Z'));
+    stand.test.setNow(new Date('2026-03-02T04:09:00Z'));
     const refused = async (day: number, hour: number) => {
       const answer = await move(visitor, first(visitor), day, hour);
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'meeting.slot-taken']);
@@ -250,9 +250,9 @@ describe('move', () => {
     );
     expect((await read(visitor.key)).meetings).toEqual(visitor.meetings);
     // The hold lapses.
-    stand.test.standAt(new Date('2026-03-02T04:10:00Z'));
+    stand.test.setNow(new Date('2026-03-02T04:10:00Z'));
     expect((await move(visitor, first(visitor), 3, 12)).statusCode).toBe(200);
-    stand.test.standAt(new Date('2026-06-03T03:00:00Z'));
+    stand.test.setNow(new Date('2026-06-03T03:00:00Z'));
     const { meetings } = await read(visitor.key);
     const moved = meetings.find(({ exhibitor }) => exhibitor === 'Maker 1') ?? first(visitor);
     const begun = await move(visitor, moved, 1, 11);

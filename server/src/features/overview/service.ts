@@ -6,7 +6,7 @@ import type { EmailState } from '@visavis/domain/email/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { forAMoment } from '../../platform/cache/short-lived.ts';
+import { cachedBriefly } from '../../platform/cache/short-lived.ts';
 import { readBursts } from '../confirmation/public.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { countPayments } from '../refund/public.ts';
@@ -54,7 +54,7 @@ export function createOverviewService(
   clock: Clock,
   rateLimitScale: number,
 ): OverviewService {
-  const loads = forAMoment(async (catalogue: Catalogue) => {
+  const loads = cachedBriefly(async (catalogue: Catalogue) => {
     const rows = await listLoadRows(db, {
       editionId: catalogue.editionId,
       days: catalogue.days.map(({ day }) => day),
@@ -64,7 +64,7 @@ export function createOverviewService(
     return rows.flatMap((row) => toLoad(row, catalogue, slots));
   });
 
-  const counted = forAMoment(async (catalogue: Catalogue) => {
+  const counted = cachedBriefly(async (catalogue: Catalogue) => {
     const { editionId } = catalogue;
     const today = fairDateAt(clock());
     const dates = Array.from({ length: DAYS_SHOWN }, (_, index) => daysBefore(today, DAYS_SHOWN - 1 - index));

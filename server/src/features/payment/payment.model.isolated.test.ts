@@ -20,8 +20,8 @@ const defences = vi.hoisted(() => ({ comparesAmounts: true }));
 vi.mock('@visavis/domain/payment/report-match', async (importOriginal) => {
   const actual = await importOriginal<typeof import('@visavis/domain/payment/report-match')>();
   return {
-    disagreement: (...given: Parameters<typeof actual.disagreement>) =>
-      defences.comparesAmounts ? actual.disagreement(...given) : null,
+    reportMismatch: (...given: Parameters<typeof actual.reportMismatch>) =>
+      defences.comparesAmounts ? actual.reportMismatch(...given) : null,
   };
 });
 afterEach(() => {
@@ -136,7 +136,7 @@ describe('controls: without a defence the model is contradicted', () => {
     ['in memory', inMemory],
     ['on the database', onDatabase],
   ])('no signature is checked, %s', async (_, run) => {
-    expect(await contradictionOf(run(CONTROLS, trustEverybody))).toContain('false paid');
+    expect(await contradictionOf(run(CONTROLS, trustEverybody))).toContain('falsely paid');
   });
 
   it.each([
@@ -144,6 +144,6 @@ describe('controls: without a defence the model is contradicted', () => {
     ['on the database', onDatabase],
   ])('amounts are not compared, %s', async (_, run) => {
     defences.comparesAmounts = false;
-    expect(await contradictionOf(run(CONTROLS))).toContain('false paid');
+    expect(await contradictionOf(run(CONTROLS))).toContain('falsely paid');
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { PaymentRow } from './repository.ts';
 
 /** Claims the next query to the provider; of concurrent callers only one succeeds. */
-export async function takeAsk(
+export async function claimQuery(
   db: Kysely<Database>,
   paymentId: number,
   now: Date,

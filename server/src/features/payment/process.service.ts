@@ -10,7 +10,7 @@ import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import { openAttempt, settlingAttempt } from '@visavis/domain/payment/ledger';
-import { FIRST_ASK_MS, UNREACHED_MS } from '@visavis/domain/payment/polling';
+import { FIRST_POLL_MS, UNREACHED_MS } from '@visavis/domain/payment/polling';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -135,7 +135,7 @@ async function nextStep(opened: OpenLedger, body: Body, provider: PaymentProvide
     currency: booking.currency,
     created_at: now,
     expires_at: new Date(now.getTime() + provider.openMinutes * MINUTE_MS),
-    next_ask_at: new Date(now.getTime() + FIRST_ASK_MS),
+    next_ask_at: new Date(now.getTime() + FIRST_POLL_MS),
   });
   return { kind: 'go-on', row: opened.rowOf(reference), payer };
 }

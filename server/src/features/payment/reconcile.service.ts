@@ -1,7 +1,7 @@
 // Checks due payments: open attempts, late money, and attempts and refunds interrupted by a crash.
 
 import { settlingAttempt } from '@visavis/domain/payment/ledger';
-import { FIRST_ASK_MS, nextAskAt, UNREACHED_MS } from '@visavis/domain/payment/polling';
+import { FIRST_POLL_MS, nextPollAt, UNREACHED_MS } from '@visavis/domain/payment/polling';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import type { Checkout } from './checkout.service.ts';
@@ -50,7 +50,7 @@ async function checkSafely(
       return;
     }
     // Silence proves nothing: the provider is queried again, however long that takes.
-    const again = new Date(parts.clock().getTime() + FIRST_ASK_MS);
+    const again = new Date(parts.clock().getTime() + FIRST_POLL_MS);
     await repository.updatePayment(parts.db, row.id, { next_ask_at: again });
   }
 }
@@ -108,7 +108,7 @@ async function schedule(parts: PaymentParts, { id, reference, booking_id }: Paym
     const row = rowOf(reference);
     // A refund requested since has scheduled its own check.
     if (refundOf(reference)?.state === 'requested') return;
-    const next = nextAskAt({ state: row.state, endedAt: row.ended_at, askCount: row.ask_count }, now);
+    const next = nextPollAt({ state: row.state, endedAt: row.ended_at, askCount: row.ask_count }, now);
     await repository.updatePayment(transaction, id, { next_ask_at: next });
   });
 }

@@ -5,9 +5,9 @@ import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { refundPayment } from '@visavis/contract/payment/endpoints';
 import { ringgitOf } from '@visavis/domain/booking/money';
 import { type Message, message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
 import { type LedgerSource, refundableSen } from '@visavis/domain/payment/ledger';
-import { FIRST_ASK_MS } from '@visavis/domain/payment/polling';
+import { FIRST_POLL_MS } from '@visavis/domain/payment/polling';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import { inEnglish } from '@visavis/domain/words/english';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { RefundOutcome } from '../../adapters/payment/provider.ts';
@@ -155,7 +155,7 @@ async function request(
   });
   // If this process dies meanwhile, the sweeper repeats the request with the same key.
   await repository.updatePayment(transaction, row.id, {
-    next_ask_at: new Date(now.getTime() + FIRST_ASK_MS),
+    next_ask_at: new Date(now.getTime() + FIRST_POLL_MS),
   });
   await recordAction(transaction, {
     ...action,

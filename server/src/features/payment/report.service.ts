@@ -1,12 +1,12 @@
 // Applies a provider's reports on an attempt to the ledger of its booking, and queries the provider for reports.
 
 import type { LedgerEffect, LedgerSource } from '@visavis/domain/payment/ledger';
-import { nextAskAt } from '@visavis/domain/payment/polling';
+import { nextPollAt } from '@visavis/domain/payment/polling';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider, ProviderReport } from '../../adapters/payment/provider.ts';
 import { withLedger } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';
-import { takeAsk } from './polling.repository.ts';
+import { claimQuery } from './polling.repository.ts';
 import type { PaymentRow } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -29,7 +29,7 @@ export async function applyReport(
       await repository.updatePayment(ledger.transaction, row.id, { provider_id: providerId });
     if (effect === 'ended')
       await repository.updatePayment(ledger.transaction, row.id, {
-        next_ask_at: nextAskAt({ state: 'expired', endedAt: ledger.now, askCount: 0 }, ledger.now),
+        next_ask_at: nextPollAt({ state: 'expired', endedAt: ledger.now, askCount: 0 }, ledger.now),
       });
     return effect;
   });
@@ -50,7 +50,7 @@ export async function pollAfter(
 ): Promise<Asked> {
   const { provider } = parts;
   if (!canAsk(provider, row)) return 'not-asked';
-  if (!(await takeAsk(parts.db, row.id, parts.clock(), pauseMs))) return 'not-asked';
+  if (!(await claimQuery(parts.db, row.id, parts.clock(), pauseMs))) return 'not-asked';
   return ask(parts, provider, row, source);
 }
 

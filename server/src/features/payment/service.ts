@@ -9,8 +9,8 @@ import type {
 } from '@visavis/contract/payment/endpoints';
 import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
 import { BUYER_PAUSE_MS } from '@visavis/domain/payment/polling';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import { MessageRefused } from '../../adapters/payment/failure.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { BuyerIds } from '../hosted-buyer/public.ts';

@@ -1,6 +1,6 @@
 // Deletes a registration: removes it from the list, frees its hours, and invalidates its links.
 import { isLive } from '@visavis/domain/meeting/decision';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { endIfHosted } from '../hosted-review/public.ts';

@@ -179,7 +179,7 @@ describe('a lost slot', () => {
   });
 
   it('can be an hour that has begun, but not the next one', async () => {
-    test.standAt(new Date('2026-06-03T06:05:00Z'));
+    test.setNow(new Date('2026-06-03T06:05:00Z'));
     const begun = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 14)]));
     expect(begun.statusCode).toBe(409);
     expect(begun.json().lost).toEqual([
@@ -188,7 +188,7 @@ describe('a lost slot', () => {
     expect(begun.json().message).toMatch(/^Some of these hours have begun already/);
     const next = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 15)]));
     expect(next.statusCode).toBe(201);
-    test.standAt(TEST_NOW);
+    test.setNow(TEST_NOW);
   });
 });
 

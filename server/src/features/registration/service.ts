@@ -30,7 +30,7 @@ import {
   SUBMISSION_ROUTES,
 } from '../../platform/idempotency/repository.ts';
 import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
-import { countedOf, isFull, type Origin, originFull } from '../confirmation/public.ts';
+import { countedOf, isFull, type Origin, originLimitExceeded } from '../confirmation/public.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
 import { queueScheduleLink } from '../my-schedule/public.ts';
@@ -135,7 +135,7 @@ export function createRegistrationService({
               fields: { 'registration.email': taken },
             });
           }
-          if (error instanceof OriginFull) throw originFull(now);
+          if (error instanceof OriginFull) throw originLimitExceeded(now);
           return undefined;
         },
       });

@@ -6,7 +6,7 @@ import { queueOf } from '@visavis/domain/booking/room';
 import { BOOKING_MESSAGES, ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { stayOptions } from '@visavis/domain/booking/stay';
 import { message } from '@visavis/domain/message/message';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,6 +1,6 @@
 // Limits how many logins reach the password check, per account and per address. Successful tries are refunded.
 
-import { foldOrganiserEmail } from '@visavis/domain/organiser/schema';
+import { foldOrganiserEmail } from '@visavis/domain/staff/schema';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../http/address-key.ts';
 import { type Counters, createCounters } from '../../http/counters.ts';

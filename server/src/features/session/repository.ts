@@ -1,5 +1,5 @@
 // Sessions of organisers: created at login, touched by every request, expired when old or idle.
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -51,7 +51,7 @@ export async function deleteSession(db: Kysely<Database>, tokenHash: Buffer): Pr
 }
 
 /** Deletes the rows of expired sessions. */
-export async function deleteOverSessions(
+export async function deleteExpiredSessions(
   db: Kysely<Database>,
   organiserId: number,
   limits: SessionLimits,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await ensureFirstOrganiser(test.db, { email: EMAIL, password: PASSWORD }, () => TEST_NOW);
 });
 afterAll(() => test.close());
-beforeEach(() => test.standAt(TEST_NOW));
+beforeEach(() => test.setNow(TEST_NOW));
 
 let address = 0;
 /** Each try comes from another address, so that only the account's own limit counts. */

@@ -7,7 +7,7 @@ import {
   type Organiser,
   SESSION_ABSOLUTE_HOURS,
   SESSION_IDLE_MINUTES,
-} from '@visavis/domain/organiser/schema';
+} from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -25,7 +25,7 @@ import {
   WRONG_CODE,
 } from '../staff/public.ts';
 import {
-  deleteOverSessions,
+  deleteExpiredSessions,
   deleteSession,
   insertSession,
   type SessionLimits,
@@ -99,7 +99,7 @@ export function createOrganiserService(db: Kysely<Database>, clock: Clock): Orga
         isSameInstant(account.totp_confirmed_at, checked.totp_confirmed_at);
       if (!account || !isSame) throw wrongPassword();
       const { id, email, role } = account;
-      await deleteOverSessions(transaction, id, limitsAt(now));
+      await deleteExpiredSessions(transaction, id, limitsAt(now));
       await insertSession(transaction, { tokenHash: hashToken(token), organiserId: id, now });
       await recordAction(transaction, {
         at: now,

@@ -60,13 +60,13 @@ it('excludes rejected meetings', async () => {
 });
 
 it('lists hours that have begun for every exhibitor, each once', async () => {
-  test.standAt(new Date('2026-06-02T04:30:00Z'));
+  test.setNow(new Date('2026-06-02T04:30:00Z'));
   const slots = (await test.get(PATH)).json().data.unavailable_slots;
   expect(slots['Hanari Skin Lab']).toEqual([
     { day: 1, time: '11 am', exhibitorId: edition.exhibitorIds.hanari },
     { day: 1, time: '12 pm', exhibitorId: edition.exhibitorIds.hanari },
   ]);
-  test.standAt(TEST_NOW);
+  test.setNow(TEST_NOW);
 });
 
 it.each(['?exhibitors=', '?exhibitors=x', '?exhibitors=1,', `?exhibitors=${Array(51).fill(1).join(',')}`])(

@@ -1,6 +1,6 @@
 // Lists staff, and locks accounts for a change.
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
-import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

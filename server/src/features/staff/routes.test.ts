@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.standAt(TEST_NOW);
+  test.setNow(TEST_NOW);
   // Accounts left over from other tests are disabled.
   await test.db.updateTable('organiser').set({ disabled_at: TEST_NOW }).execute();
   admin = await createStaff(test.db, 'admin');
@@ -56,9 +56,9 @@ describe('the list', () => {
   it('shows when somebody was last seen even after the session has ended', async () => {
     const viewer = await createStaff(test.db, 'viewer');
     const noon = new Date(TEST_NOW.getTime() + 60_000);
-    test.standAt(noon);
+    test.setNow(noon);
     await test.call({ method: 'POST', url: '/api/logout', headers: viewer.headers });
-    test.standAt(TEST_NOW);
+    test.setNow(TEST_NOW);
     expect(await member(viewer.id)).toMatchObject({ lastSeenAt: noon.toISOString() });
     const invited = (await invite(newEmail())).json();
     expect(await member(invited.id)).toMatchObject({ state: 'invited', lastSeenAt: null });
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     const statuses = [];
     for (let index = 0; index < 3; index += 1) statuses.push((await inviteAgain(id)).statusCode);
     expect(statuses).toEqual([200, 200, 429]);
-    test.standAt(new Date(TEST_NOW.getTime() + 3_600_001));
+    test.setNow(new Date(TEST_NOW.getTime() + 3_600_001));
     admin = await createStaff(test.db, 'admin');
     await test.db
       .updateTable('organiser_session')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.standAt(TEST_NOW);
+  test.setNow(TEST_NOW);
   staff = await createStaff(test.db, 'editor');
 });
 
@@ -35,7 +35,7 @@ const confirm = (code: string) => test.post('/api/account/totp/confirm', { code 
 /** The code of a secret at a number of steps from TEST_NOW. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: TEST_NOW.getTime() + steps * STEP_MS });
-const at = (steps: number) => test.standAt(new Date(TEST_NOW.getTime() + steps * STEP_MS));
+const at = (steps: number) => test.setNow(new Date(TEST_NOW.getTime() + steps * STEP_MS));
 
 /** Turns it on, using its first code, and lets ten steps pass. */
 async function turnOn(): Promise<string> {

@@ -3,8 +3,8 @@
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import { message } from '@visavis/domain/message/message';
-import type { Organiser, OrganiserRole } from '@visavis/domain/organiser/schema';
-import { foldOrganiserEmail } from '@visavis/domain/organiser/schema';
+import type { Organiser, OrganiserRole } from '@visavis/domain/staff/schema';
+import { foldOrganiserEmail } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

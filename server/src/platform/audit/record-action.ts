@@ -1,6 +1,6 @@
 // Records who did what and when, in the transaction in which it is done.
 import type { AuditAction } from '@visavis/domain/audit/actions';
-import type { Organiser } from '@visavis/domain/organiser/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

@@ -1,6 +1,6 @@
 // A result is computed once within a second, and a failure is not cached.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forAMoment } from './short-lived.ts';
+import { cachedBriefly } from './short-lived.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -11,7 +11,7 @@ afterEach(() => {
 
 it('computes once for all calls within a second, and again afterwards', async () => {
   let count = 0;
-  const load = forAMoment(async (key: string) => `${key} ${++count}`);
+  const load = cachedBriefly(async (key: string) => `${key} ${++count}`);
   expect(await Promise.all([load('a'), load('a')])).toEqual(['a 1', 'a 1']);
   vi.advanceTimersByTime(999);
   expect(await load('a')).toBe('a 1');
@@ -21,13 +21,13 @@ it('computes once for all calls within a second, and again afterwards', async ()
 
 it('computes again for another key', async () => {
   let count = 0;
-  const load = forAMoment(async (key: string) => `${key} ${++count}`);
+  const load = cachedBriefly(async (key: string) => `${key} ${++count}`);
   expect([await load('a'), await load('b')]).toEqual(['a 1', 'b 2']);
 });
 
 it('does not cache a failure', async () => {
   let isDown = true;
-  const load = forAMoment(async () => {
+  const load = cachedBriefly(async () => {
     if (isDown) throw new Error('down');
     return 'up';
   });

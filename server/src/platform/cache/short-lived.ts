@@ -7,7 +7,9 @@ const KEPT_MS = 1000;
  * Wraps `work` so that it runs at most once per second and key; concurrent callers share one promise.
  * Failures are not cached.
  */
-export function forAMoment<Key, Answer>(work: (key: Key) => Promise<Answer>): (key: Key) => Promise<Answer> {
+export function cachedBriefly<Key, Answer>(
+  work: (key: Key) => Promise<Answer>,
+): (key: Key) => Promise<Answer> {
   let kept: { key: Key; answer: Promise<Answer>; begunAt: number } | null = null;
   return (key) => {
     if (kept?.key === key && performance.now() - kept.begunAt < KEPT_MS) return kept.answer;

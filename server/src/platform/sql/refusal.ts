@@ -15,12 +15,12 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
   return violatedIndex(error) === index;
 }
 
-export function mayBeTriedAgain(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code !== undefined && RETRYABLE.has(code);
 }
 
 /** Whether the unchanged statement may succeed later: the database was unavailable, or transactions conflicted. */
-export function mayPassLater(error: unknown): boolean {
-  return isDatabaseUnavailable(error) || mayBeTriedAgain(error);
+export function isTransientError(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || isRetryable(error);
 }

@@ -1,5 +1,5 @@
 // Retries a transaction that conflicted with another and was rolled back.
-import { mayBeTriedAgain, violatedIndex } from './refusal.ts';
+import { isRetryable, violatedIndex } from './refusal.ts';
 
 const ATTEMPTS = 12;
 
@@ -45,7 +45,7 @@ export async function retryOnConflict<T>(
     } catch (error) {
       const index = violatedIndex(error);
       const isKnown = index !== null && (indexes === 'any' || indexes.includes(index));
-      const isConflict = isKnown || error instanceof Conflict || (!isPart && mayBeTriedAgain(error));
+      const isConflict = isKnown || error instanceof Conflict || (!isPart && isRetryable(error));
       if (!isConflict) throw error;
       const result = await onConflict?.({ attempt, index, error });
       if (result !== undefined) return result;

@@ -5,7 +5,7 @@ import type { UploadLimits } from './upload-limits.ts';
 
 const CHECK_MS = 20;
 
-export function throwAwayRest(
+export function drainRequest(
   body: IncomingMessage,
   { lingerMs, lingerBytes }: Pick<UploadLimits, 'lingerMs' | 'lingerBytes'>,
 ): void {

@@ -36,7 +36,7 @@ const MODULES: Readonly<Record<string, string>> = {
   [HOSTED_PATHS.contact]: 'journeys/hosted/contact-route',
   [HOSTED_PATHS.company]: 'journeys/hosted/company-route',
   [HOSTED_PATHS.thankYou]: 'journeys/hosted/thank-you-route',
-  [HANDING_IN_PATH]: 'journeys/hosted/handing-in-route',
+  [HANDING_IN_PATH]: 'journeys/hosted/document-upload-route',
   [HOSTED_PATHS.booking]: 'journeys/hosted/booking-route',
   [HOSTED_PATHS.bookingAlias]: 'journeys/hosted/booking-route',
   [HOSTED_PATHS.payment]: 'journeys/hosted/payment-route',

@@ -39,8 +39,8 @@ export const BUSINESS_PAGES = [
     stepOf: BUSINESS_PATHS.contact,
     words: FORM,
     load: async () => {
-      const { CompanyRoute, countriesAhead } = await import('../../journeys/business/company-route.tsx');
-      return { Component: CompanyRoute, ahead: countriesAhead };
+      const { CompanyRoute, preloadCountries } = await import('../../journeys/business/company-route.tsx');
+      return { Component: CompanyRoute, ahead: preloadCountries };
     },
   }),
   page({
@@ -50,8 +50,8 @@ export const BUSINESS_PAGES = [
     stepOf: BUSINESS_PATHS.contact,
     words: ['interests'],
     load: async () => {
-      const { InterestRoute, categoriesAhead } = await import('../../journeys/business/interest-route.tsx');
-      return { Component: InterestRoute, ahead: categoriesAhead };
+      const { InterestRoute, preloadCategories } = await import('../../journeys/business/interest-route.tsx');
+      return { Component: InterestRoute, ahead: preloadCategories };
     },
   }),
   page({

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Page } from '../../shell/page.ts';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { useAlive } from '../../shell/use-alive.ts';
+import { useMarkHydrated } from '../../shell/use-mark-hydrated.ts';
 import { useAhead } from './use-ahead.ts';
 
 interface PageSlotProps {
@@ -20,7 +20,7 @@ export function PageSlot({ page, pagesAfter = NONE }: PageSlotProps) {
   const client = useQueryClient();
   // Chosen once: React sees two different components, and switching between them would lose what was typed.
   const [Shown] = useState(() => page.code()?.Component ?? page.Lazy);
-  useAlive(hydrated);
+  useMarkHydrated(hydrated);
   useAhead(useCallback(() => pagesAfter(page), [page, pagesAfter]));
   return hydrated || page.isReady || page.code()?.isDrawn?.(client) ? <Shown /> : <PageWaiting />;
 }

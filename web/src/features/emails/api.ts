@@ -4,7 +4,7 @@ import { getEmail, listEmails, makeTrialLink, retryEmail } from '@visavis/contra
 import type { EmailRow } from '@visavis/contract/email/endpoints';
 import type { EmailState } from '@visavis/domain/email/schema';
 import { call } from '../../lib/api-client.ts';
-import { useAttended } from '../../lib/use-user-present.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
 
@@ -36,7 +36,7 @@ export const useEmails = ({ search, state }: EmailFilter) =>
   useList(EMAILS, { ...(search === '' ? {} : { search }), ...(state ? { state } : {}) });
 
 export function useEmail(id: number) {
-  const isAttended = useAttended();
+  const isAttended = useUserPresent();
   return useQuery({
     queryKey: ['emails', 'one', id],
     queryFn: ({ signal }) => call(getEmail, { params: { id }, signal }),

@@ -4,7 +4,7 @@ import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hearServerTime } from '../../lib/server-clock.ts';
+import { syncServerTime } from '../../lib/server-clock.ts';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { ExhibitorSchedulesPage } from './exhibitor-schedules-page.tsx';
 import { PrintExhibitorPage } from './print-exhibitor-page.tsx';
@@ -161,7 +161,7 @@ it('prints the time of the schedule by the server’s clock, not the browser’s
     open('/dashboard/print/exhibitor/1', {}, '2025-05-20T02:42:00.000Z');
     await screen.findByText('International Beauty Exhibition. As of 20 May 2025, 10.42am, UTC+8');
   } finally {
-    hearServerTime(new Date().toISOString());
+    syncServerTime(new Date().toISOString());
     vi.useRealTimers();
   }
 });

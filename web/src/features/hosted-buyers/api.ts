@@ -10,7 +10,7 @@ import type { ApplicationDecision, ApplicationState } from '@visavis/domain/appl
 import { useEffect, useRef } from 'react';
 import { call, callPart } from '../../lib/api-client.ts';
 import { callFile } from '../../lib/file-call.ts';
-import { useAttended } from '../../lib/use-user-present.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { refreshList } from '../../list/kept-rows.ts';
 import type { EraseCalls } from '../../ui/erase-button.tsx';
@@ -47,7 +47,7 @@ export const HOSTED_BUYERS = defineList({
 /** Polls every two seconds whether the table has changed, and refetches the rows only if it has. */
 export function useLiveRows(): void {
   const queries = useQueryClient();
-  const isAttended = useAttended();
+  const isAttended = useUserPresent();
   const { data } = useQuery({
     queryKey: [MARK_KEY],
     queryFn: async ({ signal }) => (await call(getHostedMark, { signal })).mark,
@@ -89,7 +89,7 @@ const paymentKey = (row: Pick<HostedRow, 'user_id' | 'company_id'>) => [
 
 /** The status of a buyer's payment; polled while an attempt is open. */
 export function usePayment(row: Pick<HostedRow, 'user_id' | 'company_id'>) {
-  const isAttended = useAttended();
+  const isAttended = useUserPresent();
   const { user_id, company_id } = row;
   return useQuery({
     queryKey: paymentKey(row),

@@ -1,7 +1,7 @@
 // The 'Uploaded Documents' dialog: one at a time, drawn but never opened as a page, with a message if not shown.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
-import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenPdf } from './open-pdf.ts';
 import { documentOf, hostedRow } from './testing/hosted-fixture.ts';

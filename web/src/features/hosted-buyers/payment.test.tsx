@@ -1,6 +1,6 @@
 // The 'Payment Status' dialog: the provider's result, every attempt, and refunds.
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { afterEach, expect, test } from 'vitest';
 import { attemptOf, hostedRow, type Payment, paymentOf } from './testing/hosted-fixture.ts';
 import { endVisit, refusal, visitHosted } from './testing/hosted-visit.tsx';

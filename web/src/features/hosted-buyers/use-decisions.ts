@@ -1,7 +1,7 @@
 // The actions on rows (approve, reject, delete, send again and others), and per row which one runs or why it failed.
 import { useQueryClient } from '@tanstack/react-query';
-import { askForDocument, withdrawDocumentRequest } from '@visavis/contract/document-request/calls';
-import type { askForDocument as askForDocumentEndpoint } from '@visavis/contract/document-request/endpoints';
+import { requestDocumentOf, withdrawDocumentRequest } from '@visavis/contract/document-request/calls';
+import type { requestDocumentOf as askForDocumentEndpoint } from '@visavis/contract/document-request/endpoints';
 import { retryEmail } from '@visavis/contract/email/calls';
 import type { Output } from '@visavis/contract/endpoint';
 import {
@@ -100,7 +100,7 @@ export function useDecisions(onGone: (id: number) => void) {
 
   return {
     ask: (row: HostedRow, kind: DocumentKind, reason: string) =>
-      change(row, 'ask', (seen) => call(askForDocument, { body: { ...seen, kind, reason } })),
+      change(row, 'ask', (seen) => call(requestDocumentOf, { body: { ...seen, kind, reason } })),
     /** Withdraws a request whose document is no longer needed. */
     withdraw: (row: HostedRow, id: number) =>
       change(row, 'withdraw', (seen) => call(withdrawDocumentRequest, { params: { id }, body: seen })),

@@ -14,7 +14,7 @@ import { readText, writeText } from '../../wizard/storage.ts';
 const STORAGE_KEY = 'categoriesCache';
 const CACHE_MS = CATEGORY_CACHE_MINUTES * 60_000;
 
-export interface KeptCategories {
+export interface CachedCategories {
   /** When the list of categories was fetched, in milliseconds; nothing in the cache is older. */
   timestamp: number;
   /** Every category, in the order of the list; without sub-categories until its page is loaded. */
@@ -41,14 +41,14 @@ const keptShape = recordShape(
 );
 
 /** @returns the fresh cache entry; null if there is none, it is stale, or it has another format */
-export function readCategories(now: number): KeptCategories | null {
+export function readCategories(now: number): CachedCategories | null {
   const kept = keptShape(storedJson());
   if (!kept) return null;
   const age = now - kept.timestamp;
   return age >= 0 && age < CACHE_MS ? { ...kept, failedIds: kept.failedIds ?? [] } : null;
 }
 
-export function writeCategories(kept: KeptCategories): void {
+export function writeCategories(kept: CachedCategories): void {
   writeText(STORAGE_KEY, JSON.stringify(kept));
 }
 

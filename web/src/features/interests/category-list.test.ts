@@ -1,7 +1,7 @@
 // How the interest step loads categories: paging, dropping, caching and retrying.
 import type { CategoryTree } from '@visavis/domain/category/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KeptCategories } from './categories-cache.ts';
+import type { CachedCategories } from './categories-cache.ts';
 import { type CategorySource, categoryList } from './category-list.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 function setUp(count: number, { broken = [] as number[], empty = [] as number[] } = {}) {
   const requested: number[] = [];
   let lists = 0;
-  let kept: KeptCategories | null = null;
+  let kept: CachedCategories | null = null;
   const failing = new Set(broken);
   const outage = { list: false };
   const source: CategorySource = {
@@ -26,7 +26,7 @@ function setUp(count: number, { broken = [] as number[], empty = [] as number[] 
   };
   const cache = {
     read: () => kept,
-    write: (next: KeptCategories) => {
+    write: (next: CachedCategories) => {
       kept = next;
     },
   };

@@ -5,7 +5,7 @@ import {
   type CategoryTree,
   type SubCategory,
 } from '@visavis/domain/category/schema';
-import type { KeptCategories } from './categories-cache.ts';
+import type { CachedCategories } from './categories-cache.ts';
 
 export interface CategorySource {
   list(): Promise<Category[]>;
@@ -13,8 +13,8 @@ export interface CategorySource {
 }
 
 interface CategoryCache {
-  read(now: number): KeptCategories | null;
-  write(kept: KeptCategories): void;
+  read(now: number): CachedCategories | null;
+  write(kept: CachedCategories): void;
 }
 
 export interface CategoryListState {
@@ -50,7 +50,7 @@ const WAITING: CategoryListState = {
 };
 
 export function categoryList(source: CategorySource, cache: CategoryCache, now: () => number): CategoryList {
-  let kept: KeptCategories | null = null;
+  let kept: CachedCategories | null = null;
   let state = WAITING;
   let started = false;
   /** The current run; concurrent calls wait for it instead of fetching a page twice. */
@@ -78,7 +78,7 @@ export function categoryList(source: CategorySource, cache: CategoryCache, now: 
   }
 
   /** A search needs every page, and a page whose categories are all empty would show nothing at all. */
-  function shouldContinue(sofar: KeptCategories): boolean {
+  function shouldContinue(sofar: CachedCategories): boolean {
     if (nextPage(sofar).length === 0) return false;
     const showsNothing = shownOf(sofar).categories.length === 0 && sofar.failedIds.length === 0;
     return wantsAll || showsNothing;
@@ -103,7 +103,7 @@ export function categoryList(source: CategorySource, cache: CategoryCache, now: 
     await loadPage(kept, nextPage(kept));
   }
 
-  async function loadPage(from: KeptCategories, ids: readonly number[]): Promise<void> {
+  async function loadPage(from: CachedCategories, ids: readonly number[]): Promise<void> {
     const fetched = new Map<number, SubCategory[]>();
     const failed: number[] = [];
     await Promise.all(
@@ -160,7 +160,7 @@ export function categoryList(source: CategorySource, cache: CategoryCache, now: 
   };
 }
 
-function nextPage({ categories, loadedIds, failedIds }: KeptCategories): number[] {
+function nextPage({ categories, loadedIds, failedIds }: CachedCategories): number[] {
   const requested = new Set([...loadedIds, ...failedIds]);
   return categories
     .map(({ id }) => id)
@@ -168,7 +168,7 @@ function nextPage({ categories, loadedIds, failedIds }: KeptCategories): number[
     .slice(0, CATEGORY_PAGE_SIZE);
 }
 
-function shownOf(kept: KeptCategories): Pick<CategoryListState, 'categories' | 'hasMore' | 'someFailed'> {
+function shownOf(kept: CachedCategories): Pick<CategoryListState, 'categories' | 'hasMore' | 'someFailed'> {
   return {
     categories: kept.categories.filter(({ subCategories }) => subCategories.length > 0),
     hasMore: nextPage(kept).length > 0,

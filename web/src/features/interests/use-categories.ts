@@ -7,7 +7,7 @@ import { type CategoryList, type CategoryListState, categoryList } from './categ
 const cache = { read: readCategories, write: writeCategories };
 
 /** Prefetches what the page shows first, unless it is cached; failures are retried when the page is opened. */
-export async function categoriesAhead(): Promise<void> {
+export async function preloadCategories(): Promise<void> {
   const list = categoryList(categorySource, cache, Date.now);
   await new Promise<void>((resolve) => {
     list.subscribe(() => {

@@ -6,7 +6,7 @@ import { getEdition } from '@visavis/contract/edition/calls';
 import { getOverview } from '@visavis/contract/overview/calls';
 import type { Country } from '@visavis/domain/country/schema';
 import { call } from '../../lib/api-client.ts';
-import { useAttended } from '../../lib/use-user-present.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
 
 /** Polling interval while the page is visible and the user is active. */
 const POLL_MS = 10_000;
@@ -15,7 +15,7 @@ export function useOverview() {
   return useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => call(getOverview, { signal }),
-    refetchInterval: useAttended() && POLL_MS,
+    refetchInterval: useUserPresent() && POLL_MS,
     staleTime: 0,
     // Show a failure at once: the next poll is seconds away.
     retry: false,

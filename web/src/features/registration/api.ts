@@ -31,7 +31,7 @@ function countriesQuery(purpose: 'phone' | 'dropdown') {
 }
 
 /** Preloads the lists of both forms. */
-export const countriesAhead = (client: QueryClient): Promise<unknown> =>
+export const preloadCountries = (client: QueryClient): Promise<unknown> =>
   Promise.all([client.fetchQuery(countriesQuery('phone')), client.fetchQuery(countriesQuery('dropdown'))]);
 
 /** An empty list when loading failed. */

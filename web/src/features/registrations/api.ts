@@ -8,7 +8,7 @@ import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview/calls';
 import { call, callPart } from '../../lib/api-client.ts';
-import { useAttended } from '../../lib/use-user-present.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { dropRow, patchRow } from '../../list/kept-rows.ts';
 import { useOptions } from '../../list/use-options.ts';
@@ -35,7 +35,7 @@ export const REGISTRATIONS = defineList({
 
 /** One registration, kept up to date. */
 export function useRegistration(id: number, known?: MeetingGroup) {
-  const isAttended = useAttended();
+  const isAttended = useUserPresent();
   return useQuery({
     queryKey: [ONE_KEY, id],
     queryFn: ({ signal }) => call(getMeetingGroup, { params: { id }, signal }),

@@ -1,7 +1,7 @@
 // The edit form of a meeting: fields that update each other, refusals, and free hours.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { group, meeting } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';

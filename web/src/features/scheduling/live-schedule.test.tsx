@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
-import { hearServerTime } from '../../lib/server-clock.ts';
+import { syncServerTime } from '../../lib/server-clock.ts';
 import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { fakeHolds } from './testing/fake-holds.ts';
 import { FakeStream } from './testing/fake-stream.ts';
@@ -285,10 +285,10 @@ it('gives the time of the last change by the server’s clock, even if the brows
   const { unavailable, emit } = takingServer();
   await renderScheduler({ exhibitors, unavailable });
   await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
-  hearServerTime('2025-05-20T02:42:10Z');
+  syncServerTime('2025-05-20T02:42:10Z');
   emit(1, 3, 16, 1);
   // In the fair's time zone, eight hours ahead.
   await screen.findByText('Live. Last change at 10.42am.');
   vi.useRealTimers();
-  hearServerTime(new Date().toISOString());
+  syncServerTime(new Date().toISOString());
 });

@@ -3,17 +3,17 @@ import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import { describe, expect, it } from 'vitest';
 import { demoEdition, exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { closedSlots } from './closed-slots.ts';
-import { takeOutLost } from './lost-slots.ts';
+import { removeLost } from './lost-slots.ts';
 import { planOfEdition } from './plan-of-edition.ts';
 
 const edition = demoEdition();
 const exhibitors = [exhibitor(1, 'Hanari'), exhibitor(2, 'Seri Kenanga'), exhibitor(3, 'Hanari', 'B-9')];
 
-describe('takeOutLost', () => {
+describe('removeLost', () => {
   const plan = [planned(exhibitors[0], 1, 11), planned(exhibitors[1], 2, 14), planned(exhibitors[2], 3, 17)];
 
   it('removes the lost meetings and keeps the rest', () => {
-    const result = takeOutLost(
+    const result = removeLost(
       plan,
       [{ exhibitor: 'Seri Kenanga', boothNumber: 'A-2', day: 2, time: '2.00pm-3.00pm' }],
       exhibitors,
@@ -25,7 +25,7 @@ describe('takeOutLost', () => {
   });
 
   it('distinguishes two companies of the same name by their booths', () => {
-    const result = takeOutLost(
+    const result = removeLost(
       plan,
       [{ exhibitor: 'Hanari', boothNumber: 'B-9', day: 3, time: '5.00pm-6.00pm' }],
       exhibitors,
@@ -35,7 +35,7 @@ describe('takeOutLost', () => {
   });
 
   it('still names a company that is no longer selected', () => {
-    const result = takeOutLost(
+    const result = removeLost(
       plan,
       [{ exhibitor: 'Gone', boothNumber: 'Z-1', day: 3, time: '5.00pm-6.00pm' }],
       exhibitors,

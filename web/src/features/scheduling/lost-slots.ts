@@ -40,7 +40,7 @@ export interface LostMeetings {
 }
 
 /** Matches each lost slot to the visitor's companies by name and booth, since names may be shared. */
-export function takeOutLost(
+export function removeLost(
   plan: readonly PlannedMeeting[],
   lostSlots: readonly LostSlot[],
   exhibitors: readonly Exhibitor[],
@@ -92,7 +92,7 @@ const lostSlotOf = (meeting: PlannedMeeting): LostSlot => {
  * Adds meetings to the lost hours: taken while they were not held, or begun.
  * @param kept the plan without them
  */
-export function withUnheldLost(
+export function addLostMeetings(
   before: LostHours | null,
   gone: readonly PlannedMeeting[],
   kept: readonly PlannedMeeting[],

@@ -2,7 +2,7 @@
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { useEffect, useEffectEvent } from 'react';
-import { withUnheldLost } from './lost-slots.ts';
+import { addLostMeetings } from './lost-slots.ts';
 import type { SchedulerInput } from './scheduler-input.ts';
 
 type BegunInput = Pick<
@@ -25,7 +25,7 @@ export function useBegunHours(plan: readonly PlannedMeeting[], input: BegunInput
           !begun.some((one) => one.exhibitorId === exhibitorId && one.day === day && one.time === time),
       ),
     );
-    input.onLostChange((lost) => withUnheldLost(lost, begun, kept, true));
+    input.onLostChange((lost) => addLostMeetings(lost, begun, kept, true));
   });
   useEffect(() => {
     if (isOpen && begun.length > 0) removeBegun();

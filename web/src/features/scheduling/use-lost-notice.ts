@@ -4,7 +4,7 @@ import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { findMeetingWith } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { useMemo } from 'react';
-import { type LostHours, type LostNotice, takeOutLost } from './lost-slots.ts';
+import { type LostHours, type LostNotice, removeLost } from './lost-slots.ts';
 
 /** @returns null once every company that lost its hour has another */
 export function useLostNotice(
@@ -16,7 +16,7 @@ export function useLostNotice(
   const notice = useMemo(
     (): LostNotice | null =>
       hours && {
-        lost: takeOutLost([], hours.slots, exhibitors, edition).lost,
+        lost: removeLost([], hours.slots, exhibitors, edition).lost,
         keptCount: hours.keptCount,
         unheld: hours.unheld === true,
       },

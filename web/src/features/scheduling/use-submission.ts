@@ -5,7 +5,7 @@ import { loadWords } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { UnavailableSlots } from './api.ts';
-import { takeOutLost } from './lost-slots.ts';
+import { removeLost } from './lost-slots.ts';
 import type { SchedulerDialog, SchedulerInput } from './scheduler-input.ts';
 import { readSubmissionFailure } from './submission-failure.ts';
 
@@ -53,7 +53,7 @@ export function useSubmission(input: SubmissionInput) {
       return;
     }
     const before = input.latestPlan.current ?? plan;
-    const { lost, plan: kept, taken } = takeOutLost(before, failure.lost, exhibitors, edition);
+    const { lost, plan: kept, taken } = removeLost(before, failure.lost, exhibitors, edition);
     input.onPlanChange(kept);
     input.onLostChange({ slots: failure.lost, keptCount: kept.length });
     const first = lost.find((meeting) => meeting.exhibitorId !== null)?.exhibitorId;

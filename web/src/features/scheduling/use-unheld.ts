@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { closedHours } from './closed-slots.ts';
 import { hourOfMeeting } from './grid-slot.ts';
 import { type HoldsNow, isHeld } from './holds.ts';
-import { withUnheldLost } from './lost-slots.ts';
+import { addLostMeetings } from './lost-slots.ts';
 import type { SchedulerInput } from './scheduler-input.ts';
 
 interface UnheldInput extends Pick<SchedulerInput, 'plan' | 'holds' | 'onPlanChange' | 'onLostChange'> {
@@ -61,7 +61,7 @@ export function useUnheld(input: UnheldInput): Unheld {
     const kept = removeMeeting(before, meeting.exhibitorId);
     input.latestPlan.current = kept;
     input.onPlanChange((current) => current.filter((planned) => !sameMeeting(planned, meeting)));
-    input.onLostChange((current) => withUnheldLost(current, [meeting], kept));
+    input.onLostChange((current) => addLostMeetings(current, [meeting], kept));
   }
 
   // An unheld hour listed as taken is claimed once more: only the server knows whose it is.

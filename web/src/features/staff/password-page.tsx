@@ -3,7 +3,7 @@
 import { choosePassword } from '@visavis/contract/account/calls';
 import { newPasswordForm } from '@visavis/contract/account/forms';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
-import { PASSWORD_MINIMUM } from '@visavis/domain/organiser/schema';
+import { PASSWORD_MINIMUM } from '@visavis/domain/staff/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';

@@ -10,13 +10,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useStaff } from './api.ts';
+import { ConfirmChangeDialog } from './components/confirm-change-dialog.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { MemberActions } from './components/member-actions.tsx';
 import { RoleSelect } from './components/role-select.tsx';
-import { SureDialog } from './components/sure-dialog.tsx';
 import { memberCells } from './member-cells.tsx';
 import styles from './staff-page.module.css';
-import { type SureQuestion, useStaffChanges } from './use-staff-changes.ts';
+import { type ConfirmQuestion, useStaffChanges } from './use-staff-changes.ts';
 
 export function StaffPage() {
   const text = useText();
@@ -25,7 +25,7 @@ export function StaffPage() {
   const staff = useStaff();
   const changes = useStaffChanges(staff);
   const [isInviting, setInviting] = useState(false);
-  const [question, setQuestion] = useState<SureQuestion | null>(null);
+  const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
   const refusal = useRef<HTMLDivElement>(null);
   const { outcome } = changes;
 
@@ -117,7 +117,7 @@ export function StaffPage() {
           void changes.reportInvited(member);
         }}
       />
-      <SureDialog
+      <ConfirmChangeDialog
         question={question}
         onYes={(confirmed) => {
           setQuestion(null);

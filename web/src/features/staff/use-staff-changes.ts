@@ -1,7 +1,7 @@
 // An admin's changes to an account, one at a time per account, with the outcome in words.
 
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
-import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { useState } from 'react';
 import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
@@ -11,7 +11,7 @@ import type { Staff } from './api.ts';
 export type StaffAction = 'role' | 'disable' | 'enable' | 'invite-again' | 'remove-factor';
 
 /** An action that needs confirmation. */
-export interface SureQuestion {
+export interface ConfirmQuestion {
   action: 'disable' | 'remove-factor';
   member: StaffMember;
 }

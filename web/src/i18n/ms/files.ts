@@ -1,5 +1,5 @@
 // Loaders of the Malay messages, by file; only readers of Malay load this list.
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../typed-words.ts';
 
 export const files: Record<string, () => Promise<Catalogue>> = {
   ...import.meta.glob<Catalogue>('./{around,organiser,fields,rules,choices}.ts'),

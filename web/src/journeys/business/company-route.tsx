@@ -7,7 +7,7 @@ import { Progress } from './progress.tsx';
 import { useRefusedFields } from './refused-fields.ts';
 import { Guard } from './step-guard.tsx';
 
-export { countriesAhead } from '../../features/registration/api.ts';
+export { preloadCountries } from '../../features/registration/api.ts';
 
 export function CompanyRoute() {
   return (

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { InterestsPage } from '../../features/interests/interests-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { businessDraft } from '../draft/business-draft.ts';
-import { keepForServer } from '../draft/interests-cookie.ts';
+import { writeInterestsCookie } from '../draft/interests-cookie.ts';
 import { useMatchesAhead } from '../steps/use-matches-ahead.ts';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { Progress } from './progress.tsx';
 import { Guard } from './step-guard.tsx';
 
-export { categoriesAhead } from '../../features/interests/use-categories.ts';
+export { preloadCategories } from '../../features/interests/use-categories.ts';
 
 export function InterestRoute() {
   return (
@@ -23,7 +23,7 @@ export function InterestRoute() {
 function Interest() {
   const navigate = useStepNavigation();
   const [interests, setInterests] = useStoredValue(businessDraft.interests);
-  useEffect(() => keepForServer(interests), [interests]);
+  useEffect(() => writeInterestsCookie(interests), [interests]);
   useMatchesAhead(interests);
   return (
     <InterestsPage

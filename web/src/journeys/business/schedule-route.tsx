@@ -2,7 +2,7 @@
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { Redirect } from '../../shell/redirect.tsx';
 import { businessDraft } from '../draft/business-draft.ts';
-import { mendChoice } from '../steps/mend-choice.ts';
+import { stepForRejectedChoice } from '../steps/rejected-choice.ts';
 import { ScheduleStep } from '../steps/schedule-step.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { WithEdition } from '../steps/with-edition.tsx';
@@ -33,7 +33,7 @@ export function ScheduleRoute() {
               await navigate(BUSINESS_PATHS.thankYou, { replace: true, state: success });
             }}
             onFixField={(firstField, fields) => {
-              const step = mendChoice(businessDraft, Object.keys(fields));
+              const step = stepForRejectedChoice(businessDraft, Object.keys(fields));
               if (isFormField(firstField) || step === null)
                 return navigate(stepOwning(firstField), { state: { fieldErrors: fields } });
               return navigate(BUSINESS_PATHS[step]);

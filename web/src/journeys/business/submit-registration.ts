@@ -7,7 +7,7 @@ import { isUnderWay, keepUnderWay } from '../../lib/under-way.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import { meetingPayload } from '../draft/meeting-payload.ts';
 import { wholeStep } from '../draft/refused-draft.ts';
-import { askOutcome, mayBeStored } from '../draft/submission-outcome.ts';
+import { fetchOutcome, mayBeStored } from '../draft/submission-outcome.ts';
 import { businessHolds } from './business-holds.ts';
 import type { Success } from './success.ts';
 
@@ -70,7 +70,7 @@ async function outcomeOf(failure: unknown): Promise<Success | null> {
 
 async function outcome(): Promise<Success | null> {
   const submissionId = businessDraft.submissionId.read();
-  const stored = await askOutcome('business', submissionId);
+  const stored = await fetchOutcome('business', submissionId);
   return (
     stored && {
       meetings: stored.meetings,

@@ -6,7 +6,7 @@ import { ThankYouPage } from '../../features/scheduling/thank-you-page.tsx';
 import { useText } from '../../i18n/text.ts';
 import { Redirect } from '../../shell/redirect.tsx';
 import { businessDraft } from '../draft/business-draft.ts';
-import { keepForServer } from '../draft/interests-cookie.ts';
+import { writeInterestsCookie } from '../draft/interests-cookie.ts';
 import { earliestLacking } from './step-guard.tsx';
 import { successIn } from './success.ts';
 import styles from './thank-you-route.module.css';
@@ -22,7 +22,7 @@ export function ThankYouRoute() {
     // On Back or reload, the page must not clear a draft that was begun since.
     if (businessDraft.submissionId.read() !== success.submissionId) return;
     businessDraft.clearAfterRegistration(success.registrationId ?? null);
-    keepForServer([]);
+    writeInterestsCookie([]);
   }, [success]);
 
   // Without meetings there is nothing to show: the visitor continues at the draft's current step.

@@ -20,7 +20,7 @@ export interface HeldAnswer {
 
 export interface HoldCalls {
   /** Runs after every earlier call, of this tab and others, has finished. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  withStartLock<T>(work: () => Promise<T>): Promise<T>;
   hold(hour: HourRef): Promise<HeldAnswer>;
   /** Null when the server does not know the draft. */
   renew(): Promise<HeldAnswer | null>;
@@ -39,7 +39,7 @@ export function holdCalls(name: string, draftToken: StoredValue<string>): HoldCa
     return token === '' ? {} : { [DRAFT_TOKEN_HEADER]: token };
   };
   return {
-    inTurn(work) {
+    withStartLock(work) {
       const turn = last.then(() => amongTabs(name, work));
       // The caller receives the failure; the next call runs regardless.
       last = turn.then(

@@ -10,10 +10,10 @@ import {
   NOTHING_HELD,
   sameHour,
 } from '../../features/scheduling/holds.ts';
-import { withUnheldLost } from '../../features/scheduling/lost-slots.ts';
+import { addLostMeetings } from '../../features/scheduling/lost-slots.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { type HeldAnswer, holdCalls } from './hold-calls.ts';
-import { tellTabs } from './hold-tabs.ts';
+import { connectTabs } from './hold-tabs.ts';
 import type { JourneyDraft } from './journey-draft.ts';
 
 /** 'enter' holds planned slots again that are not held; 'look' only reports them as missing. */
@@ -58,7 +58,7 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
     const isSame = held.length === now.held.length && held.every((hour) => isHeld(now, hour));
     change({ held, changes: isSame ? now.changes : now.changes + 1 });
   };
-  const tabs = tellTabs(name, {
+  const tabs = connectTabs(name, {
     onHeld: accept,
     onClaiming: (hour) => change({ claiming: [...now.claiming, hour] }),
     onClaimed: (hour) => change({ claiming: now.claiming.filter((other) => !sameHour(other, hour)) }),
@@ -100,7 +100,7 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
           exhibitorId !== meeting.exhibitorId || day !== meeting.day || time !== meeting.time,
       );
     draft.meetings.write(kept);
-    draft.lost.write(withUnheldLost(draft.lost.read(), [meeting], kept));
+    draft.lost.write(addLostMeetings(draft.lost.read(), [meeting], kept));
   }
 
   /** Holds a planned slot, or records it as lost. False when another slot of the draft is in the way. */
@@ -149,7 +149,7 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
       };
     },
     draftToken: () => draft.draftToken.read() || undefined,
-    whenQuiet: () => calls.inTurn(async () => undefined),
+    whenQuiet: () => calls.withStartLock(async () => undefined),
     isSettled: () => extra().length === 0 && missing().length === 0,
 
     async hold(hour, onHeld) {
@@ -158,7 +158,7 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
       change({ claiming: [...now.claiming, hour] });
       tabs.claiming(hour);
       try {
-        await calls.inTurn(async () => {
+        await calls.withStartLock(async () => {
           acceptAnswer(await calls.hold(hour));
           onHeld();
         });
@@ -172,7 +172,7 @@ export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
     },
 
     settle: (kind) =>
-      calls.inTurn(async () => {
+      calls.withStartLock(async () => {
         const settleKind = mustEnter ? 'enter' : kind;
         try {
           await reconcile(settleKind);

@@ -36,7 +36,7 @@ export interface HoldTabs {
 }
 
 /** In browsers without BroadcastChannel each tab asks the server for itself. */
-export function tellTabs(name: string, listener: HoldListener): HoldTabs {
+export function connectTabs(name: string, listener: HoldListener): HoldTabs {
   let channel: BroadcastChannel | undefined;
   const send = (message: Message): void => channel?.postMessage(message);
 

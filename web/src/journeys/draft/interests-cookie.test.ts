@@ -13,11 +13,11 @@ afterEach(() => {
 /** The cookies set after part of a draft was stored. */
 async function written(): Promise<string[]> {
   const { writeText } = await import('../../wizard/storage.ts');
-  const { keepForServer } = await import('./interests-cookie.ts');
+  const { writeInterestsCookie } = await import('./interests-cookie.ts');
   const cookies: string[] = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void cookies.push(cookie));
   writeText('selectedInterests', 'kept');
-  keepForServer([INTEREST]);
+  writeInterestsCookie([INTEREST]);
   return cookies;
 }
 

@@ -7,7 +7,7 @@ import { writeSessionCookie } from '../../lib/cookie.ts';
 import { storageIsMemoryOnly } from '../../wizard/storage.ts';
 
 /** Makes the server render the page with these interests; without any, only the page's frame. */
-export function keepForServer(interests: readonly Interest[]): void {
+export function writeInterestsCookie(interests: readonly Interest[]): void {
   // Without a stored draft, the visitor would be redirected away from the rendered page.
   const kept = storageIsMemoryOnly() ? [] : interests;
   writeSessionCookie(INTERESTS_COOKIE, interestCode(kept), BUSINESS_PATHS.matching);

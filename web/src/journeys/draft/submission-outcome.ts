@@ -15,7 +15,7 @@ export const mayBeStored = (error: unknown): boolean =>
  * @returns the stored registration, null when there is none
  * @throws ApiError when there is no response
  */
-export async function askOutcome(
+export async function fetchOutcome(
   programme: 'business' | 'hosted',
   submissionId: string,
 ): Promise<SubmissionOutcome | null> {

@@ -7,8 +7,8 @@ import { ApiError } from '../../lib/api-client.ts';
 import { Redirect } from '../../shell/redirect.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type BuyerLink, hostedDraft } from '../draft/hosted-draft.ts';
-import { mendChoice } from '../steps/mend-choice.ts';
 import { OfEdition } from '../steps/of-edition.tsx';
+import { stepForRejectedChoice } from '../steps/rejected-choice.ts';
 import { ScheduleStep } from '../steps/schedule-step.tsx';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { useUnanswered } from '../steps/use-unanswered.ts';
@@ -77,7 +77,7 @@ function Schedule({ link }: { link: BuyerLink }) {
           onBack={() => navigate(HOSTED_PATHS.matching)}
           onSubmit={submit}
           onFixField={(_firstField, fields) => {
-            const step = mendChoice(hostedDraft, Object.keys(fields));
+            const step = stepForRejectedChoice(hostedDraft, Object.keys(fields));
             if (step) void navigate(HOSTED_PATHS[step]);
           }}
         />

@@ -12,7 +12,7 @@ import { upload } from '../../lib/upload.ts';
 import { isContactField } from '../business/refused-fields.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { wholeStep } from '../draft/refused-draft.ts';
-import { askOutcome, mayBeStored } from '../draft/submission-outcome.ts';
+import { fetchOutcome, mayBeStored } from '../draft/submission-outcome.ts';
 import type { ApplicationReceived } from './application-received.ts';
 
 /** A rejection, split by where its messages are displayed. */
@@ -62,7 +62,7 @@ export async function submitApplication(
  */
 export async function recallApplication(): Promise<ApplicationReceived | null> {
   const submissionId = hostedDraft.submissionId.read();
-  const stored = await askOutcome('hosted', submissionId);
+  const stored = await fetchOutcome('hosted', submissionId);
   return stored && { reference: stored.reference, submissionId };
 }
 

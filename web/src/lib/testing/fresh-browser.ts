@@ -2,13 +2,13 @@
 import { cleanup } from '@testing-library/react';
 import { beforeAll, vi } from 'vitest';
 import { writeLastingCookie } from '../cookie.ts';
-import { hearServerTime, serverTimeOf } from '../server-clock.ts';
+import { serverTimeOf, syncServerTime } from '../server-clock.ts';
 
 beforeAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   // A millisecond may pass between the two readings of the clock.
-  do hearServerTime(new Date().toISOString());
+  do syncServerTime(new Date().toISOString());
   while (serverTimeOf(0) !== 0);
   // Some test files run without a browser.
   if (typeof document === 'undefined') return;

@@ -6,7 +6,7 @@ import { type Interest, selectionKey } from '@visavis/domain/interest/schema';
 import { useState } from 'react';
 import { earliestLacking } from '../../journeys/business/step-guard.tsx';
 import { businessDraft } from '../../journeys/draft/business-draft.ts';
-import { keepForServer } from '../../journeys/draft/interests-cookie.ts';
+import { writeInterestsCookie } from '../../journeys/draft/interests-cookie.ts';
 import { exhibitorShape, namesUnder, withNames } from '../../journeys/draft/stored-shapes.ts';
 import { useBrowserValue } from '../../lib/use-browser-value.ts';
 import { interestOf, isCovered } from './interest-of.ts';
@@ -41,7 +41,7 @@ async function coverByInterest(exhibitor: Exhibitor): Promise<Interest | null> {
   const isStillChosen = exhibitors.read().some(({ id }) => id === exhibitor.id);
   if (!interest || !isStillChosen || isCovered(exhibitor, interests.read())) return null;
   interests.write([...interests.read(), interest]);
-  keepForServer(interests.read());
+  writeInterestsCookie(interests.read());
   remember();
   return interest;
 }

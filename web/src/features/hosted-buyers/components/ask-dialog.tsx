@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { kindsToAsk } from '../asking.ts';
+import { requestableKinds } from '../document-request-kinds.ts';
 import styles from './refund-dialog.module.css';
 
 interface AskDialogProps {
@@ -26,7 +26,7 @@ export function AskDialog({ row, isBusy, failure, onAsk, onCancel }: AskDialogPr
   const text = useText();
   const id = useId();
   const first = useRef<HTMLSelectElement>(null);
-  const kinds = kindsToAsk(row);
+  const kinds = requestableKinds(row);
   const [chosen, setChosen] = useState<DocumentKind | undefined>(kinds[0]);
   const [reason, setReason] = useState<string>(DOCUMENT_REASONS[0]);
   const [hasTried, setTried] = useState(false);

@@ -2,7 +2,7 @@
 
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { message } from '@visavis/domain/message/message';
-import { attentionParts, reportedOtherwise } from '@visavis/domain/payment/attention';
+import { amountMismatchSentence, attentionParts } from '@visavis/domain/payment/attention';
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
@@ -116,7 +116,7 @@ function attentionInWords(text: Text, stored: string): string {
     if (part.kind === 'listed') return text.choice('paymentAttention', part.sentence);
     const { reported, asked } = part;
     const reason = message('payment.reported-otherwise', { reported, asked });
-    return text.message(reason, reportedOtherwise(reported, asked));
+    return text.message(reason, amountMismatchSentence(reported, asked));
   });
   return sentences.join(' ');
 }

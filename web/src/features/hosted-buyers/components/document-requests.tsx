@@ -10,7 +10,7 @@ import { useInstants } from '../../../i18n/use-instants.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MailNotice, MailState } from '../../../ui/mail-notice.tsx';
-import { mayAsk } from '../asking.ts';
+import { canRequestDocument } from '../document-request-kinds.ts';
 import type { Decisions } from '../use-decisions.ts';
 import styles from './document-requests.module.css';
 
@@ -49,7 +49,7 @@ export function RequestLines({ row, decisions, onAsk }: RequestsProps & { onAsk:
             )}
           </div>
         ))}
-      {can(role, 'document-request.make') && mayAsk(row) && (
+      {can(role, 'document-request.make') && canRequestDocument(row) && (
         <Button
           variant="text"
           className={styles.ask}

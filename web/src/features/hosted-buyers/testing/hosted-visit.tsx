@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
-import type { OrganiserRole } from '@visavis/domain/organiser/schema';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { storeSession } from '../../../lib/stored-session.ts';

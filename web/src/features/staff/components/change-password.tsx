@@ -2,7 +2,7 @@
 
 import { changePassword } from '@visavis/contract/account/calls';
 import { passwordChangeForm } from '@visavis/contract/account/forms';
-import { type Organiser, PASSWORD_MINIMUM } from '@visavis/domain/organiser/schema';
+import { type Organiser, PASSWORD_MINIMUM } from '@visavis/domain/staff/schema';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';

@@ -2,7 +2,7 @@
 import { invitationForm } from '@visavis/contract/account/forms';
 import { inviteStaff } from '@visavis/contract/staff/calls';
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
-import { ORGANISER_ROLES, organiserRoleSchema } from '@visavis/domain/organiser/schema';
+import { ORGANISER_ROLES, organiserRoleSchema } from '@visavis/domain/staff/schema';
 import { useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';

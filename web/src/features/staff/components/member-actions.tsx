@@ -2,14 +2,14 @@
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { StaffAction, SureQuestion } from '../use-staff-changes.ts';
+import type { ConfirmQuestion, StaffAction } from '../use-staff-changes.ts';
 import styles from './member-actions.module.css';
 
 interface MemberActionsProps {
   member: StaffMember;
   isOwn: boolean;
   isBusy: (action: StaffAction) => boolean;
-  onAsk: (question: SureQuestion) => void;
+  onAsk: (question: ConfirmQuestion) => void;
   onEnable: () => void;
   onInviteAgain: () => void;
 }

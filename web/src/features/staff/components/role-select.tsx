@@ -1,6 +1,6 @@
 // The role of an account: selected, then saved, so that a key pressed on a closed list changes no permissions.
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
-import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/organiser/schema';
+import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/staff/schema';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';

@@ -8,7 +8,7 @@ const OF_MEETING = /^meetings\.(\d+)\.(\w+)$/;
  * @param fields of a submission, by their paths: 'interests.0.subCategoryId', 'meetings.2.time'
  * @returns the step to go to; null where no choice was rejected
  */
-export function mendChoice(
+export function stepForRejectedChoice(
   draft: Pick<DraftOfEdition, 'edition' | 'meetings'>,
   fields: readonly string[],
 ): 'interest' | 'matching' | 'schedule' | null {

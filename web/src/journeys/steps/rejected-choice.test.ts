@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { businessDraft as draft } from '../draft/business-draft.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
-import { mendChoice } from './mend-choice.ts';
+import { stepForRejectedChoice } from './rejected-choice.ts';
 
 const meeting = (exhibitorId: number) => ({
   day: 1,
@@ -26,21 +26,21 @@ test.each([
   [['meetings.1.time', 'meetings.1.date'], 'schedule', [1]],
   [['meetings.0.day', 'meetings.1.exhibitor'], 'matching', [2]],
 ] as const)('%j leads to %s', (fields, step, kept) => {
-  expect(mendChoice(draft, fields)).toBe(step);
+  expect(stepForRejectedChoice(draft, fields)).toBe(step);
   expect(draft.meetings.read().map(({ exhibitorId }) => exhibitorId)).toEqual(kept);
   // The lists are checked again before the step is shown.
   expect(draft.edition.read()).toBeNull();
 });
 
 test('form fields are fixed in their own step', () => {
-  expect(mendChoice(draft, ['registration.email', 'companyInfo.city'])).toBeNull();
+  expect(stepForRejectedChoice(draft, ['registration.email', 'companyInfo.city'])).toBeNull();
   expect(draft.edition.read()).toBe(1);
 });
 
 test('fixes a hosted buyer’s choice in the hosted draft, and leaves the visitor’s unchanged', () => {
   hostedDraft.edition.write(1);
   hostedDraft.meetings.write([meeting(1), meeting(2)]);
-  expect(mendChoice(hostedDraft, ['meetings.0.day', 'meetings.1.exhibitor'])).toBe('matching');
+  expect(stepForRejectedChoice(hostedDraft, ['meetings.0.day', 'meetings.1.exhibitor'])).toBe('matching');
   expect(hostedDraft.meetings.read().map(({ exhibitorId }) => exhibitorId)).toEqual([2]);
   expect(hostedDraft.edition.read()).toBeNull();
   expect(draft.meetings.read()).toHaveLength(2);

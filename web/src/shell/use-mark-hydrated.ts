@@ -1,7 +1,7 @@
 // Signals that the page responds to input, to style sheets and to the replay of earlier presses (early-input.ts).
 import { useEffect } from 'react';
 
-export function useAlive(isAlive: boolean): void {
+export function useMarkHydrated(isAlive: boolean): void {
   useEffect(() => {
     if (!isAlive) return;
     document.documentElement.dataset.alive = '';

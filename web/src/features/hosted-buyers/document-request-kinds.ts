@@ -5,11 +5,11 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@visavis/domain/document/sche
 type Asked = Pick<HostedRow, 'documentRequests' | 'decision' | 'isReplaced'>;
 
 /** Kinds without an open request. */
-export const kindsToAsk = ({ documentRequests }: Pick<Asked, 'documentRequests'>): DocumentKind[] =>
+export const requestableKinds = ({ documentRequests }: Pick<Asked, 'documentRequests'>): DocumentKind[] =>
   DOCUMENT_KINDS.filter(
     (kind) => !documentRequests.some((request) => request.kind === kind && request.state === 'asked'),
   );
 
 /** Whether a request can be offered; the server refuses it otherwise. */
-export const mayAsk = (row: Asked): boolean =>
-  !row.isReplaced && row.decision !== 'rejected' && kindsToAsk(row).length > 0;
+export const canRequestDocument = (row: Asked): boolean =>
+  !row.isReplaced && row.decision !== 'rejected' && requestableKinds(row).length > 0;

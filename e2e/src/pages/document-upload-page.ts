@@ -4,7 +4,7 @@ import type { Width } from '../fixtures/browser.ts';
 import { DocumentsBlock } from './documents-block.ts';
 import { JourneyPage } from './journey-page.ts';
 
-export class HandingInPage extends JourneyPage {
+export class DocumentUploadPage extends JourneyPage {
   readonly documents: DocumentsBlock;
   readonly send: Locator;
   readonly thanks: Locator;

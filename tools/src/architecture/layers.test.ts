@@ -1,10 +1,10 @@
-// The picture of the architecture is what the imports are now, and imports that circle or skip floors change it.
+// The picture of the architecture is what the imports are now, and imports that circle or skip layers change it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listFiles, ROOT } from '../structure.mjs';
-import { readFloors } from './floors.mjs';
-import { drawFloors } from './picture.mjs';
+import { readLayers } from './layers.mjs';
+import { drawLayers } from './picture.mjs';
 
 const file = (path: string, ...imports: string[]) => ({
   path,
@@ -13,11 +13,11 @@ const file = (path: string, ...imports: string[]) => ({
 
 it('docs/architecture.svg shows the imports of this checkout: `npm run architecture` draws it again', () => {
   const drawn = readFileSync(join(ROOT, 'docs/architecture.svg'), 'utf8');
-  expect(drawn).toBe(drawFloors(readFloors(listFiles())));
+  expect(drawn).toBe(drawLayers(readLayers(listFiles())));
 });
 
-it('a floor lies above those that it imports, and an arrow implied by a longer way is left out', () => {
-  const floors = readFloors([
+it('a layer lies above those that it imports, and an arrow implied by a longer way is left out', () => {
+  const layers = readLayers([
     file('web/src/main.tsx', './features/audit/page.tsx', './lib/client.ts'),
     file('web/src/features/audit/page.tsx', '../../ui/button.tsx', '../../lib/client.ts'),
     file('web/src/ui/button.tsx', '../lib/client.ts'),
@@ -25,7 +25,7 @@ it('a floor lies above those that it imports, and an arrow implied by a longer w
     file('web/src/ui/testing/stand.ts', '../../features/audit/page.tsx'),
     file('contract/src/errors.ts'),
   ]);
-  expect(floors.map(({ id, level, below }) => [id, level, below])).toEqual([
+  expect(layers.map(({ id, level, below }) => [id, level, below])).toEqual([
     ['contract', 0, []],
     ['web/app', 3, ['web/features']],
     ['web/features', 2, ['web/ui']],
@@ -37,10 +37,10 @@ it('a floor lies above those that it imports, and an arrow implied by a longer w
 it("the server's features stand in rows, each above those whose files it imports", () => {
   const feature = (name: string, ...imports: string[]) =>
     file(`server/src/features/${name}/service.ts`, ...imports.map((one) => `../${one}/public.ts`));
-  const floors = readFloors([
+  const layers = readLayers([
     feature('meeting', 'slot'),
     feature('slot'),
     feature('export', 'meeting', 'slot'),
   ]);
-  expect(floors[0]?.rooms).toEqual([['export'], ['meeting'], ['slot']]);
+  expect(layers[0]?.folders).toEqual([['export'], ['meeting'], ['slot']]);
 });

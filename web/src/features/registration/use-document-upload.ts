@@ -28,7 +28,7 @@ interface HandingIn {
 
 const FILE_FIELD = /^documents\[(\d+)\]$/;
 
-export function useHandingIn({ documentKey, onChanged, input }: HandingIn) {
+export function useDocumentUpload({ documentKey, onChanged, input }: HandingIn) {
   const text = useText();
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [filesError, setFilesError] = useState<string>();

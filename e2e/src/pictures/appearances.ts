@@ -1,6 +1,6 @@
 // Pictures of the main screens in dark mode, and in each of the other languages.
 import type { Language } from '@visavis/domain/language/languages';
-import { comeWithDraft, type Gallery, visit } from './gallery.ts';
+import { type Gallery, storeNewDraft, visit } from './gallery.ts';
 
 /** Address, name, and a selector to wait for. */
 const SCREENS = [
@@ -26,7 +26,7 @@ export async function walkLooks(gallery: Gallery): Promise<void> {
     await visit(
       gallery,
       async (here) => {
-        await comeWithDraft(here, { companies: 3, scheduled: 1 });
+        await storeNewDraft(here, { companies: 3, scheduled: 1 });
         for (const [path, name, shown] of SCREENS) {
           await here.page.goto(path);
           await here.page.locator(shown).first().waitFor();

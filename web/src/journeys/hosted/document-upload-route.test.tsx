@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeUpload } from '../../lib/testing/fake-upload.ts';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
-import { HandingInRoute } from './handing-in-route.tsx';
+import { HandingInRoute } from './document-upload-route.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 

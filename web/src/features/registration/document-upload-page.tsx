@@ -9,10 +9,10 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DetailsList } from '../../ui/details-list.tsx';
 import { Journey } from '../../ui/journey.tsx';
+import styles from './document-upload-page.module.css';
 import { DocumentsBlock } from './documents/documents-block.tsx';
 import { LeftOutDialog } from './documents/left-out-dialog.tsx';
-import styles from './handing-in-page.module.css';
-import { useHandingIn } from './use-handing-in.ts';
+import { useDocumentUpload } from './use-document-upload.ts';
 
 interface HandingInPageProps {
   asked: AskedDocument;
@@ -27,12 +27,12 @@ interface HandingInPageProps {
   home: string;
 }
 
-export function HandingInPage(props: HandingInPageProps) {
+export function DocumentUploadPage(props: HandingInPageProps) {
   const { asked, documentKey, onChanged, keptDays, privacy, home } = props;
   const text = useText();
   const dates = useDates();
   const input = useRef<HTMLInputElement>(null);
-  const handing = useHandingIn({ documentKey, onChanged, input });
+  const handing = useDocumentUpload({ documentKey, onChanged, input });
   const shown = handing.received ?? asked;
   const name = text.choice('documentKind', shown.kind);
   if (shown.state !== 'asked') return <Ended asked={shown} isNow={handing.received !== null} home={home} />;

@@ -3,15 +3,15 @@ import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { SureQuestion } from '../use-staff-changes.ts';
+import type { ConfirmQuestion } from '../use-staff-changes.ts';
 
-interface SureDialogProps {
-  question: SureQuestion | null;
-  onYes: (question: SureQuestion) => void;
+interface ConfirmChangeDialogProps {
+  question: ConfirmQuestion | null;
+  onYes: (question: ConfirmQuestion) => void;
   onClose: () => void;
 }
 
-export function SureDialog({ question, onYes, onClose }: SureDialogProps) {
+export function ConfirmChangeDialog({ question, onYes, onClose }: ConfirmChangeDialogProps) {
   const text = useText();
   const cancelButton = useRef<HTMLButtonElement>(null);
   const isDisabling = question?.action === 'disable';

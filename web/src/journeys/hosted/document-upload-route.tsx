@@ -4,7 +4,7 @@ import { getAskedDocument } from '@visavis/contract/document-request/calls';
 import { HOME_PATH } from '@visavis/contract/page-path';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { HandingInPage } from '../../features/registration/handing-in-page.tsx';
+import { DocumentUploadPage } from '../../features/registration/document-upload-page.tsx';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { recordShape, textShape } from '../../lib/shape.ts';
@@ -33,7 +33,7 @@ export function HandingInRoute() {
     return <NotFoundPage lead={text('hosted.handInUnknown')} />;
   if (data)
     return (
-      <HandingInPage
+      <DocumentUploadPage
         asked={data}
         documentKey={key}
         onChanged={async () => (await refetch()).data}
