@@ -1,4 +1,4 @@
-// What the structure check holds of the server: names that say a role, SQL in repositories, one loop of attempts, messages, no knots.
+// What the structure check holds of the server: names that state a role, SQL in repositories, one retry loop, messages, state in caches, no cycles.
 
 import { isFeature, QUERY, RAW_STATUS, saysItsRole, serverFolder } from './measure/figures.mjs';
 import { drawFolders, findKnots } from './measure/folder-graph.mjs';
@@ -47,6 +47,18 @@ export function checkAttempts(file) {
 export function checkMessages(file) {
   return file.path.startsWith('server/src/') && /new AppError\(\s*[^,()]+,\s*['"`]/.test(file.text)
     ? ['refuses with a sentence: AppError takes a message of domain/src/message']
+    : [];
+}
+
+/** A variable of a module, or a collection that begins empty: it outlives the request that fills it. */
+const MODULE_STATE =
+  /^(?:export )?(?:let \w|const \w+(?:: [^=\n]+)? = new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\))/m;
+
+/** @type {FileRule} */
+export function checkMemory(file) {
+  const isServer = /^server\/src\/(?!testing\/)/.test(file.path) && !/\.test\.ts$/.test(file.path);
+  return isServer && MODULE_STATE.test(file.text) && !/(\/cache\/|(^|[/.])cache\.ts$)/.test(file.path)
+    ? ['keeps state between requests in a module: a *.cache.ts does, which says when it is invalid']
     : [];
 }
 

@@ -2,9 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkPlainWords } from './prose-rules.mjs';
 import {
   checkAttempts,
   checkKnots,
+  checkMemory,
   checkMessages,
   checkNumberedParameters,
   checkRawStatus,
@@ -152,7 +154,9 @@ const FILE_RULES = [
   checkOneList,
   checkAttempts,
   checkMessages,
+  checkMemory,
   checkBuildPlugins,
+  checkPlainWords,
   checkNames,
   checkOpening,
   checkLength,

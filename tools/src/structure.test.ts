@@ -236,6 +236,8 @@ describe('the server', () => {
     ['repository.ts', 'const rows = sql`select where status = 4`;', /digit for a status/],
     ['repository.ts', 'const rows = sql`select $1::int`;', /numbers the parameters/],
     ['service.ts', 'for (let attempt = 1; ; attempt += 1) {}', /loops over attempts/],
+    ['service.ts', 'let known: readonly string[] = [];', /keeps state between requests/],
+    ['service.ts', 'const known = new Map<number, string>();', /keeps state between requests/],
     ['service.ts', "throw new AppError('resource.not-found', 'Gone.');", /refuses with a sentence/],
   ])('%s with %j is refused', (name, code, fault) => {
     expect(faultsWith(feature(name, code))).toEqual([expect.stringMatching(fault)]);
@@ -244,6 +246,13 @@ describe('the server', () => {
   it('has nothing against a repository with a query, or a test of any name', () => {
     const code = 'const rows = sql`select where status = any(:statuses)`;';
     expect(faultsWith(feature('list.repository.ts', code), feature('apply.test.ts', code))).toEqual([]);
+  });
+
+  it('may keep state in a cache, and constants anywhere', () => {
+    const constant = "const CODES = new Set(['a']);";
+    expect(faultsWith(feature('search.cache.ts', 'let known = 1;'), feature('service.ts', constant))).toEqual(
+      [],
+    );
   });
 
   it('a circle of folders is refused', () => {
@@ -255,5 +264,25 @@ describe('the server', () => {
     expect(faultsWith(own, other)).toEqual([
       expect.stringMatching(/in a circle: features\/edition, platform\/sql/),
     ]);
+  });
+});
+
+describe('words that a reader has to think about twice', () => {
+  const [act, again, receive, outcome] = [`dee${'d'}`, `ane${'w'}`, `hear${'s'}`, `what becam${'e'} of`];
+  const at = (line: string, path = 'server/src/app.ts') => faultsWith(file(path, `${OPENING}${line}\n`));
+
+  it.each([
+    [`// Asks ${again}.`],
+    [` * The listener ${receive} of it.`],
+    [`${'it'}('tells ${outcome} a message', () => {});`],
+    [`const record${act[0]?.toUpperCase()}${act.slice(1)} = 1;`],
+    [`ask(); // ${again}`],
+  ])('%s is refused', (line) => {
+    expect(at(line)).toEqual([expect.stringMatching(/line 2 says .*: say it in the field's standard terms/)]);
+  });
+
+  it('documents are read whole, texts in code are not', () => {
+    expect(at(`Draw it ${again}.`, 'docs/decisions/0001-one.md')).toHaveLength(1);
+    expect(at(`const story = 'One ${receive} the sea.';`)).toEqual([]);
   });
 });

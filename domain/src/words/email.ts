@@ -1,7 +1,6 @@
 // Selects the email words for a message's language.
 import { DEFAULT_LANGUAGE, type Language } from '../language/languages.ts';
-import type { EmailWords } from './email-words.ts';
-import { en } from './en/email.ts';
+import { type EmailWords, en } from './en/email.ts';
 import { ms } from './ms/email.ts';
 import { zhHans } from './zh-hans/email.ts';
 

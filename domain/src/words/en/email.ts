@@ -1,25 +1,58 @@
 // Email texts in English.
 
+import type { RoomType } from '../../booking/schema.ts';
+import type { DocumentKind } from '../../document/schema.ts';
 import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/dates.ts';
 import { instantLabel } from '../../language/instants.ts';
-import type { EmailWords } from '../email-words.ts';
+import type { OrganiserRole } from '../../staff/schema.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 const theMeetings = (count: number): string => (count === 1 ? 'the meeting' : `the ${count} meetings`);
 
+interface SubjectParts {
+  /** Name of the exhibition; null for messages to staff before there is one. */
+  name: string | null;
+  /** Its first and last day, YYYY-MM-DD. */
+  firstDate: string;
+  lastDate: string;
+}
+
+/** Numbers of the programme's obligations, for use in sentences. */
+interface Obligations {
+  meetingsADay: number;
+  programmeMeetings: number;
+  stagePrograms: number;
+}
+
+interface RefundTerms {
+  refundAfterMeetings: number;
+  refundWithinDays: number;
+}
+
+/**
+ * English comes first: the other languages have the same entries, or they do not compile. Texts around an HTML part are
+ * split into before and after: catalogues contain plain text, and escaping is decided where the message is assembled.
+ */
 export const en = {
+  /** On its own line, around the name. */
   greeting: { before: 'Dear ', after: ',' },
+  /** Before the URL of a button, for mail readers that show no buttons. */
   orOpen: 'Or open this address: ',
+  /** Between two sentences of a paragraph. */
   gap: ' ',
+  /** Between the parts of one line. */
   comma: ', ',
-  fact: (label, value) => `${label}: ${value}`,
-  linkLine: (label, link) => `${label}:\n${link}`,
+  fact: (label: string, value: string) => `${label}: ${value}`,
+  /** Plain text of a button, with its URL on the next line. */
+  linkLine: (label: string, link: string) => `${label}:\n${link}`,
+  /** Before the organiser's contact details. */
   questions: 'Questions: ',
-  booth: (boothNumber) => `booth ${boothNumber}`,
+  booth: (boothNumber: string) => `booth ${boothNumber}`,
   allTimes: 'All times are UTC+8.',
+  /** A footer line, around the reference. */
   reference: { before: 'Your reference is ', after: '.' },
   linkIsYours: {
     visitor: 'The link above opens your own schedule without a password: please do not forward it.',
@@ -27,25 +60,25 @@ export const en = {
       'The link above is yours alone and opens your pages without a password: please do not forward it.',
   },
   subject: {
-    'registration-received': ({ name }) => `Your registration for the ${name}`,
-    'meeting-status': ({ name, firstDate, lastDate }) =>
+    'registration-received': ({ name }: SubjectParts) => `Your registration for the ${name}`,
+    'meeting-status': ({ name, firstDate, lastDate }: SubjectParts) =>
       `Your meeting schedule, ${name}, ${periodLabel(firstDate, lastDate, 'en')}`,
-    'schedule-link': ({ name }) => `The link to your schedule, ${name}`,
-    'confirmation-reminder': ({ name }) => `Please confirm your email address, ${name}`,
-    'hours-released': ({ name }) => `Your hours were released, ${name}`,
-    'application-received': ({ name }) => `We have your application as a hosted buyer, ${name}`,
-    'application-approved': ({ name }) => `You are a hosted buyer at the ${name}`,
-    'application-rejected': ({ name }) => `About your application as a hosted buyer, ${name}`,
-    'document-asked': ({ name }) => `Please send us a document, ${name}`,
-    'deposit-receipt': ({ name }) => `Your deposit was received, ${name}`,
-    'deposit-refunded': ({ name }) => `Your refund, ${name}`,
-    'hosted-meetings-received': ({ name }) => `Your meetings at the ${name}`,
-    'hosted-link': ({ name }) => `The link to your pages, ${name}`,
-    'room-free': ({ name }) => `A room is free for you, ${name}`,
-    'staff-invitation': ({ name }) =>
+    'schedule-link': ({ name }: SubjectParts) => `The link to your schedule, ${name}`,
+    'confirmation-reminder': ({ name }: SubjectParts) => `Please confirm your email address, ${name}`,
+    'hours-released': ({ name }: SubjectParts) => `Your hours were released, ${name}`,
+    'application-received': ({ name }: SubjectParts) => `We have your application as a hosted buyer, ${name}`,
+    'application-approved': ({ name }: SubjectParts) => `You are a hosted buyer at the ${name}`,
+    'application-rejected': ({ name }: SubjectParts) => `About your application as a hosted buyer, ${name}`,
+    'document-asked': ({ name }: SubjectParts) => `Please send us a document, ${name}`,
+    'deposit-receipt': ({ name }: SubjectParts) => `Your deposit was received, ${name}`,
+    'deposit-refunded': ({ name }: SubjectParts) => `Your refund, ${name}`,
+    'hosted-meetings-received': ({ name }: SubjectParts) => `Your meetings at the ${name}`,
+    'hosted-link': ({ name }: SubjectParts) => `The link to your pages, ${name}`,
+    'room-free': ({ name }: SubjectParts) => `A room is free for you, ${name}`,
+    'staff-invitation': ({ name }: SubjectParts) =>
       `You are invited to the dashboard${name === null ? '' : ` of the ${name}`}`,
-    'password-reset': ({ name }) => `Choose a new password${name === null ? '' : `, ${name}`}`,
-  },
+    'password-reset': ({ name }: SubjectParts) => `Choose a new password${name === null ? '' : `, ${name}`}`,
+  } satisfies Record<EmailKind, (parts: SubjectParts) => string>,
 
   openSchedule: 'Open my schedule',
   openMeetings: 'Open my meetings',
@@ -56,6 +89,7 @@ export const en = {
     cancelled: 'Cancelled by you',
     released: 'Released',
   },
+  /** Why a slot is no longer the visitor's, how to choose another, and the same as plain text. */
   rejected: {
     why: 'This hour was not available.',
     way: 'Choose another hour',
@@ -66,27 +100,31 @@ export const en = {
     way: 'Choose an hour again',
     wayByLink: 'Use the link above to choose an hour again.',
   },
+  /** The email address was not confirmed. */
   released: {
     why: 'Nobody had confirmed your email address, so this hour was released.',
     way: 'Choose an hour again',
     wayByLink: 'Use the link above to choose an hour again.',
   },
+  /** How to ask the organiser for another hour. */
   ask: 'Please write to us if you would like another hour.',
 
   registrationReceived: {
     heading: 'We have your registration',
-    opening: (name, meetings) =>
+    opening: (name: string, meetings: number) =>
       `We have received your registration for Business Matching at the ${name}, with ${theMeetings(meetings)} below. The organiser will confirm each one and write to you again.`,
   },
   meetingStatus: {
     heading: 'Your meeting schedule',
-    calendar(holdsApproved, takesBack) {
+    /** What the attached file does; at least one of the two is true. */
+    calendar(holdsApproved: boolean, takesBack: boolean): string {
       if (!holdsApproved) return 'The attached calendar file removes the meetings that are off.';
       return takesBack
         ? 'The attached calendar file holds your approved meetings, and removes those that are off.'
         : 'The attached calendar file holds your approved meetings.';
     },
-    outcome(approved, total) {
+    /** What was decided, for the meetings that the visitor did not cancel. */
+    outcome(approved: number, total: number): string {
       if (total === 0) return 'You have cancelled all your meetings; you can choose other hours.';
       if (total === 1)
         return approved === 1
@@ -103,28 +141,30 @@ export const en = {
   },
   scheduleLink: {
     heading: 'The link to your schedule',
-    opening: (name) => `Here is the link to your schedule at the ${name}.`,
+    opening: (name: string) => `Here is the link to your schedule at the ${name}.`,
   },
+  /** How to confirm the email address, and until when; opening the link is not enough. */
   confirm: {
     way: 'Please confirm your email address: open your schedule and press Confirm there.',
-    until: (at) =>
+    until: (at: number) =>
       `Hours that are not confirmed by ${instantLabel(at, 'en')}, UTC+8, are released for other visitors.`,
   },
   confirmationReminder: {
     heading: 'Please confirm your email address',
-    opening: (name, meetings) =>
+    opening: (name: string, meetings: number) =>
       `You have asked for ${theMeetings(meetings)} below at the ${name}, and your email address is not confirmed yet.`,
   },
   hoursReleased: {
     heading: 'Your hours were released',
-    opening: (name) =>
+    opening: (name: string) =>
       `Your email address was not confirmed, so the hours marked below at the ${name} were released for other visitors. You can choose again as long as hours are free: open your schedule and press Book again beside a company.`,
   },
   notYou: 'If you did not ask for this, you can ignore this email.',
 
   applicationReceived: {
     heading: 'We have your application',
-    opening: (name) => `We have received your application for the Hosted Buyer programme at the ${name}.`,
+    opening: (name: string) =>
+      `We have received your application for the Hosted Buyer programme at the ${name}.`,
     wait: 'We review applications in the order they arrive. There is nothing you need to do now.',
     next: 'What happens next',
     steps: [
@@ -136,18 +176,18 @@ export const en = {
   },
   applicationApproved: {
     heading: 'You are a hosted buyer',
-    opening: (name) =>
+    opening: (name: string) =>
       `Your application is approved: you are a hosted buyer at the ${name}. Please book your stay now; it is a free stay of 3 days and 2 nights in a 4-star hotel.`,
     button: 'Book my stay',
     firstCome: 'Places are first come, first served. Yours is secured once the deposit is paid.',
     obligations: 'What we ask of you',
     depositTitle: 'Your deposit',
-    deposit: (amount) => `A refundable deposit of ${amount} is paid with the booking.`,
-    night: (amount) => `Each extra night costs ${amount}.`,
+    deposit: (amount: string) => `A refundable deposit of ${amount} is paid with the booking.`,
+    night: (amount: string) => `Each extra night costs ${amount}.`,
   },
   applicationRejected: {
     heading: 'Your application',
-    opening: (name) =>
+    opening: (name: string) =>
       `Thank you for your application for the Hosted Buyer programme at the ${name}. We are sorry that we cannot offer you a place.`,
     places:
       'Places in the programme are limited. You are still very welcome at the exhibition: as a visitor you can ask exhibitors for meetings through Business Matching.',
@@ -156,92 +196,104 @@ export const en = {
   },
   documentAsked: {
     heading: 'Please send us a document',
-    opening: (document, name) =>
+    opening: (document: string, name: string) =>
       `To go on with your application for the Hosted Buyer programme at the ${name}, we need ${document}.`,
     button: 'Hand in the document',
-    how: (lastDay) =>
+    /** What can be sent, and until when. */
+    how: (lastDay: string) =>
       `PDF, JPG or PNG, up to 2,000 KB a file. You can hand it in until ${lastDay}. What you sent before stays with your application.`,
+    /** Explains that anyone with the link can hand in documents but cannot see any. */
     link: 'This link is for you alone: it takes documents in and shows none.',
   },
+  /** Names as used within a sentence. */
   documents: {
     'business-card': 'your business card',
     'company-certificate': 'your company registration certificate',
     passport: 'your passport',
-  },
-  obligations: ({ meetingsADay, programmeMeetings, stagePrograms }) => [
+  } satisfies Record<DocumentKind, string>,
+  obligations: ({ meetingsADay, programmeMeetings, stagePrograms }: Obligations) => [
     `${counted(meetingsADay, 'business meeting')} a day (${programmeMeetings} in total)`,
     `at least ${counted(stagePrograms, 'stage program')}`,
   ],
-  refundTerms: ({ refundAfterMeetings, refundWithinDays }) =>
+  refundTerms: ({ refundAfterMeetings, refundWithinDays }: RefundTerms) =>
     `The deposit is refunded in full after at least ${counted(refundAfterMeetings, 'completed business meeting')}, within about ${counted(refundWithinDays, 'day')}. It is not refunded otherwise. Extra nights are not refundable.`,
   depositReceipt: {
     heading: 'Your deposit was received',
-    opening: (amount, name) =>
+    opening: (amount: string, name: string) =>
       `We have received ${amount} for your stay at the ${name}. You can choose your meetings now.`,
     button: 'Choose my meetings',
     receipt: 'Receipt',
     stay: 'Your stay',
     refNo: 'Reference number',
     paid: 'Paid',
-    line: (label) => label,
+    /** @param _nights charged by the line; 0 for the deposit, undefined if only its label is known */
+    line: (label: string, _nights: number | undefined) => label,
     total: 'Total',
     stayingDuration: 'Staying duration',
     roomType: 'Room type',
-    roomTypes: { 'Two Single Bed': 'Two Single Bed', 'One Double Bed': 'One Double Bed' },
+    roomTypes: { 'Two Single Bed': 'Two Single Bed', 'One Double Bed': 'One Double Bed' } satisfies Record<
+      RoomType,
+      string
+    >,
     extraNights: 'Extra nights',
     none: 'None',
-    refundable: (amount) => `Refundable: ${amount}.`,
-    terms: (version) => `Terms version ${version}.`,
+    refundable: (amount: string) => `Refundable: ${amount}.`,
+    terms: (version: string) => `Terms version ${version}.`,
   },
   hostedMeetingsReceived: {
     heading: 'We have your meetings',
-    opening: (name, meetings) =>
+    opening: (name: string, meetings: number) =>
       `We have received ${theMeetings(meetings)} you chose at the ${name}. The organiser will confirm each one and write to you again.`,
   },
   roomFree: {
     heading: 'A room is free for you',
-    opening: (name) => `A room that you were waiting for is free for your stay at the ${name}.`,
-    kept: (until) =>
+    opening: (name: string) => `A room that you were waiting for is free for your stay at the ${name}.`,
+    kept: (until: string) =>
       `We keep it for you until ${until} (UTC+8). After that it is offered to the next person.`,
     button: 'Book the room',
+    /** How the buyer secures the room. */
     sure: 'Please book it and pay the deposit: then the room is yours.',
   },
   hostedLink: {
     heading: 'The link to your pages',
-    opening: (name) =>
+    opening: (name: string) =>
       `Here is the link to your pages as a hosted buyer at the ${name}. It takes you to your current step: your stay, the deposit, or your meetings.`,
     button: 'Open my pages',
   },
 
   staffInvitation: {
     heading: 'You are invited to the dashboard',
-    opening(by, name, role) {
+    /** @param by who invites; empty if unknown. @param name of the exhibition, or null */
+    opening(by: string, name: string | null, role: string): string {
       const place = name === null ? 'the dashboard' : `the dashboard of the ${name}`;
       return by === ''
         ? `You are invited to ${place}, with the role ${role}.`
         : `${by} invites you to ${place}, with the role ${role}.`;
     },
-    login: (email) => `You will log in as ${email}. Choose a password to begin.`,
+    login: (email: string) => `You will log in as ${email}. Choose a password to begin.`,
     button: 'Choose a password',
     valid: 'The link works for 7 days, until a password is chosen. Please do not forward it.',
   },
-  roles: { viewer: 'viewer', editor: 'editor', admin: 'admin' },
+  roles: { viewer: 'viewer', editor: 'editor', admin: 'admin' } satisfies Record<OrganiserRole, string>,
   passwordReset: {
     heading: 'Choose a new password',
-    opening: (email) => `A new password was requested for ${email}.`,
+    opening: (email: string) => `A new password was requested for ${email}.`,
     button: 'Choose a new password',
     valid:
       'The link works once, within one hour. If you did not ask for this, you can ignore this email: your password stays as it is.',
   },
 
   calendar: {
-    summary: (exhibitor) => `Meeting with ${exhibitor}`,
+    summary: (exhibitor: string) => `Meeting with ${exhibitor}`,
+    /** Prefix of a cancelled meeting's summary. */
     cancelled: 'Cancelled: ',
-    location: (boothNumber, exhibitor, name, place) =>
+    /** @param place of the exhibition; empty if unknown */
+    location: (boothNumber: string, exhibitor: string, name: string, place: string) =>
       `Booth ${boothNumber}, ${exhibitor}, ${name}${place && `, ${place}`}`,
-    description: (reference) => `Your reference is ${reference}.`,
+    description: (reference: string) => `Your reference is ${reference}.`,
   },
-} satisfies EmailWords;
+};
+export type EmailWords = typeof en;
 
 /** Names of the kinds on the dashboard. */
 export const emailKinds: Record<EmailKind, string> = {

@@ -3,7 +3,7 @@
 import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/dates.ts';
 import { instantLabel } from '../../language/instants.ts';
-import type { EmailWords } from '../email-words.ts';
+import type { EmailWords } from '../en/email.ts';
 
 const theMeetings = (count: number): string => (count === 1 ? 'mesyuarat' : `${count} mesyuarat`);
 

@@ -3,7 +3,7 @@
 import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/dates.ts';
 import { instantLabel } from '../../language/instants.ts';
-import type { EmailWords } from '../email-words.ts';
+import type { EmailWords } from '../en/email.ts';
 
 export const zhHans = {
   greeting: { before: '尊敬的', after: '：' },

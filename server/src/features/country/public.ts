@@ -1,4 +1,4 @@
 // What other features may use of country.
-export { readPeopleSearch } from './meaning.service.ts';
+export { readPeopleSearch } from './meaning.cache.ts';
 export { namesOfCountry, otherNamesOf } from './name.service.ts';
 export { countryCodeOf } from './service.ts';

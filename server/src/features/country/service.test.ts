@@ -3,7 +3,7 @@ import { generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';
 import { expect, it } from 'vitest';
 import { OTHER_NAMES } from './alias.service.ts';
 import countries from './countries.json' with { type: 'json' };
-import { countriesMeant } from './meaning.service.ts';
+import { countriesMeant } from './meaning.cache.ts';
 import { countryCodeOf } from './service.ts';
 
 it.each([

@@ -3,7 +3,7 @@ import type { VisitorContent } from '@visavis/domain/email/schema';
 import { fullDateLabel, timeRange } from '@visavis/domain/language/dates';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { languageIn, wordsOf } from '@visavis/domain/words/email';
-import type { EmailWords } from '@visavis/domain/words/email-words';
+import type { EmailWords } from '@visavis/domain/words/en/email';
 import { reasonLine } from '@visavis/domain/words/reasons';
 import { named } from '../../platform/letters/greeting.ts';
 import { type Html, html } from '../../platform/letters/html.ts';

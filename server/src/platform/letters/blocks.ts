@@ -1,6 +1,6 @@
 // Lists and fact tables for emails, each as HTML and as plain text.
 
-import type { EmailWords } from '@visavis/domain/words/email-words';
+import type { EmailWords } from '@visavis/domain/words/en/email';
 import { type Html, html } from './html.ts';
 import { STYLE } from './layout.ts';
 

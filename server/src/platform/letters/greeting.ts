@@ -1,6 +1,6 @@
 // How an email addresses its recipient.
 
-import type { EmailWords } from '@visavis/domain/words/email-words';
+import type { EmailWords } from '@visavis/domain/words/en/email';
 import { type Html, html } from './html.ts';
 import { paragraph } from './layout.ts';
 

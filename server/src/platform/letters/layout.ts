@@ -1,7 +1,7 @@
 // The frame of every email: 600 pixels, tables and inline styles, readable without pictures and at 320 pixels.
 import type { EmailContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
-import type { EmailWords } from '@visavis/domain/words/email-words';
+import type { EmailWords } from '@visavis/domain/words/en/email';
 import { Html, html } from './html.ts';
 
 /** The content of an email, as HTML and as plain text in the same order. */

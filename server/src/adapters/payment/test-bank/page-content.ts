@@ -22,7 +22,7 @@ function consequence(outcome: Outcome, lateSeconds: number): string {
     case 'decline':
       return 'The bank refuses. You are sent back as failed.';
     case 'leave':
-      return 'You close the bank’s page. The shop hears nothing and asks later.';
+      return 'You close the bank’s page. The shop is not notified and asks later.';
     case 'pay-late':
       return `You are sent back as unknown. The approval follows after ${inWords(lateSeconds)}.`;
     case 'answer-twice':
@@ -81,7 +81,7 @@ export function leftPage(payment: BankPayment, wayBack: string): Html {
   return page(
     'You have left the bank',
     html`<h1>You have left the bank</h1>
-<p>The shop has heard nothing. The payment of ${printed(payment)} stays open here until ${timeOf(payment.expires_at)}.</p>
+<p>The shop was not notified. The payment of ${printed(payment)} stays open here until ${timeOf(payment.expires_at)}.</p>
 <p class="ways"><a class="way" href="${wayBack}">Back to the shop</a><a href="/test-bank/${payment.id}">Open the payment again</a></p>`,
   );
 }

@@ -108,7 +108,7 @@ test('shows the payment request as escaped text, under a policy that allows no s
     'What should the bank do?',
     'Approve Money is taken. The shop is told at once and you are sent back.',
     'Decline The bank refuses. You are sent back as failed.',
-    'Leave You close the bank’s page. The shop hears nothing and asks later.',
+    'Leave You close the bank’s page. The shop is not notified and asks later.',
     'Pay late You are sent back as unknown. The approval follows after 2 minutes.',
     'Answer twice Approve, and send the same message to the shop two times.',
     'This page does not exist when the site is set to live.',
@@ -148,7 +148,7 @@ test('leave: sends no message, and the payment can be made later', async () => {
   const answer = await press(path, 'leave');
   expect(answer.headers.location).toBe(`${path}?left=1`);
   const left = await app.inject(`${path}?left=1`);
-  expect(left.body).toContain('The shop has heard nothing.');
+  expect(left.body).toContain('The shop was not notified.');
   expect(left.body).toContain('href="https://meet.example.org/payment-result?RefNo=P1"');
   expect(await provider.requery(attempt)).toMatchObject({ outcome: 'open' });
   expect(arrived).toHaveLength(0);

@@ -13,6 +13,7 @@ interface Named {
 /** In this script part of a name is enough; in others only a whole name counts: parts occur in names of people. */
 const HAN_PART = /^\p{Script=Han}{2,}$/u;
 
+/** Read on first use from bundled data, which never changes while the server runs. */
 let known: readonly Named[] | undefined;
 
 const readNames = (): readonly Named[] =>
