@@ -151,9 +151,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const organisers = createOrganiserService(db, clock);
   const authentication: Authentication = {
     findOrganiser: organisers.authenticate,
-    findRegistration: (key) => findRegistrationOfKey(db, key, clock()),
-    findExhibitor: (key) => findExhibitorOfKey(db, key, clock()),
-    findDocumentRequest: (key) => findDocumentRequestOfKey(db, key, clock()),
+    findOwner: {
+      registration: (key) => findRegistrationOfKey(db, key, clock()),
+      exhibitor: (key) => findExhibitorOfKey(db, key, clock()),
+      'document-request': (key) => findDocumentRequestOfKey(db, key, clock()),
+    },
   };
   const bindIn = (scope: FastifyInstance) => createBinder(scope, authentication);
   const bind = bindIn(app);

@@ -1,11 +1,13 @@
 // All permissions of the product and the callers that have them (decisions 4, 5, 7 and 8).
+
 import { ORGANISER_ROLES, type OrganiserRole } from '../staff/schema.ts';
+import type { LinkKind } from './links.ts';
 
 interface Grant {
   /** The lowest staff role that has it: viewers read, editors decide and send email, admins do the rest. */
   staff?: OrganiserRole;
   /** The holder of a link, only for the object that the link belongs to. */
-  link?: 'registration' | 'exhibitor' | 'document-request';
+  link?: LinkKind;
   /** 'unknown': callers without it get 'not found' instead of 'forbidden'. */
   refusal?: 'unknown';
 }

@@ -3,6 +3,7 @@
 import diagnostics from 'node:diagnostics_channel';
 import { text } from 'node:stream/consumers';
 import { grantOf, type Permission } from '@visavis/domain/identity/grants';
+import type { LinkKind } from '@visavis/domain/identity/links';
 import { message } from '@visavis/domain/message/message';
 import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
@@ -64,8 +65,7 @@ function routesOf({ method, url, config }: RouteOptions): Route[] {
 function policyOf(permission: Permission | 'anyone'): Policy {
   if (permission === 'anyone') return 'public';
   const { link, refusal, staff } = grantOf(permission);
-  if (link !== undefined)
-    return link === 'registration' ? 'key' : link === 'exhibitor' ? 'exhibitor-key' : 'document-key';
+  if (link !== undefined) return `key of ${link}`;
   if (refusal === 'unknown') return staff === 'admin' ? 'hidden-admin' : 'hidden';
   if (staff === undefined) throw new Error(`${permission} is granted to nobody`);
   return staff;
@@ -86,13 +86,11 @@ function checkList(routes: readonly Route[]): string[] {
 /** Calls whose key must be a hosted buyer's: the handler checks that, after the body was read. */
 const OF_HOSTED_BUYERS = /^[A-Z]+ \/api\/(hosted-buyer|hosted\/meetings|payments)\b/;
 
-const KEY_POLICIES: ReadonlySet<string> = new Set(['key', 'exhibitor-key', 'document-key']);
+const isOfKey = (policy: Policy): policy is `key of ${LinkKind}` => policy.startsWith('key of ');
 
 function mayEnter(policy: Policy, actor: Actor): boolean {
   if (policy === 'public') return true;
-  if (policy === 'key') return actor.hasKey === true;
-  if (policy === 'exhibitor-key') return actor.hasExhibitorKey === true;
-  if (policy === 'document-key') return actor.hasDocumentKey === true;
+  if (isOfKey(policy)) return policy === `key of ${actor.link}`;
   if (policy === 'hidden') return actor.role !== undefined;
   if (policy === 'hidden-admin') return actor.role === 'admin';
   return actor.role !== undefined && ORGANISER_ROLES.indexOf(actor.role) >= ORGANISER_ROLES.indexOf(policy);
@@ -100,7 +98,7 @@ function mayEnter(policy: Policy, actor: Actor): boolean {
 
 /** The expected refusal of a caller whom the policy keeps out. */
 function refusalOf(policy: Policy, actor: Actor): [status: number, code: string] {
-  if (KEY_POLICIES.has(policy) || policy.startsWith('hidden')) return [404, 'resource.not-found'];
+  if (isOfKey(policy) || policy.startsWith('hidden')) return [404, 'resource.not-found'];
   return actor.role === undefined ? [401, 'session.missing'] : [403, 'session.forbidden'];
 }
 
@@ -128,7 +126,13 @@ async function checkCalls({ test, routes }: Setup, actors: readonly Actor[]): Pr
       const policy = DEMANDED.get(name);
       if (policy === undefined) continue;
       // Covered by foreign-key.test.ts, with valid bodies.
-      if (policy === 'key' && OF_HOSTED_BUYERS.test(name) && actor.hasKey && !actor.buyer) continue;
+      if (
+        policy === 'key of registration' &&
+        OF_HOSTED_BUYERS.test(name) &&
+        actor.link === 'registration' &&
+        !actor.buyer
+      )
+        continue;
       const isLetIn = mayEnter(policy, actor);
       const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'DELETE';
       const bodies = hasBody
@@ -226,9 +230,11 @@ it.each([
         route.onRequest = async (request) => {
           await authorise('registration.read', request, {
             findOrganiser: async () => ({ id: 1, email: 'x', role: 'viewer' }),
-            findRegistration: async () => null,
-            findExhibitor: async () => null,
-            findDocumentRequest: async () => null,
+            findOwner: {
+              registration: async () => null,
+              exhibitor: async () => null,
+              'document-request': async () => null,
+            },
           });
         };
     },

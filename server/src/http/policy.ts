@@ -1,8 +1,9 @@
 // Authorises calls: each endpoint names one permission, and the grants define who has it.
 
 import type { AuditAction } from '@visavis/domain/audit/actions';
-import type { Caller, Own } from '@visavis/domain/identity/caller';
+import type { Caller, LinkCallers } from '@visavis/domain/identity/caller';
 import { can, grantOf, type Permission } from '@visavis/domain/identity/grants';
+import { LINK_OWNERS, type LinkKind } from '@visavis/domain/identity/links';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { FastifyRequest } from 'fastify';
@@ -21,12 +22,8 @@ declare module 'fastify' {
 export interface Authentication {
   /** The organiser of a live session, or null. */
   findOrganiser(token: string): Promise<Organiser | null>;
-  /** The registration that a mailed key opens, or null. */
-  findRegistration(key: string): Promise<number | null>;
-  /** The exhibitor that its own link opens, or null. */
-  findExhibitor(key: string): Promise<number | null>;
-  /** The request for a document that a mailed key opens, or null. */
-  findDocumentRequest(key: string): Promise<number | null>;
+  /** Per kind of link: the id of what a key belongs to, or null if the key is unknown or expired. */
+  findOwner: Readonly<Record<LinkKind, (key: string) => Promise<number | null>>>;
 }
 
 const NOTHING_HERE = message('resource.hidden');
@@ -51,9 +48,10 @@ export async function authorise(
   const token = bearerToken(request);
   const { link, refusal } = grantOf(permission);
   if (link !== undefined) {
-    const caller = token === null ? null : await callerOfLink(link, token, authentication);
-    if (caller === null) throw new AppError('resource.not-found', UNKNOWN_KEY);
-    return caller;
+    const id = token === null ? null : await authentication.findOwner[link](token);
+    if (id === null) throw new AppError('resource.not-found', UNKNOWN_KEY);
+    // The only place where an id is marked as the caller's own.
+    return { kind: link, [LINK_OWNERS[link]]: id } as unknown as LinkCallers[LinkKind];
   }
   const organiser = token === null ? null : await authentication.findOrganiser(token);
   const isAllowed = can(organiser?.role, permission);
@@ -61,28 +59,4 @@ export async function authorise(
   if (!organiser) throw new AppError('session.missing', message('session.missing'));
   if (!isAllowed) throw new AppError('session.forbidden', message('session.forbidden'));
   return { kind: 'staff', ...organiser };
-}
-
-/** The only place where an id is marked as the caller's own. */
-const own = <Noun extends string>(id: number): Own<Noun> => id as Own<Noun>;
-
-async function callerOfLink(
-  link: NonNullable<ReturnType<typeof grantOf>['link']>,
-  key: string,
-  { findRegistration, findExhibitor, findDocumentRequest }: Authentication,
-): Promise<Caller | null> {
-  switch (link) {
-    case 'registration': {
-      const id = await findRegistration(key);
-      return id === null ? null : { kind: link, registrationId: own(id) };
-    }
-    case 'exhibitor': {
-      const id = await findExhibitor(key);
-      return id === null ? null : { kind: link, exhibitorId: own(id) };
-    }
-    case 'document-request': {
-      const id = await findDocumentRequest(key);
-      return id === null ? null : { kind: link, documentRequestId: own(id) };
-    }
-  }
 }

@@ -1,4 +1,5 @@
 // Every kind of caller of the interface, with and without permissions.
+import type { LinkKind } from '@visavis/domain/identity/links';
 import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
@@ -15,11 +16,10 @@ export interface Actor {
   name: string;
   token: () => Promise<string | null>;
   role?: OrganiserRole;
-  hasKey?: boolean;
+  /** The kind of link whose key the token is. */
+  link?: LinkKind;
   /** An approved hosted buyer, whose ids are part of its link. */
   buyer?: TestBuyer;
-  hasExhibitorKey?: boolean;
-  hasDocumentKey?: boolean;
 }
 
 /** Creates an edition with three registrations, a hosted buyer, and staff. */
@@ -63,13 +63,13 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
   return [
     { name: 'anonymous', token: always(null) },
     { name: 'an unknown token', token: always(unknown) },
-    { name: 'a visitor', token: always(key.key), hasKey: true },
+    { name: 'a visitor', token: always(key.key), link: 'registration' },
     { name: 'an expired key', token: always(expired.key) },
     { name: 'the key of a cancelled registration', token: always(cancelled.key) },
-    { name: 'a hosted buyer', token: always(buyer.key), hasKey: true, buyer },
-    { name: 'an exhibitor', token: always(exhibitor), hasExhibitorKey: true },
+    { name: 'a hosted buyer', token: always(buyer.key), link: 'registration', buyer },
+    { name: 'an exhibitor', token: always(exhibitor), link: 'exhibitor' },
     { name: 'an expired exhibitor key', token: always(formerExhibitor) },
-    { name: 'a document key', token: always(documentKey), hasDocumentKey: true },
+    { name: 'a document key', token: always(documentKey), link: 'document-request' },
     { name: 'an expired document key', token: always(expiredDocumentKey) },
     ...(await Promise.all(ORGANISER_ROLES.map((role) => organiser(db, role)))),
     { name: 'a revoked session', token: always(revoked.token) },

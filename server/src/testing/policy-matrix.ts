@@ -1,18 +1,12 @@
 // The access policy of every route below /api, written by hand and independent of the grants.
+import type { LinkKind } from '@visavis/domain/identity/links';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 
 /**
- * 'public': anyone. 'key', 'exhibitor-key', 'document-key': the holder of such a link. A role: an organiser with
+ * 'public': anyone. 'key of …': the holder of a link of that kind. A role: an organiser with
  * it or a higher one. 'hidden' and 'hidden-admin': any organiser, or admins; for others the route does not exist.
  */
-export type Policy =
-  | 'public'
-  | 'key'
-  | 'exhibitor-key'
-  | 'document-key'
-  | 'hidden'
-  | 'hidden-admin'
-  | OrganiserRole;
+export type Policy = 'public' | `key of ${LinkKind}` | 'hidden' | 'hidden-admin' | OrganiserRole;
 
 /** Each route's policy (decisions 4: viewers read, editors decide and mail, admins delete and manage staff). */
 export const MATRIX: Record<Policy, readonly string[]> = {
@@ -58,7 +52,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/submissions/:programme/outcome',
     'POST /api/visitor/register',
   ],
-  key: [
+  'key of registration': [
     'GET /api/hosted-buyer',
     'POST /api/hosted/meetings/save',
     'GET /api/hosted/meetings/:userId/:companyId',
@@ -75,8 +69,8 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/payments/waiting',
     'POST /api/payments/waiting/leave',
   ],
-  'exhibitor-key': ['GET /api/exhibitor-desk', 'POST /api/exhibitor-desk/meetings/:id'],
-  'document-key': ['GET /api/document-request', 'POST /api/document-request/documents'],
+  'key of exhibitor': ['GET /api/exhibitor-desk', 'POST /api/exhibitor-desk/meetings/:id'],
+  'key of document-request': ['GET /api/document-request', 'POST /api/document-request/documents'],
   'hidden-admin': ['GET /api/hosted/bookings/:id/passports'],
   hidden: [
     'GET /api/hosted/documents/:id',

@@ -1,0 +1,8 @@
+// The kinds of links that open something without a login: what each belongs to, and under which name its id is passed on.
+export const LINK_OWNERS = {
+  registration: 'registrationId',
+  exhibitor: 'exhibitorId',
+  'document-request': 'documentRequestId',
+} as const;
+
+export type LinkKind = keyof typeof LINK_OWNERS;
