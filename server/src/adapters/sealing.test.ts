@@ -54,3 +54,13 @@ test('does not open with any byte changed, added or missing', () => {
 test('rejects a key of the wrong length', () => {
   for (const length of [0, 16, 31, 33]) expect(() => createSealer(randomBytes(length))).toThrow(RangeError);
 });
+
+/** Written by an earlier version of this code with a data key of 32 bytes 7. */
+test('opens what earlier versions sealed, and gives the same fingerprint', () => {
+  const earlier = createSealer(Buffer.alloc(DATA_KEY_BYTES, 7));
+  const sealed = Buffer.from('AeG9+VhWHkKxD7mt+irGkZ/3OvQyidbyApZ1L4QlTZt08Wo5alU=', 'base64');
+  expect(String(earlier.open(sealed, CONTEXT))).toBe('A55120482');
+  expect(earlier.fingerprint('amira.rahman@kenari.example', 'erasure')).toBe(
+    '29d885b8e4695d46ec9a4846fbaf3c8311f3c72be584a03554412faff7b5a570',
+  );
+});

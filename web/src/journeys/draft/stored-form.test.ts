@@ -34,6 +34,26 @@ test.each([
   expect(form.read()).toEqual({ ...expected, name: 'Amira Rahman' });
 });
 
+/** As an earlier version wrote it into the browser's storage, and a tab that was never reloaded still does. */
+test('opens the text of an earlier version', () => {
+  localStorage.setItem(
+    'businessRegistration',
+    '{"version":1,"owners":{"business":{"savedAt":"2026-05-01T08:00:00.000Z","value":{"name":"Amira Rahman","designation":"Head of Buying","email":"amira@kenari.example","phoneNumber":"+60123456789","phoneCountry":"MY","phoneDigits":"123456789","companyName":"Kenari","companyNature":"Retail","companySize":"11-50"}}}}',
+  );
+  localStorage.setItem(
+    'companyInfoData',
+    '{"version":1,"owners":{"business":{"savedAt":"2026-05-01T08:01:00.000Z","value":{"addressLine1":"18 Jalan Telawi","addressLine2":"Level 3","city":"Kuala Lumpur","country":"Malaysia"}}}}',
+  );
+  expect(form.read()).toMatchObject({
+    name: 'Amira Rahman',
+    phoneNumber: '+60123456789',
+    phoneDigits: '123456789',
+    companySize: '11-50',
+    addressLine2: 'Level 3',
+    city: 'Kuala Lumpur',
+  });
+});
+
 test('keeps a field that another tab stored in the meantime', () => {
   form.change({ name: 'Amira' });
   const other = JSON.parse(localStorage.getItem('businessRegistration') ?? '');
