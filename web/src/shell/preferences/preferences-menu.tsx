@@ -28,7 +28,7 @@ export function PreferencesMenu({ place }: PreferencesMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const Choices = useChoices(isOpen);
+  const { Choices, isLoading } = useChoices(isOpen);
   useEffect(showTheme, []);
   // Among the sections it covers nothing, and closing it would move the element about to be pressed.
   useClickOutside(menu, isOpen && place !== 'sections', () => setOpen(false));
@@ -65,25 +65,28 @@ export function PreferencesMenu({ place }: PreferencesMenuProps) {
         <ChevronDown className={styles.chevron} aria-hidden />
       </button>
       <div id={panelId} className={styles.panel} data-open={isOpen || undefined}>
-        {Choices ? <Choices /> : <p>{text('ui.loading')}</p>}
+        {Choices && <Choices />}
+        {isLoading && <p>{text('ui.loading')}</p>}
       </div>
     </div>
   );
 }
 
 /** Loads the choices on the first input in the page; after a failure the next input retries. */
-function useChoices(isOpen: boolean): ComponentType | null {
+function useChoices(isOpen: boolean): { Choices: ComponentType | null; isLoading: boolean } {
   const [Choices, setChoices] = useState<ComponentType | null>(null);
+  const [isLoading, setLoading] = useState(false);
   useEffect(() => {
     if (Choices) return;
-    const load = () =>
-      import('./preference-choices.tsx').then(
-        ({ PreferenceChoices }) => setChoices(() => PreferenceChoices),
-        () => undefined,
-      );
+    const load = async () => {
+      setLoading(true);
+      const loaded = await import('./preference-choices.tsx').catch(() => null);
+      if (loaded) setChoices(() => loaded.PreferenceChoices);
+      setLoading(false);
+    };
     // A press that was replayed after hydration opens the menu without another input.
-    if (isOpen) load();
-    return onInput(load);
+    if (isOpen) void load();
+    return onInput(() => void load());
   }, [Choices, isOpen]);
-  return Choices;
+  return { Choices, isLoading };
 }
