@@ -71,3 +71,20 @@ export function checkKnots(files) {
     (knot) => `server/src: these folders import each other in a circle: ${knot.join(', ')}`,
   );
 }
+
+const GRANTS = 'domain/src/identity/grants.ts';
+const PRODUCT = /^(domain|contract|server|web)\/src\/(?!.*\.test\.tsx?$).*\.tsx?$/;
+
+/**
+ * A permission that nothing asks for only looks like a defence.
+ * @param {readonly HouseFile[]} files
+ * @returns {string[]} a sentence for each that no other file of the product names
+ */
+export function checkGrants(files) {
+  const list = files.find(({ path }) => path === GRANTS)?.text ?? '';
+  const others = files.filter(({ path }) => PRODUCT.test(path) && path !== GRANTS);
+  return [...list.matchAll(/^ {2}('[\w-]+\.[\w-]+'): \{/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !others.some(({ text }) => text.includes(name)))
+    .map((name) => `${GRANTS}: ${name} is granted, and no endpoint or page asks for it`);
+}

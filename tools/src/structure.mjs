@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { checkPlainWords } from './prose-rules.mjs';
 import {
   checkAttempts,
+  checkGrants,
   checkKnots,
   checkMemory,
   checkMessages,
@@ -179,7 +180,7 @@ export function checkFiles(files) {
     if (!files.some((file) => file.path.startsWith(`${workspace}/src/`) && isSource(file)))
       faults.push(`${workspace}/src: no source file was found`);
   }
-  return [...faults, ...checkMigrations(files), ...checkKnots(files)];
+  return [...faults, ...checkMigrations(files), ...checkKnots(files), ...checkGrants(files)];
 }
 
 /**

@@ -286,3 +286,17 @@ describe('words that a reader has to think about twice', () => {
     expect(at(`const story = 'One ${receive} the sea.';`)).toEqual([]);
   });
 });
+
+it('a permission that nothing asks for is refused', () => {
+  const grants = file(
+    'domain/src/identity/grants.ts',
+    `${OPENING}export const GRANTS = {\n  'meeting.decide': { staff: 'editor' },\n  'meeting.forget': { staff: 'admin' },\n};\n`,
+  );
+  const endpoint = file(
+    'contract/src/meeting/endpoints.ts',
+    `${OPENING}export const permission = 'meeting.decide';\n`,
+  );
+  expect(faultsWith(grants, endpoint)).toEqual([
+    "domain/src/identity/grants.ts: 'meeting.forget' is granted, and no endpoint or page asks for it",
+  ]);
+});
