@@ -84,7 +84,7 @@ const GROUPS: readonly Group[] = [
     test: modules(
       'lib/shape',
       'wizard/(storage|stored-value)',
-      'domain/src/registration/text',
+      'domain/src/text/normalise',
       'lucide-react/dist/esm/icons/arrow-(left|right)',
       'domain/src/edition/limits',
       'domain/src/words/field-words',
@@ -117,7 +117,7 @@ const GROUPS: readonly Group[] = [
       'wizard/use-stored-value',
       'ui/(actions|bottom-bar|journey|stepper)',
       'domain/src/(profile|message)/*',
-      'domain/src/registration/(check|line|messages|text)',
+      'domain/src/registration/(check|line)',
     ),
   },
   // Lists of exhibitors, and live updates of their hours.

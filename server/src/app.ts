@@ -51,7 +51,7 @@ import { registrationRoutes } from './features/registration/routes.ts';
 import { createRegistrationService } from './features/registration/service.ts';
 import { registrationDeletionRoutes } from './features/registration-deletion/routes.ts';
 import { roomRoutes } from './features/room/routes.ts';
-import { createTries } from './features/session/attempts.cache.ts';
+import { createAttempts } from './features/session/attempts.cache.ts';
 import { organiserRoutes } from './features/session/routes.ts';
 import { createOrganiserService } from './features/session/service.ts';
 import { siteRoutes } from './features/site/routes.ts';
@@ -75,7 +75,7 @@ import { checkByContract } from './http/validation.ts';
 import { serveWeb } from './http/web-files.ts';
 import { findRegistrationOfKey } from './platform/access-links/repository.ts';
 import type { ChangeFeed } from './platform/changes/listener.ts';
-import { createAnnouncer } from './platform/changes/publisher.ts';
+import { createChangePublisher } from './platform/changes/publisher.ts';
 import type { UploadLimits } from './platform/uploads/upload-limits.ts';
 
 /** Largest body, in bytes: a registration with eight meetings has less than ten thousand. */
@@ -171,7 +171,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   exhibitorRoutes(bind, db, editions, rateLimitScale);
   directoryRoutes(bind, { db, clock, editions, rateLimitScale });
   slotRoutes(bind, db, editions, clock);
-  const announcer = createAnnouncer(db, app.log);
+  const announcer = createChangePublisher(db, app.log);
   app.addHook('onClose', announcer.close);
   const holdsPerAddress = scaled(dependencies.holdsPerAddress, rateLimitScale);
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
@@ -190,7 +190,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const originOf = originsOf(dependencies.sealer, dependencies.fairNetworks);
   registrationRoutes(bind, registrations, { rateLimitScale, originOf });
   submissionRoutes(bind, { db, editions, clock, rateLimitScale });
-  const tries = createTries();
+  const tries = createAttempts();
   organiserRoutes(app, bind, organisers, tries);
   staffRoutes(bind, createStaffService({ db, clock, editions, outbox }));
   accountRoutes(bind, { db, clock, editions, outbox, tries });

@@ -1,6 +1,6 @@
 // What the structure check holds of the server: names that state a role, SQL in repositories, one retry loop, messages, state in caches, no cycles.
 
-import { isFeature, QUERY, RAW_STATUS, saysItsRole, serverFolder } from './measure/figures.mjs';
+import { domainFolder, isFeature, QUERY, RAW_STATUS, saysItsRole, serverFolder } from './measure/figures.mjs';
 import { drawFolders, findKnots } from './measure/folder-graph.mjs';
 
 /** @typedef {import('./structure.mjs').HouseFile} HouseFile */
@@ -18,7 +18,7 @@ export function checkRole(file) {
 /** @type {FileRule} */
 export function checkSqlHome(file) {
   return isFeature(file) && QUERY.test(file.text) && !/repository\.ts$/.test(file.path)
-    ? ['holds a query: SQL stands in repositories']
+    ? ['contains a query: SQL belongs in repositories']
     : [];
 }
 
@@ -31,14 +31,19 @@ export function checkRawStatus(file) {
 
 /** @type {FileRule} */
 export function checkNumberedParameters(file) {
-  return isFeature(file) && /\$\d/.test(file.text)
+  return /^server\/src\/(features|platform\/(?!sql\/)|commands)\//.test(file.path) &&
+    !/\.test\.ts$/.test(file.path) &&
+    /\$\d/.test(file.text)
     ? ['numbers the parameters of SQL: platform/sql/named.ts gives them names']
     : [];
 }
 
 /** @type {FileRule} */
 export function checkAttempts(file) {
-  return isFeature(file) && /for \(let attempt\b/.test(file.text)
+  return isFeature(file) &&
+    /\bfor \(let (attempt|try|tries|retry|retries)|\bwhile \([^)]*\b(attempts?|tries|retries)\b/.test(
+      file.text,
+    )
     ? ['loops over attempts: platform/sql/retry-on-conflict.ts does']
     : [];
 }
@@ -64,11 +69,13 @@ export function checkMemory(file) {
 
 /**
  * @param {readonly HouseFile[]} files
- * @returns {string[]} a sentence for each knot of folders
+ * @returns {string[]} a sentence for each cycle of folders, of the server and of the domain
  */
 export function checkKnots(files) {
-  return findKnots(drawFolders(files, serverFolder)).map(
-    (knot) => `server/src: these folders import each other in a circle: ${knot.join(', ')}`,
+  return [serverFolder, domainFolder].flatMap((folderOf) =>
+    findKnots(drawFolders(files, folderOf)).map(
+      (knot) => `these folders import each other in a cycle: ${knot.join(', ')}`,
+    ),
   );
 }
 

@@ -231,9 +231,17 @@ describe('the server', () => {
   it.each([
     ['apply.ts', 'export const one = 1;', /does not say its role/],
     ['words/service.ts', 'export const one = 1;', /does not say its role/],
-    ['service.ts', "db.selectFrom('edition');", /holds a query/],
-    ['list.present.ts', 'const rows = sql`select 1`;', /holds a query/],
+    ['service.ts', "db.selectFrom('edition');", /contains a query/],
+    ['list.present.ts', 'const rows = sql`select 1`;', /contains a query/],
     ['repository.ts', 'const rows = sql`select where status = 4`;', /digit for a status/],
+    ['service.ts', "matching(db).orderBy('id');", /contains a query/],
+    ['service.ts', 'await matching(db).execute();', /contains a query/],
+    ['service.ts', "import { named } from '../../platform/sql/named.ts';", /contains a query/],
+    ['repository.ts', "db.selectFrom('claim').where('status', '=', 4);", /digit for a status/],
+    ['repository.ts', "db.selectFrom('claim').where('status', 'in', [1, 2]);", /digit for a status/],
+    ['repository.ts', "db.updateTable('claim').set({ status: 4 });", /digit for a status/],
+    ['repository.ts', 'const rows = sql`select where status not in (4)`;', /digit for a status/],
+    ['service.ts', 'while (tries < 3) tries += 1;', /loops over attempts/],
     ['repository.ts', 'const rows = sql`select $1::int`;', /numbers the parameters/],
     ['service.ts', 'for (let attempt = 1; ; attempt += 1) {}', /loops over attempts/],
     ['service.ts', 'let known: readonly string[] = [];', /keeps state between requests/],
@@ -255,14 +263,20 @@ describe('the server', () => {
     );
   });
 
-  it('a circle of folders is refused', () => {
+  it('a cycle of domain folders is refused', () => {
+    const one = file('domain/src/edition/days.ts', `${OPENING}import '../meeting/slot.ts';\n`);
+    const other = file('domain/src/meeting/slot.ts', `${OPENING}import '../edition/days.ts';\n`);
+    expect(faultsWith(one, other)).toEqual(['these folders import each other in a cycle: edition, meeting']);
+  });
+
+  it('a cycle of folders is refused', () => {
     const other = file(
       'server/src/platform/sql/text.ts',
       `${OPENING}import '../../features/edition/service.ts';\n`,
     );
     const own = feature('service.ts', "import '../../platform/sql/text.ts';");
     expect(faultsWith(own, other)).toEqual([
-      expect.stringMatching(/in a circle: features\/edition, platform\/sql/),
+      expect.stringMatching(/in a cycle: features\/edition, platform\/sql/),
     ]);
   });
 });

@@ -1,10 +1,10 @@
 // Request bodies of the staff account forms, which pages also use to validate before sending.
 import { coded } from '@visavis/domain/message/coded';
+import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/message/form-messages';
 import { message } from '@visavis/domain/message/message';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
-import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/registration/messages';
-import { cleanLine } from '@visavis/domain/registration/text';
 import { organiserRoleSchema, PASSWORD_MINIMUM } from '@visavis/domain/staff/schema';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 
 const email = z

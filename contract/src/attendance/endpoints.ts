@@ -1,7 +1,7 @@
 // Endpoints that record which meetings took place, marked by organisers or by the exhibitor through its secret link.
 import { ATTENDANCES } from '@visavis/domain/attendance/schema';
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 

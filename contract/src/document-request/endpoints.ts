@@ -5,7 +5,7 @@ import { DOCUMENT_REQUEST_STATES } from '@visavis/domain/document/request';
 import { documentKindSchema } from '@visavis/domain/document/schema';
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hostedRowSchema } from '../hosted-review/row.ts';

@@ -1,6 +1,6 @@
 // Endpoints of the email outbox for organisers.
 import { EMAIL_KINDS, EMAIL_STATES, emailStateSchema } from '@visavis/domain/email/schema';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 

@@ -1,7 +1,7 @@
 // Endpoints for organisers: hosted buyers' stays, the rooming list for the hotel and the export of applications.
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';

@@ -1,7 +1,7 @@
 // Endpoints with which organisers list and decide applications (hosted buyer and dashboard 7).
 
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { rejectionReasonSchema } from '../meeting/rejection-reason.ts';

@@ -1,7 +1,7 @@
 // The filter that the list of registrations, its count and its export share.
 import { meetingStatusSchema } from '@visavis/domain/meeting/schema';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 
 export const optionalWhole = z.optional(

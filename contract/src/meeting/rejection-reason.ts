@@ -3,7 +3,7 @@
 import { REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 
 /** Included in the email: free text, or a listed reason, which is mailed in the reader's language. */

@@ -1,9 +1,9 @@
 // Endpoints of a visitor's own schedule, opened by the key of a mailed link.
 
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
+import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/message/form-messages';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
-import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/registration/messages';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { outcomeFields } from '../outcome.ts';

@@ -1,7 +1,7 @@
 // Endpoints for the statistics of an edition and the schedules of its exhibitors.
 import { exhibitorSchema } from '@visavis/domain/exhibitor/schema';
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { burstSchema } from '../confirmation/endpoints.ts';
 import { endpoint } from '../endpoint.ts';

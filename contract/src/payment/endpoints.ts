@@ -3,7 +3,7 @@
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import { paymentMethodSchema } from '@visavis/domain/payment/schema';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { outcomeFields } from '../outcome.ts';

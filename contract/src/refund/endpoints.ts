@@ -1,5 +1,5 @@
 // Endpoints that list and export refunds with their status.
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';

@@ -1,8 +1,8 @@
 // Schema of the login form, which the page also uses to validate before sending.
 import { coded } from '@visavis/domain/message/coded';
+import { requiredMessage } from '@visavis/domain/message/form-messages';
 import { message } from '@visavis/domain/message/message';
-import { requiredMessage } from '@visavis/domain/registration/messages';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 
 export const loginForm = z.object({

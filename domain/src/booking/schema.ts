@@ -2,11 +2,11 @@
 
 import * as z from 'zod/mini';
 import { coded } from '../message/coded.ts';
+import { ADDED_MESSAGES } from '../message/form-messages.ts';
 import { message } from '../message/message.ts';
 import { LINE_LIMIT } from '../profile/shapes.ts';
-import { ADDED_MESSAGES } from '../registration/messages.ts';
 import { visitorProfileSchema } from '../registration/schema.ts';
-import { cleanLine } from '../registration/text.ts';
+import { cleanLine } from '../text/normalise.ts';
 
 export const ROOM_TYPES = ['Two Single Bed', 'One Double Bed'] as const;
 export type RoomType = (typeof ROOM_TYPES)[number];

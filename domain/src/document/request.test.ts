@@ -11,7 +11,7 @@ test.each([
   ['handed-in', 'approved', true, 'handed-in'],
   ['withdrawn', 'approved', false, 'withdrawn'],
 ] as const)('%s of an application that is %s, replaced %s: %s', (state, decision, isReplaced, standing) => {
-  expect(effectiveRequestState({ state, decision, isReplaced })).toBe(standing);
+  expect(effectiveRequestState({ state, isRejected: decision === 'rejected', isReplaced })).toBe(standing);
 });
 
 test('allows handing in until the last day ends at the fair', () => {

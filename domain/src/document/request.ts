@@ -1,5 +1,4 @@
 // Requests by organisers for a further document after an application was received.
-import type { ApplicationDecision } from '../application/state.ts';
 import { documentsDueAt } from './policy.ts';
 
 /** asked: it can be handed in through the mailed link. The other two are final. */
@@ -16,8 +15,8 @@ export const DOCUMENT_REASONS = [
 
 interface Asked {
   state: DocumentRequestState;
-  /** The decision on its application. */
-  decision: ApplicationDecision;
+  /** Its application was rejected. */
+  isRejected: boolean;
   /** The person has applied again since. */
   isReplaced: boolean;
 }
@@ -26,8 +25,8 @@ interface Asked {
  * The state of a request as its mailed link shows it: withdrawn if the application was rejected or replaced. Undoing
  * the rejection opens it again.
  */
-export function effectiveRequestState({ state, decision, isReplaced }: Asked): DocumentRequestState {
-  return state === 'asked' && (decision === 'rejected' || isReplaced) ? 'withdrawn' : state;
+export function effectiveRequestState({ state, isRejected, isReplaced }: Asked): DocumentRequestState {
+  return state === 'asked' && (isRejected || isReplaced) ? 'withdrawn' : state;
 }
 
 /**

@@ -1,5 +1,5 @@
 // Formats amounts of money in each language.
-import { printedAmount } from '../booking/money.ts';
+import { printedAmount } from '../money/money.ts';
 import { plain } from './dates.ts';
 import type { Language } from './languages.ts';
 

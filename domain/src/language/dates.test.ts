@@ -1,10 +1,10 @@
 // Tests of date formats: English as specified, the other languages by their own conventions.
 import { expect, it } from 'vitest';
+import * as stays from '../booking/stay-words.ts';
 import { moneyLabel } from './amounts.ts';
 import * as dates from './dates.ts';
 import { clockLabel, instantLabel, recentLabel } from './instants.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import * as stays from './stays.ts';
 
 const LUNCH = Date.parse('2026-06-02T04:05:00Z');
 

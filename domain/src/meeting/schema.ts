@@ -1,6 +1,6 @@
 // Schemas of a meeting: in a submission, in the visitor's plan, and as booked.
 import * as z from 'zod/mini';
-import { cleanLine } from '../registration/text.ts';
+import { cleanLine } from '../text/normalise.ts';
 
 const shortText = z.string().check(z.overwrite(cleanLine), z.maxLength(300));
 

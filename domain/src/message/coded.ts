@@ -1,7 +1,11 @@
 // Encodes a message as a string for libraries that only carry strings: schema issues and form field errors.
 import type { Message } from './message.ts';
 
-export const coded = ({ code, values }: Message): string => JSON.stringify([code, values]);
+declare const encoded: unique symbol;
+/** A message as a string; a sentence is none. */
+export type CodedText = string & { readonly [encoded]: true };
+
+export const coded = ({ code, values }: Message): CodedText => JSON.stringify([code, values]) as CodedText;
 
 /** @returns null if the string is not an encoded message, such as an already translated sentence */
 export function decoded(text: string): Message | null {

@@ -1,6 +1,6 @@
 // Checks that a provider's report matches the payment it is about.
 
-import { printedAmount } from '../booking/money.ts';
+import { printedAmount } from '../money/money.ts';
 import { amountMismatchSentence, PAYMENT_ATTENTION } from './attention.ts';
 
 /** The terms of an attempt when it was started. */

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import plans from 'libphonenumber-js/min/metadata';
 import { DEFAULT_COUNTRY } from '../profile/fields.ts';
-import { digitsOnly, plainDigits } from '../registration/text.ts';
+import { digitsOnly, plainDigits } from '../text/normalise.ts';
 
 /** The country chosen next to the digits. */
 interface ChosenCountry {

@@ -1,6 +1,6 @@
 // Schema of a received phone number: converted to international form, refused if no country has its dialling code.
 import * as z from 'zod/mini';
-import { ADDED_MESSAGES } from '../registration/messages.ts';
+import { ADDED_MESSAGES } from '../message/form-messages.ts';
 import { internationalNumber } from './number.ts';
 
 /**

@@ -1,4 +1,6 @@
 // Validates a registration step exactly like its schema but without zod, light enough for every page.
+
+import { ADDED_MESSAGES, requiredMessage } from '../message/form-messages.ts';
 import {
   type CompanyInfo,
   FIELDS,
@@ -9,7 +11,6 @@ import {
 } from '../profile/fields.ts';
 import type { Step } from '../profile/kinds.ts';
 import { lineRule } from './line.ts';
-import { ADDED_MESSAGES, requiredMessage } from './messages.ts';
 
 /** The cleaned value, or a message for each invalid field, in field order. */
 export type StepCheck<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> };

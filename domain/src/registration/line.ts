@@ -1,11 +1,11 @@
 // Validation rules of text lines, phone numbers and countries, shared by the schema and the light check.
 import { coded } from '../message/coded.ts';
+import { ADDED_MESSAGES, requiredMessage } from '../message/form-messages.ts';
 import { message } from '../message/message.ts';
 import { FIELDS, type FieldName, type FieldOfKind, type RequiredField } from '../profile/fields.ts';
 import type { Field, LineField } from '../profile/kinds.ts';
 import { LINE_LIMIT, PHONE_DIGIT_LIMIT, PHONE_SHAPE } from '../profile/shapes.ts';
-import { ADDED_MESSAGES, requiredMessage } from './messages.ts';
-import { cleanLine, plainDigits } from './text.ts';
+import { cleanLine, plainDigits } from '../text/normalise.ts';
 
 export interface LineRule {
   /** Message for an empty or missing line; absent if it is optional. */

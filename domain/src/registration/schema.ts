@@ -1,5 +1,6 @@
 // Schemas of the two registration form steps, shared by the form and the server.
 import * as z from 'zod/mini';
+import { ADDED_MESSAGES, requiredMessage } from '../message/form-messages.ts';
 import {
   FIELDS,
   type FieldIn,
@@ -10,7 +11,6 @@ import {
 } from '../profile/fields.ts';
 import type { Step } from '../profile/kinds.ts';
 import { type LineRule, lineRule } from './line.ts';
-import { ADDED_MESSAGES, requiredMessage } from './messages.ts';
 
 const ANY = /(?:)/;
 

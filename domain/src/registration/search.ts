@@ -1,5 +1,5 @@
 // The organisers' search for a person: builds a registration's search text and parses searches against it.
-import { plainDigits } from './text.ts';
+import { plainDigits } from '../text/normalise.ts';
 
 /** Accents of Latin, Greek and Cyrillic letters, voicing of kana, vowels of Arabic: marks that people omit. */
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u3099\u309a]/g;

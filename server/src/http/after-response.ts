@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export type Later = (work: () => Promise<void>) => void;
 
 /** Returns a reply's `Later`. Failures are logged; closing the app waits for running work. */
-export function afterAnswers(app: FastifyInstance): (reply: FastifyReply) => Later {
+export function afterResponses(app: FastifyInstance): (reply: FastifyReply) => Later {
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     await Promise.all(running);

@@ -2,14 +2,15 @@
 
 import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
 import type { LostSlot, Schedule } from '@visavis/domain/meeting/schema';
-import { decoded } from '@visavis/domain/message/coded';
+import { type CodedText, decoded } from '@visavis/domain/message/coded';
 import { type Message, message } from '@visavis/domain/message/message';
 import { inEnglish } from '@visavis/domain/words/english';
 
 /** The message for each refused field, by its path, such as 'registration.email'; rules give coded messages. */
 export type FieldMessages = Record<string, Message | string>;
 
-function messageOf(text: Message | string): Message {
+/** @throws TypeError if the text is a sentence and not a coded message */
+export function messageOf(text: Message | string): Message {
   const found = typeof text === 'string' ? decoded(text) : text;
   if (!found) throw new TypeError(`'${text}' is not a coded message`);
   return found;
@@ -42,7 +43,7 @@ export class AppError extends Error {
   readonly reason: Message;
   readonly details: Details;
 
-  constructor(code: ErrorCode, text: Message | string, { fields, ...details }: Given = {}) {
+  constructor(code: ErrorCode, text: Message | CodedText, { fields, ...details }: Given = {}) {
     const reason = messageOf(text);
     super(inEnglish(reason), { cause: details.cause });
     this.name = 'AppError';

@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorAnswer, errorSchema } from '@visavis/contract/e
 import type { Caller, CallerOf } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { AppError, type FieldMessages } from './app-error.ts';
+import { AppError, type FieldMessages, messageOf } from './app-error.ts';
 import type { RequestLimit } from './limits.ts';
 import { type Authentication, authorise } from './policy.ts';
 
@@ -110,7 +110,7 @@ export function invalid(
 ): AppError {
   const [first, ...others] = new Set(Object.values(fields).map((one) => JSON.stringify(one)));
   const only = first !== undefined && others.length === 0 ? Object.values(fields)[0] : undefined;
-  return new AppError('request.invalid', only ?? message('request.invalid'), {
+  return new AppError('request.invalid', only === undefined ? message('request.invalid') : messageOf(only), {
     fields,
     ...(refusedFiles.length > 0 && { refusedFiles }),
   });

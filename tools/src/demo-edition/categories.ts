@@ -1,6 +1,6 @@
 // The interest taxonomy of the demo edition, with the halls and neighbours of each category.
 import type { CategoryNames } from '@visavis/domain/category/names';
-import type { SourceCategory } from '@visavis/domain/edition/import-lists';
+import type { SourceCategory } from '@visavis/domain/import/lists';
 import { categoryNames } from './category-names.ts';
 import { lines } from './random.ts';
 

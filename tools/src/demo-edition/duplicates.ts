@@ -1,7 +1,7 @@
 // Duplicates some exhibitors with different case, spacing, texts and interests, like lists from several offices.
 
-import type { SourceExhibitor } from '@visavis/domain/edition/import-lists';
 import { exhibitorKey } from '@visavis/domain/exhibitor/merge';
+import type { SourceExhibitor } from '@visavis/domain/import/lists';
 import { DEMO_CATEGORIES } from './categories.ts';
 import { createRandom, type Random } from './random.ts';
 

@@ -1,7 +1,7 @@
 // Generates the exhibitors of the demo edition with booths, products and blocked hours.
 
-import type { SourceBlockedHour, SourceExhibitor } from '@visavis/domain/edition/import-lists';
 import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
+import type { SourceBlockedHour, SourceExhibitor } from '@visavis/domain/import/lists';
 import { type CategoryKey, DEMO_CATEGORIES, getCategory } from './categories.ts';
 import { ASIAN_COMPANIES } from './company-names-asia.ts';
 import { WESTERN_COMPANIES } from './company-names-west.ts';

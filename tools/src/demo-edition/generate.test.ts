@@ -1,9 +1,9 @@
 // Tests the demo edition's sizes, variety, pictures and full hours, and that it is deterministic.
 
-import type { SourceExhibitor, SourceLists, SourceRegistration } from '@visavis/domain/edition/import-lists';
-import { mergeSourceExhibitors } from '@visavis/domain/edition/merge-source-exhibitors';
 import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
 import { exhibitorKey, foldName } from '@visavis/domain/exhibitor/merge';
+import type { SourceExhibitor, SourceLists, SourceRegistration } from '@visavis/domain/import/lists';
+import { mergeSourceExhibitors } from '@visavis/domain/import/merge-source-exhibitors';
 import { rankExhibitors } from '@visavis/domain/matching/rank';
 import { companyInfoSchema, visitorProfileSchema } from '@visavis/domain/registration/schema';
 import { beforeAll, describe, expect, test } from 'vitest';

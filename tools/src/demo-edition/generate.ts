@@ -1,5 +1,5 @@
 // Generates the demo edition as an organiser's lists: realistic, and identical on every machine.
-import type { SourceLists } from '@visavis/domain/edition/import-lists';
+import type { SourceLists } from '@visavis/domain/import/lists';
 import { DEMO_CATEGORIES } from './categories.ts';
 import { addDuplicates } from './duplicates.ts';
 import { makeExhibitors } from './exhibitors.ts';

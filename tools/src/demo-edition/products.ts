@@ -1,5 +1,5 @@
 // Composes an exhibitor's products from the kinds of its sub-categories.
-import type { SourceProduct } from '@visavis/domain/edition/import-lists';
+import type { SourceProduct } from '@visavis/domain/import/lists';
 import { type CategoryKey, DEMO_CATEGORIES, isTradeCategory } from './categories.ts';
 import { nativeProducts } from './native-texts.ts';
 import { drawProduct, isProductShape, type ProductShape } from './product-art.ts';

@@ -1,12 +1,8 @@
 // Generates the demo edition's registrations, with two exhibitors fully booked.
 
-import type {
-  SourceExhibitor,
-  SourceMeeting,
-  SourceRegistration,
-} from '@visavis/domain/edition/import-lists';
-import { mergeSourceExhibitors } from '@visavis/domain/edition/merge-source-exhibitors';
 import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
+import type { SourceExhibitor, SourceMeeting, SourceRegistration } from '@visavis/domain/import/lists';
+import { mergeSourceExhibitors } from '@visavis/domain/import/merge-source-exhibitors';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { KNOWN_EXHIBITORS } from './known-exhibitors.ts';
 import { createRandom, type Random } from './random.ts';

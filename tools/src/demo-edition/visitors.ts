@@ -1,5 +1,5 @@
 // Generates visitors and their companies, with email addresses at reserved example domains.
-import type { SourceRegistration } from '@visavis/domain/edition/import-lists';
+import type { SourceRegistration } from '@visavis/domain/import/lists';
 import { inSteps, OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { DESIGNATIONS, HOMELANDS, SHOP_FIRST_WORDS, SHOP_KINDS } from './people.ts';

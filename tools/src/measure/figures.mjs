@@ -35,6 +35,9 @@ const filesWith = (files, shape, isMeant) =>
 const placesWith = (files, shape, isMeant) =>
   files.filter(isMeant).flatMap(({ path, text }) => [...text.matchAll(shape)].map(() => path));
 
+/** @param {string} path the folder of a noun in domain/src; null outside */
+export const domainFolder = (path) => /^domain\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
+
 /** @param {string} path the folder below server/src, or the feature, that a path belongs to; a file at the root stands for itself */
 export function serverFolder(path) {
   const feature = /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];
@@ -55,9 +58,10 @@ export function saysItsRole(path) {
 
 /** A query of the database. */
 export const QUERY =
-  /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|executeQuery)\b|CompiledQuery|\bselectFrom\(/;
+  /\bsql(<[^`]*>)?`|\bsql\.raw|\bsql as \w|sql\/named\.ts'|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery|executeTakeFirst(OrThrow)?|orderBy)\b|\)\s*\.execute\(\)|CompiledQuery|\bselectFrom\(/;
 /** A digit for a stored status inside SQL: nobody can look it up. */
-export const RAW_STATUS = /\bstatus\s*(?:=|<>|!=|in \()\s*[0-9]/g;
+export const RAW_STATUS =
+  /\bstatus"?\s*(?:=|<>|!=|[<>]=?|(?:not )?in \(|is (?:not )?distinct from|= any\('\{)\s*[0-9]|'(?:\w+\.)?status', '[^']+', \[?\s*[0-9]|\bset\(\{[^}]*\bstatus: [0-9]/g;
 
 /** @param {HouseFile} file of a server feature, but tests */
 export const isFeature = (file) => file.path.startsWith(FEATURES) && isProduct(file);
@@ -109,10 +113,12 @@ export const FIGURES = [
   },
   {
     name: 'cycles',
-    counts: 'knots of folders in server/src',
+    counts: 'cycles of folders in server/src and domain/src',
     aim: '0',
     measure: (files) => {
-      const knots = findKnots(drawFolders(files, serverFolder));
+      const knots = [serverFolder, domainFolder].flatMap((folderOf) =>
+        findKnots(drawFolders(files, folderOf)),
+      );
       const folders = knots.flat().length;
       return {
         value: folders > 0 ? `${knots.length}, of ${folders} folders` : '0',

@@ -1,6 +1,7 @@
 // Formats amounts of money in the current language.
-import { senOf } from '@visavis/domain/booking/money';
+
 import { moneyLabel } from '@visavis/domain/language/amounts';
+import { senOf } from '@visavis/domain/money/money';
 import { useMemo } from 'react';
 import { useLanguage } from './language.ts';
 

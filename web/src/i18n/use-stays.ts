@@ -1,5 +1,5 @@
 // Formats stays and nights in the current language.
-import { nightOf, stayInWords } from '@visavis/domain/language/stays';
+import { nightOf, stayInWords } from '@visavis/domain/booking/stay-words';
 import { useLanguage } from './language.ts';
 
 export function useStays() {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { useText } from '../i18n/text.ts';
 import { useDates } from '../i18n/use-dates.ts';
 import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../lib/testing/hosted-programme.ts';
-import { editionWhen } from './edition-dates.ts';
+import { editionDates } from './edition-dates.ts';
 
 const on = (dates: string[]): Edition => ({
   id: 1,
@@ -25,7 +25,7 @@ const { current: text } = renderHook(useText).result;
 const { current: dates } = renderHook(useDates).result;
 
 test('formats 2025 as Monday to Thursday', () => {
-  expect(editionWhen(on(fairDatesOf(2025)), text, dates)).toEqual({
+  expect(editionDates(on(fairDatesOf(2025)), text, dates)).toEqual({
     dates: '02, 03, 04 and 05 June',
     year: '2025',
     weekdays: 'Monday to Thursday',
@@ -36,11 +36,11 @@ test('formats 2025 as Monday to Thursday', () => {
 });
 
 test('formats the weekdays of another year', () => {
-  expect(editionWhen(on(fairDatesOf(2027)), text, dates).weekdays).toBe('Wednesday to Saturday');
+  expect(editionDates(on(fairDatesOf(2027)), text, dates).weekdays).toBe('Wednesday to Saturday');
 });
 
 test('lists days with a gap, and days in two months', () => {
-  expect(editionWhen(on(['2025-05-30', '2025-06-02', '2025-06-03']), text, dates)).toMatchObject({
+  expect(editionDates(on(['2025-05-30', '2025-06-02', '2025-06-03']), text, dates)).toMatchObject({
     dates: '30 May and 02 and 03 June',
     weekdays: 'Friday, Monday and Tuesday',
   });

@@ -16,7 +16,7 @@ export interface EditionWhen {
   zone: string;
 }
 
-export function editionWhen(edition: Edition, text: Text, dates: Dates): EditionWhen {
+export function editionDates(edition: Edition, text: Text, dates: Dates): EditionWhen {
   const days = edition.days.map(({ date }) => date);
   const [first] = edition.hours;
   const last = edition.hours.at(-1);

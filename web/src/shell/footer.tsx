@@ -4,7 +4,7 @@ import type { Edition } from '@visavis/domain/edition/schema';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useDates } from '../i18n/use-dates.ts';
-import { editionWhen } from './edition-dates.ts';
+import { editionDates } from './edition-dates.ts';
 import styles from './footer.module.css';
 import { Wordmark } from './wordmark.tsx';
 
@@ -20,7 +20,7 @@ export function Footer({ edition }: { edition: Edition | undefined }) {
         <Wordmark name={edition?.name ?? ''} place="footer" />
         <div>
           <p className={styles.when}>
-            {edition && text('app.when', { ...editionWhen(edition, text, dates) })}
+            {edition && text('app.when', { ...editionDates(edition, text, dates) })}
           </p>
           <p className={styles.legal}>
             <Link to={PRIVACY_PATH}>{text('app.privacy')}</Link>

@@ -1,6 +1,6 @@
 // The audit trail, for admins.
 import { listAudit } from '@visavis/contract/audit/endpoints';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';

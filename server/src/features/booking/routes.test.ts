@@ -1,10 +1,10 @@
 // Booking the stay of an approved buyer, on a real database: at the server's price, for that buyer only.
 
-import { ringgitOf } from '@visavis/domain/booking/money';
 import { orderLines, totalSen } from '@visavis/domain/booking/price';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { extraNightOptions, nightsOf, stayOptions } from '@visavis/domain/booking/stay';
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
+import { ringgitOf } from '@visavis/domain/money/money';
 import { englishOf } from '@visavis/domain/words/english';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,11 +3,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { saveBooking as saveBookingCall } from '@visavis/contract/booking/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import { ringgitOf, senOf } from '@visavis/domain/booking/money';
 import { readBooking, totalDiffersSentence, totalSen } from '@visavis/domain/booking/price';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
+import { ringgitOf, senOf } from '@visavis/domain/money/money';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

@@ -1,7 +1,7 @@
 // A booking as its buyer sees it: passports masked, amounts in ringgit.
 import type { BookingSummary } from '@visavis/contract/booking/summary';
-import { ringgitOf } from '@visavis/domain/booking/money';
 import { maskedPassport } from '@visavis/domain/booking/schema';
+import { ringgitOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Sealer } from '../../adapters/sealing.ts';

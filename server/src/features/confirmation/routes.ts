@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';
-import type { Announcer } from '../../platform/changes/publisher.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import type { EditionService } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import { readBurstsOfPeople } from './burst.service.ts';
@@ -21,7 +21,7 @@ interface ConfirmationDependencies {
   clock: Clock;
   editions: EditionService;
   outbox: Outbox;
-  announcer: Announcer;
+  announcer: ChangePublisher;
   rateLimitScale: number;
 }
 

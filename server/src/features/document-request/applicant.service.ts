@@ -25,10 +25,13 @@ const ENDED = {
 
 const unknown = () => new AppError('resource.not-found', UNKNOWN);
 
+const stateOf = (row: RequestRow) =>
+  effectiveRequestState({ ...row, isRejected: row.decision === 'rejected' });
+
 const present = (row: RequestRow): AskedDocument => ({
   kind: row.kind,
   reason: row.reason,
-  state: effectiveRequestState(row),
+  state: stateOf(row),
   reference: row.reference,
   lastDay: row.dates.at(-1) ?? '',
   endedAt: row.endedAt?.toISOString() ?? null,
@@ -56,7 +59,7 @@ export async function completeRequest(
 ): Promise<AskedDocument> {
   const row = await lockRequest(transaction, requestId);
   if (!row) throw unknown();
-  const standing = effectiveRequestState(row);
+  const standing = stateOf(row);
   if (standing !== 'asked') throw new AppError('document.request-ended', ENDED[standing]);
   const documents = await store(row);
   await endRequest(transaction, row.id, 'handed-in', now);

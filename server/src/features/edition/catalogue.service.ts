@@ -1,5 +1,5 @@
 // An edition with its lists, read once and indexed for the queries of every visitor.
-import { ringgitOf } from '@visavis/domain/booking/money';
+
 import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { Category, CategoryTree } from '@visavis/domain/category/schema';
@@ -10,6 +10,7 @@ import { logoPath } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
+import { ringgitOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import {

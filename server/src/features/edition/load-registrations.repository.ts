@@ -1,8 +1,8 @@
 // Loads registrations that exist before an edition opens, with their companies, visitors, interests and meetings.
 import { randomBytes } from 'node:crypto';
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
-import type { SourceMeeting, SourceRegistration } from '@visavis/domain/edition/import-lists';
 import { exhibitorKey } from '@visavis/domain/exhibitor/merge';
+import type { SourceMeeting, SourceRegistration } from '@visavis/domain/import/lists';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { type ColumnsOf, columnOf, columnsOf, fieldsIn } from '@visavis/domain/profile/columns';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';

@@ -1,6 +1,6 @@
 // Loading lists as an edition: merged, all or nothing, and the demo edition fast enough for a first start.
 
-import type { SourceExhibitor, SourceLists } from '@visavis/domain/edition/import-lists';
+import type { SourceExhibitor, SourceLists } from '@visavis/domain/import/lists';
 import { exampleCompany, exampleVisitor, OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { DEMO_EDITION } from '@visavis/tools/demo-edition/edition-settings.ts';
 import { generateDemoEdition } from '@visavis/tools/demo-edition/generate.ts';

@@ -1,5 +1,5 @@
 // The upcoming edition is created at the first start and after a fair, and only once.
-import type { SourceLists } from '@visavis/domain/edition/import-lists';
+import type { SourceLists } from '@visavis/domain/import/lists';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { prepareEdition } from './prepare.service.ts';

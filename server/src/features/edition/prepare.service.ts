@@ -1,6 +1,6 @@
 // Ensures that there is an upcoming edition: at the first start, and when a fair is over.
 import { fairDateAt, upcomingFairYear } from '@visavis/domain/edition/calendar';
-import type { SourceLists } from '@visavis/domain/edition/import-lists';
+import type { SourceLists } from '@visavis/domain/import/lists';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { loadEdition } from './load.repository.ts';

@@ -1,7 +1,8 @@
 // Formats an amount in the language of an email.
-import { senOf } from '@visavis/domain/booking/money';
+
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { moneyLabel } from '@visavis/domain/language/amounts';
+import { senOf } from '@visavis/domain/money/money';
 import { languageIn } from '@visavis/domain/words/email';
 
 /** @param ringgit as in the content; @returns a label such as 'RM 900.00' */

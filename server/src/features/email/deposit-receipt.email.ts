@@ -1,8 +1,8 @@
 // The receipt of a deposit, with the link to the meetings.
 import { orderLines } from '@visavis/domain/booking/price';
+import { nightsLabel, stayRange } from '@visavis/domain/booking/stay-words';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { instantLabel } from '@visavis/domain/language/instants';
-import { nightsLabel, stayRange } from '@visavis/domain/language/stays';
 import { languageIn, wordsOf } from '@visavis/domain/words/email';
 import { factTable, title } from '../../platform/letters/blocks.ts';
 import { greeting } from '../../platform/letters/greeting.ts';

@@ -1,7 +1,8 @@
 // The email that offers a free room to a waiting hosted buyer, with the time until which it is held.
+
+import { stayInWords } from '@visavis/domain/booking/stay-words';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { instantLabel } from '@visavis/domain/language/instants';
-import { stayInWords } from '@visavis/domain/language/stays';
 import { languageIn, wordsOf } from '@visavis/domain/words/email';
 import { factTable } from '../../platform/letters/blocks.ts';
 import { greeting } from '../../platform/letters/greeting.ts';

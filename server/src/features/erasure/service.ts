@@ -9,7 +9,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import type { Announcer } from '../../platform/changes/publisher.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
 import { isMoneyHeld } from '../payment/public.ts';
 import type { ErasureRegister } from './erased.repository.ts';
@@ -23,7 +23,7 @@ export interface ErasureDependencies {
   db: Kysely<Database>;
   clock: Clock;
   erasures: ErasureRegister;
-  announcer: Pick<Announcer, 'soon'>;
+  announcer: Pick<ChangePublisher, 'soon'>;
 }
 
 /** What would be erased. @throws AppError 'resource.not-found' */

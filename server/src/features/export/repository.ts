@@ -1,10 +1,12 @@
 // Reads the data of exports in batches, so that no export is ever in memory as a whole.
 
+import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { columnOf } from '@visavis/domain/profile/columns';
 import { FIELD_NAMES, FIELDS, type FieldName } from '@visavis/domain/profile/fields';
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { matchingRegistrations } from '../meeting/public.ts';
 import { STATUS } from '../slot/public.ts';
 
 export interface RegistrationRow extends Record<FieldName, string> {
@@ -22,6 +24,19 @@ export interface RegistrationRow extends Record<FieldName, string> {
 const PROFILE = sql.join(
   FIELD_NAMES.map((name) => sql`${sql.ref(`${FIELDS[name].table}.${columnOf(name)}`)} as ${sql.id(name)}`),
 );
+
+/** The registrations of a search, newest first. */
+export async function listMatchingIds(
+  db: Kysely<Database>,
+  editionId: number,
+  filter: RegistrationFilter,
+): Promise<number[]> {
+  const rows = await matchingRegistrations(db, editionId, filter)
+    .select('registration.id')
+    .orderBy('registration.id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Live registrations of these ids with all their data, newest first. */
 export async function listRegistrationRows(

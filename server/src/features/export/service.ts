@@ -14,9 +14,15 @@ import { toCsv } from '../../platform/tables/csv.ts';
 import type { Column, Table } from '../../platform/tables/table.ts';
 import { toXlsx } from '../../platform/tables/xlsx.ts';
 import type { Catalogue } from '../edition/public.ts';
-import { listMeetings, matchingRegistrations, presentSchedule } from '../meeting/public.ts';
+import { listMeetings, presentSchedule } from '../meeting/public.ts';
 import { MEETING_COLUMNS, type MeetingLine, REGISTRATION_COLUMNS } from './present.ts';
-import { countMeetings, listHolders, listRegistrationRows, type RegistrationRow } from './repository.ts';
+import {
+  countMeetings,
+  listHolders,
+  listMatchingIds,
+  listRegistrationRows,
+  type RegistrationRow,
+} from './repository.ts';
 
 export type { Column };
 
@@ -40,14 +46,9 @@ interface ExportService {
 }
 
 export function createExportService(db: Kysely<Database>, clock: Clock): ExportService {
-  /** Newest first. Registrations made in the meantime are not in the file. */
-  async function idsOf({ catalogue, filter }: ExportRequest): Promise<number[]> {
-    const rows = await matchingRegistrations(db, catalogue.editionId, filter)
-      .select('registration.id')
-      .orderBy('registration.id', 'desc')
-      .execute();
-    return rows.map(({ id }) => id);
-  }
+  /** Registrations made in the meantime are not in the file. */
+  const idsOf = ({ catalogue, filter }: ExportRequest): Promise<number[]> =>
+    listMatchingIds(db, catalogue.editionId, filter);
 
   /** Refuses too many rows, and records the export. */
   async function admit(

@@ -12,7 +12,7 @@ import { networksOf } from '../../http/address-key.ts';
 import { AppError, busy, type FieldMessages } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { hashToken, newToken, tokenHashOf } from '../../platform/access-links/token.ts';
-import type { Announcer } from '../../platform/changes/publisher.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { listTakenSlots } from '../slot/public.ts';
@@ -49,7 +49,7 @@ export function createHoldService(
   editions: EditionService,
   clock: Clock,
   holdsPerAddress: number,
-  announcer: Announcer,
+  announcer: ChangePublisher,
 ): HoldService {
   async function present(connection: Kysely<Database>, draft: Draft, now: Date): Promise<Held> {
     const rows = await holds.listHolds(connection, draft.id, now);

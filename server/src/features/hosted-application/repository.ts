@@ -3,7 +3,7 @@ import type { DocumentKind } from '@visavis/domain/document/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import { columnsOf } from '@visavis/domain/profile/columns';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/profile/fields';
-import { foldEmail } from '@visavis/domain/registration/text';
+import { foldEmail } from '@visavis/domain/text/normalise';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { KeptFile } from '../../platform/uploads/stored-file.ts';

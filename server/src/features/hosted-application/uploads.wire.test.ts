@@ -34,8 +34,8 @@ const UPLOADS = {
   wholeMs: WHOLE_MS,
   stallMs: STALL_MS,
   places: { ofAll: 4, ofAddress: 4, waiting: 30, waitingOfAddress: 30, waitMs: 3000 },
-  lingerMs: 500,
-  lingerBytes: 8_000_000,
+  drainMs: 500,
+  drainBytes: 8_000_000,
 };
 
 let test: TestApp;

@@ -20,7 +20,7 @@ import { AppError, busy } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { tokenHashOf } from '../../platform/access-links/token.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import type { Announcer } from '../../platform/changes/publisher.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { type KeyedSubmission, keepAnswer, recallAnswer } from '../../platform/idempotency/repository.ts';
 import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
@@ -35,7 +35,7 @@ export interface HostedMeetingsDependencies {
   clock: Clock;
   editions: EditionService;
   outbox: Outbox;
-  announcer: Announcer;
+  announcer: ChangePublisher;
 }
 
 type Body = HandlerInput<typeof saveHostedMeetings>['body'];

@@ -1,10 +1,10 @@
 // The last page of a hosted buyer: meetings, stay, deposit, and how many meetings were held.
 
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
-import { ringgitOf } from '@visavis/domain/booking/money';
 import type { Own } from '@visavis/domain/identity/caller';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
+import { ringgitOf } from '@visavis/domain/money/money';
 import { AppError } from '../../http/app-error.ts';
 import { getBookingOf } from '../booking/public.ts';
 import { type BuyerIds, getBuyer, requireStep } from '../hosted-buyer/public.ts';

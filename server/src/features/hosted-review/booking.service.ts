@@ -1,7 +1,7 @@
 // The stays of hosted buyers, for organisers and for the hotel; it never reads passports.
 import type { HostedBooking, HostedWait } from '@visavis/contract/hosted-booking/endpoints';
-import { ringgitOf } from '@visavis/domain/booking/money';
 import { stayLabel } from '@visavis/domain/booking/stay';
+import { ringgitOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';

@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Announcer } from '../../platform/changes/publisher.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import { lockRegistration, type RegistrationRow } from '../meeting/public.ts';
@@ -20,7 +20,7 @@ export interface HostedReviewDependencies {
   clock: Clock;
   editions: EditionService;
   outbox: Outbox;
-  announcer: Announcer;
+  announcer: ChangePublisher;
 }
 
 export interface BuyerOfCall {

@@ -6,7 +6,7 @@ import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { foldForSearch } from '@visavis/domain/registration/search';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';

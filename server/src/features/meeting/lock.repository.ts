@@ -9,7 +9,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Announcer } from '../../platform/changes/publisher.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import { checkVersion, inMeetingTransaction } from './change.service.ts';
@@ -27,7 +27,7 @@ export interface MeetingDependencies {
   db: Kysely<Database>;
   clock: Clock;
   editions: EditionService;
-  announcer: Announcer;
+  announcer: ChangePublisher;
   outbox: Outbox;
 }
 

@@ -2,7 +2,7 @@
 import type { EmailKind } from '@visavis/domain/email/schema';
 import type { Own } from '@visavis/domain/identity/caller';
 import type { Language } from '@visavis/domain/language/languages';
-import { foldEmail } from '@visavis/domain/registration/text';
+import { foldEmail } from '@visavis/domain/text/normalise';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Announcer } from '../../platform/changes/publisher.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { calendarOf, type Outbox, type Places, visitorContent } from '../email/public.ts';
 import { listMeetings, presentSchedule } from '../meeting/public.ts';
@@ -20,7 +20,7 @@ export interface MyScheduleDependencies {
   db: Kysely<Database>;
   clock: Clock;
   editions: EditionService;
-  announcer: Announcer;
+  announcer: ChangePublisher;
   outbox: Outbox;
   places: Places;
 }

@@ -1,8 +1,8 @@
 // The figures of an edition, counted by the database at most once a second, and the loads of its exhibitors.
 import type { Overview } from '@visavis/contract/overview/endpoints';
-import { ringgitOf } from '@visavis/domain/booking/money';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { EmailState } from '@visavis/domain/email/schema';
+import { ringgitOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

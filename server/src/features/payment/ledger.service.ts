@@ -1,10 +1,10 @@
 // Applies the pure ledger to one booking's locked rows, with all side effects in the same transaction.
 
-import { ringgitOf } from '@visavis/domain/booking/money';
 import { orderLines } from '@visavis/domain/booking/price';
 import { stayOptions } from '@visavis/domain/booking/stay';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { message } from '@visavis/domain/message/message';
+import { ringgitOf } from '@visavis/domain/money/money';
 import { PAYMENT_ATTENTION } from '@visavis/domain/payment/attention';
 import { applyEvent, type Ledger, type LedgerEffect, type LedgerEvent } from '@visavis/domain/payment/ledger';
 import type { Insertable, Transaction } from 'kysely';

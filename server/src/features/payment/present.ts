@@ -1,6 +1,6 @@
 // Presents payment attempts to organisers.
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
-import { ringgitOf } from '@visavis/domain/booking/money';
+import { ringgitOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { listAttempts } from './attempt.repository.ts';

@@ -1,5 +1,5 @@
 // Emails a buyer that a refund was made, in the transaction that records it.
-import { ringgitOf } from '@visavis/domain/booking/money';
+import { ringgitOf } from '@visavis/domain/money/money';
 import type { Catalogue } from '../edition/public.ts';
 import { hostedContent } from '../email/public.ts';
 import type { OpenLedger } from './ledger.service.ts';

@@ -3,8 +3,8 @@
 import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { refundPayment } from '@visavis/contract/payment/endpoints';
-import { ringgitOf } from '@visavis/domain/booking/money';
 import { type Message, message } from '@visavis/domain/message/message';
+import { ringgitOf } from '@visavis/domain/money/money';
 import { type LedgerSource, refundableSen } from '@visavis/domain/payment/ledger';
 import { FIRST_POLL_MS } from '@visavis/domain/payment/polling';
 import type { Organiser } from '@visavis/domain/staff/schema';

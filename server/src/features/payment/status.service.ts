@@ -3,8 +3,8 @@
 import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
-import { ringgitOf } from '@visavis/domain/booking/money';
 import { type Message, message } from '@visavis/domain/message/message';
+import { ringgitOf } from '@visavis/domain/money/money';
 import { ORGANISER_PAUSE_MS } from '@visavis/domain/payment/polling';
 import { AppError } from '../../http/app-error.ts';
 import { outcomeOf } from '../../http/outcome.ts';

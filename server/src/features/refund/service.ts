@@ -1,7 +1,7 @@
 // Lists deposits and second payments with the state of their refund and the evidence for it.
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
-import { ringgitOf } from '@visavis/domain/booking/money';
 import { slotRange } from '@visavis/domain/edition/slot-time';
+import { ringgitOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';

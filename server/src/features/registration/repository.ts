@@ -2,7 +2,7 @@
 import type { Language } from '@visavis/domain/language/languages';
 import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/profile/fields';
-import { foldEmail } from '@visavis/domain/registration/text';
+import { foldEmail } from '@visavis/domain/text/normalise';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { KeyedSubmission } from '../../platform/idempotency/repository.ts';

@@ -23,7 +23,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError, busy } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { tokenHashOf } from '../../platform/access-links/token.ts';
-import type { Announcer } from '../../platform/changes/publisher.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import {
   type KeyedSubmission,
   recallAnswer,
@@ -64,7 +64,7 @@ interface RegistrationDependencies {
   db: Kysely<Database>;
   editions: EditionService;
   clock: Clock;
-  announcer: Announcer;
+  announcer: ChangePublisher;
   outbox: Outbox;
   /** Of the terms that the site shows, which a submission accepts. */
   termsVersion: string;

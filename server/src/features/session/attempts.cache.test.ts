@@ -1,13 +1,13 @@
 // Guessing passwords at scale: how many guesses reach the password check, and which tries are refunded.
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { createTries } from './attempts.cache.ts';
+import { createAttempts } from './attempts.cache.ts';
 
 const VICTIM = 'admin@exhibition.example';
 const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
 function openGuessing(now?: () => number) {
-  const tries = createTries(now);
+  const tries = createAttempts(now);
   const take = (ip: string, email: string) => tries.take({ ip } as FastifyRequest, email);
   return {
     tries,

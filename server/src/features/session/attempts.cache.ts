@@ -19,7 +19,7 @@ export interface Tries {
 }
 
 /** @param now milliseconds of a monotonic clock */
-export function createTries(now?: () => number): Tries {
+export function createAttempts(now?: () => number): Tries {
   const accounts = createCounters(SECRET_RATES.loginsOfAccount, now);
   const addresses = createCounters(SECRET_RATES.loginsOfAddress, now);
   const accountKey = (email: string) => `account ${foldOrganiserEmail(email)}`;

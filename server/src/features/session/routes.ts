@@ -1,7 +1,7 @@
 // The endpoints POST /api/login and POST /api/logout.
 import { logIn, logOut } from '@visavis/contract/session/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { afterAnswers } from '../../http/after-response.ts';
+import { afterResponses } from '../../http/after-response.ts';
 import type { Binder } from '../../http/bind.ts';
 import { bearerToken } from '../../http/policy.ts';
 import type { Tries } from './attempts.cache.ts';
@@ -13,7 +13,7 @@ export function organiserRoutes(
   organisers: OrganiserService,
   tries: Tries,
 ): void {
-  const later = afterAnswers(app);
+  const later = afterResponses(app);
 
   bind(logIn, async ({ body, request, reply }) => {
     const giveBack = tries.take(request, body.email);

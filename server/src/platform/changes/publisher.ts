@@ -10,14 +10,14 @@ const GATHER_MS = 50;
 const CHANGES_AT_ONCE = 200;
 const LONGEST_TEXT = 7_000;
 
-export interface Announcer {
+export interface ChangePublisher {
   /** Call after a commit: the change is published within moments. */
   soon(): void;
   close(): Promise<void>;
 }
 
 /** @param soon publishes the changes of this process; the sweep publishes what other processes left behind */
-export function createAnnouncer(db: Kysely<Database>, log: Log): Announcer {
+export function createChangePublisher(db: Kysely<Database>, log: Log): ChangePublisher {
   let timer: NodeJS.Timeout | null = null;
   let publishing: Promise<void> = Promise.resolve();
   let isClosed = false;

@@ -1,6 +1,6 @@
 // Text survives CSV and XLSX unchanged, except for added apostrophes, and never becomes a formula.
 import { constants, inflateRawSync } from 'node:zlib';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';

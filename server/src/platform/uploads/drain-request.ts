@@ -7,7 +7,7 @@ const CHECK_MS = 20;
 
 export function drainRequest(
   body: IncomingMessage,
-  { lingerMs, lingerBytes }: Pick<UploadLimits, 'lingerMs' | 'lingerBytes'>,
+  { drainMs, drainBytes }: Pick<UploadLimits, 'drainMs' | 'drainBytes'>,
 ): void {
   const hasEnded = () => body.complete || body.readableEnded || body.destroyed;
   if (hasEnded()) return;
@@ -17,7 +17,7 @@ export function drainRequest(
   body.unpipe();
   body.resume();
   const timer = setInterval(() => {
-    const isTooMuch = socket.bytesRead - readBefore > lingerBytes || Date.now() - startedAt > lingerMs;
+    const isTooMuch = socket.bytesRead - readBefore > drainBytes || Date.now() - startedAt > drainMs;
     if (hasEnded() || socket.destroyed) clearInterval(timer);
     else if (isTooMuch) {
       clearInterval(timer);

@@ -23,8 +23,8 @@ export interface UploadLimits {
   /** How many are read concurrently. */
   places: QueueLimits;
   /** After a refusal, further bytes are discarded for this long and up to this much, so that the response is read. */
-  lingerMs: number;
-  lingerBytes: number;
+  drainMs: number;
+  drainBytes: number;
 }
 
 export const UPLOAD_LIMITS: UploadLimits = {
@@ -34,8 +34,8 @@ export const UPLOAD_LIMITS: UploadLimits = {
   least: { bytesPerSecond: 8_000, graceMs: 5_000 },
   steady: { bytesPerSecond: 64_000, graceMs: 1_000 },
   places: SHARES.uploads,
-  lingerMs: 3000,
-  lingerBytes: 32_000_000,
+  drainMs: 3000,
+  drainBytes: 32_000_000,
 };
 
 /** For a part that is not a file: the longest form is under ten thousand bytes. */

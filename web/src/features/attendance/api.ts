@@ -7,7 +7,6 @@ import {
   markAttendance,
 } from '@visavis/contract/attendance/calls';
 import type { AttendedMeeting, ExhibitorDesk } from '@visavis/contract/attendance/endpoints';
-import { getEdition } from '@visavis/contract/edition/calls';
 import { ApiError, call, callPart } from '../../lib/api-client.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { patchRow } from '../../list/kept-rows.ts';
@@ -81,10 +80,6 @@ export function useMarkAtDesk(key: string): Mark {
     );
     return answer;
   };
-}
-
-export function useEdition() {
-  return useQuery({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
 }
 
 export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

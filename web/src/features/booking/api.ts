@@ -3,8 +3,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getBooking, saveBooking } from '@visavis/contract/booking/calls';
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import { cancelPayment, processPayment } from '@visavis/contract/payment/calls';
-import { ringgitOf } from '@visavis/domain/booking/money';
 import type { BookingForm } from '@visavis/domain/booking/schema';
+import { ringgitOf } from '@visavis/domain/money/money';
 import type { PaymentMethod } from '@visavis/domain/payment/schema';
 import { ApiError, call } from '../../lib/api-client.ts';
 

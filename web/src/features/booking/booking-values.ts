@@ -1,11 +1,11 @@
 // The booking form's values: how they start, which of them the browser may store, and how they are validated.
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
-import { senOf } from '@visavis/domain/booking/money';
 import { type PriceTable, readBooking } from '@visavis/domain/booking/price';
 import { type BookingForm, bookingFormSchema, ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { nightsOf } from '@visavis/domain/booking/stay';
 import type { Edition, HostedProgramme } from '@visavis/domain/edition/schema';
+import { senOf } from '@visavis/domain/money/money';
 
 /** As typed. `phoneNumber` is composed of its two parts; passports are stored nowhere else in the browser. */
 export interface BookingValues {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { Output } from '@visavis/contract/endpoint';
 import type { processPayment } from '@visavis/contract/payment/endpoints';
-import { senOf } from '@visavis/domain/booking/money';
+import { senOf } from '@visavis/domain/money/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@visavis/domain/payment/schema';
 import { CreditCard, Landmark, LockKeyhole, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

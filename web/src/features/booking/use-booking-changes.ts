@@ -1,6 +1,6 @@
 // Lists what changed in a booking since the page displayed it, one line per change.
 import type { BookingSummary } from '@visavis/contract/booking/summary';
-import { senOf } from '@visavis/domain/booking/money';
+import { senOf } from '@visavis/domain/money/money';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useDates } from '../../i18n/use-dates.ts';

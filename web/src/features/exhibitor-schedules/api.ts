@@ -1,7 +1,6 @@
 // Queries for exhibitors: how booked each is, the schedule of one, and making its secret link.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { makeExhibitorLink } from '@visavis/contract/attendance/calls';
-import { getEdition } from '@visavis/contract/edition/calls';
 import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview/calls';
 import type { ExhibitorLoad } from '@visavis/contract/overview/endpoints';
 import { call } from '../../lib/api-client.ts';
@@ -39,10 +38,6 @@ export function useExhibitorSchedule(id: number) {
     staleTime: 0,
     gcTime: 0,
   });
-}
-
-export function useEdition() {
-  return useQuery({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
 }
 
 /** Makes an exhibitor's secret link; the response is shown once and never stored. */

@@ -1,6 +1,6 @@
 // How much of an attempt can be refunded, as the dialog offers it; the server decides.
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
-import { ringgitOf, senOf } from '@visavis/domain/booking/money';
+import { ringgitOf, senOf } from '@visavis/domain/money/money';
 import { refundableSen } from '@visavis/domain/payment/ledger';
 
 /** Paid, and not refunded yet. */

@@ -28,7 +28,7 @@ import { useFreeHours } from './use-free-hours.ts';
 import { EXHIBITORS_PER_PAGE, useListPlace } from './use-list-place.ts';
 import { useScrollAfterReload } from './use-scroll-after-reload.ts';
 import { useSelection } from './use-selection.ts';
-import { useWaited } from './use-timeout.ts';
+import { useTimeout } from './use-timeout.ts';
 
 /** How long the list waits for the free hours, to avoid a layout shift; then it shows without them. */
 const HOURS_WAIT_MS = 800;
@@ -68,7 +68,7 @@ export function MatchingPage(props: MatchingPageProps) {
   const search = useExhibitorSearch(subCategories);
   const listed = search.isSuccess ? search.data : null;
   const free = useFreeHours(listed, props.plannedIds);
-  const hasWaited = useWaited(listed !== null, HOURS_WAIT_MS);
+  const hasWaited = useTimeout(listed !== null, HOURS_WAIT_MS);
   const shown = !free.isPending || hasWaited ? listed : null;
   const change = useSelection({
     isKnown: props.isKnown,

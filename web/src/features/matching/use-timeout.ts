@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 /** True once `ms` have passed since `isWaiting` became true. */
-export function useWaited(isWaiting: boolean, ms: number): boolean {
+export function useTimeout(isWaiting: boolean, ms: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;

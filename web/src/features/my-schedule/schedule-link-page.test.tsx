@@ -3,8 +3,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/message/form-messages';
 import { message } from '@visavis/domain/message/message';
-import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/registration/messages';
 import { englishOf, inEnglish } from '@visavis/domain/words/english';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScheduleLinkPage } from './schedule-link-page.tsx';

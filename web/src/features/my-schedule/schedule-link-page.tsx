@@ -1,8 +1,8 @@
 // Requests the link to one's schedule again; the response does not reveal whether the address is known.
 
+import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/message/form-messages';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
-import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/registration/messages';
-import { cleanLine } from '@visavis/domain/registration/text';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';

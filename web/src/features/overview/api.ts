@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBursts } from '@visavis/contract/confirmation/calls';
 import { listCountries } from '@visavis/contract/country/calls';
-import { getEdition } from '@visavis/contract/edition/calls';
 import { getOverview } from '@visavis/contract/overview/calls';
 import type { Country } from '@visavis/domain/country/schema';
 import { call } from '../../lib/api-client.ts';
@@ -30,10 +29,6 @@ export function useBursts() {
     staleTime: 0,
     gcTime: 0,
   });
-}
-
-export function useEdition() {
-  return useQuery({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
 }
 
 /** A country's flag and code by its English name; without a flag, a globe is shown. */

@@ -1,6 +1,6 @@
 // Parses phone numbers by the same rules as the server; the numbering plans are loaded on first use.
-import { ADDED_MESSAGES } from '@visavis/domain/registration/messages';
-import { digitsOnly } from '@visavis/domain/registration/text';
+import { ADDED_MESSAGES } from '@visavis/domain/message/form-messages';
+import { digitsOnly } from '@visavis/domain/text/normalise';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/text.ts';
 import type { PhoneReading } from '../../ui/use-phone-entry.ts';

@@ -2,7 +2,7 @@
 import type { Country } from '@visavis/domain/country/schema';
 import { diallingCode } from '@visavis/domain/country/schema';
 import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
-import { digitsOnly } from '@visavis/domain/registration/text';
+import { digitsOnly } from '@visavis/domain/text/normalise';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
 
 const DEFAULT_PHONE_COUNTRY: PhoneCountry = {

@@ -1,7 +1,6 @@
 // Queries registrations and keeps the cache up to date.
 
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { getEdition } from '@visavis/contract/edition/calls';
 import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
 import { getMeetingGroup, listMeetingGroups } from '@visavis/contract/meeting/calls';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
@@ -87,11 +86,6 @@ export function useExhibitorName(id: number | undefined): string | undefined {
     enabled: id !== undefined,
   });
   return data;
-}
-
-/** Shares the cache entry of the rest of the site. */
-export function useEdition() {
-  return useQuery({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
 }
 
 /** Erases the person of a row. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isHeld } from '../../features/scheduling/holds.ts';
 import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
-import { draftHolds } from './hold-sync.ts';
+import { holdSync } from './hold-sync.ts';
 import { journeyDraft } from './journey-draft.ts';
 import { type HoldServer, serveHolds } from './testing/hold-server.ts';
 
@@ -14,14 +14,14 @@ const SERI_15 = { exhibitorId: 2, day: 1, hour: 15 };
 
 let server: HoldServer;
 let draft: ReturnType<typeof journeyDraft>;
-let holds: ReturnType<typeof draftHolds>;
+let holds: ReturnType<typeof holdSync>;
 
 beforeEach(() => {
   localStorage.clear();
   server = serveHolds();
   draft = journeyDraft('business', { registration: 'businessRegistration', companyInfo: 'companyInfoData' });
   draft.exhibitors.write([hanari, seri]);
-  holds = draftHolds(draft, 'business');
+  holds = holdSync(draft, 'business');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -161,7 +161,7 @@ describe('holding', () => {
   });
 
   it("notifies the draft's other tabs", async () => {
-    const other = draftHolds(draft, 'business');
+    const other = holdSync(draft, 'business');
     const leave = [holds.subscribe(() => {}), other.subscribe(() => {})];
     await holds.hold(SERI_14, () => plan(planned(seri, 1, 14)));
     await vi.waitFor(() => expect(isHeld(other.now(), SERI_14)).toBe(true));

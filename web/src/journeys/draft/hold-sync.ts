@@ -42,7 +42,7 @@ const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429;
 
 /** @param owner of the draft: its tabs share one queue */
-export function draftHolds(draft: DraftOfHolds, owner: string): DraftHolds {
+export function holdSync(draft: DraftOfHolds, owner: string): DraftHolds {
   const name = `visavis.holds.${owner}`;
   const calls = holdCalls(name, draft.draftToken);
   const watchers = new Set<() => void>();

@@ -1,6 +1,6 @@
 // Phone numbers in the booking form, with the countries of the registration forms.
 import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
-import { digitsOnly } from '@visavis/domain/registration/text';
+import { digitsOnly } from '@visavis/domain/text/normalise';
 import { useMemo } from 'react';
 import type { BookingPhone } from '../../features/booking/booking-props.ts';
 import { usePhoneCountries } from '../../features/registration/api.ts';

@@ -1,5 +1,5 @@
 // The slots held for a hosted buyer.
-import { draftHolds } from '../draft/hold-sync.ts';
+import { holdSync } from '../draft/hold-sync.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 
-export const hostedHolds = draftHolds(hostedDraft, 'hosted');
+export const hostedHolds = holdSync(hostedDraft, 'hosted');

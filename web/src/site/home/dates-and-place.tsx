@@ -7,7 +7,7 @@ import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { placeQuery } from '../../queries/home.ts';
 import { useEdition } from '../../queries/use-edition.ts';
-import { editionWhen } from '../../shell/edition-dates.ts';
+import { editionDates } from '../../shell/edition-dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './dates-and-place.module.css';
@@ -34,7 +34,7 @@ export function DatesAndPlace() {
 function Days({ edition }: { edition: Edition }) {
   const text = useText();
   const dates = useDates();
-  const { from, to, zone } = editionWhen(edition, text, dates);
+  const { from, to, zone } = editionDates(edition, text, dates);
   return (
     <ul>
       {edition.days.map(({ date }) => (

@@ -4,7 +4,7 @@ import { isOver } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
-import { editionWhen } from '../../shell/edition-dates.ts';
+import { editionDates } from '../../shell/edition-dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './hero.module.css';
 import { HeroPalette } from './hero-palette.tsx';
@@ -36,7 +36,7 @@ export function Hero({ edition, maximum }: { edition: Edition | undefined; maxim
 function When({ edition }: { edition: Edition | undefined }) {
   const text = useText();
   const dates = useDates();
-  const when = edition && editionWhen(edition, text, dates);
+  const when = edition && editionDates(edition, text, dates);
   return (
     <p className={styles.when}>
       {when && (

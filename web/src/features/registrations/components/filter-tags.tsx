@@ -5,8 +5,9 @@ import type { RefObject } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { useEdition } from '../../../queries/use-edition.ts';
 import { Chips } from '../../../ui/chip.tsx';
-import { useEdition, useExhibitorName } from '../api.ts';
+import { useExhibitorName } from '../api.ts';
 import { FILTER_KEYS, type FilterKey } from '../filters.ts';
 import { statusWord } from '../meeting-words.ts';
 

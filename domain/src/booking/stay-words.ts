@@ -1,7 +1,8 @@
 // Formats stays and nights in each language; in its own file, as few pages need it.
-import { nightLabel, readStayLabel, stayLabel } from '../booking/stay.ts';
-import { dateLabel, dayLabel, daysLabel, listLabel, periodLabel } from './dates.ts';
-import type { Language } from './languages.ts';
+
+import { dateLabel, dayLabel, daysLabel, listLabel, periodLabel } from '../language/dates.ts';
+import type { Language } from '../language/languages.ts';
+import { nightLabel, readStayLabel, stayLabel } from './stay.ts';
 
 /**
  * A night of a stay, as short as possible.

@@ -1,6 +1,6 @@
 // Merges rows of an organiser's exhibitor list that describe the same exhibitor.
 import { foldName, mergeExhibitors } from '../exhibitor/merge.ts';
-import type { SourceExhibitor, SourceProduct } from './import-lists.ts';
+import type { SourceExhibitor, SourceProduct } from './lists.ts';
 
 /**
  * Merges rows of the same company name and booth (decisions 5): keeps the longer texts, combines sub-categories,

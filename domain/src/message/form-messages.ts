@@ -1,7 +1,8 @@
 // Messages of the registration form, worded as specified (business matching 5), and our additions.
-import { coded } from '../message/coded.ts';
-import { message } from '../message/message.ts';
+
 import type { RequiredField } from '../profile/fields.ts';
+import { coded } from './coded.ts';
+import { message } from './message.ts';
 
 /** For an empty or missing field. */
 export const requiredMessage = (field: RequiredField) => coded(message('field.required', { field }));

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exhibitorKey } from '../exhibitor/merge.ts';
-import type { SourceExhibitor } from './import-lists.ts';
+import type { SourceExhibitor } from './lists.ts';
 import { mergeSourceExhibitors } from './merge-source-exhibitors.ts';
 
 const rowOf = (changes: Partial<SourceExhibitor>): SourceExhibitor => ({

@@ -1,7 +1,7 @@
 // Tests that text lines are cleaned of control characters, line breaks and surrounding blanks.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, digitsOnly, foldEmail } from './text.ts';
+import { cleanLine, digitsOnly, foldEmail } from './normalise.ts';
 
 describe('a line', () => {
   it.each([
