@@ -1,4 +1,4 @@
-// What the structure check holds of comments, test names and documents: words that a reader has to think about twice.
+// Checks comments, test names and documents for words that need a second reading.
 import { extname } from 'node:path';
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
@@ -9,7 +9,7 @@ const WORDS = new RegExp(`\\b(dee${'d'}s?|ane${'w'}|hear${'s'}?|hear${'d'}|what 
 const NAMES = new RegExp(`\\b(hear|dee${'d'}|ane${'w'})(?![a-z])|[a-z](Hear|Dee${'d'}|Ane${'w'})(?![a-z])`);
 const COMMENT = /^\s*(\/\/|\/?\*|--)/;
 const TRAILING_COMMENT = /\s\/\/ .*/;
-/** A text; the name of a test, which the call before it tells, is the first group. */
+/** A string literal; the name of a test, recognised by the preceding call, is the first group. */
 const TEXT =
   /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\]\)\()(['"`](?:\\.|[^'"`\\])*['"`])|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`[^`]*`/g;
 

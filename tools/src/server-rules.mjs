@@ -1,4 +1,4 @@
-// What the structure check holds of the server: names that state a role, SQL in repositories, one retry loop, messages, state in caches, no cycles.
+// Checks the server: names that state a role, SQL in repositories, one retry loop, messages, state in caches, no cycles.
 
 import { domainFolder, isFeature, QUERY, RAW_STATUS, saysItsRole, serverFolder } from './measure/figures.mjs';
 import { drawFolders, findKnots } from './measure/folder-graph.mjs';
@@ -10,7 +10,7 @@ import { drawFolders, findKnots } from './measure/folder-graph.mjs';
 export function checkRole(file) {
   return isFeature(file) && !saysItsRole(file.path)
     ? [
-        'does not say its role: service.ts, repository.ts, routes.ts, ... or <part>.<role>.ts, in no subfolder',
+        'does not state its role: service.ts, repository.ts, routes.ts, ... or <part>.<role>.ts, in no subfolder',
       ]
     : [];
 }

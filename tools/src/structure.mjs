@@ -1,4 +1,4 @@
-// Holds the habits of the house that no other tool reads: names, opening sentences, file length, migrations.
+// Checks conventions that no other tool checks: names, opening sentences, file lengths, migrations, and the rules beside it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,7 +58,7 @@ export function checkNames({ path }) {
 
 /** @type {FileRule} */
 export function checkOpening(file, paths) {
-  // The style of a component is told by the component of the same name beside it.
+  // The style sheet of a component is described in the component beside it.
   const isToldBeside = paths.has(file.path.replace(/\.module\.css$/, '.tsx'));
   if (!isSource(file) || (isToldBeside && file.path.endsWith('.module.css'))) return [];
   const text = file.text.replace(/^#!.*\n/, '');

@@ -1,4 +1,4 @@
-// The structure check finds each fault that it is there for, and nothing in a house that stands.
+// The structure check finds each fault it is meant to find, and accepts a valid repository.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ const MIGRATIONS = ['0001_edition', '0002_registration'].map((name) =>
 const HOUSE = [...WORKSPACES.map((workspace) => file(`${workspace}/src/edition/schema.ts`)), ...MIGRATIONS];
 const faultsWith = (...planted: { path: string; text: string }[]) => checkFiles([...HOUSE, ...planted]);
 
-it('finds nothing in a house that stands', () => {
+it('accepts a valid repository', () => {
   expect(
     faultsWith(
       file('web/src/ui/button.module.css', '/* A button, in its four variants. */\n.button {}\n'),
@@ -103,7 +103,7 @@ describe('what source may not hold', () => {
     ]);
   });
 
-  it('an index that hands on', () => {
+  it('an index that re-exports', () => {
     expect(
       faultsWith(file('web/src/ui/index.ts', `${OPENING}export { Button } from './button.tsx';\n`)),
     ).toEqual(['web/src/ui/index.ts: is a barrel: import from the file that holds the thing']);
@@ -229,8 +229,8 @@ describe('the server', () => {
     file(`server/src/features/edition/${name}`, `${OPENING}${code}\n`);
 
   it.each([
-    ['apply.ts', 'export const one = 1;', /does not say its role/],
-    ['words/service.ts', 'export const one = 1;', /does not say its role/],
+    ['apply.ts', 'export const one = 1;', /does not state its role/],
+    ['words/service.ts', 'export const one = 1;', /does not state its role/],
     ['service.ts', "db.selectFrom('edition');", /contains a query/],
     ['list.present.ts', 'const rows = sql`select 1`;', /contains a query/],
     ['repository.ts', 'const rows = sql`select where status = 4`;', /digit for a status/],

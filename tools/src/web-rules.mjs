@@ -1,4 +1,4 @@
-// What the structure check holds of the browser's code: one way to load the rows of a list.
+// Checks the browser's code: one way to load the rows of a list.
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
 

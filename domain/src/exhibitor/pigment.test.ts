@@ -1,4 +1,4 @@
-// Tests that a visitor's companies get distinct pigments as long as the ten last.
+// Tests that a visitor's companies get distinct pigments while ten suffice.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -21,7 +21,7 @@ export function layerOf(path) {
   if (workspace === undefined || src !== 'src' || folder === undefined) return null;
   if (workspace !== 'web' && workspace !== 'server') return workspace;
   if (rest.length > 0) return folder === 'testing' ? null : `${workspace}/${folder}`;
-  // What starts in a browser belongs to the application around it; of the server two files stand above all folders.
+  // The browser's entry files belong to the app layer; the server's two entry files are above all folders.
   return workspace === 'web' ? WEB_ROOT : `server/${folder}`;
 }
 
@@ -39,7 +39,7 @@ function folderOf(path) {
 
 /**
  * @param {readonly HouseFile[]} files
- * @returns {Layer[]} of those whose imports make no circle
+ * @returns {Layer[]} whose imports form no cycle
  */
 export function readLayers(files) {
   const graph = drawFolders(files, layerOf);

@@ -1,4 +1,4 @@
-// Draws the layers of the house as SVG: browser on the left, server on the right, what both share between them.
+// Draws the layers as SVG: browser on the left, server on the right, shared workspaces between them.
 
 /** @typedef {import('./layers.mjs').Layer} Layer */
 /** @typedef {{ layer: Layer, lines: string[], x: number, y: number, width: number, height: number }} Box lengths in pixels */
@@ -17,7 +17,7 @@ const COLUMNS = [
   { id: 'shared', title: 'Shared, and around both', x: 468, width: 304 },
   { id: 'server', title: 'Server', x: 832, width: 380 },
 ];
-/** The workspaces of the middle column from its top: who imports most stands highest. */
+/** The workspaces of the middle column from its top: ordered by imports, most first. */
 const SHARED = ['e2e', 'bench', 'tools', 'contract', 'domain'];
 
 const escapeXml = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -55,7 +55,7 @@ function stack(rows, column, top) {
   return rows.flatMap((layers) => {
     const width = (column.width - GAP.between * (layers.length - 1)) / layers.length;
     const boxes = layers.map((layer, index) => {
-      // Where rows are levels, what goes on from a row stands further in.
+      // Where each row is a level, continuation lines are indented.
       const indent = layer.folders.length > 1 ? '    ' : '';
       const lines = layer.folders.flatMap((names) => wrap(names, width - 2 * PADDING, indent));
       const height = TITLE_HEIGHT + (lines.length > 0 ? lines.length * LINE_HEIGHT + PADDING : 4);

@@ -6,8 +6,8 @@ import { type TextId, useText } from '../i18n/text.ts';
 import { DashboardFrame } from './frame.tsx';
 import { OpenFrame, PrintFrame } from './plain-frames.tsx';
 
-const ReviewPage = lazy(async () => ({
-  default: (await import('../features/registrations/registrations-page.tsx')).ReviewPage,
+const RegistrationsPage = lazy(async () => ({
+  default: (await import('../features/registrations/registrations-page.tsx')).RegistrationsPage,
 }));
 const HostedBuyersRoute = lazy(async () => ({
   default: (await import('./hosted-buyers-route.tsx')).HostedBuyersRoute,
@@ -64,8 +64,8 @@ const page = (path: string, title: TextId, component: ComponentType): Page => ({
 
 /** Shown beside the section menu, behind the login; the frame sets the section's title. */
 const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
-  [DASHBOARD_PATHS.home, ReviewPage],
-  [DASHBOARD_PATHS.businessMatching, ReviewPage],
+  [DASHBOARD_PATHS.home, RegistrationsPage],
+  [DASHBOARD_PATHS.businessMatching, RegistrationsPage],
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [DASHBOARD_PATHS.overview, OverviewPage],
   [DASHBOARD_PATHS.exhibitors, ExhibitorSchedulesPage],

@@ -75,7 +75,7 @@ export async function readRows(
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
 }
 
-/** By the rule of `takeUndo`: while the refusal is queued, or until its time is over without a mail server. */
+/** As in `takeUndo`: while the rejection email is queued or, without a mail server, until the undo period ends. */
 function isUndoable(
   {
     undoUntil,

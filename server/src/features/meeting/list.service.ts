@@ -1,4 +1,4 @@
-// GET /api/meetings: a page of the dashboard's list, or the whole list for clients that follow the documents.
+// GET /api/meetings: a page of the dashboard's list, or the whole list for clients that follow the specification.
 import { Readable } from 'node:stream';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Kysely } from 'kysely';

@@ -16,7 +16,7 @@ export interface ChangePublisher {
   close(): Promise<void>;
 }
 
-/** @param soon publishes the changes of this process; the sweep publishes what other processes left behind */
+/** Publishes the changes of this process soon after they commit; a sweep publishes what other processes left behind. */
 export function createChangePublisher(db: Kysely<Database>, log: Log): ChangePublisher {
   let timer: NodeJS.Timeout | null = null;
   let publishing: Promise<void> = Promise.resolve();

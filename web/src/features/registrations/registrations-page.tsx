@@ -27,7 +27,7 @@ import { readFilter } from './filters.ts';
 import { useDelete } from './use-delete.ts';
 import { useSendEmail } from './use-send-email.ts';
 
-export function ReviewPage() {
+export function RegistrationsPage() {
   const text = useText();
   const { filter, search, searchBox, remove, clear } = useAddressFilter(readFilter);
   return (

@@ -32,7 +32,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Checks once, after hydration: a page in use is not taken away. */
+/** Checks once, after hydration: a page in use is never redirected. */
 export function Guard(props: GuardProps) {
   // The key makes every page run its own check, even where React would keep the component.
   return (

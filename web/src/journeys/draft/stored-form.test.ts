@@ -42,14 +42,14 @@ test('opens the text of an earlier version', () => {
   );
   localStorage.setItem(
     'companyInfoData',
-    '{"version":1,"owners":{"business":{"savedAt":"2026-05-01T08:01:00.000Z","value":{"addressLine1":"18 Jalan Telawi","addressLine2":"Level 3","city":"Kuala Lumpur","country":"Malaysia"}}}}',
+    '{"version":1,"owners":{"business":{"savedAt":"2026-05-01T08:01:00.000Z","value":{"addressLine1":"18 Jalan Telawi","postalCode":"59100","city":"Kuala Lumpur","country":"Malaysia"}}}}',
   );
   expect(form.read()).toMatchObject({
     name: 'Amira Rahman',
     phoneNumber: '+60123456789',
     phoneDigits: '123456789',
     companySize: '11-50',
-    addressLine2: 'Level 3',
+    postalCode: '59100',
     city: 'Kuala Lumpur',
   });
 });

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { storeSession } from '../../../lib/stored-session.ts';
 import { ToastRegion } from '../../../ui/toast.tsx';
-import { ReviewPage } from '../registrations-page.tsx';
+import { RegistrationsPage } from '../registrations-page.tsx';
 import { edition } from './review-fixture.ts';
 
 // A table of many rows renders slowly on a busy machine.
@@ -69,7 +69,7 @@ export function visitReview({ groups = [], role = 'admin', address = '/', answer
     <QueryClientProvider client={queries}>
       <ToastRegion durationMs={5000}>
         <MemoryRouter initialEntries={[address]}>
-          <ReviewPage />
+          <RegistrationsPage />
         </MemoryRouter>
       </ToastRegion>
     </QueryClientProvider>,
