@@ -31,7 +31,6 @@ export interface VisitorMessages {
   'field.wrong-form': NoValues;
   'hold.network-limit': NoValues;
   'hold.none': NoValues;
-  'hosted-meetings.none': NoValues;
   'hour.begun': NoValues;
   'hour.taken': NoValues;
   'hours.begun': NoValues;
@@ -85,7 +84,6 @@ export interface VisitorMessages {
   'server.not-started': NoValues;
   'server.other-release': NoValues;
   'server.starting': NoValues;
-  'server.stopping': NoValues;
   'server.unavailable': NoValues;
   'session.forbidden': NoValues;
   'session.missing': NoValues;

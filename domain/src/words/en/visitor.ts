@@ -40,7 +40,6 @@ export const visitor: WordsOf<VisitorMessages> = {
   'hold.network-limit':
     'Many hours are being held from your network right now. Please submit what you have chosen, or try again in a few minutes.',
   'hold.none': 'No hours are held for this page any more.',
-  'hosted-meetings.none': 'No meetings have been booked yet.',
   'hour.begun': 'This hour has begun already. Please select a different time.',
   'hour.taken': 'This hour has just been taken. Please select a different time.',
   'hours.begun': 'Some of these hours have begun already. Please choose again for the companies named.',
@@ -107,7 +106,6 @@ export const visitor: WordsOf<VisitorMessages> = {
   'server.other-release':
     'The database is of another release than this server: start the server of the newer release.',
   'server.starting': 'The database is being prepared.',
-  'server.stopping': 'The program is being stopped.',
   'server.unavailable': 'The service is not available right now. Please try again in a moment.',
   'session.forbidden': 'Your role does not allow this.',
   'session.missing': 'Please log in.',

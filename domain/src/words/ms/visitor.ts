@@ -41,7 +41,6 @@ export const visitor: WordsOf<VisitorMessages> = {
   'hold.network-limit':
     'Banyak slot masa sedang dikhaskan daripada rangkaian anda. Sila hantar apa yang telah anda pilih, atau cuba lagi dalam beberapa minit.',
   'hold.none': 'Tiada lagi slot masa yang dikhaskan untuk halaman ini.',
-  'hosted-meetings.none': 'Belum ada mesyuarat yang ditempah.',
   'hour.begun': 'Slot masa ini sudah bermula. Sila pilih masa lain.',
   'hour.taken': 'Slot masa ini baru sahaja diambil. Sila pilih masa lain.',
   'hours.begun': 'Sesetengah slot masa ini telah bermula. Sila pilih semula untuk syarikat yang dinamakan.',
@@ -111,7 +110,6 @@ export const visitor: WordsOf<VisitorMessages> = {
   'server.other-release':
     'Pangkalan data ini daripada keluaran lain: mulakan pelayan daripada keluaran yang lebih baharu.',
   'server.starting': 'Pangkalan data sedang disediakan.',
-  'server.stopping': 'Program sedang dihentikan.',
   'server.unavailable': 'Perkhidmatan tidak tersedia buat masa ini. Sila cuba lagi sebentar nanti.',
   'session.forbidden': 'Peranan anda tidak membenarkan ini.',
   'session.missing': 'Sila log masuk.',

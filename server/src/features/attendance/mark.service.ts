@@ -14,13 +14,14 @@ import type { Catalogue, EditionService } from '../edition/public.ts';
 import {
   checkVersion,
   describeHour,
+  findRegistrationOfMeeting,
   inMeetingTransaction,
   lockMeeting,
   lockRegistration,
   presentSchedule,
 } from '../meeting/public.ts';
 import { presentAttended } from './present.ts';
-import { findRegistrationOfMeeting, listAttended, writeMark } from './repository.ts';
+import { listAttended, writeMark } from './repository.ts';
 
 /** Who marks: an organiser, or the exhibitor of the meeting. */
 export type Marker = { organiser: Organiser } | { exhibitorId: Own<'exhibitor'> };

@@ -148,16 +148,3 @@ export async function replaceExhibitorKey(
   await transaction.deleteFrom('exhibitor_key').where('exhibitor_id', '=', key.exhibitor_id).execute();
   await transaction.insertInto('exhibitor_key').values(key).execute();
 }
-
-/** The registration of a meeting, or null. */
-export async function findRegistrationOfMeeting(
-  db: Kysely<Database>,
-  meetingId: number,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('meeting')
-    .select('registration_id')
-    .where('id', '=', meetingId)
-    .executeTakeFirst();
-  return row?.registration_id ?? null;
-}

@@ -5,6 +5,7 @@ export { type MeetingDependencies, NO_REGISTRATION, openCase } from './lock.repo
 export { describeHour, presentSchedule } from './present.ts';
 export {
   endRegistration,
+  findRegistrationOfMeeting,
   listMeetings,
   lockMeeting,
   lockRegistration,
