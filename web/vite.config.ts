@@ -192,7 +192,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && { resolve: { alias: { 'react-router': routerForProduction } } }),
   plugins: [
     react(),
-    lingui({ cwd: root, failOnCompileError: true }),
+    lingui({ cwd: root, failOnCompileError: true, failOnMissing: true }),
     preloadFonts,
     pdfFiles,
     serviceWorkerFile,

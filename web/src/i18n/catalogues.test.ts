@@ -11,6 +11,15 @@ const files = import.meta.glob<{ messages: Messages }>('./{en,ms,zh-hans}/*.json
 const catalogue = (language: string, area: string): Messages =>
   files[`./${language}/${area}.json`]?.messages ?? {};
 
+/** As written: compiled, a message that a language lacks is the English one. */
+const written = import.meta.glob<string>('./{en,ms,zh-hans}/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const idsOf = (language: string, area: string): string[] =>
+  Object.keys(JSON.parse(written[`./${language}/${area}.json`] ?? '{}'));
+
 type Place = [name: string, type?: string, cases?: Record<string, unknown>];
 const isPlace = (part: unknown): part is Place => Array.isArray(part) && typeof part[0] === 'string';
 
@@ -36,7 +45,9 @@ const places = (messages: Messages) =>
 describe.each(['ms', 'zh-hans'])('%s', (language) => {
   it.each(AREAS)('%s has the messages of English, each with its placeholders, none empty', (area) => {
     const english = catalogue('en', area);
-    expect(Object.keys(english).length).toBeGreaterThan(0);
+    expect(idsOf('en', area).length).toBeGreaterThan(0);
+    expect(idsOf(language, area)).toEqual(expect.arrayContaining(idsOf('en', area)));
+    expect(idsOf('en', area)).toEqual(expect.arrayContaining(idsOf(language, area)));
     expect(places(catalogue(language, area))).toEqual(places(english));
     expect(Object.entries(catalogue(language, area)).filter(([, message]) => isEmpty(message))).toEqual([]);
   });
