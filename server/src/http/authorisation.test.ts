@@ -3,7 +3,7 @@
 import diagnostics from 'node:diagnostics_channel';
 import { text } from 'node:stream/consumers';
 import { grantOf, type Permission } from '@visavis/domain/identity/grants';
-import type { LinkKind } from '@visavis/domain/identity/links';
+import { LINK_OWNERS, type LinkKind } from '@visavis/domain/identity/links';
 import { message } from '@visavis/domain/message/message';
 import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
@@ -13,7 +13,7 @@ import { listEndpoints } from '../testing/contract-endpoints.ts';
 import { MATRIX, type Policy } from '../testing/policy-matrix.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { AppError } from './app-error.ts';
-import { authorise } from './policy.ts';
+import { type Authentication, authorise } from './policy.ts';
 
 const DEMANDED = new Map(
   Object.entries(MATRIX).flatMap(([policy, names]) => names.map((name) => [name, policy as Policy] as const)),
@@ -85,6 +85,10 @@ function checkList(routes: readonly Route[]): string[] {
 
 /** Calls whose key must be a hosted buyer's: the handler checks that, after the body was read. */
 const OF_HOSTED_BUYERS = /^[A-Z]+ \/api\/(hosted-buyer|hosted\/meetings|payments)\b/;
+
+const NO_OWNERS = Object.fromEntries(
+  Object.keys(LINK_OWNERS).map((kind) => [kind, async () => null]),
+) as unknown as Authentication['findOwner'];
 
 const isOfKey = (policy: Policy): policy is `key of ${LinkKind}` => policy.startsWith('key of ');
 
@@ -230,11 +234,7 @@ it.each([
         route.onRequest = async (request) => {
           await authorise('registration.read', request, {
             findOrganiser: async () => ({ id: 1, email: 'x', role: 'viewer' }),
-            findOwner: {
-              registration: async () => null,
-              exhibitor: async () => null,
-              'document-request': async () => null,
-            },
+            findOwner: NO_OWNERS,
           });
         };
     },
