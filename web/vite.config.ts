@@ -88,7 +88,6 @@ const GROUPS: readonly Group[] = [
       'lucide-react/dist/esm/icons/arrow-(left|right)',
       'domain/src/edition/limits',
       'domain/src/words/field-words',
-      'shell/legal-note',
       'ui/(folded|linked-text|picture)',
       'contract/src/(content|directory|country)/calls',
     ),
@@ -104,7 +103,11 @@ const GROUPS: readonly Group[] = [
   },
   {
     name: 'fields',
-    test: modules('ui/(field|select-field|flag|country-flag|skeleton)', 'i18n/use-country-name'),
+    test: modules(
+      'ui/(field|select-field|flag|country-flag|skeleton)',
+      'i18n/use-country-name',
+      'shell/legal-note',
+    ),
   },
   // What a journey stores in the browser, and what surrounds its steps.
   {
