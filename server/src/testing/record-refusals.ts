@@ -13,7 +13,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\bMaker \d+/g, 'Maker 1'],
   [/\b\d{2} June\b/g, '02 June'],
   [/\b\d{1,2}\.00[ap]m-\d{1,2}\.00[ap]m/g, '11.00am-12.00pm'],
-  [/(Kenari Beauty Retail)( and \1)+/g, '$1'],
+  [/(Kenari Beauty Retail)((,| and) \1)+/g, '$1'],
 ];
 
 const normalised = (text: string): string =>
