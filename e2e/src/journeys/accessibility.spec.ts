@@ -217,7 +217,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const page = await comeBack(ready);
     const scheduler = new FailureSchedulePage(page, width);
     await scheduler.open();
-    await expireHolds(server(), 3);
+    await expireHolds(server(), page, 3);
     await registerElsewhere(server().url, ready, ready.meetings.slice(0, 2));
     const held = await holdCalls(page, /\/api\/visitor\/register$/);
     await scheduler.press(scheduler.submit);

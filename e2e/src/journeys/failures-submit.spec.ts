@@ -38,7 +38,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     if (!first || !lost || !last) throw new Error('The draft has fewer than three meetings.');
     const { visit, scheduler } = await openDraft(width, draft);
     visit.expectErrors(REFUSED);
-    await expireHolds(server(), 3);
+    await expireHolds(server(), visit.page, 3);
     expect((await registerElsewhere(server().url, draft, [lost])).status).toBe(201);
 
     await scheduler.press(scheduler.submit);
@@ -72,7 +72,7 @@ it('names several hours lost at once, each with a link to its company', async ()
   if (!second || !fourth) throw new Error('The draft has fewer than four meetings.');
   const { visit, scheduler } = await openDraft('desktop', draft);
   visit.expectErrors(REFUSED);
-  await expireHolds(server(), 4);
+  await expireHolds(server(), visit.page, 4);
   expect((await registerElsewhere(server().url, draft, [second, fourth])).status).toBe(201);
 
   await scheduler.press(scheduler.submit);
@@ -99,7 +99,7 @@ it('can still register after losing the whole plan and then another hour', async
   const draft = await makeDraft(server().url, { companies: 2 });
   const { visit, scheduler } = await openDraft('phone', draft);
   visit.expectErrors(REFUSED);
-  await expireHolds(server(), 2);
+  await expireHolds(server(), visit.page, 2);
   expect((await registerElsewhere(server().url, draft)).status).toBe(201);
   await scheduler.press(scheduler.submit);
   await scheduler.lostBanner.waitFor();
@@ -113,7 +113,7 @@ it('can still register after losing the whole plan and then another hour', async
     await scheduler.takeFreeHour();
   }
   const again = (await readDraft(visit.page)).selectedMeetingSlots as Draft['meetings'];
-  await expireHolds(server(), 2);
+  await expireHolds(server(), visit.page, 2);
   expect((await registerElsewhere(server().url, draft, again.slice(0, 1))).status).toBe(201);
   await scheduler.press(scheduler.submit);
   await scheduler.lostBanner.waitFor();

@@ -149,7 +149,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     visit.expectErrors(CALL_FAILED);
     const [, lost] = draft.meetings;
     if (!lost) throw new Error('The draft has fewer than two meetings.');
-    await expireHolds(world().server, 8);
+    await expireHolds(world().server, page, 8);
     expect((await registerElsewhere(world().server.url, draft, [lost])).status).toBe(201);
     await scheduler.press(scheduler.submit);
     await scheduler.lostBanner.waitFor();

@@ -94,7 +94,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await schedule.slot(SERI_HOUR).innerText()).toMatch(/1:[0-3]\d/);
     await expectNoAxeViolations(page);
 
-    await expireHolds(server(), 1);
+    await expireHolds(server(), page, 1);
     await page.clock.fastForward(100_000);
     await page.getByText('1 hour in your plan is no longer held for you.').waitFor();
     await schedule.counter(1, 3).waitFor();
@@ -109,7 +109,7 @@ it('names an hour taken by another visitor after its hold expired, and keeps the
   const { page, schedule, expectErrors } = await openScheduler();
   expectErrors(CALL_FAILED);
   await bookTwo(schedule);
-  await expireHolds(server(), 2);
+  await expireHolds(server(), page, 2);
   await page.clock.fastForward(RENEWAL_MS);
   await page.getByText('2 hours in your plan are no longer held for you.').waitFor();
   const hour = { exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, hour: 14 };
@@ -131,7 +131,7 @@ it('holds a plan again when the visitor returns, and names hours taken meanwhile
   expectErrors(CALL_FAILED);
   await bookTwo(schedule);
   await page.goto('/');
-  await expireHolds(server(), 2);
+  await expireHolds(server(), page, 2);
   const hour = { exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, hour: 14 };
   expect(await new OtherVisitor(server().url).take(hour)).toBe(201);
   await page.goto(SchedulePage.path);
