@@ -76,8 +76,8 @@ async function run(options: Options, closing: Closing): Promise<Results> {
 async function prepareSeed(cluster: ScratchCluster, options: Options): Promise<ScratchDatabase> {
   const seed = await cluster.createDatabase('seed');
   const { counts } = await loadScaledEdition(seed.url, options.edition);
-  await seed.query('update blocked_slot set hour = hour - 11');
-  await seed.query("update meeting set hour = hour - 11, starts_at = starts_at - interval '11 hours'");
+  await seed.query('update blocked_slot set minute = minute - 660');
+  await seed.query("update meeting set minute = minute - 660, starts_at = starts_at - interval '11 hours'");
   // One meeting per hour, so that a held hour is unavailable.
   await seed.query('update exhibitor set places = 1');
   await seed.query('vacuum full analyze');

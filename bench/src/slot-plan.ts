@@ -1,9 +1,9 @@
 // Assigns every registration of a run eight unique hours, by arithmetic that SQL can reproduce.
-import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
+import { DEFAULT_SLOT_MINUTES, DEFAULT_STARTS } from '@visavis/domain/edition/slot-time';
 
 export const MEETINGS_A_REGISTRATION = 8;
 const DAYS = 4;
-const SLOTS_AN_EXHIBITOR = DAYS * FAIR_HOURS.length;
+const SLOTS_AN_EXHIBITOR = DAYS * DEFAULT_STARTS.length;
 /** Distance between the slots of consecutive meetings: 7 x 3 is less than 28, so a visitor's eight slots differ. */
 const SLOT_STEP = 3;
 
@@ -23,7 +23,7 @@ export interface SlotPlan {
 export interface PlannedSlot {
   exhibitorId: number;
   day: number;
-  hour: number;
+  minute: number;
 }
 
 /** A plan for exhibitors with consecutive ids from `firstExhibitorId`. */
@@ -47,8 +47,8 @@ export function slotsOf(plan: SlotPlan, index: number): PlannedSlot[] {
     const slot = (round + SLOT_STEP * place) % SLOTS_AN_EXHIBITOR;
     return {
       exhibitorId: plan.firstExhibitorId + group + place * plan.groups,
-      day: 1 + Math.floor(slot / FAIR_HOURS.length),
-      hour: FAIR_HOURS[0] + (slot % FAIR_HOURS.length),
+      day: 1 + Math.floor(slot / DEFAULT_STARTS.length),
+      minute: DEFAULT_STARTS[slot % DEFAULT_STARTS.length] ?? 0,
     };
   });
 }
@@ -57,7 +57,7 @@ export function slotsOf(plan: SlotPlan, index: number): PlannedSlot[] {
 export function slotsInSql(plan: SlotPlan, index: string): string {
   const slot = `((${index} / ${plan.groups} + ${SLOT_STEP} * place) % ${SLOTS_AN_EXHIBITOR})`;
   return `select ${plan.firstExhibitorId} + ((${index} % ${plan.groups}) * ${plan.groupStep}) % ${plan.groups} + place * ${plan.groups} as exhibitor_id,
-      1 + ${slot} / ${FAIR_HOURS.length} as day,
-      ${FAIR_HOURS[0]} + ${slot} % ${FAIR_HOURS.length} as hour
+      1 + ${slot} / ${DEFAULT_STARTS.length} as day,
+      ${DEFAULT_STARTS[0]} + ${DEFAULT_SLOT_MINUTES} * (${slot} % ${DEFAULT_STARTS.length}) as minute
     from generate_series(0, ${MEETINGS_A_REGISTRATION - 1}) as place`;
 }

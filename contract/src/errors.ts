@@ -82,7 +82,7 @@ export const errorSchema = z.object({
   booking: z.optional(bookingSummarySchema),
   /** With 'payment.stale': the payment as it is now. */
   attempt: z.optional(paymentAttemptSchema),
-  /** With 'meeting.slot-taken' of one meeting: start hours of that day that are free with the exhibitor. */
+  /** With 'meeting.slot-taken' of one meeting: starts of that day, in minutes, that are free with the exhibitor. */
   freeHours: z.optional(z.array(z.int())),
   requestId: z.string(),
 });

@@ -55,7 +55,7 @@ export async function measureLive({ seed, closing, say }: Bench): Promise<LiveFi
     );
     const slots = edition.exhibitors
       .slice(0, CHANGED_SLOTS)
-      .map(({ id }, index) => ({ exhibitorId: id, day: 1 + (index % 4), hour: 11 + (index % 7) }));
+      .map(({ id }, index) => ({ exhibitorId: id, day: 1 + (index % 4), minute: 660 + 60 * (index % 7) }));
     const delays = await measureLiveDelays({
       changingUrl: `http://127.0.0.1:${changing.port}`,
       watchingUrl: `http://127.0.0.1:${watched.port}`,

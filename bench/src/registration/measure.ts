@@ -147,7 +147,7 @@ async function fingerprintOfRows(database: ScratchDatabase): Promise<string> {
   const [row] = await database.query<{ fingerprint: string }>(`
     with registration as (select * from public.registration where folded_email like 'amira.rahman.%@kenari.example')
     select md5(string_agg(line, ';' order by line)) as fingerprint from (
-      select concat_ws('/', folded_email, exhibitor_id, day, hour, extract(epoch from starts_at), status) as line
+      select concat_ws('/', folded_email, exhibitor_id, day, minute, extract(epoch from starts_at), status) as line
       from meeting join registration on registration.id = registration_id
       union all
       select concat_ws('/', folded_email, sub_category_id)

@@ -76,9 +76,9 @@ export async function createFunction(
       insert into registration_interest (registration_id, sub_category_id)
       select new_registration, ${firstInterest} + (k + place * ${INTEREST_STEP}) % ${edition.interests.length}
       from generate_series(0, ${INTERESTS_A_REGISTRATION - 1}) as place;
-      insert into claim (registration_id, exhibitor_id, day, hour, starts_at)
-      select new_registration, exhibitor_id, day, hour,
-        timestamptz '${firstDate} 00:00:00+00' + make_interval(days => day - 1, hours => hour, mins => -${FAIR_UTC_OFFSET_MINUTES})
+      insert into claim (registration_id, exhibitor_id, day, minute, starts_at)
+      select new_registration, exhibitor_id, day, minute,
+        timestamptz '${firstDate} 00:00:00+00' + make_interval(days => day - 1, mins => minute - ${FAIR_UTC_OFFSET_MINUTES})
       from (${slotsInSql(plan, 'k')}) as slot;
       insert into idempotent_answer (key, route, request_hash, answer, created_at)
       values (gen_random_uuid()::text, 'visitor/register', encode(sha256(new_reference::bytea), 'hex'),

@@ -23,9 +23,9 @@ export function submissions(
 }
 
 function submission(edition: BenchEdition, plan: SlotPlan, index: number): Buffer {
-  const picks = slotsOf(plan, index).flatMap(({ exhibitorId, day, hour }) => {
+  const picks = slotsOf(plan, index).flatMap(({ exhibitorId, day, minute }) => {
     const exhibitor = edition.exhibitors[exhibitorId - plan.firstExhibitorId];
-    return exhibitor ? [{ exhibitor, day, hour }] : [];
+    return exhibitor ? [{ exhibitor, day, minute }] : [];
   });
   return submissionBytes(edition, index, picks);
 }
@@ -33,7 +33,7 @@ function submission(edition: BenchEdition, plan: SlotPlan, index: number): Buffe
 interface Pick {
   exhibitor: BenchEdition['exhibitors'][number];
   day: number;
-  hour: number;
+  minute: number;
 }
 
 /** The complete request of the visitor with this number. */
@@ -46,13 +46,13 @@ export function submissionBytes(edition: BenchEdition, index: number, picks: rea
       { length: INTERESTS_A_REGISTRATION },
       (_, place) => interests[interestPlace(index, place, interests.length)],
     ),
-    meetings: picks.map(({ exhibitor, day, hour }) => {
+    meetings: picks.map(({ exhibitor, day, minute }) => {
       const { date, dayOfWeek } = days[day - 1] ?? {};
       return {
         day,
         date,
         dayOfWeek,
-        time: slotRange(hour),
+        time: slotRange(minute, 60),
         exhibitor: exhibitor.name,
         boothNumber: exhibitor.booth,
       };

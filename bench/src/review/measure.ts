@@ -68,7 +68,7 @@ export const REVIEW_LEGS = {
   all: { what: 'those of both programmes', of: () => query({ programme: 'all' }) },
   country: { what: 'those of one country', of: ({ country }: Person) => query({ country }) },
   day: { what: 'those with a meeting on one day', of: () => query({ day: 2 }) },
-  hour: { what: 'those with a meeting in one hour', of: () => query({ day: 2, hour: 14 }) },
+  minute: { what: 'those with a meeting in one hour', of: () => query({ day: 2, minute: 840 }) },
   exhibitor: {
     what: 'those with a meeting with one exhibitor',
     of: ({ exhibitor }: Person) => query({ exhibitor }),

@@ -13,7 +13,7 @@ const VISITORS = 2_000;
 const EXHIBITORS = 100;
 const MEETINGS = 8;
 const HOURS = [11, 12, 13, 14, 15, 16, 17];
-const GRID = [1, 2, 3, 4].flatMap((day) => HOURS.map((hour) => ({ day, hour })));
+const GRID = [1, 2, 3, 4].flatMap((day) => HOURS.map((minute) => ({ day, minute })));
 const CONNECTIONS = 100;
 const WARM_UP = 200;
 const SETTLE_MS = 500;
@@ -90,7 +90,7 @@ function blindPicks(edition: BenchEdition, start: number, count: number, skip: n
     const slots = random.sample(GRID, MEETINGS);
     const picks = chosen.map((exhibitor, place) => ({
       exhibitor,
-      ...(slots[place] ?? { day: 1, hour: 11 }),
+      ...(slots[place] ?? { day: 1, minute: 660 }),
     }));
     return submissionBytes(edition, start + index, picks);
   });
@@ -114,7 +114,7 @@ function refuseOthers({ answers, statuses, firstRefusal }: LoadResult): void {
 async function refuseDoubles(database: ScratchDatabase): Promise<void> {
   const doubles = await database.query(
     `select exhibitor_id from meeting join exhibitor on exhibitor.id = exhibitor_id where status <> 3
-     group by exhibitor_id, day, hour, places having count(*) > places`,
+     group by exhibitor_id, day, minute, places having count(*) > places`,
   );
   if (doubles.length > 0) throw new Error(`The run is void: ${doubles.length} hours are booked twice.`);
 }

@@ -36,7 +36,7 @@ export const listAttendance = endpoint({
   path: '/api/attendance',
   permission: 'attendance.read',
   summary:
-    'Approved meetings that match the search, by day and hour; the x-total-count header holds the total',
+    'Approved meetings that match the search, by day and minute; the x-total-count header holds the total',
   query: z.object({
     /** Anywhere in reference, name, company or exhibitor. */
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),

@@ -12,8 +12,8 @@ const exhibitorId = z.int().check(z.positive(), z.maximum(2147483647));
 export const holdSchema = z.object({
   exhibitorId: z.int(),
   day: z.int(),
-  /** Start hour at the fair. */
-  hour: z.int(),
+  /** Of its start, in minutes from midnight at the fair. */
+  minute: z.int(),
   /** Whole seconds until it expires, by the server's clock. */
   secondsLeft: z.int(),
   /** Whole seconds for which it can still be renewed; after that it expires. */
@@ -45,7 +45,7 @@ export const holdSlot = endpoint({
   summary:
     'Holds a slot for ten minutes; an existing hold of the draft with the same exhibitor moves, or stays if the slot is taken',
   headers: draftTokenHeader,
-  body: z.strictObject({ exhibitorId, day: z.int(), hour: z.int() }),
+  body: z.strictObject({ exhibitorId, day: z.int(), minute: z.int() }),
   status: 201,
   output: heldSchema,
   errors: [

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Server-sent events (text/event-stream), never compressed; the response never ends. */
 export const LIVE_PATH = '/api/live';
 
-/** Event 'slots': the current state of each changed slot: exhibitor id, day, start hour, 1 when full, else 0. */
+/** Event 'slots': the current state of each changed slot: exhibitor id, day, start in minutes, 1 when full, else 0. */
 export const SLOTS_EVENT = 'slots';
 /** Event 'refresh': changes may have been missed, so the page must refetch. */
 export const REFRESH_EVENT = 'refresh';

@@ -17,7 +17,7 @@ export const registrationFilterSchema = z.object({
   country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
   /** With a live meeting on this day, at this hour, with this exhibitor. */
   day: optionalWhole,
-  hour: optionalWhole,
+  minute: optionalWhole,
   exhibitor: optionalWhole,
   /** With a meeting of this status: 2 pending, 3 rejected, 4 approved; 'live' for pending or approved. */
   meetingStatus: z.optional(z.union([z.literal('live'), z.pipe(z.coerce.number(), meetingStatusSchema)])),

@@ -12,7 +12,7 @@ it('round-trips a filter through the link', () => {
     search: 'Amira & Co',
     country: 'Côte d’Ivoire',
     day: 2,
-    hour: 15,
+    minute: 900,
     meetingStatus: 2,
   } as const;
   const { searchParams } = new URL(registrationsPath(filter), 'http://localhost');

@@ -85,7 +85,7 @@ export const moveMyMeeting = endpoint({
     'Requests another hour with the same exhibitor: a pending meeting moves, an ended one is requested again, an approved one stays',
   permission: 'schedule.manage',
   params: idParams,
-  body: z.strictObject({ version: z.int(), day: z.int(), hour: z.int() }),
+  body: z.strictObject({ version: z.int(), day: z.int(), minute: z.int() }),
   status: 200,
   output: myScheduleSchema,
   records: ['meeting.ask-again', 'meeting.move', 'registration.confirm'],

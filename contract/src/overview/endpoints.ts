@@ -29,7 +29,7 @@ export const overviewSchema = z.object({
   /** The last fourteen days in the fair's time zone, oldest first, including days without registrations. */
   days: z.array(z.object({ date: z.string(), business: z.int(), hosted: z.int() })),
   /** Taken places and capacity over all exhibitors for every hour of every day, without blocked hours. */
-  fill: z.array(z.object({ day: z.int(), hour: z.int(), taken: z.int(), capacity: z.int() })),
+  fill: z.array(z.object({ day: z.int(), minute: z.int(), taken: z.int(), capacity: z.int() })),
   mostBooked: z.array(bookedExhibitorSchema),
   leastBooked: z.array(bookedExhibitorSchema),
   /** Most registrations first. */
@@ -99,7 +99,7 @@ export const getExhibitorSchedule = endpoint({
         phoneNumber: z.string(),
       }),
     ),
-    blocked: z.array(z.object({ day: z.int(), hour: z.int() })),
+    blocked: z.array(z.object({ day: z.int(), minute: z.int() })),
   }),
   errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });

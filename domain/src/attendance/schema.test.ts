@@ -6,7 +6,7 @@ import { MEETING_STATUS } from '../meeting/schema.ts';
 import { canBeMarked, isRefundDue } from './schema.ts';
 
 const { pending, rejected, approved } = MEETING_STATUS;
-const slot = { date: '2026-06-02', hour: 11 };
+const slot = { date: '2026-06-02', minute: 660 };
 /** 11 am at the fair. */
 const START = Date.parse('2026-06-02T03:00:00Z');
 
@@ -22,16 +22,16 @@ describe('canBeMarked', () => {
     expect(canBeMarked({ ...slot, status }, new Date(START + afterMs))).toBe(expected);
   });
 
-  it('allows an approved meeting from its start at the fair, on any day and hour', () => {
+  it('allows an approved meeting from its start at the fair, on any day and minute', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('2026-06-02', '2026-06-05', '2030-12-31'),
         fc.integer({ min: 0, max: 23 }),
         fc.constantFrom(pending, rejected, approved),
         fc.integer({ min: -90_000_000, max: 90_000_000 }),
-        (date, hour, status, afterMs) => {
-          const now = new Date(slotStartsAt(date, hour).getTime() + afterMs);
-          expect(canBeMarked({ status, date, hour }, now)).toBe(status === approved && afterMs >= 0);
+        (date, minute, status, afterMs) => {
+          const now = new Date(slotStartsAt(date, minute).getTime() + afterMs);
+          expect(canBeMarked({ status, date, minute }, now)).toBe(status === approved && afterMs >= 0);
         },
       ),
     );

@@ -11,13 +11,13 @@ export type AttendanceWay = 'dashboard' | 'exhibitor-link';
 /**
  * Whether a meeting can be marked: it is approved and its hour has begun. Visitors never mark their own meetings.
  * @param date YYYY-MM-DD at the fair
- * @param hour start hour at the fair
+ * @param minute of its start, from midnight at the fair
  */
 export function canBeMarked(
-  { status, date, hour }: { status: MeetingStatus; date: string; hour: number },
+  { status, date, minute }: { status: MeetingStatus; date: string; minute: number },
   now: Date,
 ): boolean {
-  return status === MEETING_STATUS.approved && slotStartsAt(date, hour).getTime() <= now.getTime();
+  return status === MEETING_STATUS.approved && slotStartsAt(date, minute).getTime() <= now.getTime();
 }
 
 /**

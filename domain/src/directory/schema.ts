@@ -26,7 +26,7 @@ export const directoryDetailSchema = z.extend(directoryEntrySchema, {
   /** Translations by English name; absent if the organiser gave none. */
   subCategoryNames: z.optional(z.record(z.string(), categoryNamesSchema)),
   /** Free hours of the edition. */
-  free: z.array(z.object({ day: z.int(), hour: z.int() })),
+  free: z.array(z.object({ day: z.int(), minute: z.int() })),
   /** How many hours the edition has in all. */
   allHours: z.int(),
 });

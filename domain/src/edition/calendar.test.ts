@@ -123,21 +123,22 @@ describe('the date at the fair', () => {
 
 describe('the start of a slot', () => {
   it.each([
-    ['2025-06-02', 11, '2025-06-02T03:00:00.000Z'],
-    ['2025-06-05', 17, '2025-06-05T09:00:00.000Z'],
+    ['2025-06-02', 660, '2025-06-02T03:00:00.000Z'],
+    ['2025-06-05', 1020, '2025-06-05T09:00:00.000Z'],
     ['2025-06-02', 0, '2025-06-01T16:00:00.000Z'],
-    ['2025-06-02', 8, '2025-06-02T00:00:00.000Z'],
-  ])('%s at %i is %s', (date, hour, instant) => {
-    expect(slotStartsAt(date, hour).toISOString()).toBe(instant);
+    ['2025-06-02', 480, '2025-06-02T00:00:00.000Z'],
+    ['2025-06-02', 695, '2025-06-02T03:35:00.000Z'],
+  ])('%s at %i is %s', (date, minute, instant) => {
+    expect(slotStartsAt(date, minute).toISOString()).toBe(instant);
   });
 
   it('begins at its first millisecond, not before', () => {
     const start = Date.parse('2026-06-03T06:00:00Z');
-    expect(hasBegun('2026-06-03', 14, new Date(start - 1))).toBe(false);
-    expect(hasBegun('2026-06-03', 14, new Date(start))).toBe(true);
-    expect(hasBegun('2026-06-03', 14, new Date(start + 5 * 60_000))).toBe(true);
-    expect(hasBegun('2026-06-03', 15, new Date(start + 5 * 60_000))).toBe(false);
-    expect(hasBegun('2026-06-04', 11, new Date(start + 5 * 60_000))).toBe(false);
+    expect(hasBegun('2026-06-03', 840, new Date(start - 1))).toBe(false);
+    expect(hasBegun('2026-06-03', 840, new Date(start))).toBe(true);
+    expect(hasBegun('2026-06-03', 840, new Date(start + 5 * 60_000))).toBe(true);
+    expect(hasBegun('2026-06-03', 900, new Date(start + 5 * 60_000))).toBe(false);
+    expect(hasBegun('2026-06-04', 660, new Date(start + 5 * 60_000))).toBe(false);
   });
 });
 
@@ -159,9 +160,9 @@ describe('the time zone of the machine', () => {
         [now, later].map(calendar.upcomingFairYear),
         [now, later].map(calendar.fairDateAt),
         [2025, 2026, 2027, 2028].map((year) => calendar.fairDaysOn(calendar.fairDatesOf(year))),
-        calendar.slotStartsAt('2026-03-08', 2).toISOString(),
-        calendar.slotStartsAt('2025-06-02', 11).toISOString(),
-        calendar.hasBegun('2025-06-05', 17, now),
+        calendar.slotStartsAt('2026-03-08', 120).toISOString(),
+        calendar.slotStartsAt('2025-06-02', 660).toISOString(),
+        calendar.hasBegun('2025-06-05', 1020, now),
         calendar.longDateLabel('2025-06-02'),
       ],
     }));`;

@@ -1,6 +1,5 @@
 // Calendar of an edition: its year, dates and weekdays, and the instant at which a slot begins.
 import type { FairDay } from './schema.ts';
-import { SLOT_LENGTH_HOURS } from './slot-time.ts';
 
 /** The fair's local time is eight hours ahead of UTC all year (decisions 2). In minutes. */
 export const FAIR_UTC_OFFSET_MINUTES = 480;
@@ -115,22 +114,18 @@ export function fairDatesOf(year: number): string[] {
 /**
  * The instant at which a slot begins.
  * @param date YYYY-MM-DD at the fair
- * @param hour start hour at the fair, 0 to 23
+ * @param minute of its start, from midnight at the fair
  */
-export function slotStartsAt(date: string, hour: number): Date {
-  return new Date(Date.parse(`${date}T${pad(hour)}:00:00Z`) - FAIR_UTC_OFFSET_MINUTES * 60_000);
+export function slotStartsAt(date: string, minute: number): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + (minute - FAIR_UTC_OFFSET_MINUTES) * 60_000);
 }
 
 /**
  * Whether a slot's start has passed: such a slot is Unavailable and refused (decisions 2).
  * @param date YYYY-MM-DD at the fair
- * @param hour start hour at the fair
+ * @param minute of its start, from midnight at the fair
  * @param now an instant
  */
-export function hasBegun(date: string, hour: number, now: Date): boolean {
-  return slotStartsAt(date, hour).getTime() <= now.getTime();
+export function hasBegun(date: string, minute: number, now: Date): boolean {
+  return slotStartsAt(date, minute).getTime() <= now.getTime();
 }
-
-/** Whether a slot has passed. Parameters as for `hasBegun`. */
-export const hasPassed = (date: string, hour: number, now: Date): boolean =>
-  hasBegun(date, hour + SLOT_LENGTH_HOURS, now);

@@ -14,8 +14,8 @@ export const fairDaySchema = z.object({
 export type FairDay = z.infer<typeof fairDaySchema>;
 
 export const fairHourSchema = z.object({
-  /** Start hour at the fair, 0 to 23. */
-  hour: z.int().check(z.minimum(0), z.maximum(23)),
+  /** Of its start, from midnight at the fair. */
+  minute: z.int().check(z.minimum(0), z.maximum(1439)),
   /** '11 am'. */
   label: z.string(),
   /** '11.00am-12.00pm'. */
@@ -23,7 +23,7 @@ export const fairHourSchema = z.object({
 });
 export type FairHour = z.infer<typeof fairHourSchema>;
 
-export const begunSlotSchema = z.object({ day: z.int(), hour: z.int() });
+export const begunSlotSchema = z.object({ day: z.int(), minute: z.int() });
 
 /** Offers, requirements and prices of the Hosted Buyer programme (hosted buyer and dashboard 9, decisions 9). */
 export const hostedProgrammeSchema = z.object({
@@ -52,6 +52,8 @@ export const editionSchema = z.object({
   name: z.string(),
   days: z.array(fairDaySchema),
   hours: z.array(fairHourSchema),
+  /** Length of a slot in minutes. */
+  slotMinutes: z.int(),
   /** Printed above the time column: 'UTC+8'. */
   utcOffsetLabel: z.string(),
   limits: z.object({

@@ -1,54 +1,95 @@
-// Formats an hour as '11 am' on the grid and '11.00am-12.00pm' in a meeting, and parses both.
+// Formats a slot as '11 am' on the grid and '11.00am-12.00pm' in a meeting, and parses both.
 import type { FairHour } from './schema.ts';
 
-/** Start hours of the slots, 11 am to 5 pm, each one hour (business matching 9). */
-export const FAIR_HOURS = [11, 12, 13, 14, 15, 16, 17] as const;
-/** Length of a slot in hours. */
-export const SLOT_LENGTH_HOURS = 1;
+/** When the slots of the default edition start, 11 am to 5 pm, in minutes from midnight (business matching 9). */
+export const DEFAULT_STARTS = [660, 720, 780, 840, 900, 960, 1020] as const;
+/** Length of a slot in the default edition, in minutes. */
+export const DEFAULT_SLOT_MINUTES = 60;
 
-const twelveHour = (hour: number): number => hour % 12 || 12;
-const halfOfDay = (hour: number): 'am' | 'pm' => (hour % 24 < 12 ? 'am' : 'pm');
-const clockTime = (hour: number): string => `${twelveHour(hour)}.00${halfOfDay(hour)}`;
+/** When a slot is: the day's number, its start in minutes from midnight, and its length in minutes. */
+export interface SlotTime {
+  day: number;
+  minute: number;
+  length: number;
+}
+
+/** Whether two slots share a minute. One that begins when the other ends does not. */
+export const overlaps = (one: SlotTime, other: SlotTime): boolean =>
+  one.day === other.day && one.minute < other.minute + other.length && other.minute < one.minute + one.length;
+
+export const DAY_MINUTES = 24 * 60;
+
+const twelveHour = (minute: number): number => Math.floor(minute / 60) % 12 || 12;
+const halfOfDay = (minute: number): 'am' | 'pm' => (minute % DAY_MINUTES < DAY_MINUTES / 2 ? 'am' : 'pm');
+const minutesOf = (minute: number): string => String(minute % 60).padStart(2, '0');
+const clockTime = (minute: number): string =>
+  `${twelveHour(minute)}.${minutesOf(minute)}${halfOfDay(minute)}`;
 
 /**
  * The label of a slot's start.
- * @param hour 0 to 23
- * @returns such as '11 am'
+ * @param minute from midnight at the fair, 0 to 1439
+ * @returns such as '11 am' or '11.30 am'
  */
-export function slotLabel(hour: number): string {
-  return `${twelveHour(hour)} ${halfOfDay(hour)}`;
+export function slotLabel(minute: number): string {
+  const isWhole = minute % 60 === 0;
+  return `${twelveHour(minute)}${isWhole ? '' : `.${minutesOf(minute)}`} ${halfOfDay(minute)}`;
 }
 
 /**
  * The range of a slot.
- * @param hour start hour, 0 to 23
- * @returns such as '11.00am-12.00pm'
+ * @param minute of its start, 0 to 1439
+ * @param length in minutes
+ * @returns such as '11.00am-12.00pm' or '11.30am-12.00pm'
  */
-export function slotRange(hour: number): string {
-  return `${clockTime(hour)}-${clockTime(hour + SLOT_LENGTH_HOURS)}`;
+export function slotRange(minute: number, length: number): string {
+  return `${clockTime(minute)}-${clockTime(minute + length)}`;
 }
 
 /**
- * An hour with its label and range.
- * @param hour start hour, 0 to 23
+ * A slot of the edition's grid, with its label and range.
+ * @param minute of its start, 0 to 1439
+ * @param length in minutes
  */
-export function fairHour(hour: number): FairHour {
-  return { hour, label: slotLabel(hour), range: slotRange(hour) };
+export function fairHour(minute: number, length: number): FairHour {
+  return { minute, label: slotLabel(minute), range: slotRange(minute, length) };
 }
 
-const WRITTEN_TIME = /^(\d{1,2})(?:[.:](\d{2}))?\s*(am|pm)?$/i;
+/** A time as written: when it starts, and its length if it is a range. Both in minutes. */
+export interface WrittenSlot {
+  minute: number;
+  length: number | null;
+}
+
+const WRITTEN_TIME = /^(\d{1,2})(?:[.:]([0-5]\d))?\s*(am|pm)?$/i;
 
 /**
- * The start hour of a written time: a label ('11 am'), a range ('11.00am-12.00pm') or HH:00.
- * @returns 0 to 23, or null when it names no whole hour or the range is not one slot long (decisions 3)
+ * Parses a label ('11 am', '11.30 am'), a range ('11.00am-12.00pm') or HH:MM (decisions 3 and 10).
+ * @returns null for any other text; a range may end after midnight, and is never empty
  */
-export function parseSlotTime(text: string): number | null {
+export function parseSlot(text: string): WrittenSlot | null {
   const [first = '', second, ...more] = text.split('-').map((part) => part.trim());
   if (more.length > 0) return null;
-  const start = parseClock(first);
-  if (start === null || second === undefined) return start;
+  const minute = parseClock(first);
+  if (minute === null) return null;
+  if (second === undefined) return { minute, length: null };
   const end = parseClock(second);
-  return end !== null && end % 24 === (start + SLOT_LENGTH_HOURS) % 24 ? start : null;
+  const length = end === null ? 0 : (end - minute + DAY_MINUTES) % DAY_MINUTES;
+  return length === 0 ? null : { minute, length };
+}
+
+/**
+ * The start of a written time, in any form that `parseSlot` reads.
+ * @returns minutes from midnight, or null
+ */
+export const parseSlotTime = (text: string): number | null => parseSlot(text)?.minute ?? null;
+
+/**
+ * The start of a written time that may name a slot of this length: a range must be exactly as long.
+ * @returns minutes from midnight, or null
+ */
+export function parseSlotOf(text: string, slotMinutes: number): number | null {
+  const slot = parseSlot(text);
+  return slot && (slot.length ?? slotMinutes) === slotMinutes ? slot.minute : null;
 }
 
 function parseClock(text: string): number | null {
@@ -56,8 +97,8 @@ function parseClock(text: string): number | null {
   if (!match) return null;
   const [, digits = '', minutes, half] = match;
   const hour = Number(digits);
-  if (minutes !== undefined && minutes !== '00') return null;
-  if (half === undefined) return minutes !== undefined && hour <= 23 ? hour : null;
+  const past = Number(minutes ?? 0);
+  if (half === undefined) return minutes !== undefined && hour <= 23 ? hour * 60 + past : null;
   if (hour < 1 || hour > 12) return null;
-  return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  return ((hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)) * 60 + past;
 }

@@ -56,6 +56,8 @@ const {
   id: _id,
   version: _version,
   exhibitorId: _exhibitorId,
+  // Messages stored before slots had minutes give their time as a range alone.
+  minute: _minute,
   ...mentionedMeetingShape
 } = scheduleSchema.shape;
 

@@ -22,8 +22,8 @@ export interface SourceProduct {
 export interface SourceBlockedHour {
   /** Day number from 1. */
   day: number;
-  /** Start hour at the fair, 0 to 23. */
-  hour: number;
+  /** Of its start, in minutes from midnight at the fair. */
+  minute: number;
 }
 
 /** One row of the exhibitor list; several rows may describe the same exhibitor, see `mergeSourceExhibitors`. */
@@ -49,7 +49,7 @@ export interface SourceMeeting {
   company_name: string;
   booth_number: string;
   day: number;
-  hour: number;
+  minute: number;
   /** 2 pending, 3 rejected, 4 approved (`MEETING_STATUS`). */
   status: 2 | 3 | 4;
 }

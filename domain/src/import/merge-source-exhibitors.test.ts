@@ -39,7 +39,7 @@ const row = fc.record({
   description: fc.string({ maxLength: 5 }),
   subCategories: fc.array(fc.constantFrom('a', 'b', 'c')),
   products: fc.array(fc.record({ name: fc.constantFrom('x', 'X', 'y'), description: fc.string() })),
-  blocked: fc.array(fc.record({ day: fc.integer({ min: 1, max: 2 }), hour: fc.constant(11) })),
+  blocked: fc.array(fc.record({ day: fc.integer({ min: 1, max: 2 }), minute: fc.constant(11) })),
 });
 
 test('lists each exhibitor once, without duplicates in it and without loss', () => {

@@ -16,7 +16,7 @@ export function mergeSourceExhibitors(rows: readonly SourceExhibitor[]): SourceE
     booth_number: tidy(row.booth_number),
     subCategories: [...new Set(row.subCategories)],
     products: uniteProducts(row.products),
-    blocked: [...new Map(row.blocked.map((slot) => [`${slot.day} ${slot.hour}`, slot])).values()],
+    blocked: [...new Map(row.blocked.map((slot) => [`${slot.day} ${slot.minute}`, slot])).values()],
   }));
 }
 

@@ -19,9 +19,9 @@ it.each([
   ['periodLabel', dates.periodLabel('2025-12-30', '2026-01-02', 'en'), '30 December 2025 to 02 January 2026'],
   ['stayRange', stays.stayRange('2025-06-02', '2025-06-04', 'en'), '2 - 4 Jun 2025'],
   ['nightOf', stays.nightOf('2025-06-02', 'en'), '2 Jun'],
-  ['hourShort', dates.hourShort(11, 'en'), '11 am'],
-  ['timeRange', dates.timeRange(11, 'en'), '11.00am-12.00pm'],
-  ['hourLabel', dates.hourLabel(11, 'en'), '11 am'],
+  ['hourShort', dates.hourShort(660, 'en'), '11 am'],
+  ['timeRange', dates.timeRange(660, 60, 'en'), '11.00am-12.00pm'],
+  ['hourLabel', dates.hourLabel(660, 'en'), '11 am'],
   ['clockLabel', clockLabel(LUNCH, 'en'), '12.05pm'],
   ['instantLabel', instantLabel(LUNCH, 'en'), '02 June 2026, 12.05pm'],
   ['recentLabel', recentLabel(LUNCH, LUNCH, 'en'), '12.05pm'],
@@ -75,12 +75,12 @@ it.each<[Language, Record<string, string | RegExp>]>([
     weekday: dates.weekdayName('2025-06-02', language),
     short: dates.weekdayShort('2025-06-02', language),
     full: dates.fullDateLabel('2025-06-02', language),
-    morning: dates.timeRange(11, language),
-    last: dates.timeRange(23, language),
-    hour: dates.hourLabel(17, language),
+    morning: dates.timeRange(660, 60, language),
+    last: dates.timeRange(1380, 60, language),
+    hour: dates.hourLabel(1020, language),
     instant: instantLabel(LUNCH, language),
     money: moneyLabel(135_000, language),
-    slot: dates.slotInWords('2025-06-02', '11 am', language),
+    slot: dates.slotInWords('2025-06-02', '11.00am-12.00pm', language),
     list: dates.listLabel(['a', 'b', 'c'], language),
     period: dates.periodLabel('2025-06-02', '2025-06-05', language),
   };
@@ -109,9 +109,21 @@ it.each<[Language, string, string]>([
   ['zh-Hans', '2025年6月2日至6月4日', '14:00–15:00'],
 ])('%s: translates stays and times given in English', (language, stay, range) => {
   expect(stays.stayInWords('2 - 4 Jun 2025', language)).toBe(stay);
-  for (const time of ['2.00pm-3.00pm', '2 pm']) expect(dates.rangeInWords(time, language)).toBe(range);
+  expect(dates.rangeInWords('2.00pm-3.00pm', language)).toBe(range);
+  expect(dates.rangeInWords('2 pm', language)).toBe(dates.hourLabel(840, language));
   expect(stays.stayInWords('in spring', language)).toBe('in spring');
   expect(dates.rangeInWords('after lunch', language)).toBe('after lunch');
+});
+
+it.each<[Language, string, string]>([
+  ['en', '9.15am-9.45am', '9.15 am'],
+  ['ms', '9:15–9:45 pagi', '9:15 pagi'],
+  ['zh-Hans', '9:15–9:45', '9:15'],
+])('%s: a slot of half an hour that starts past the hour', (language, range, label) => {
+  expect(dates.timeRange(555, 30, language)).toBe(range);
+  expect(dates.hourLabel(555, language)).toBe(label);
+  expect(dates.rangeInWords('9.15am-9.45am', language)).toBe(range);
+  for (const time of ['9.15 am', '09:15']) expect(dates.rangeInWords(time, language)).toBe(label);
 });
 
 const MAY_AND_JUNE = ['2025-05-30', '2025-06-02', '2025-06-03', '2025-06-04'];
@@ -125,27 +137,30 @@ it.each<[Language, string]>([
 });
 
 it('names a Malay hour consistently: alone, in a range, short beside a grid, and as an instant', () => {
-  const hours = [10, 11, 12, 13, 18];
-  expect(hours.map((hour) => dates.hourLabel(hour, 'ms'))).toEqual([
+  const hours = [600, 660, 720, 780, 1080, 690];
+  expect(hours.map((minute) => dates.hourLabel(minute, 'ms'))).toEqual([
     '10 pagi',
     '11 pagi',
     '12 tengah hari',
     '1 petang',
     '6 petang',
+    '11:30 pagi',
   ]);
-  expect(hours.map((hour) => dates.hourShort(hour, 'ms'))).toEqual([
+  expect(hours.map((minute) => dates.hourShort(minute, 'ms'))).toEqual([
     '10 pg',
     '11 pg',
     '12 tgh',
     '1 ptg',
     '6 ptg',
+    '11:30 pg',
   ]);
-  expect(hours.map((hour) => dates.timeRange(hour, 'ms'))).toEqual([
+  expect(hours.map((minute) => dates.timeRange(minute, 60, 'ms'))).toEqual([
     '10:00–11:00 pagi',
     '11:00 pagi–12:00 tengah hari',
     '12:00 tengah hari–1:00 petang',
     '1:00–2:00 petang',
     '6:00 petang–7:00 malam',
+    '11:30 pagi–12:30 tengah hari',
   ]);
   expect(clockLabel(Date.parse('2026-06-02T05:05:00Z'), 'ms')).toBe('1:05 petang');
 });

@@ -1,6 +1,6 @@
 // Formats dates, hours and lists in each language; English formats are as specified.
 import * as calendar from '../edition/calendar.ts';
-import { parseSlotTime, SLOT_LENGTH_HOURS, slotLabel, slotRange } from '../edition/slot-time.ts';
+import { parseSlot, slotLabel, slotRange } from '../edition/slot-time.ts';
 import type { Language } from './languages.ts';
 
 /** Languages formatted by Intl. */
@@ -9,7 +9,7 @@ export type Translated = Exclude<Language, 'en'>;
 const CHINESE_CLOCK = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { day: 'numeric', month: 'long' } as const;
 const DATE = { ...DAY, year: 'numeric' } as const;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const DAY_HOURS = 24;
 
 /** Cached, since creating a format takes far longer than using it. */
@@ -159,49 +159,62 @@ export function clockOf(at: number, language: Translated): string {
   return `${twelve(hour)}:${String(minutes % 60).padStart(2, '0')} ${malayPart(hour).long}`;
 }
 
-/** @param hour from 0; past 23 it is on the next day */
-const clock = (hour: number, language: Translated): string => clockOf(hour * HOUR_MS, language);
+/** @param minute from midnight; past a day it is on the next */
+const clock = (minute: number, language: Translated): string => clockOf(minute * MINUTE_MS, language);
+
+/** '11', or '11:30' past the hour. */
+const malayTime = (minute: number): string =>
+  `${twelve(Math.floor(minute / 60))}${minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`}`;
+const malayPartAt = (minute: number) => malayPart(Math.floor(minute / 60));
 
 /**
  * The start of a slot, as shown on the grid.
- * @param hour 0 to 23
- * @returns '11 am', '11 pagi', '11:00'
+ * @param minute from midnight, 0 to 1439
+ * @returns '11 am', '11 pagi', '11:00'; '11.30 am', '11:30 pagi', '11:30'
  */
-export function hourLabel(hour: number, language: Language): string {
-  if (language === 'en') return slotLabel(hour);
-  return language === 'zh-Hans' ? clock(hour, language) : `${twelve(hour)} ${malayPart(hour).long}`;
+export function hourLabel(minute: number, language: Language): string {
+  if (language === 'en') return slotLabel(minute);
+  return language === 'zh-Hans'
+    ? clock(minute, language)
+    : `${malayTime(minute)} ${malayPartAt(minute).long}`;
 }
 
 /**
  * The same for narrow places, such as beside the rows of a grid.
- * @param hour 0 to 23
+ * @param minute from midnight, 0 to 1439
  * @returns '11 am', '11 pg', '11:00'
  */
-export function hourShort(hour: number, language: Language): string {
-  return language === 'ms' ? `${twelve(hour)} ${malayPart(hour).short}` : hourLabel(hour, language);
+export function hourShort(minute: number, language: Language): string {
+  return language === 'ms'
+    ? `${malayTime(minute)} ${malayPartAt(minute).short}`
+    : hourLabel(minute, language);
 }
 
 /**
  * The range of a slot.
- * @param hour start hour, 0 to 23
+ * @param minute of its start, from midnight, 0 to 1439; @param length in minutes
  * @returns '2.00pm-3.00pm', '2:00–3:00 petang', '14:00–15:00'
  */
-export function timeRange(hour: number, language: Language): string {
-  if (language === 'en') return slotRange(hour);
-  const end = hour + SLOT_LENGTH_HOURS;
+export function timeRange(minute: number, length: number, language: Language): string {
+  if (language === 'en') return slotRange(minute, length);
+  const end = minute + length;
   // The day period is written once if both share it.
-  const isShared = language === 'ms' && malayPart(hour).long === malayPart(end).long;
-  return `${isShared ? `${twelve(hour)}:00` : clock(hour, language)}–${clock(end, language)}`;
+  const isShared = language === 'ms' && malayPartAt(minute).long === malayPartAt(end).long;
+  const start = clock(minute, language);
+  return `${isShared ? start.slice(0, start.indexOf(' ')) : start}–${clock(end, language)}`;
 }
 
 /**
  * Translates a slot given in English.
- * @param time a range or a label, such as '2.00pm-3.00pm' or '2 pm'
- * @returns the range as from `timeRange`; any text that is not a slot is returned unchanged
+ * @param time a range or a label, such as '2.00pm-3.00pm' or '2 pm';
+ * @returns the range as from `timeRange`, or the label as from `hourLabel`; any other text is returned unchanged
  */
 export function rangeInWords(time: string, language: Language): string {
-  const hour = parseSlotTime(time);
-  return hour === null ? time : timeRange(hour, language);
+  const slot = parseSlot(time);
+  if (slot === null) return time;
+  return slot.length === null
+    ? hourLabel(slot.minute, language)
+    : timeRange(slot.minute, slot.length, language);
 }
 
 /**

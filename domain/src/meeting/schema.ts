@@ -54,8 +54,8 @@ export const scheduleSchema = z.object({
   /** Sent back with a change, so that a stale page cannot overwrite a newer state. */
   version: z.int(),
   exhibitorId: z.int(),
-  /** Start hour at the fair. */
-  hour: z.int(),
+  /** Of its start, from midnight at the fair. */
+  minute: z.int(),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 

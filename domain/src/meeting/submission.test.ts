@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairDatesOf, fairDaysOn } from '../edition/calendar.ts';
-import { FAIR_HOURS, fairHour, slotRange } from '../edition/slot-time.ts';
+import { DEFAULT_STARTS, fairHour, slotRange } from '../edition/slot-time.ts';
 import { englishOf } from '../words/english.ts';
 import type { MeetingPayload } from './schema.ts';
 import {
@@ -15,7 +15,8 @@ import {
 
 const edition: EditionGrid = {
   days: fairDaysOn(fairDatesOf(2025)),
-  hours: FAIR_HOURS.map(fairHour),
+  hours: DEFAULT_STARTS.map((minute) => fairHour(minute, 60)),
+  slotMinutes: 60,
   minimum: 1,
   maximum: 8,
 };
@@ -28,11 +29,16 @@ const findExhibitor: ExhibitorLookup = (name, booth) => {
 };
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
-const meeting = (id: number, day = 1, hour = 11, changes: Partial<MeetingPayload> = {}): MeetingPayload => ({
+const meeting = (
+  id: number,
+  day = 1,
+  minute = 660,
+  changes: Partial<MeetingPayload> = {},
+): MeetingPayload => ({
   day,
   date: `2025-06-0${day + 1}`,
   dayOfWeek: WEEKDAYS[day - 1] ?? '',
-  time: slotRange(hour),
+  time: slotRange(minute, 60),
   exhibitor: `Exhibitor ${id}`,
   boothNumber: `B${id}`,
   ...changes,
@@ -49,26 +55,26 @@ const inWords = (verdict: SubmissionVerdict) =>
 
 describe('valid meetings', () => {
   it('are resolved in the order sent', () => {
-    expect(read(meeting(3, 4, 17), meeting(1, 1, 11), meeting(2, 1, 12))).toEqual({
+    expect(read(meeting(3, 4, 1020), meeting(1, 1, 660), meeting(2, 1, 720))).toEqual({
       ok: true,
       meetings: [
-        { exhibitorId: 3, day: 4, hour: 17, date: '2025-06-05' },
-        { exhibitorId: 1, day: 1, hour: 11, date: '2025-06-02' },
-        { exhibitorId: 2, day: 1, hour: 12, date: '2025-06-02' },
+        { exhibitorId: 3, day: 4, minute: 1020, length: 60, date: '2025-06-05' },
+        { exhibitorId: 1, day: 1, minute: 660, length: 60, date: '2025-06-02' },
+        { exhibitorId: 2, day: 1, minute: 720, length: 60, date: '2025-06-02' },
       ],
     });
   });
 
   it.each(['1.00pm-2.00pm', '1 pm', '13:00'])('may write the hour as %s', (time) => {
-    expect(read(meeting(1, 2, 11, { time }))).toEqual({
+    expect(read(meeting(1, 2, 660, { time }))).toEqual({
       ok: true,
-      meetings: [{ exhibitorId: 1, day: 2, hour: 13, date: '2025-06-03' }],
+      meetings: [{ exhibitorId: 1, day: 2, minute: 780, length: 60, date: '2025-06-03' }],
     });
   });
 
   it('may fill every slot of the grid if the limit allows it', () => {
     const all = edition.days.flatMap(({ day }) =>
-      FAIR_HOURS.map((hour, index) => meeting(day * 10 + index, day, hour)),
+      DEFAULT_STARTS.map((minute, index) => meeting(day * 10 + index, day, minute)),
     );
     const verdict = readMeetings(all, { ...edition, maximum: 28 }, findExhibitor);
     expect(verdict.ok && verdict.meetings.length).toBe(28);
@@ -114,16 +120,16 @@ describe('one invalid field', () => {
       Object.entries(sentences).map(([field, sentence]) => [`meetings.1.${field}`, sentence]),
     );
     // Second of three, so that the number in the field's name is the meeting's and not a constant.
-    expect(inWords(read(meeting(8, 4), meeting(1, 1, 11, changes), meeting(9, 3)))).toEqual(
+    expect(inWords(read(meeting(8, 4), meeting(1, 1, 660, changes), meeting(9, 3)))).toEqual(
       refused(expected),
     );
   });
 
   it('in several meetings is reported for each', () => {
     const verdict = read(
-      meeting(1, 1, 11, { date: '' }),
+      meeting(1, 1, 660, { date: '' }),
       meeting(2, 9),
-      meeting(3, 2, 11, { time: 'x', exhibitor: 'y' }),
+      meeting(3, 2, 660, { time: 'x', exhibitor: 'y' }),
     );
     expect(verdict.ok ? [] : Object.keys(verdict.fields).sort()).toEqual([
       'meetings.0.date',
@@ -136,7 +142,7 @@ describe('one invalid field', () => {
 
 describe('a duplicate', () => {
   it('is a company with two meetings', () => {
-    expect(inWords(read(meeting(1, 1, 11), meeting(1, 2, 12)))).toEqual(
+    expect(inWords(read(meeting(1, 1, 660), meeting(1, 2, 720)))).toEqual(
       refused({
         'meetings.1.exhibitor':
           'You have already scheduled a meeting with Exhibitor 1. Please select a different company or time slot, or cancel the existing meeting before proceeding.',
@@ -145,7 +151,7 @@ describe('a duplicate', () => {
   });
 
   it('is a slot with two companies, and the earlier one is named', () => {
-    expect(inWords(read(meeting(1, 3, 15), meeting(2, 3, 15)))).toEqual(
+    expect(inWords(read(meeting(1, 3, 900), meeting(2, 3, 900)))).toEqual(
       refused({
         'meetings.1.time': 'This slot is already scheduled for Exhibitor 1. Please select a different time.',
       }),
@@ -153,18 +159,18 @@ describe('a duplicate', () => {
   });
 
   it('is detected in another notation of the hour', () => {
-    expect(read(meeting(1, 3, 15), meeting(2, 3, 15, { time: '3 pm' })).ok).toBe(false);
+    expect(read(meeting(1, 3, 900), meeting(2, 3, 900, { time: '3 pm' })).ok).toBe(false);
   });
 
   it('is neither the same hour on another day nor another hour of the day', () => {
-    expect(read(meeting(1, 1, 11), meeting(2, 2, 11), meeting(3, 1, 12)).ok).toBe(true);
+    expect(read(meeting(1, 1, 660), meeting(2, 2, 660), meeting(3, 1, 720)).ok).toBe(true);
   });
 });
 
 describe('the number of meetings', () => {
   const some = (count: number) =>
     Array.from({ length: count }, (_, index) =>
-      meeting(index + 1, 1 + Math.floor(index / 7), 11 + (index % 7)),
+      meeting(index + 1, 1 + Math.floor(index / 7), 660 + 60 * (index % 7)),
     );
 
   it.each([1, 2, 8])('%i is accepted', (count) => {
@@ -188,12 +194,12 @@ describe('any submission', () => {
     .record({
       id: fc.integer({ min: 1, max: 4 }),
       day: fc.integer({ min: 1, max: 5 }),
-      hour: fc.integer({ min: 10, max: 13 }),
+      minute: fc.integer({ min: 10, max: 13 }).map((hour) => hour * 60),
       dateDay: fc.integer({ min: 1, max: 5 }),
       isTrue: fc.boolean(),
     })
-    .map(({ id, day, hour, dateDay, isTrue }) => ({
-      ...meeting(id, day, hour),
+    .map(({ id, day, minute, dateDay, isTrue }) => ({
+      ...meeting(id, day, minute),
       ...(isTrue ? {} : { date: `2025-06-0${dateDay + 1}` }),
     }));
 

@@ -1,6 +1,6 @@
 // Validates a submission's meetings beyond the schema of each.
 
-import { parseSlotTime } from '../edition/slot-time.ts';
+import { parseSlotOf } from '../edition/slot-time.ts';
 import { coded } from '../message/coded.ts';
 import { message } from '../message/message.ts';
 import { companyAlreadyScheduled, maximumSelected, slotHeldForOther } from './messages.ts';
@@ -9,7 +9,8 @@ import type { MeetingPayload } from './schema.ts';
 /** The parts of the edition that the rules need. */
 export interface EditionGrid {
   days: readonly { day: number; date: string; dayOfWeek: string }[];
-  hours: readonly { hour: number }[];
+  hours: readonly { minute: number }[];
+  slotMinutes: number;
   minimum: number;
   maximum: number;
 }
@@ -18,7 +19,9 @@ export interface EditionGrid {
 export interface ResolvedMeeting {
   exhibitorId: number;
   day: number;
-  hour: number;
+  /** From midnight, and how long, in minutes. */
+  minute: number;
+  length: number;
   date: string;
 }
 
@@ -52,7 +55,7 @@ export function readMeetings(
       fields[`meetings.${index}.${field}`] ??= sentence;
     };
     const day = edition.days.find((candidate) => candidate.day === meeting.day);
-    const hour = parseSlotTime(meeting.time);
+    const minute = parseSlotOf(meeting.time, edition.slotMinutes);
     const exhibitorId = findExhibitor(meeting.exhibitor, meeting.boothNumber);
 
     if (!day) refuse('day', coded(message('meeting.no-such-day')));
@@ -62,7 +65,7 @@ export function readMeetings(
       if (meeting.dayOfWeek !== day.dayOfWeek)
         refuse('dayOfWeek', coded(message('meeting.weekday-differs', { date: day.date })));
     }
-    if (hour === null || !edition.hours.some((candidate) => candidate.hour === hour))
+    if (minute === null || !edition.hours.some((candidate) => candidate.minute === minute))
       refuse('time', coded(message('meeting.no-such-hour')));
     if (exhibitorId === 'unknown')
       refuse('exhibitor', coded(message('meeting.booth-differs', { name: meeting.exhibitor })));
@@ -72,13 +75,13 @@ export function readMeetings(
       if (companies.has(exhibitorId)) refuse('exhibitor', companyAlreadyScheduled(meeting.exhibitor));
       companies.add(exhibitorId);
     }
-    if (!day || hour === null || typeof exhibitorId !== 'number') return;
+    if (!day || minute === null || typeof exhibitorId !== 'number') return;
 
-    const slot = `${day.day}/${hour}`;
+    const slot = `${day.day}/${minute}`;
     const owner = slotOwner.get(slot);
     if (owner !== undefined) refuse('time', slotHeldForOther(owner));
     else slotOwner.set(slot, meeting.exhibitor);
-    resolved.push({ exhibitorId, day: day.day, hour, date: day.date });
+    resolved.push({ exhibitorId, day: day.day, minute, length: edition.slotMinutes, date: day.date });
   });
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, meetings: resolved };
 }

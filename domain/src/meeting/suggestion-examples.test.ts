@@ -2,16 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { type DayHour, type Suggestion, type SuggestionInput, suggestSchedule } from './suggestion.ts';
 
-const nameOf = ({ day, hour }: DayHour) => `${day}/${hour}`;
+const nameOf = ({ day, minute }: DayHour) => `${day}/${minute / 60}`;
 const grid = (days: readonly number[], hours: readonly number[]): DayHour[] =>
-  days.flatMap((day) => hours.map((hour) => ({ day, hour })));
-const at = (day: number, ...hours: number[]) => grid([day], hours);
+  days.flatMap((day) => hours.map((minute) => ({ day, minute })));
+const at = (day: number, ...hours: number[]) =>
+  grid(
+    [day],
+    hours.map((hour) => hour * 60),
+  );
 const withIds = (lists: DayHour[][], first = 1) =>
   lists.map((free, index) => ({ exhibitorId: first + index, free }));
 
 describe('for example', () => {
   const days = [1, 2, 3, 4];
-  const hours = [11, 12, 13, 14, 15, 16, 17];
+  const hours = [660, 720, 780, 840, 900, 960, 1020];
   const suggest = (
     lists: DayHour[][],
     confirmed: SuggestionInput['confirmed'] = [],
@@ -44,12 +48,12 @@ describe('for example', () => {
   });
 
   it('prefers a day with a confirmed meeting', () => {
-    const confirmed = [{ exhibitorId: 9, day: 3, hour: 15, free: [] }];
+    const confirmed = [{ exhibitorId: 9, day: 3, minute: 900, free: [] }];
     expect(suggest([[...at(1, 11), ...at(3, 11, 17)]], confirmed)[1]).toEqual(['1 at 3/17']);
   });
 
   it('prefers a later hour over losing lunch, but a lost lunch over another day', () => {
-    const confirmed = [{ exhibitorId: 9, day: 1, hour: 12, free: [] }];
+    const confirmed = [{ exhibitorId: 9, day: 1, minute: 720, free: [] }];
     expect(suggest([at(1, 13, 15)], confirmed)[1]).toEqual(['1 at 1/15']);
     expect(suggest([[...at(1, 13), ...at(2, 11)]], confirmed)[1]).toEqual(['1 at 1/13']);
   });
@@ -60,7 +64,7 @@ describe('for example', () => {
     expect(unplaced).toEqual([
       {
         exhibitorId: 2,
-        reason: { kind: 'hours-held', by: [{ exhibitorId: 1, day: 2, hour: 14 }] },
+        reason: { kind: 'hours-held', by: [{ exhibitorId: 1, day: 2, minute: 840 }] },
         remedy: null,
       },
       { exhibitorId: 3, reason: { kind: 'fully-booked' }, remedy: null },
@@ -70,16 +74,16 @@ describe('for example', () => {
   it('does not move a confirmed meeting, but offers that move as remedy', () => {
     const [{ placed, unplaced }] = suggest(
       [at(1, 11)],
-      [{ exhibitorId: 9, day: 1, hour: 11, free: at(2, 12, 13) }],
+      [{ exhibitorId: 9, day: 1, minute: 660, free: at(2, 12, 13) }],
     );
-    const place = { exhibitorId: 1, day: 1, hour: 11 };
+    const place = { exhibitorId: 1, day: 1, minute: 660 };
     expect(placed).toEqual([]);
     expect(unplaced).toEqual([
       {
         exhibitorId: 1,
-        reason: { kind: 'hours-held', by: [{ exhibitorId: 9, day: 1, hour: 11 }] },
+        reason: { kind: 'hours-held', by: [{ exhibitorId: 9, day: 1, minute: 660 }] },
         remedy: {
-          moves: [{ exhibitorId: 9, from: { day: 1, hour: 11 }, to: { day: 2, hour: 12 } }],
+          moves: [{ exhibitorId: 9, from: { day: 1, minute: 660 }, to: { day: 2, minute: 720 } }],
           place,
           placed: [place],
         },
@@ -88,7 +92,7 @@ describe('for example', () => {
   });
 
   it('ignores hours outside the edition', () => {
-    const stray = { exhibitorId: 9, day: 7, hour: 11, free: [] };
+    const stray = { exhibitorId: 9, day: 7, minute: 660, free: [] };
     expect(suggest([[...at(9, 11), ...at(2, 8), ...at(3, 13)]], [stray])[1]).toEqual(['1 at 3/13']);
   });
 });

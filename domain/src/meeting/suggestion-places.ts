@@ -3,14 +3,21 @@
 /** The calendar as numbers: slot = day index × hours per day + hour index. */
 export interface Calendar {
   dayCount: number;
-  /** The start hours of a day, in order. */
+  /** The starts of a day, in order. */
   hours: readonly number[];
   /** Slots of the visitor's confirmed meetings. */
   held: ReadonlySet<number>;
 }
 
-/** Start hours, one of which should stay free for lunch. */
-export const LUNCH_HOURS: readonly number[] = [12, 13];
+/** One slot that starts from twelve to two should stay free for lunch; in minutes from midnight. */
+const LUNCH = { from: 720, middle: 780, to: 840 };
+
+export const isLunchTime = (minute: number): boolean => minute >= LUNCH.from && minute < LUNCH.to;
+
+/** Whether slots that start at these minutes can take all of lunch: there are some in both of its hours. */
+export const canLoseLunch = (minutes: readonly number[]): boolean =>
+  minutes.some((minute) => isLunchTime(minute) && minute < LUNCH.middle) &&
+  minutes.some((minute) => isLunchTime(minute) && minute >= LUNCH.middle);
 
 /** Step limit of the exact search: 12 companies on 200 slots, 14 on 28; beyond that it returns `null`. */
 const MOST_STEPS = 10_000_000;
@@ -54,7 +61,7 @@ export function bestPlaces(
   const lunchLost = idleHour ** 2;
   const dayUsed = idleHour ** 3;
   // If the edition's hours leave lunch free anyway, no day can lose it.
-  const lunchAtStake = LUNCH_HOURS.every((hour) => hours.includes(hour));
+  const lunchAtStake = canLoseLunch(hours);
   const morning = lunchAtStake ? BEFORE : BEFORE + FED;
 
   let costs = new Float64Array(sets * STATES).fill(Number.POSITIVE_INFINITY);
@@ -75,7 +82,7 @@ export function bestPlaces(
     const isEvening = hourNo === hours.length;
     const slot = Math.floor(step / (hours.length + 1)) * hours.length + hourNo;
     const isHeld = !isEvening && held.has(slot);
-    const isLunch = lunchAtStake && LUNCH_HOURS.includes(hours[hourNo] ?? 0);
+    const isLunch = lunchAtStake && isLunchTime(hours[hourNo] ?? 0);
     const wanted = wanting[slot] ?? 0;
     trail = new Int32Array(costs.length);
     trails.push(trail);

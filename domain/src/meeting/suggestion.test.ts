@@ -8,12 +8,12 @@ import {
   type SuggestionInput,
   suggestSchedule,
 } from './suggestion.ts';
-import { LUNCH_HOURS } from './suggestion-places.ts';
+import { canLoseLunch, isLunchTime } from './suggestion-places.ts';
 
-const nameOf = ({ day, hour }: DayHour) => `${day}/${hour}`;
+const nameOf = ({ day, minute }: DayHour) => `${day}/${minute / 60}`;
 const namesOf = (list: readonly DayHour[]) => new Set(list.map(nameOf));
 const grid = (days: readonly number[], hours: readonly number[]): DayHour[] =>
-  days.flatMap((day) => hours.map((hour) => ({ day, hour })));
+  days.flatMap((day) => hours.map((minute) => ({ day, minute })));
 const withIds = (lists: DayHour[][], first = 1) =>
   lists.map((free, index) => ({ exhibitorId: first + index, free }));
 
@@ -43,13 +43,14 @@ const fairOf = (
     }));
 };
 const smallFair = fc.oneof(
-  fairOf([1, 2], [11, 12, 13, 14], { companies: 4, free: 5, confirmed: 2, other: 2 }),
-  fairOf([3, 1, 2], [12, 13, 14], { companies: 4, free: 4, confirmed: 2, other: 2 }),
-  fairOf([1], [10, 11, 12, 13, 14, 15, 16], { companies: 4, free: 5, confirmed: 3, other: 2 }),
-  fairOf([1, 2], [11, 12, 15, 16], { companies: 4, free: 4, confirmed: 2, other: 2 }),
+  fairOf([1, 2], [660, 720, 780, 840], { companies: 4, free: 5, confirmed: 2, other: 2 }),
+  fairOf([3, 1, 2], [720, 780, 840], { companies: 4, free: 4, confirmed: 2, other: 2 }),
+  fairOf([1], [600, 660, 720, 780, 840, 900, 960], { companies: 4, free: 5, confirmed: 3, other: 2 }),
+  fairOf([1], [690, 720, 750, 780, 810, 840], { companies: 4, free: 5, confirmed: 3, other: 2 }),
+  fairOf([1, 2], [660, 720, 900, 960], { companies: 4, free: 4, confirmed: 2, other: 2 }),
 );
 /** Few free hours, so that some company often gets none. */
-const crampedFair = fairOf([1, 2], [11, 12, 13], { companies: 4, free: 2, confirmed: 4, other: 2 }).filter(
+const crampedFair = fairOf([1, 2], [660, 720, 780], { companies: 4, free: 2, confirmed: 4, other: 2 }).filter(
   ({ companies, confirmed }) => companies.length > 1 && confirmed.length > 1,
 );
 
@@ -73,21 +74,23 @@ function* plans(
 
 /** A plan's costs, most important first, smaller is better; written from the rule, independent of the search. */
 function worth({ days, hours, companies, confirmed }: SuggestionInput, plan: readonly SuggestedMeeting[]) {
-  const placeOf = ({ day, hour }: DayHour) => days.indexOf(day) * hours.length + hours.indexOf(hour);
+  const placeOf = ({ day, minute }: DayHour) => days.indexOf(day) * hours.length + hours.indexOf(minute);
   const placed = new Set(plan.map(({ exhibitorId }) => exhibitorId));
   let used = 0;
   let lunchless = 0;
   let idle = 0;
   for (const day of days) {
-    const busy = [...confirmed, ...plan].filter((meeting) => meeting.day === day).map(({ hour }) => hour);
+    const busy = [...confirmed, ...plan].filter((meeting) => meeting.day === day).map(({ minute }) => minute);
     if (busy.length === 0) continue;
     used++;
-    if (LUNCH_HOURS.every((hour) => busy.includes(hour))) lunchless++;
+    const lunch = hours.filter(isLunchTime);
+    const isAtStake = canLoseLunch(hours);
+    if (isAtStake && lunch.every((minute) => busy.includes(minute))) lunchless++;
     const gaps = hours.filter(
-      (hour) => hour > Math.min(...busy) && hour < Math.max(...busy) && !busy.includes(hour),
+      (minute) => minute > Math.min(...busy) && minute < Math.max(...busy) && !busy.includes(minute),
     );
-    const programmeHasBoth = LUNCH_HOURS.every((hour) => hours.includes(hour));
-    const pause = programmeHasBoth && gaps.some((hour) => LUNCH_HOURS.includes(hour)) ? 1 : 0;
+    const hadBefore = lunch.some((minute) => minute < Math.min(...busy));
+    const pause = isAtStake && !hadBefore && gaps.some(isLunchTime) ? 1 : 0;
     idle += gaps.length - pause;
   }
   const early = plan.reduce((sum, meeting) => sum + placeOf(meeting), 0);
@@ -107,7 +110,7 @@ function expectSound(input: SuggestionInput, { placed, unplaced }: Suggestion): 
   expect(namesOf([...placed, ...input.confirmed]).size).toBe(placed.length + input.confirmed.length);
   const ids = [...placed, ...unplaced].map(({ exhibitorId }) => exhibitorId);
   expect(ids.sort((a, b) => a - b)).toEqual(input.companies.map(({ exhibitorId }) => exhibitorId));
-  const order = placed.map(({ day, hour }) => input.days.indexOf(day) * 100 + input.hours.indexOf(hour));
+  const order = placed.map(({ day, minute }) => input.days.indexOf(day) * 100 + input.hours.indexOf(minute));
   expect(order).toEqual([...order].sort((a, b) => a - b));
 }
 
@@ -158,7 +161,7 @@ describe('a suggestion', () => {
   });
 
   it('places as many of eight companies as possible on a full fair', () => {
-    const fair = fairOf([1, 2, 3, 4], [11, 12, 13, 14, 15, 16, 17], {
+    const fair = fairOf([1, 2, 3, 4], [660, 720, 780, 840, 900, 960, 1020], {
       companies: 8,
       free: 4,
       confirmed: 6,
@@ -176,7 +179,7 @@ describe('a suggestion', () => {
 
   it('places as many as possible, earlier chosen first, beyond the limit of the exact search', () => {
     // All fourteen hours of two days are wanted by sixteen companies with two or three hours each.
-    const slots = grid([1, 2], [11, 12, 13, 14, 15, 16, 17]);
+    const slots = grid([1, 2], [660, 720, 780, 840, 900, 960, 1020]);
     const cramped = fc.record({
       lists: fc.array(fc.shuffledSubarray(slots, { minLength: 1, maxLength: 3 }), {
         minLength: 16,
@@ -188,7 +191,7 @@ describe('a suggestion', () => {
       fc.property(cramped, ({ lists, taken }) => {
         const input: SuggestionInput = {
           days: [1, 2],
-          hours: [11, 12, 13, 14, 15, 16, 17],
+          hours: [660, 720, 780, 840, 900, 960, 1020],
           companies: withIds(lists),
           confirmed: taken.map((slot, index) => ({ exhibitorId: 101 + index, ...slot, free: slots })),
         };
@@ -231,7 +234,7 @@ describe('a suggestion', () => {
 
   it('of twelve companies on two hundred free slots is computed in bounded time', () => {
     const days = Array.from({ length: 28 }, (_, index) => index + 1);
-    const hours = [11, 12, 13, 14, 15, 16, 17];
+    const hours = [660, 720, 780, 840, 900, 960, 1020];
     const companies = withIds(Array.from({ length: 12 }, () => grid(days, hours)));
     const began = performance.now();
     const { placed } = suggestSchedule({ days, hours, companies, confirmed: [] });
@@ -241,7 +244,7 @@ describe('a suggestion', () => {
 
   it('fills every hour with far more companies than hours', () => {
     const days = [1, 2, 3, 4];
-    const hours = [11, 12, 13, 14, 15, 16, 17];
+    const hours = [660, 720, 780, 840, 900, 960, 1020];
     const companies = withIds(Array.from({ length: 40 }, () => grid(days, hours)));
     const { placed, unplaced } = suggestSchedule({ days, hours, companies, confirmed: [] });
     expect([placed.length, unplaced.length]).toEqual([28, 12]);
@@ -266,8 +269,8 @@ describe('an unplaced company', () => {
           }
           // Every free hour is listed with the meeting that occupies it.
           expect(namesOf(reason.by)).toEqual(namesOf(company.free));
-          for (const { exhibitorId: holder, day, hour } of reason.by)
-            expect(plan.find((each) => each.day === day && each.hour === hour)?.exhibitorId).toBe(holder);
+          for (const { exhibitorId: holder, day, minute } of reason.by)
+            expect(plan.find((each) => each.day === day && each.minute === minute)?.exhibitorId).toBe(holder);
 
           // Everybody seated from scratch, confirmed ones at their own or another free hour.
           const everybody = [
@@ -275,9 +278,9 @@ describe('an unplaced company', () => {
               (each) =>
                 each === company || placed.some((meeting) => meeting.exhibitorId === each.exhibitorId),
             ),
-            ...input.confirmed.map(({ exhibitorId: id, free, day, hour }) => ({
+            ...input.confirmed.map(({ exhibitorId: id, free, day, minute }) => ({
               exhibitorId: id,
-              free: [{ day, hour }, ...free],
+              free: [{ day, minute }, ...free],
             })),
           ];
           const movesIn = (seating: readonly SuggestedMeeting[]) =>

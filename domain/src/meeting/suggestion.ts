@@ -2,10 +2,10 @@
 import { reseat, scrollPanelIntoView } from './suggestion-moves.ts';
 import { bestPlaces, type Calendar } from './suggestion-places.ts';
 
-/** An hour of the edition: day number and start hour. */
+/** An hour of the edition: day number and start in minutes. */
 export interface DayHour {
   day: number;
-  hour: number;
+  minute: number;
 }
 
 /** A meeting with an exhibitor at an hour. */
@@ -16,7 +16,7 @@ export interface SuggestedMeeting extends DayHour {
 export interface SuggestionInput {
   /** Day numbers of the edition, in order. */
   days: readonly number[];
-  /** Start hours of the edition, in order. */
+  /** Starts of the edition, in order. */
   hours: readonly number[];
   /** Selected companies without a meeting, in order of choosing; `free` excludes begun, blocked and taken hours. */
   companies: readonly { exhibitorId: number; free: readonly DayHour[] }[];
@@ -55,7 +55,7 @@ type Seats = Map<number, Company>;
 /**
  * Suggests an hour for each company that has none. Confirmed meetings stay. Guaranteed, in this order: as many
  * companies placed as possible; those chosen earlier first; the fewest days, including confirmed ones; the
- * fewest days with both LUNCH_HOURS taken; the fewest idle hours between the first and last meeting of a day,
+ * fewest days with every slot of lunch taken; the fewest idle hours between the first and last meeting of a day,
  * not counting one free hour for lunch; then early days and hours. With too many companies for the exact search
  * (see suggestion-places) only the first two hold, and earlier hours are tried first. The result is deterministic,
  * in whatever order free hours are listed; hours outside the edition are ignored.
@@ -63,14 +63,14 @@ type Seats = Map<number, Company>;
 export function suggestSchedule({ days, hours, companies, confirmed }: SuggestionInput): Suggestion {
   const slotsOf = (list: readonly DayHour[]): number[] => {
     const slots = list
-      .map(({ day, hour }) => ({ day: days.indexOf(day), hour: hours.indexOf(hour) }))
-      .filter(({ day, hour }) => day >= 0 && hour >= 0)
-      .map(({ day, hour }) => day * hours.length + hour);
+      .map(({ day, minute }) => ({ day: days.indexOf(day), minute: hours.indexOf(minute) }))
+      .filter(({ day, minute }) => day >= 0 && minute >= 0)
+      .map(({ day, minute }) => day * hours.length + minute);
     return [...new Set(slots)];
   };
   const dayHourOf = (slot: number): DayHour => ({
     day: days[Math.floor(slot / hours.length)] ?? 0,
-    hour: hours[slot % hours.length] ?? 0,
+    minute: hours[slot % hours.length] ?? 0,
   });
   const meetingsOf = (seats: Iterable<[number, Company]>): SuggestedMeeting[] =>
     [...seats]

@@ -2,10 +2,11 @@
 
 export type NoValues = Record<never, never>;
 
-/** An hour of the exhibition: its date, YYYY-MM-DD, and when it starts, 0 to 23. */
+/** A slot of the exhibition: its date, YYYY-MM-DD, when it starts, in minutes from midnight, and its length. */
 export interface FairHour {
   date: string;
-  hour: number;
+  minute: number;
+  length: number;
 }
 
 /** A message within another. */

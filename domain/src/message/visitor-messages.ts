@@ -44,7 +44,7 @@ export interface VisitorMessages {
   'meeting.exhibitor-ambiguous': { name: string };
   'meeting.no-such-day': NoValues;
   'meeting.no-such-hour': NoValues;
-  'meeting.not-whole-hour': NoValues;
+  'meeting.not-a-time': NoValues;
   'meeting.unknown': NoValues;
   'meeting.weekday-differs': { date: string };
   'my-schedule.link-on-its-way': NoValues;

@@ -40,8 +40,10 @@ export function sentenceOf(
     | undefined;
   if (typeof found !== 'function') return found ?? null;
   return found(message.values, {
-    hour: ({ date, hour }) =>
-      [dayLabel(date, language), timeRange(hour, language)].join(language === 'zh-Hans' ? ' ' : ', '),
+    hour: ({ date, minute, length }) =>
+      [dayLabel(date, language), timeRange(minute, length, language)].join(
+        language === 'zh-Hans' ? ' ' : ', ',
+      ),
     weekday: (date) => weekdayName(date, language),
     money: (sen, currency) => moneyLabel(sen, language, currency),
     list: (items) => listLabel(items, language),

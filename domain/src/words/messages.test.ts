@@ -28,7 +28,7 @@ const inLanguages = (coded: Message) => [
   sentenceOf(coded, WORDS.ms, 'ms'),
   sentenceOf(coded, WORDS['zh-Hans'], 'zh-Hans'),
 ];
-const at = { date: '2025-06-02', hour: 14 };
+const at = { date: '2025-06-02', minute: 840, length: 60 };
 
 it.each<[Message, ...string[]]>([
   [

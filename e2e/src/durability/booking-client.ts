@@ -173,4 +173,4 @@ export async function submit(origin: string, sent: SentSubmission, history: Hist
 }
 
 const slotsOf = ({ holds }: Held): Slot[] =>
-  holds.map(({ exhibitorId, day, hour }) => ({ exhibitorId, day, hour }));
+  holds.map(({ exhibitorId, day, minute }) => ({ exhibitorId, day, minute }));

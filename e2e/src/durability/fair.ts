@@ -1,7 +1,7 @@
 // Reads the fair that the load clients book from out of the database, and builds submissions for it.
 
 import { dayOfWeek } from '@visavis/domain/edition/calendar';
-import { FAIR_HOURS, slotRange } from '@visavis/domain/edition/slot-time';
+import { DEFAULT_STARTS, slotRange } from '@visavis/domain/edition/slot-time';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { exampleRegistration, inSteps } from '@visavis/domain/profile/example';
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
@@ -59,13 +59,13 @@ export function anySlot(fair: Fair, random: Random): Slot {
   return {
     exhibitorId: random.pick(fair.exhibitors).id,
     day: random.between(1, fair.dates.length),
-    hour: random.pick(FAIR_HOURS),
+    minute: random.pick(DEFAULT_STARTS),
   };
 }
 
 /** Whether one draft or registration may have both slots: they differ in company and in time. */
 export const goTogether = (one: Slot, other: Slot): boolean =>
-  one.exhibitorId !== other.exhibitorId && (one.day !== other.day || one.hour !== other.hour);
+  one.exhibitorId !== other.exhibitorId && (one.day !== other.day || one.minute !== other.minute);
 
 /** Builds a complete submission by a person of this name; every field's value is unique. */
 export function submissionFor(
@@ -84,15 +84,15 @@ export function submissionFor(
     registration: { ...registration, registration_type: 'business' },
     companyInfo,
     interests,
-    meetings: slots.map(({ exhibitorId, day, hour }) => {
+    meetings: slots.map(({ exhibitorId, day, minute }) => {
       const exhibitor = fair.exhibitors.find(({ id }) => id === exhibitorId);
       const date = fair.dates[day - 1];
-      if (!exhibitor || !date) throw new Error(`The fair has no slot ${exhibitorId} ${day} ${hour}.`);
+      if (!exhibitor || !date) throw new Error(`The fair has no slot ${exhibitorId} ${day} ${minute}.`);
       return {
         day,
         date,
         dayOfWeek: dayOfWeek(date),
-        time: slotRange(hour),
+        time: slotRange(minute, 60),
         exhibitor: exhibitor.name,
         boothNumber: exhibitor.booth,
       };

@@ -1,5 +1,6 @@
 // SQL that damages a database on purpose, one statement for each fault, with the kinds under which it must be found.
 import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
+import { ALLOW_DOUBLE_BOOKING } from '@visavis/server/testing/without-defences';
 
 interface Fault {
   statement: string;
@@ -43,7 +44,7 @@ export const FAULTS: Record<string, Fault> = {
   },
   'a meeting is gone': { statement: `delete from claim where id = (${meetingOfOne})`, kinds: ['half'] },
   'a meeting has moved': {
-    statement: `update claim set hour = 9 where id = (${meetingOfOne})`,
+    statement: `update claim set minute = 540 where id = (${meetingOfOne})`,
     kinds: ['half'],
   },
   'an interest is gone': {
@@ -69,8 +70,8 @@ export const FAULTS: Record<string, Fault> = {
     kinds: ['double', 'half'],
   },
   'two meetings in one place': {
-    statement: `drop index claim_place_once, claim_registration_slot_once, claim_registration_exhibitor_once;
-      update claim set (exhibitor_id, day, hour, place) = (select exhibitor_id, day, hour, place from claim other
+    statement: `${ALLOW_DOUBLE_BOOKING};
+      update claim set (exhibitor_id, day, minute, place) = (select exhibitor_id, day, minute, place from claim other
         where other.registration_id <> claim.registration_id
           and exhibitor_id in (select id from exhibitor where places = 1) order by id limit 1)
       where id = (${meetingOfOne})`,
@@ -95,10 +96,10 @@ export const FAULTS: Record<string, Fault> = {
     kinds: ['hold gone'],
   },
   'a hold that nobody took': {
-    statement: `insert into claim (draft_id, exhibitor_id, day, hour, place, starts_at, status, address, held_at, expires_at)
+    statement: `insert into claim (draft_id, exhibitor_id, day, minute, place, starts_at, status, address, held_at, expires_at)
       select draft_id, (select max(id) from exhibitor
         where id not in (select exhibitor_id from claim other where other.draft_id = claim.draft_id)), day, 9, 40, starts_at, 1, address,
-        held_at, expires_at + interval '1 hour'
+        held_at, expires_at + interval '1 minute'
       from claim where id = (${heldOne})`,
     kinds: ['invented'],
   },

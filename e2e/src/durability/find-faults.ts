@@ -26,7 +26,7 @@ interface StoredRegistration {
 const STORED = `
   select registration.id, reference, folded_email as email,
     ${PROFILE_IN_SQL} as profile,
-    coalesce((select jsonb_agg(jsonb_build_object('exhibitorId', exhibitor_id, 'day', day, 'hour', hour))
+    coalesce((select jsonb_agg(jsonb_build_object('exhibitorId', exhibitor_id, 'day', day, 'minute', minute))
       from claim where registration_id = registration.id), '[]') as meetings,
     coalesce((select jsonb_agg(sub_category_id order by sub_category_id)
       from registration_interest where registration_id = registration.id), '[]') as interests,
@@ -43,11 +43,11 @@ const COUNTS = `
     (select count(*)::int from idempotent_answer) as answers,
     (select count(*)::int from (
       select from claim join exhibitor on exhibitor.id = exhibitor_id where status <> 3
-      group by exhibitor_id, day, hour, places having count(*) > places) full_twice) as overbooked`;
+      group by exhibitor_id, day, minute, places having count(*) > places) full_twice) as overbooked`;
 
 const DRAFTS = `
   select encode(token_hash, 'hex') as hash,
-    coalesce((select jsonb_agg(jsonb_build_object('exhibitorId', exhibitor_id, 'day', day, 'hour', hour))
+    coalesce((select jsonb_agg(jsonb_build_object('exhibitorId', exhibitor_id, 'day', day, 'minute', minute))
       from claim where draft_id = draft.id and status = 1 and expires_at > $1), '[]') as holds
   from draft`;
 

@@ -7,7 +7,7 @@ export type Submission = CallInput<typeof registerVisitor>['body'];
 export interface Slot {
   exhibitorId: number;
   day: number;
-  hour: number;
+  minute: number;
 }
 
 export type SubmissionAnswer = { status: 201; id: number; reference: string } | { status: number };
@@ -46,7 +46,7 @@ export function emptyHistory(): History {
   return { sent: [], drafts: [], namelessDrafts: 0, errors: [] };
 }
 
-export const slotKey = ({ exhibitorId, day, hour }: Slot): string => `${exhibitorId}.${day}.${hour}`;
+export const slotKey = ({ exhibitorId, day, minute }: Slot): string => `${exhibitorId}.${day}.${minute}`;
 
 /** A comparable form of a set of slots, independent of their order. */
 export const slotList = (slots: readonly Slot[]): string => slots.map(slotKey).sort().join(' ');

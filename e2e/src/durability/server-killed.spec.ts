@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { holdSlot, renewHolds } from '@visavis/contract/hold/endpoints';
 import { percentile } from '@visavis/server/testing/live-delay';
 import { send } from '@visavis/server/testing/send';
+import { ALLOW_SHARED_PLACES } from '@visavis/server/testing/without-defences';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import type { Query } from './fair.ts';
@@ -76,8 +77,8 @@ async function expectLapse(target: ServerProcesses, { fair, history }: Killing):
 
 it('control: without the unique indexes a repeat is stored twice, and the check detects it', async () => {
   const target = await start();
-  await target.query(`
-    drop index registration_email_once, claim_place_once;
+  await target.query(`${ALLOW_SHARED_PLACES};
+    drop index registration_email_once;
     alter table idempotent_answer drop constraint idempotent_answer_once;`);
   const run = killUnderLoad(target, { seed: SEED, kills: 3, leastAnswers: 40 });
   await expect(run).rejects.toThrow(/double: client\d+-\d+@kenari\.example is stored 2 times/);

@@ -80,7 +80,7 @@ function faultsOfRepeat(sent: SentSubmission, stored: string | undefined): strin
 async function renew(origin: string, draft: DraftSeen): Promise<string[]> {
   const reply = await sendUntilAnswered(origin, renewHolds, { draftToken: draft.token });
   if (!reply.ok) return [`hold gone: a draft is answered ${reply.status} ${reply.code}`];
-  const now = reply.output.holds.map(({ exhibitorId, day, hour }) => ({ exhibitorId, day, hour }));
+  const now = reply.output.holds.map(({ exhibitorId, day, minute }) => ({ exhibitorId, day, minute }));
   const allowed = [draft.holds, ...(draft.orElse ? [draft.orElse] : [])].map(slotList);
   draft.holds = now;
   draft.orElse = null;

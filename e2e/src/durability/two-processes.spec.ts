@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { holdSlot, renewHolds } from '@visavis/contract/hold/endpoints';
 import { registerVisitor } from '@visavis/contract/registration/endpoints';
 import { getUnavailableSlots } from '@visavis/contract/slot/endpoints';
-import { FAIR_HOURS, slotLabel } from '@visavis/domain/edition/slot-time';
+import { DEFAULT_STARTS, slotLabel } from '@visavis/domain/edition/slot-time';
 import { measureLiveDelays, percentile } from '@visavis/server/testing/live-delay';
 import { openLiveStream } from '@visavis/server/testing/live-stream';
 import { send } from '@visavis/server/testing/send';
@@ -40,8 +40,12 @@ function tally(statuses: readonly (number | undefined)[]): Record<string, number
 /** A slot of the exhibitor at this index in the list; each number gives a different slot. */
 function slotAt(exhibitor: number, number: number): Slot {
   const { id } = fair.exhibitors[exhibitor % fair.exhibitors.length] ?? { id: 0 };
-  const hour = FAIR_HOURS[number % FAIR_HOURS.length] ?? 0;
-  return { exhibitorId: id, day: 1 + (Math.floor(number / FAIR_HOURS.length) % fair.dates.length), hour };
+  const minute = DEFAULT_STARTS[number % DEFAULT_STARTS.length] ?? 0;
+  return {
+    exhibitorId: id,
+    day: 1 + (Math.floor(number / DEFAULT_STARTS.length) % fair.dates.length),
+    minute,
+  };
 }
 
 const urlOf = (client: number): string => processes.urls[client % processes.urls.length] ?? '';
@@ -124,7 +128,7 @@ async function isUnavailable(origin: string, slot: Slot, draftToken?: string): P
   if (!reply?.ok) throw new Error('The unavailable slots could not be read.');
   return Object.values(reply.output.data.unavailable_slots)
     .flat()
-    .some(({ day, time }) => day === slot.day && time === slotLabel(slot.hour));
+    .some(({ day, time }) => day === slot.day && time === slotLabel(slot.minute));
 }
 
 it('reports every change made through one process on a stream of the other', async () => {

@@ -152,7 +152,7 @@ async function holdLastHour(page: Page, company: string): Promise<void> {
   const { data } = await call<Output<typeof getUnavailableSlots>>(getUnavailableSlots.path);
   const taken = new Set(data.unavailable_slots[company]?.map(({ day, time }) => `${day} ${time}`));
   const free = days.flatMap(({ day }) =>
-    hours.filter(({ label }) => !taken.has(`${day} ${label}`)).map(({ hour }) => ({ day, hour })),
+    hours.filter(({ label }) => !taken.has(`${day} ${label}`)).map(({ minute }) => ({ day, minute })),
   );
   expect(free).toHaveLength(1);
   const found: Output<typeof searchExhibitors> = await (

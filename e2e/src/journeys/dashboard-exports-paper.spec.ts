@@ -103,7 +103,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       expect(text).toContain(words);
     for (const date of ['02 June 2026', '03 June 2026', '04 June 2026', '05 June 2026'])
       expect(text).toContain(date);
-    expect(text).toContain(slotRange(meeting?.hour ?? 0));
+    expect(text).toContain(slotRange(meeting?.minute ?? 0, 60));
     expect(text).not.toMatch(/Back to exhibitors|Dashboard|Logout/);
     expect(text).not.toMatch(/^Print$/m);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -127,8 +127,8 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const { text, pdf } = await print(page);
     for (const words of [visitor.name, visitor.company, visitor.reference, '+60123456789'])
       expect(text).toContain(words);
-    for (const { exhibitor, boothNumber, hour } of visitor.meetings)
-      for (const words of [exhibitor, boothNumber, slotRange(hour)]) expect(text).toContain(words);
+    for (const { exhibitor, boothNumber, minute } of visitor.meetings)
+      for (const words of [exhibitor, boothNumber, slotRange(minute, 60)]) expect(text).toContain(words);
     expect(text).toContain('International Beauty Exhibition. Times are UTC+8.');
     expect(text).not.toMatch(/Back to Business Matching/);
     expect(pagesOf(pdf)).toBe(1);

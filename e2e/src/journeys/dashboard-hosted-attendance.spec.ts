@@ -16,8 +16,11 @@ import { JourneyPage } from '../pages/journey-page.ts';
 const started = useMailedServer();
 /** The evening of the second day. */
 const DURING_THE_FAIR = '2026-06-03T18:30:00+08:00';
-const BEGUN = [...[11, 12].map((hour) => ({ day: 1, hour })), ...[11, 12].map((hour) => ({ day: 2, hour }))];
-const TO_COME = { day: 4, hour: 15 };
+const BEGUN = [
+  ...[660, 720].map((minute) => ({ day: 1, minute })),
+  ...[660, 720].map((minute) => ({ day: 2, minute })),
+];
+const TO_COME = { day: 4, minute: 900 };
 
 interface Attending extends ApprovedBuyer {
   exhibitors: string[];

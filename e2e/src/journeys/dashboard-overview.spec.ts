@@ -114,7 +114,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       expect(name).toMatch(/^(Tues|Wednes|Thurs|Fri)day 0[2-5] June, \d+ [ap]m, \d+ percent taken$/);
     const cell = page.getByRole('link', { name: /^Wednesday 03 June, 3 pm, / });
     expect(await overview.countBehind(cell)).toBe(
-      await count('claim where status in (2, 4) and day = 2 and hour = 15'),
+      await count('claim where status in (2, 4) and day = 2 and minute = 900'),
     );
 
     for (const [title, order] of [
@@ -215,8 +215,8 @@ async function meetingsListed(page: Page, query: URLSearchParams): Promise<numbe
 async function placesAt(query: URLSearchParams): Promise<number> {
   const [row] = await started().server.query<{ places: number }>(
     `select sum(places)::int as places from exhibitor
-      where not exists (select from blocked_slot where exhibitor_id = exhibitor.id and day = $1 and hour = $2)`,
-    [query.get('day'), query.get('hour')],
+      where not exists (select from blocked_slot where exhibitor_id = exhibitor.id and day = $1 and minute = $2)`,
+    [query.get('day'), query.get('minute')],
   );
   return row?.places ?? 0;
 }
@@ -242,10 +242,10 @@ it('every figure and link opens a list of exactly what it names', async () => {
   const paying = await approveOver(started(), await applyOver(server, { name: 'Pays Here' }));
   await payOver(server, paying, await bookOver(server, paying));
   await meetOver(server, paying, [
-    { day: 3, hour: 12 },
-    { day: 3, hour: 13 },
-    { day: 4, hour: 12 },
-    { day: 4, hour: 13 },
+    { day: 3, minute: 720 },
+    { day: 3, minute: 780 },
+    { day: 4, minute: 720 },
+    { day: 4, minute: 780 },
   ]);
   await server.query(
     `update claim set attendance = 'held', attendance_way = 'dashboard', attendance_at = now(),
@@ -265,7 +265,7 @@ it('every figure and link opens a list of exactly what it names', async () => {
     .toBe('1 1 refund due');
 
   const links = await overview.links();
-  const heat = links.filter(({ path }) => path.includes('hour='));
+  const heat = links.filter(({ path }) => path.includes('minute='));
   expect(heat).toHaveLength(28);
   // One of the hours without bookings is enough.
   const idle = heat.filter(({ name }) => name.includes(' 0 percent')).slice(1);

@@ -18,8 +18,9 @@ const OTHER = { name: 'Wulan Fermentation', day: 2 };
 const SAVE = /\/api\/meetings\/\d+$/;
 const isoDate = (day: number): string => `2026-06-0${day + 1}`;
 /** '3 PM'. */
-const hourName = (hour: number): string => `${hour > 12 ? hour - 12 : hour} ${hour < 12 ? 'AM' : 'PM'}`;
-const hourValue = (hour: number): string => `${hour}:00`;
+const hourName = (minute: number): string =>
+  `${minute > 720 ? minute / 60 - 12 : minute / 60} ${minute < 720 ? 'AM' : 'PM'}`;
+const hourValue = (minute: number): string => `${String(minute / 60).padStart(2, '0')}:00`;
 
 function meetingOf(visitor: RegisteredVisitor) {
   const [meeting] = visitor.meetings;
@@ -40,8 +41,8 @@ async function chooseExhibitor(review: ReviewPage, typed: string, name: string):
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
   // Both widths share a server, so each has its own hours, at which the other exhibitor takes meetings.
-  const hour = width === 'phone' ? 14 : 13;
-  const early = width === 'phone' ? 8 : 9;
+  const minute = width === 'phone' ? 840 : 780;
+  const early = width === 'phone' ? 480 : 540;
 
   it('shows the meeting’s fields; the booth follows the exhibitor, and date, day and weekday agree', async () => {
     const name = `Priya Nair of the ${width}`;
@@ -56,7 +57,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       Date: isoDate(meeting.day),
       Day: String(meeting.day),
       'Day of Week': weekdayOf(meeting),
-      Time: hourValue(meeting.hour),
+      Time: hourValue(meeting.minute),
     });
     expect(await review.field('Time').getByRole('option').count()).toBe(24);
     expect(await review.field('Time').getByRole('option').allTextContents()).toEqual(
@@ -97,7 +98,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     );
     await expect.poll(() => review.field('Booth Number').inputValue()).toBe(booth?.booth_number);
     expect(await review.field('Booth Number').isEditable()).toBe(false);
-    await review.field('Time').selectOption({ label: hourName(hour) });
+    await review.field('Time').selectOption({ label: hourName(minute) });
     await review.field('Status').selectOption('Approved');
     const release = await holdCalls(page, SAVE);
     await review.press(review.saveChanges);
@@ -108,7 +109,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.standing('Approved').waitFor();
     expect(await review.slide.getByRole('heading').innerText()).toBe(OTHER.name);
     await review.slide.getByText('03 June 2026, Wednesday').waitFor();
-    await review.slide.getByText(slotRange(hour)).waitFor();
+    await review.slide.getByText(slotRange(minute, 60)).waitFor();
     await expectFocusOn(review.decision('Edit'));
     await review.close(review.schedule);
     await review.rowIn(name, 'Approved').waitFor();
@@ -127,7 +128,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expectErrors(CALL_FAILED);
     await review.openEdit(name);
     await review.field('Day').fill(String(taken.day));
-    await review.field('Time').selectOption(hourValue(taken.hour));
+    await review.field('Time').selectOption(hourValue(taken.minute));
     await review.press(review.saveChanges);
     const banner = review.edit.getByRole('alert');
     await banner
@@ -143,12 +144,12 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const [offered = ''] = hours;
     await review.press(free.getByRole('button', { name: offered, exact: true }));
     await expectFocusOn(review.field('Time'));
-    const chosen = Number.parseInt(await review.field('Time').inputValue(), 10);
+    const chosen = 60 * Number.parseInt(await review.field('Time').inputValue(), 10);
     expect(hourName(chosen)).toBe(offered);
     await free.waitFor({ state: 'detached' });
     await review.press(review.saveChanges);
     await review.schedule.getByText('The meeting is saved.').waitFor();
-    await review.slide.getByText(slotRange(chosen)).waitFor();
+    await review.slide.getByText(slotRange(chosen, 60)).waitFor();
   });
 
   it('a failed call is reported and keeps the input, and saving works again afterwards', async () => {
@@ -201,7 +202,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.field('Reason').fill('A breakfast that both sides asked for');
     await review.press(review.saveChanges);
     await review.schedule.getByText('The meeting is saved.').waitFor();
-    await review.slide.getByText(slotRange(early)).waitFor();
+    await review.slide.getByText(slotRange(early, 60)).waitFor();
     const [action] = await server().query<{ after: { offGridReason: string } }>(
       `select after from audit_entry where registration_id = $1 and action = 'meeting.edit'`,
       [visitor.registrationId],

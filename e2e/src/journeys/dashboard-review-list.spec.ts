@@ -133,11 +133,11 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       exhibitor: string;
       exhibitor_id: number;
       day: number;
-      hour: number;
+      minute: number;
       country: string;
       state: string;
     }>(
-      `select company_name as exhibitor, exhibitor_id, day, hour, company.country, state
+      `select company_name as exhibitor, exhibitor_id, day, minute, company.country, state
         from meeting
         join exhibitor on exhibitor.id = exhibitor_id
         join registration on registration.id = registration_id
@@ -145,14 +145,14 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
         where status = 4 and cancelled_at is null order by meeting.id limit 1`,
     );
     if (!meeting) throw new Error('The demo edition has no approved meeting.');
-    const { exhibitor, exhibitor_id, day, hour, country, state } = meeting;
+    const { exhibitor, exhibitor_id, day, minute, country, state } = meeting;
     const filters = {
       status: state,
       meetingStatus: '4',
       country,
       exhibitor: String(exhibitor_id),
       day,
-      hour,
+      minute,
     };
     const address = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, String(value)]));
     const { page } = await openPage(server().url, width);
@@ -167,7 +167,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       `Country: ${country}`,
       `Exhibitor: ${exhibitor}`,
       `Day: ${dateOf({ day })}`,
-      `Hour: ${slotLabel(hour)}`,
+      `Hour: ${slotLabel(minute)}`,
     ];
     await expect.poll(() => chips.allInnerTexts(), QUICK).toEqual(labels);
     expect(await review.rows.count()).toBeGreaterThan(0);

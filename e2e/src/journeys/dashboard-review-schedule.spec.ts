@@ -79,7 +79,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
           'Pending',
           String(meeting.day),
           `${dateOf(meeting)} 2026, ${weekdayOf(meeting)}`,
-          slotRange(meeting.hour),
+          slotRange(meeting.minute, 60),
         ]),
       );
       expect(await review.dot(place).getAttribute('aria-current')).toBe('true');
@@ -181,7 +181,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       company: `Saffron Salon ${width}`,
       exhibitors: [lost.exhibitor],
     });
-    expect(rival.meetings[0]).toMatchObject({ day: lost.day, hour: lost.hour });
+    expect(rival.meetings[0]).toMatchObject({ day: lost.day, minute: lost.minute });
     await cancelAsVisitor(visitor, ids[meetings.indexOf(cancelled)] ?? 0);
 
     const { page, review } = await openReview(server(), width, name);

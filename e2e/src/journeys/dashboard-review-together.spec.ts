@@ -20,7 +20,7 @@ const LIVE = { timeout: 2_000, interval: 25 };
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
   // Both widths share a server, so each moves a meeting to a different hour.
-  const hour = width === 'phone' ? 11 : 12;
+  const minute = width === 'phone' ? 660 : 720;
 
   it('refuses to approve a meeting changed by another organiser; Load the latest shows its current state', async () => {
     const name = `Tomas Stale of the ${width}`;
@@ -60,7 +60,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const quick = await openReview(server(), 'desktop', name);
     await quick.review.openEdit(name);
     await quick.review.field('Day').fill('3');
-    await quick.review.field('Time').selectOption(`${hour}:00`);
+    await quick.review.field('Time').selectOption(`${minute / 60}:00`);
     await quick.review.field('Status').selectOption('Approved');
     await quick.review.press(quick.review.saveChanges);
     await quick.review.schedule.getByText('The meeting is saved.').waitFor();
@@ -71,7 +71,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await banner.waitFor();
     expect(await banner.getByRole('listitem').allInnerTexts()).toEqual([
       'Status: Pending is now Approved',
-      `Day and hour: ${whenOf(meeting)} is now ${whenOf({ day: 3, hour })}`,
+      `Day and hour: ${whenOf(meeting)} is now ${whenOf({ day: 3, minute })}`,
     ]);
     await late.review.press(banner.getByRole('button', { name: 'Load the latest' }));
     await banner.waitFor({ state: 'detached' });
@@ -80,7 +80,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       Date: '2026-06-04',
       Day: '3',
       'Day of Week': 'Thursday',
-      Time: `${hour}:00`,
+      Time: `${minute / 60}:00`,
     });
     await late.review.field('Status').selectOption('Rejected');
     await late.review.press(late.review.saveChanges);
@@ -103,7 +103,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       company,
       exhibitors: [lost.exhibitor],
     });
-    expect(rival.meetings[0]).toMatchObject({ day: lost.day, hour: lost.hour });
+    expect(rival.meetings[0]).toMatchObject({ day: lost.day, minute: lost.minute });
     await review.press(review.decision('Approve'));
     await review.schedule
       .getByRole('alert')

@@ -83,8 +83,8 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const card = directory.card(entry.name);
     await card.getByText(hoursOf(entry), { exact: true }).waitFor();
     const other = new OtherVisitor(server().url);
-    const [day = 0, hour = 0] = (entry.free[0] ?? '').split(' ').map(Number);
-    expect(await other.take({ exhibitorId: entry.id, day, hour })).toBe(201);
+    const [day = 0, minute = 0] = (entry.free[0] ?? '').split(' ').map(Number);
+    expect(await other.take({ exhibitorId: entry.id, day, minute })).toBe(201);
     const shows = async (free: number) => {
       expect((await findListed(server(), entry.name)).free).toHaveLength(free);
       await expect.poll(() => card.getByText(`${free} hours free`, { exact: true }).count(), LIVE).toBe(1);

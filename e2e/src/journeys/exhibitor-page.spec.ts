@@ -60,8 +60,8 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await exhibitor.count(free.length).waitFor();
 
     const other = new OtherVisitor(server().url);
-    const [day = 0, hour = 0] = (free[0] ?? '').split(' ').map(Number);
-    expect(await other.take({ exhibitorId: one.id, day, hour })).toBe(201);
+    const [day = 0, minute = 0] = (free[0] ?? '').split(' ').map(Number);
+    expect(await other.take({ exhibitorId: one.id, day, minute })).toBe(201);
     await expect.poll(() => exhibitor.freeHours(), LIVE).toEqual(free.slice(1));
     await registerOver(server(), { name: 'Farid Osman', exhibitors: [COMPANY] });
     const { free: left } = await findListed(server(), COMPANY);
@@ -75,12 +75,12 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await scheduler.open();
     await scheduler.gridOf(COMPANY).waitFor();
     const offered = await scheduler.available.evaluateAll((slots) => slots.map(({ ariaLabel }) => ariaLabel));
-    const clock = (at: number) => `${at > 12 ? at - 12 : at}.00${at < 12 ? 'am' : 'pm'}`;
+    const clock = (at: number) => `${at > 720 ? at / 60 - 12 : at / 60}.00${at < 720 ? 'am' : 'pm'}`;
     expect(offered).toEqual(
       left.map((slot) => {
         const [on = 0, at = 0] = slot.split(' ').map(Number);
         const weekday = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'][on - 1];
-        return `${weekday} 0${on + 1} June, ${clock(at)}-${clock(at + 1)}, Available`;
+        return `${weekday} 0${on + 1} June, ${clock(at)}-${clock(at + 60)}, Available`;
       }),
     );
   });

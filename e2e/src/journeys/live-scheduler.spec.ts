@@ -31,7 +31,7 @@ async function openScheduler(width: Width = 'desktop') {
 }
 
 const accessibleName = (schedule: SchedulePage) => () => schedule.slot(HOUR).getAttribute('aria-label');
-const seri = async () => ({ exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, hour: 14 });
+const seri = async () => ({ exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, minute: 840 });
 
 describe.each(mainly('phone'))('two browsers side by side, one of them a %s', (width) => {
   it('shows an hour that the other confirms as just taken, and as free again when it is cancelled', async () => {
@@ -159,7 +159,7 @@ it('has one stream for two tabs of one visitor, who share their holds', async ()
   await expect.poll(accessibleName(second), LIVE).toBe(`${HOUR}, Selected`);
   expect(await second.page.getByText(/no longer held/).count()).toBe(0);
   expect(await second.notices.count()).toBe(0);
-  await new OtherVisitor(server().url).take({ ...(await seri()), day: 4, hour: 11 });
+  await new OtherVisitor(server().url).take({ ...(await seri()), day: 4, minute: 660 });
   await expect
     .poll(() => second.slot('Friday 05 June, 11.00am-12.00pm').getAttribute('aria-label'), LIVE)
     .toMatch(/, just taken$/);

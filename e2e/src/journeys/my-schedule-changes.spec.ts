@@ -31,7 +31,7 @@ async function openSchedule(width: Width) {
 }
 
 const rangeWith = ({ meetings }: RegisteredVisitor, company: string): string =>
-  slotRange(meetings.find(({ exhibitor }) => exhibitor === company)?.hour ?? 0);
+  slotRange(meetings.find(({ exhibitor }) => exhibitor === company)?.minute ?? 0, 60);
 
 describe.each(mainly('phone'))('on a %s', (width) => {
   it('reports an organiser’s decision made meanwhile, and does not overwrite it', async () => {
@@ -75,7 +75,11 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const exhibitorId = visitor.meetings.find(({ exhibitor }) => exhibitor === FIRST)?.exhibitorId ?? 0;
     const hourOf = async (name: string | null) => {
       const [, date = '', hour = '', half = ''] = /(\d\d) June, (\d+)\.00(am|pm)/.exec(name ?? '') ?? [];
-      return { exhibitorId, day: Number(date) - 1, hour: (Number(hour) % 12) + (half === 'pm' ? 12 : 0) };
+      return {
+        exhibitorId,
+        day: Number(date) - 1,
+        minute: (Number(hour) % 12) * 60 + (half === 'pm' ? 720 : 0),
+      };
     };
 
     await schedule.press(schedule.action('Move', FIRST));
@@ -101,10 +105,10 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await schedule.press(schedule.available.first());
     await schedule.confirm.waitFor();
     const { registrationId } = await registerOver(server, { name: 'Chloe Martin', exhibitors: [SECOND] });
-    const { day, hour } = await hourOf(lost);
+    const { day, minute } = await hourOf(lost);
     await server.query(
-      'update claim set exhibitor_id = $1, day = $2, hour = $3, place = 1 where registration_id = $4',
-      [exhibitorId, day, hour, registrationId],
+      'update claim set exhibitor_id = $1, day = $2, minute = $3, place = 1 where registration_id = $4',
+      [exhibitorId, day, minute, registrationId],
     );
     await schedule.press(schedule.confirm);
     await schedule.information.getByText('was just taken. Please select a different time.').waitFor();

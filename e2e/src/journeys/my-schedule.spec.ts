@@ -19,7 +19,7 @@ import { MySchedulePage } from '../pages/my-schedule-page.ts';
 
 const started = useMailedServer();
 
-const rangeOf = ({ time }: PlannedMeeting): string => slotRange(parseSlotTime(time) ?? 0);
+const rangeOf = ({ time }: PlannedMeeting): string => slotRange(parseSlotTime(time) ?? 0, 60);
 const companiesOf = ({ meetings }: Draft): string[] => meetings.map(({ company }) => company);
 
 async function registrationOf(server: Server, email: string): Promise<number> {
@@ -121,7 +121,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const { date, boothNumber, time } = draft.meetings[0] as PlannedMeeting;
     const start = slotStartsAt(date, parseSlotTime(time) ?? 0);
     // The fair's hours are eight hours ahead of UTC.
-    expect(start.getUTCHours()).toBe((parseSlotTime(time) ?? 0) - 8);
+    expect(start.getUTCHours()).toBe((parseSlotTime(time) ?? 0) / 60 - 8);
     expect(readCalendarFile(await readFile(await file.path()))).toEqual([
       {
         summary: `Meeting with ${kept}`,
@@ -176,7 +176,7 @@ it('a schedule opened twice stays up to date in both, and a cancelled hour is fr
   await there.standing(company, 'Cancelled by you');
   const [meeting] = draft.meetings;
   const [free] = await server.query<{ count: number }>(
-    'select count(*)::int as count from claim where exhibitor_id = $1 and day = $2 and hour = $3 and status <> 3',
+    'select count(*)::int as count from claim where exhibitor_id = $1 and day = $2 and minute = $3 and status <> 3',
     [meeting?.exhibitorId, meeting?.day, parseSlotTime(meeting?.time ?? '')],
   );
   expect(free?.count).toBe(0);

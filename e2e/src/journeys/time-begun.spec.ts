@@ -12,7 +12,7 @@ const server = useServer({ now: '2026-06-03T14:05:00+08:00' });
 const DAYS = { 1: ['2026-06-02', 'Tuesday', '02'], 2: ['2026-06-03', 'Wednesday', '03'] } as const;
 
 /** A meeting with the draft's first company, planned as if the hour were free. */
-function planned({ exhibitors: [company] }: Draft, day: 1 | 2, hour: number): PlannedMeeting {
+function planned({ exhibitors: [company] }: Draft, day: 1 | 2, minute: number): PlannedMeeting {
   if (!company) throw new Error('The draft has no company.');
   const [date, dayOfWeek] = DAYS[day];
   const { company_name, booth_number, id } = company;
@@ -20,7 +20,7 @@ function planned({ exhibitors: [company] }: Draft, day: 1 | 2, hour: number): Pl
     day,
     date,
     dayOfWeek,
-    time: slotLabel(hour),
+    time: slotLabel(minute),
     company: company_name,
     boothNumber: booth_number,
     exhibitorId: id,
@@ -42,8 +42,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
     );
     expect(begun).toHaveLength(7 + 4);
     expect(begun.every((name) => name.endsWith(', Unavailable'))).toBe(true);
-    for (const hour of [15, 16, 17])
-      expect(names).toContain(`Wednesday 03 June, ${slotRange(hour)}, Available`);
+    for (const minute of [900, 960, 1020])
+      expect(names).toContain(`Wednesday 03 June, ${slotRange(minute, 60)}, Available`);
     const [gone] = await scheduler.slot('Wednesday 03 June, 2.00pm-3.00pm').all();
     await gone?.click({ force: true });
     expect(await scheduler.dialog.count()).toBe(0);
@@ -51,18 +51,18 @@ describe.each(WIDTHS)('on a %s', (width) => {
 });
 
 it.each([
-  [1, 17, 409],
-  [2, 11, 409],
-  [2, 14, 409],
-  [2, 15, 201],
-] as const)('the server answers day %i, hour %i with %i', async (day, hour, status) => {
+  [1, 1020, 409],
+  [2, 660, 409],
+  [2, 840, 409],
+  [2, 900, 201],
+] as const)('the server answers day %i, minute %i with %i', async (day, minute, status) => {
   const draft = await makeDraft(server().url, { companies: 1, scheduled: 0 });
-  const meeting = planned(draft, day, hour);
+  const meeting = planned(draft, day, minute);
   const answer = await registerElsewhere(server().url, draft, [meeting]);
   expect(answer.status).toBe(status);
   if (status === 409) {
     const lost = [
-      { exhibitor: meeting.company, boothNumber: meeting.boothNumber, day, time: slotRange(hour) },
+      { exhibitor: meeting.company, boothNumber: meeting.boothNumber, day, time: slotRange(minute, 60) },
     ];
     expect(await answer.json()).toMatchObject({ code: 'meeting.slot-taken', lost });
   }
@@ -70,7 +70,7 @@ it.each([
 
 it('names a planned hour that has begun when the scheduler opens, and 3 pm can be booked instead', async () => {
   const draft = await makeDraft(server().url, { companies: 1, scheduled: 0, subCategories: ['Sheet masks'] });
-  draft.meetings = [planned(draft, 2, 14)];
+  draft.meetings = [planned(draft, 2, 840)];
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(/Failed to load resource/);
   const scheduler = new FailureSchedulePage(page, 'phone');

@@ -17,15 +17,15 @@ const server = useServer();
 interface StoredMeeting {
   exhibitor: string;
   day: number;
-  hour: number;
+  minute: number;
   status: number;
 }
 
 const WEEKDAYS = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 /** The accessible name of an hour in the grid of the 2026 edition. */
-function slotName({ day, hour }: StoredMeeting): string {
-  const clock = (at: number) => `${at > 12 ? at - 12 : at}.00${at < 12 ? 'am' : 'pm'}`;
-  return `${WEEKDAYS[day - 1]} 0${day + 1} June, ${clock(hour)}-${clock(hour + 1)}`;
+function slotName({ day, minute }: StoredMeeting): string {
+  const clock = (at: number) => `${at > 720 ? at / 60 - 12 : at / 60}.00${at < 720 ? 'am' : 'pm'}`;
+  return `${WEEKDAYS[day - 1]} 0${day + 1} June, ${clock(minute)}-${clock(minute + 60)}`;
 }
 
 describe.each(WIDTHS)('on a %s', (width) => {
@@ -80,7 +80,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
       'Serums and ampoules',
     ]);
     const meetings = await server().query<StoredMeeting>(
-      `select e.company_name as exhibitor, m.day, m.hour, m.status
+      `select e.company_name as exhibitor, m.day, m.minute, m.status
        from meeting m join exhibitor e on e.id = m.exhibitor_id where m.registration_id = $1`,
       [registration?.id],
     );

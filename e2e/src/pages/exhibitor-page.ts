@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 
-const HOURS = [11, 12, 13, 14, 15, 16, 17];
+const HOURS = [660, 720, 780, 840, 900, 960, 1020];
 
 export class ExhibitorPage extends JourneyPage {
   readonly hours: Locator;

@@ -63,11 +63,11 @@ async function takeHour(page: Page): Promise<void> {
   const cell = page.getByRole('button', { name: /, Available$/ }).first();
   const [, date = '', time = ''] =
     /^\w+ (\d\d) June, (\d+\.00[ap]m)/.exec((await cell.getAttribute('aria-label')) ?? '') ?? [];
-  const hour = (Number.parseInt(time, 10) % 12) + (time.endsWith('pm') ? 12 : 0);
+  const minute = (Number.parseInt(time, 10) % 12) * 60 + (time.endsWith('pm') ? 720 : 0);
   const answer = await fetch(`${origin}/api/holds`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ exhibitorId, day: Number(date) - 1, hour }),
+    body: JSON.stringify({ exhibitorId, day: Number(date) - 1, minute }),
   });
   if (answer.status !== 201) throw new Error(`The hour could not be taken: ${answer.status}`);
   await page.getByRole('button', { name: /just taken$/ }).waitFor();

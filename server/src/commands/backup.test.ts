@@ -29,7 +29,7 @@ import { type BackupOrder, type BackupReport, writeBackup } from './write-backup
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const LAST_DATE = '2026-06-05';
-const HOURS = [11, 12, 13, 14, 15, 16, 17];
+const HOURS = [660, 720, 780, 840, 900, 960, 1020];
 
 let folder: string;
 let review: ReviewStand;
@@ -105,20 +105,20 @@ const isEmpty = async (): Promise<boolean> =>
 test('a backup under load is consistent, and restores elsewhere with its documents and mailed links', async () => {
   const { test: site } = review;
   const { buyer, document } = await buyerWithDocument();
-  const first = await review.register([[1, 1, 11]]);
+  const first = await review.register([[1, 1, 660]]);
   const link = { registrationId: first.id, lastDate: LAST_DATE, now: TEST_NOW };
   const key = await createAccessKey(site.db, link);
 
   let isStopped = false;
   let arrived = 0;
   const load = (async () => {
-    for (const hour of HOURS)
+    for (const minute of HOURS)
       for (const day of [1, 2, 3, 4])
         for (const maker of [2, 4]) {
           if (isStopped) return;
           await review.register([
-            [maker, day, hour],
-            [maker + 1, (day % 4) + 1, hour],
+            [maker, day, minute],
+            [maker + 1, (day % 4) + 1, minute],
           ]);
           arrived += 1;
         }
@@ -170,7 +170,7 @@ test('a backup under load is consistent, and restores elsewhere with its documen
     // Sequences continue where they were: no number is given twice.
     const later = await other.post(
       '/api/visitor/register',
-      submissionOf([meetingOf('Maker 1', 'M-1', 2, 12)]),
+      submissionOf([meetingOf('Maker 1', 'M-1', 2, 720)]),
     );
     expect(later.statusCode).toBe(201);
     // Sessions from the time of the backup have ended.
@@ -181,7 +181,7 @@ test('a backup under load is consistent, and restores elsewhere with its documen
 });
 
 test('a restored site sends no queued mail until an organiser releases it', async () => {
-  for (const hour of [11, 12, 13]) await review.register([[1, 1, hour]]);
+  for (const minute of [660, 720, 780]) await review.register([[1, 1, minute]]);
   await backUp();
   expect((await restore({ dataKey })).held).toBe(3);
 
@@ -210,7 +210,7 @@ test('a restored site sends no queued mail until an organiser releases it', asyn
     // New messages are sent: the worker runs, and has skipped the held ones.
     await other.post(
       '/api/visitor/register',
-      submissionOf([meetingOf('Maker 2', 'M-2', 1, 11)], { email: 'new@kenari.example' }),
+      submissionOf([meetingOf('Maker 2', 'M-2', 1, 660)], { email: 'new@kenari.example' }),
     );
     await expect.poll(() => recipients(mailServer), { timeout: 30_000 }).toEqual(['new@kenari.example']);
     expect((await other.get('/api/emails', viewer)).json()).toMatchObject({ held: 3 });
@@ -243,7 +243,7 @@ test('a restored site sends no queued mail until an organiser releases it', asyn
 const recipients = ({ received }: MailServer): string[] => received.flatMap((mail) => mail.recipients);
 
 test('held messages can be discarded, and then retried one by one', async () => {
-  await review.register([[1, 1, 11]]);
+  await review.register([[1, 1, 660]]);
   await backUp();
   await restore({ dataKey });
   const other = await createTestApp({ db: elsewhere.db, mail: { handOver: () => undefined } });
@@ -323,7 +323,7 @@ test('a failure midway leaves the database empty and removes the documents writt
 });
 
 test('migrates a backup of an older release, and refuses one of a newer release', async () => {
-  await review.register([[1, 1, 11]]);
+  await review.register([[1, 1, 660]]);
   await backUp();
   const newer = join(folder, 'migrations');
   await copyMigrations(newer);

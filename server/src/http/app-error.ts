@@ -26,7 +26,7 @@ interface Given {
   application?: ErrorAnswer['application'];
   booking?: ErrorAnswer['booking'] | undefined;
   attempt?: ErrorAnswer['attempt'] | undefined;
-  /** Alternative start hours that are free. */
+  /** Alternative starts that are free, in minutes. */
   freeHours?: number[];
   /** Seconds after which a retry may succeed. */
   retryAfterSeconds?: number;

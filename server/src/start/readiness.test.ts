@@ -56,7 +56,7 @@ it.each(['53100', '53200', '58030', '58P01', '25006'])(
       create trigger refuse before insert on registration for each row execute function refuse()`);
     const answer = await test.post(
       '/api/visitor/register',
-      submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 1, 12)]),
+      submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 1, 720)]),
     );
     await test.database.pool.query('drop function refuse cascade');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);

@@ -27,9 +27,9 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
   const { db } = test;
   const { editionId, exhibitorIds } = await createSmallEdition(db);
   const [key, expired, cancelled] = [
-    await createKey(test, 11),
-    await createKey(test, 12),
-    await createKey(test, 13),
+    await createKey(test, 660),
+    await createKey(test, 720),
+    await createKey(test, 780),
   ];
   await db
     .updateTable('access_key')
@@ -78,8 +78,8 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
   ];
 }
 
-async function createKey(test: TestApp, hour: number): Promise<{ registrationId: number; key: string }> {
-  const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, hour)]);
+async function createKey(test: TestApp, minute: number): Promise<{ registrationId: number; key: string }> {
+  const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, minute)]);
   const response = await test.post('/api/visitor/register', submission);
   if (response.statusCode !== 201) throw new Error(`A registration for a test was refused: ${response.body}`);
   const { id } = await test.db

@@ -25,7 +25,7 @@ export function attackOf(
     Array.from({ length: hours }, (_, place) => {
       const slot = (index + place) % HOURS_OF_ONE;
       const maker = group + place + 1;
-      return meetingOf(`Maker ${maker}`, `M-${maker}`, 1 + Math.floor(slot / 7), 11 + (slot % 7));
+      return meetingOf(`Maker ${maker}`, `M-${maker}`, 1 + Math.floor(slot / 7), 660 + 60 * (slot % 7));
     }),
     changes,
   );

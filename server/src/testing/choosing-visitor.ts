@@ -25,7 +25,7 @@ export interface Fair {
 
 interface Slot {
   day: number;
-  hour: number;
+  minute: number;
 }
 
 interface Planned extends Slot {
@@ -46,7 +46,7 @@ const PATIENCE = 25;
 /** How often a visitor without holds submits before giving up. */
 const TRIES_TO_SUBMIT = 3;
 
-const sameSlot = (a: Slot, b: Slot): boolean => a.day === b.day && a.hour === b.hour;
+const sameSlot = (a: Slot, b: Slot): boolean => a.day === b.day && a.minute === b.minute;
 
 class Visitor {
   protected readonly fair: Fair;
@@ -82,7 +82,7 @@ class Visitor {
       token: this.token,
     });
     const taken = Object.values(body.data.unavailable_slots).flat();
-    const grid = this.fair.days.flatMap((day) => this.fair.hours.map((hour) => ({ day, hour })));
+    const grid = this.fair.days.flatMap((day) => this.fair.hours.map((minute) => ({ day, minute })));
     return new Map(
       companies.map(({ id }) => [
         id,
@@ -90,7 +90,7 @@ class Visitor {
           (slot) =>
             !taken.some(
               ({ exhibitorId, day, time }) =>
-                exhibitorId === id && day === slot.day && parseSlotTime(time) === slot.hour,
+                exhibitorId === id && day === slot.day && parseSlotTime(time) === slot.minute,
             ),
         ),
       ]),
@@ -109,7 +109,7 @@ class Visitor {
     return this.fair.clients.call<{ lost?: LostSlot[] }>('POST', '/api/visitor/register', {
       token: this.token,
       body: submissionOf(
-        this.plan.map(({ company, day, hour }) => meetingOf(company.name, company.booth, day, hour)),
+        this.plan.map(({ company, day, minute }) => meetingOf(company.name, company.booth, day, minute)),
       ),
     });
   }
@@ -158,10 +158,10 @@ class HoldingVisitor extends Visitor {
       days: this.fair.days,
       hours: this.fair.hours,
       companies: [{ exhibitorId: company.id, free }],
-      confirmed: this.plan.map(({ company: { id }, day, hour }) => ({
+      confirmed: this.plan.map(({ company: { id }, day, minute }) => ({
         exhibitorId: id,
         day,
-        hour,
+        minute,
         free: others.get(id) ?? [],
       })),
     });

@@ -58,8 +58,8 @@ const book = (draft: number | null, wishes: readonly Wish[]) =>
     const token = draft === null ? undefined : product.tokens.get(draft);
     const submission = submissionOf(
       wishes.map(({ exhibitor, slot }) => {
-        const { day, hour } = slotAt(slot);
-        return meetingOf(`Maker ${exhibitor + 1}`, `M-${exhibitor + 1}`, day, hour);
+        const { day, minute } = slotAt(slot);
+        return meetingOf(`Maker ${exhibitor + 1}`, `M-${exhibitor + 1}`, day, minute);
       }),
     );
     const response = await product.test.post('/api/visitor/register', submission, named(token));

@@ -7,9 +7,9 @@ import type { TestApp } from './test-app.ts';
 
 /** The slots that the commands use. */
 export const MODEL_SLOTS = [
-  { day: 1, hour: 12 },
-  { day: 2, hour: 11 },
-  { day: 4, hour: 17 },
+  { day: 1, minute: 720 },
+  { day: 2, minute: 660 },
+  { day: 4, minute: 1020 },
 ] as const;
 
 export interface Product {
@@ -62,8 +62,8 @@ async function compare(model: ClaimModel, { test, exhibitorIds, tokens }: Produc
     }[];
     const shown = taken.map(({ exhibitorId, day, time }) => `${exhibitorId} ${day} ${time}`).sort();
     const expected = exhibitorIds.flatMap((id, exhibitor) =>
-      MODEL_SLOTS.flatMap(({ day, hour }, slot) =>
-        model.isFree({ exhibitor, slot }, draft) ? [] : [`${id} ${day} ${slotLabel(hour)}`],
+      MODEL_SLOTS.flatMap(({ day, minute }, slot) =>
+        model.isFree({ exhibitor, slot }, draft) ? [] : [`${id} ${day} ${slotLabel(minute)}`],
       ),
     );
     expect({ draft, shown }).toEqual({ draft, shown: expected.sort() });

@@ -71,12 +71,12 @@ const post =
 const STATUS_NUMBERS = { hold: 1, pending: 2, rejected: 3, cancelled: 3, approved: 4 } as const;
 
 const put = ({ id, wanted: { exhibitor, slot, status }, product: { test, admin } }: Attempt) => {
-  const { day, hour } = slotAt(slot);
+  const { day, minute } = slotAt(slot);
   const { boothNumber, dayOfWeek, ...form } = meetingOf(
     `Maker ${exhibitor + 1}`,
     `M-${exhibitor + 1}`,
     day,
-    hour,
+    minute,
   );
   return test.call({
     method: 'PUT',

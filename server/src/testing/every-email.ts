@@ -13,7 +13,6 @@ export const mailedMeeting = (changes: Partial<VisitorContent['meetings'][number
   boothNumber: 'B-145',
   status: 4 as const,
   cancelledBy: null,
-  hour: 11,
   event: { meetingId: 7, sequence: 2, isKnown: false },
   ...changes,
 });
@@ -28,9 +27,16 @@ export const visitorLetter = (kind: VisitorContent['kind']): VisitorContent => (
   ...(kind === 'hosted-meetings-received' && hosted && { hosted }),
   meetings: [
     mailedMeeting(),
-    mailedMeeting({ status: 2, hour: 14, event: null }),
-    mailedMeeting({ day: 3, date: '2025-06-04', status: 3, hour: 15, event: null }),
-    mailedMeeting({ day: 3, date: '2025-06-04', status: 3, hour: 16, cancelledBy: 'visitor', event: null }),
+    mailedMeeting({ status: 2, time: '2.00pm-3.00pm', event: null }),
+    mailedMeeting({ day: 3, date: '2025-06-04', status: 3, time: '3.00pm-4.00pm', event: null }),
+    mailedMeeting({
+      day: 3,
+      date: '2025-06-04',
+      status: 3,
+      time: '4.00pm-5.00pm',
+      cancelledBy: 'visitor',
+      event: null,
+    }),
   ],
 });
 

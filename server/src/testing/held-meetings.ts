@@ -9,22 +9,22 @@ export interface PlacedMeeting {
   exhibitorId: number;
   /** 1 to 4: 02 to 05 June of the test year. */
   day: number;
-  hour: number;
+  minute: number;
   status?: MeetingStatus;
   attendance?: 'held' | 'missed';
 }
 
 /** @returns the meeting's id */
 export async function placeMeeting(db: Kysely<Database>, meeting: PlacedMeeting): Promise<number> {
-  const { registrationId, exhibitorId, day, hour, status = 4, attendance } = meeting;
-  const startsAt = slotStartsAt(`2026-06-0${day + 1}`, hour);
+  const { registrationId, exhibitorId, day, minute, status = 4, attendance } = meeting;
+  const startsAt = slotStartsAt(`2026-06-0${day + 1}`, minute);
   const { id } = await db
     .insertInto('claim')
     .values({
       registration_id: registrationId,
       exhibitor_id: exhibitorId,
       day,
-      hour,
+      minute,
       starts_at: startsAt,
       status,
       ...(attendance && { attendance, attendance_at: startsAt, attendance_way: 'exhibitor-link' as const }),

@@ -9,8 +9,8 @@ export const named = (token?: string): Record<string, string> => (token ? { 'x-d
 
 /** @param test returns the app at call time, as it is created after the tests are defined */
 export function holdingWith(test: () => TestApp) {
-  const hold = (exhibitorId: number, day: number, hour: number, token?: string) =>
-    test().post(HOLDS, { exhibitorId, day, hour }, named(token));
+  const hold = (exhibitorId: number, day: number, minute: number, token?: string) =>
+    test().post(HOLDS, { exhibitorId, day, minute }, named(token));
   return {
     hold,
     renew: (token?: string) => test().call({ method: 'POST', url: `${HOLDS}/renew`, headers: named(token) }),
@@ -21,8 +21,8 @@ export function holdingWith(test: () => TestApp) {
         headers: named(token),
       }),
     /** Holds with a new draft, and returns its token. */
-    newHold: async (exhibitorId: number, day: number, hour: number): Promise<string> => {
-      const response = await hold(exhibitorId, day, hour);
+    newHold: async (exhibitorId: number, day: number, minute: number): Promise<string> => {
+      const response = await hold(exhibitorId, day, minute);
       expect(response.statusCode).toBe(201);
       return response.json().draftToken;
     },

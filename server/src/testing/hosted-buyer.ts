@@ -195,15 +195,15 @@ async function insert<Table extends WithId>(
 export async function bookMeeting(
   db: Kysely<Database>,
   { registrationId }: TestBuyer,
-  { exhibitorId, day, hour }: { exhibitorId: number; day: number; hour: number },
+  { exhibitorId, day, minute }: { exhibitorId: number; day: number; minute: number },
 ): Promise<number> {
   return insert(db, 'claim', {
     registration_id: registrationId,
     exhibitor_id: exhibitorId,
     day,
-    hour,
+    minute,
     place: 1,
-    starts_at: new Date(Date.UTC(2026, 5, 1 + day, hour - 8)),
+    starts_at: new Date(Date.UTC(2026, 5, 1 + day, 0, minute - 480)),
     status: 2,
   });
 }

@@ -6,12 +6,14 @@ import type { TestApp } from './test-app.ts';
 type Meeting = ReturnType<typeof meetingOf>;
 
 /** A meeting with one of the exhibitors of createMakers. */
-export const maker = (number: number, day: number, hour: number): Meeting =>
-  meetingOf(`Maker ${number}`, `M-${number}`, day, hour);
+export const maker = (number: number, day: number, minute: number): Meeting =>
+  meetingOf(`Maker ${number}`, `M-${number}`, day, minute);
 
 /** Makers 1 to 8, in eight slots of days 1 and 2. */
 export const eight = (): Meeting[] =>
-  Array.from({ length: 8 }, (_, index) => maker(index + 1, 1 + Math.floor(index / 4), 12 + (index % 4)));
+  Array.from({ length: 8 }, (_, index) =>
+    maker(index + 1, 1 + Math.floor(index / 4), 720 + 60 * (index % 4)),
+  );
 
 export const bearer = ({ key }: TestBuyer) => ({ authorization: `Bearer ${key}` });
 

@@ -4,13 +4,16 @@ import type { SlotKey } from '../platform/changes/listener.ts';
 import { openLiveStream } from './live-stream.ts';
 import { send } from './send.ts';
 
-export interface LiveDelayOptions {
+export /** A slot of the grid. */
+type HourKey = Omit<SlotKey, 'length'>;
+
+interface LiveDelayOptions {
   /** The process that makes the changes. */
   changingUrl: string;
   /** The process whose stream is read; it may be the same. */
   watchingUrl: string;
   /** Free slots: each is held and released once, which is two changes. */
-  slots: readonly SlotKey[];
+  slots: readonly HourKey[];
   /** Number of concurrent clients. */
   clients: number;
   /** A change that does not arrive within this time fails the measurement. */
@@ -23,12 +26,12 @@ export async function measureLiveDelays(options: LiveDelayOptions): Promise<numb
   const stream = await openLiveStream(watchingUrl);
   const left = [...slots];
   const delays: number[] = [];
-  const timed = async (slot: SlotKey, state: 0 | 1, change: () => Promise<{ ok: boolean } | null>) => {
-    const { exhibitorId, day, hour } = slot;
-    const arrival = stream.arrival([exhibitorId, day, hour, state], withinMs);
+  const timed = async (slot: HourKey, state: 0 | 1, change: () => Promise<{ ok: boolean } | null>) => {
+    const { exhibitorId, day, minute } = slot;
+    const arrival = stream.arrival([exhibitorId, day, minute, state], withinMs);
     const startedAt = performance.now();
     const [arrivedAt, reply] = await Promise.all([arrival, change()]);
-    if (!reply?.ok) throw new Error(`the change of ${exhibitorId} ${day} ${hour} was refused`);
+    if (!reply?.ok) throw new Error(`the change of ${exhibitorId} ${day} ${minute} was refused`);
     delays.push(arrivedAt - startedAt);
   };
   const client = async () => {

@@ -4,7 +4,7 @@ import { LIVE_PATH, REFRESH_EVENT, SLOTS_EVENT, slotChangesSchema } from '@visav
 export interface LiveStream {
   /**
    * Resolves with the time (performance.now()) at which this change of the slot next arrives.
-   * @param change exhibitor id, day, start hour, 1 taken or 0 free
+   * @param change exhibitor id, day, start in minutes, 1 taken or 0 free
    */
   arrival(change: readonly [number, number, number, 0 | 1], withinMs: number): Promise<number>;
   /** How often the stream reported that changes may have been missed. */

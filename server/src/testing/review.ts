@@ -23,7 +23,7 @@ export interface ReviewStand {
   admin: Headers;
   /** Registers somebody for these makers, days and hours; returns the row of the dashboard. */
   register(
-    wishes: [maker: number, day: number, hour: number][],
+    wishes: [maker: number, day: number, minute: number][],
     changes?: Partial<Submission['registration']>,
   ): Promise<MeetingGroup>;
   group(id: number): Promise<MeetingGroup>;
@@ -63,8 +63,8 @@ export async function openReview(overrides: Partial<AppDependencies> = {}): Prom
     editor,
     admin: await logInAs(test.db, 'admin'),
     register: async (wishes, changes = {}) => {
-      const meetings = wishes.map(([maker, day, hour]) =>
-        meetingOf(`Maker ${maker}`, `M-${maker}`, day, hour),
+      const meetings = wishes.map(([maker, day, minute]) =>
+        meetingOf(`Maker ${maker}`, `M-${maker}`, day, minute),
       );
       const submission = submissionOf(meetings, changes);
       submission.companyInfo = inSteps({

@@ -27,7 +27,7 @@ export async function createSmallEdition(db: Kysely<Database>, year = TEST_YEAR)
       name: 'International Beauty Exhibition',
       year,
       dates: [2, 3, 4, 5].map((day) => `${year}-06-0${day}`),
-      hours: [11, 12, 13, 14, 15, 16, 17],
+      starts: [660, 720, 780, 840, 900, 960, 1020],
       business_minimum: 1,
       business_maximum: 8,
       contact_email: 'pr@exhibition.example',
@@ -87,7 +87,7 @@ export async function createSmallEdition(db: Kysely<Database>, year = TEST_YEAR)
   const nacre = await exhibitor({ name: 'Atelier Nacre', booth: 'B-145', subCategories: [serums] });
   const nacreTwin = await exhibitor({ name: 'Atelier Nacre', booth: 'F-001', subCategories: [creams] });
   const proto = await exhibitor({ name: '__proto__', booth: 'C-001', subCategories: [sunCare] });
-  await db.insertInto('blocked_slot').values({ exhibitor_id: hanari, day: 1, hour: 11 }).execute();
+  await db.insertInto('blocked_slot').values({ exhibitor_id: hanari, day: 1, minute: 660 }).execute();
   await db
     .insertInto('product')
     .values([

@@ -12,10 +12,10 @@ type Meeting = Submission['meetings'][number];
 
 let count = 0;
 
-/** A meeting on a fair day (1 to 4) at a start hour. */
-export function meetingOf(exhibitor: string, boothNumber: string, day: number, hour: number): Meeting {
+/** A meeting on a fair day (1 to 4) and a start in minutes. */
+export function meetingOf(exhibitor: string, boothNumber: string, day: number, minute: number): Meeting {
   const date = `${TEST_YEAR}-06-0${day + 1}`;
-  return { day, date, dayOfWeek: dayOfWeek(date), time: slotRange(hour), exhibitor, boothNumber };
+  return { day, date, dayOfWeek: dayOfWeek(date), time: slotRange(minute, 60), exhibitor, boothNumber };
 }
 
 /** A submission by a new person. */

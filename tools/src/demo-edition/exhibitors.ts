@@ -1,6 +1,6 @@
 // Generates the exhibitors of the demo edition with booths, products and blocked hours.
 
-import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
+import { DEFAULT_STARTS } from '@visavis/domain/edition/slot-time';
 import type { SourceBlockedHour, SourceExhibitor } from '@visavis/domain/import/lists';
 import { type CategoryKey, DEMO_CATEGORIES, getCategory } from './categories.ts';
 import { ASIAN_COMPANIES } from './company-names-asia.ts';
@@ -88,7 +88,7 @@ function fromKnown(known: KnownExhibitor): SourceExhibitor {
       ...(isProductShape(shape) ? { image: drawProduct(known.name, shape, random) } : {}),
     })),
     logo: drawLogo(known.name, random, known.motif),
-    blocked: known.blocked.map(([day, hour]) => ({ day, hour })),
+    blocked: known.blocked.map(([day, hour]) => ({ day, minute: hour * 60 })),
     ...(known.places === undefined ? {} : { places: known.places }),
   };
 }
@@ -132,9 +132,9 @@ function blockedHours(random: Random): SourceBlockedHour[] {
   if (style < 0.45) return [];
   if (style > 0.96) {
     const day = random.pick(FAIR_DAYS);
-    return FAIR_HOURS.map((hour) => ({ day, hour }));
+    return DEFAULT_STARTS.map((minute) => ({ day, minute }));
   }
-  const every = FAIR_DAYS.flatMap((day) => FAIR_HOURS.map((hour) => ({ day, hour })));
+  const every = FAIR_DAYS.flatMap((day) => DEFAULT_STARTS.map((minute) => ({ day, minute })));
   return random.sample(every, random.between(1, 5));
 }
 

@@ -1,6 +1,6 @@
 // Tests the demo edition's sizes, variety, pictures and full hours, and that it is deterministic.
 
-import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
+import { DEFAULT_STARTS } from '@visavis/domain/edition/slot-time';
 import { exhibitorKey, foldName } from '@visavis/domain/exhibitor/merge';
 import type { SourceExhibitor, SourceLists, SourceRegistration } from '@visavis/domain/import/lists';
 import { mergeSourceExhibitors } from '@visavis/domain/import/merge-source-exhibitors';
@@ -30,7 +30,7 @@ function takenHours(exhibitor: SourceExhibitor): number {
   const live = allMeetings(lists.registrations).filter(
     (meeting) => meeting.status !== 3 && exhibitorKey(meeting) === exhibitorKey(exhibitor),
   );
-  return new Set([...exhibitor.blocked, ...live].map(({ day, hour }) => `${day} ${hour}`)).size;
+  return new Set([...exhibitor.blocked, ...live].map(({ day, minute }) => `${day} ${minute}`)).size;
 }
 
 test('is the same on every call', () => {
@@ -201,9 +201,9 @@ describe('hours', () => {
   test('some hours are blocked, all within the fair', () => {
     const blocked = exhibitors.flatMap((exhibitor) => exhibitor.blocked);
     expect(blocked.length).toBeGreaterThan(100);
-    expect(blocked.filter(({ day, hour }) => day < 1 || day > 4 || !FAIR_HOURS.includes(hour as 11))).toEqual(
-      [],
-    );
+    expect(
+      blocked.filter(({ day, minute }) => day < 1 || day > 4 || !new Set<number>(DEFAULT_STARTS).has(minute)),
+    ).toEqual([]);
   });
 
   test('exactly two exhibitors are full and a few have 1 to 3 free hours', () => {
@@ -218,7 +218,8 @@ describe('hours', () => {
     for (const known of KNOWN_EXHIBITORS)
       for (const [day, hour] of known.keptFree) {
         const takers = allMeetings(lists.registrations).filter(
-          (meeting) => meeting.company_name === known.name && meeting.day === day && meeting.hour === hour,
+          (meeting) =>
+            meeting.company_name === known.name && meeting.day === day && meeting.minute === hour * 60,
         );
         expect(takers, known.name).toEqual([]);
       }
@@ -256,10 +257,10 @@ function expectNoDoubleBooking({ registrations }: SourceLists): void {
   for (const { meetings } of registrations) {
     expect(meetings.length).toBeGreaterThanOrEqual(1);
     expect(meetings.length).toBeLessThanOrEqual(8);
-    doubles += meetings.length - new Set(meetings.map(({ day, hour }) => `${day} ${hour}`)).size;
+    doubles += meetings.length - new Set(meetings.map(({ day, minute }) => `${day} ${minute}`)).size;
     doubles += meetings.length - new Set(meetings.map(exhibitorKey)).size;
     for (const meeting of meetings) {
-      const key = `${exhibitorKey(meeting)} ${meeting.day} ${meeting.hour}`;
+      const key = `${exhibitorKey(meeting)} ${meeting.day} ${meeting.minute}`;
       if (taken.has(key)) doubles += 1;
       taken.add(key);
     }

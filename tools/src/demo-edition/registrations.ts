@@ -1,6 +1,6 @@
 // Generates the demo edition's registrations, with two exhibitors fully booked.
 
-import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
+import { DEFAULT_STARTS } from '@visavis/domain/edition/slot-time';
 import type { SourceExhibitor, SourceMeeting, SourceRegistration } from '@visavis/domain/import/lists';
 import { mergeSourceExhibitors } from '@visavis/domain/import/merge-source-exhibitors';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
@@ -9,7 +9,7 @@ import { createRandom, type Random } from './random.ts';
 import { createVisitors } from './visitors.ts';
 
 const FAIR_DAYS = [1, 2, 3, 4] as const;
-const SLOTS = FAIR_DAYS.flatMap((day) => FAIR_HOURS.map((hour) => ({ day, hour })));
+const SLOTS = FAIR_DAYS.flatMap((day) => DEFAULT_STARTS.map((minute) => ({ day, minute })));
 const ALL_FREE = 2 ** SLOTS.length - 1;
 const MOST_MEETINGS = 8;
 /** Maximum share of taken hours in a large edition. */
@@ -89,7 +89,10 @@ export function makeRegistrations(rows: readonly SourceExhibitor[], count: numbe
 
 function openStand(exhibitor: SourceExhibitor): Stand {
   const known = KNOWN_EXHIBITORS.find((entry) => entry.name === exhibitor.company_name);
-  const closed = [...exhibitor.blocked, ...(known?.keptFree ?? []).map(([day, hour]) => ({ day, hour }))];
+  const closed = [
+    ...exhibitor.blocked,
+    ...(known?.keptFree ?? []).map(([day, hour]) => ({ day, minute: hour * 60 })),
+  ];
   let free = ALL_FREE;
   for (const slot of closed) free &= ~(1 << slotIndex(slot));
   return { exhibitor, free, leave: 5 };
@@ -107,8 +110,8 @@ function indexStands(stands: readonly Stand[]): Map<string, Stand[]> {
   return index;
 }
 
-const slotIndex = (slot: { day: number; hour: number }): number =>
-  SLOTS.findIndex((other) => other.day === slot.day && other.hour === slot.hour);
+const slotIndex = (slot: { day: number; minute: number }): number =>
+  SLOTS.findIndex((other) => other.day === slot.day && other.minute === slot.minute);
 
 function bitCount(bits: number): number {
   let count = 0;

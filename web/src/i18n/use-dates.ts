@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/langua
 import { regionName } from '@visavis/domain/language/region';
 import { useLanguage } from './language.ts';
 
-/** A planned or booked meeting; its time is a label or a range in English words. */
+/** A planned or booked meeting; its time is a range in English words. */
 interface Timed {
   date: string;
   time: string;
@@ -37,12 +37,10 @@ function datesIn(language: Language) {
     plainPeriod: (first: string, last: string) =>
       dates.periodLabel(first, last, language).replace(/\b0(?=\d)/g, ''),
     /** '11 am'. */
-    hour: (hour: number) => dates.hourLabel(hour, language),
+    hour: (minute: number) => dates.hourLabel(minute, language),
     /** '11 am', shortened for narrow places. */
-    hourShort: (hour: number) => dates.hourShort(hour, language),
-    /** '11.00am-12.00pm' from a start hour. */
-    range: (hour: number) => dates.timeRange(hour, language),
-    /** The same for a time given in English words. */
+    hourShort: (minute: number) => dates.hourShort(minute, language),
+    /** '11.00am-12.00pm', from a range in English; '11 am' from a label. */
     time: (time: string) => dates.rangeInWords(time, language),
     /** '04 June 2025, 3.00pm-4.00pm'. */
     dateAndTime: ({ date, time }: Timed) => dates.slotInWords(date, time, language),

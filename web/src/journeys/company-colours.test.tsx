@@ -60,7 +60,10 @@ async function choose(
 }
 
 async function schedule(exhibitors: Exhibitor[]) {
-  await renderScheduler({ exhibitors, plan: exhibitors.map((one, index) => planned(one, 1, 11 + index)) });
+  await renderScheduler({
+    exhibitors,
+    plan: exhibitors.map((one, index) => planned(one, 1, 660 + 60 * index)),
+  });
   const colours = shownColours();
   cleanup();
   return colours;
@@ -69,7 +72,7 @@ async function schedule(exhibitors: Exhibitor[]) {
 function thank(exhibitors: Exhibitor[]) {
   render(
     <ThankYouPage
-      meetings={exhibitors.map((one, index) => planned(one, 1, 11 + index))}
+      meetings={exhibitors.map((one, index) => planned(one, 1, 660 + 60 * index))}
       lead="Thanks."
       onHome={() => {}}
     />,
@@ -82,7 +85,7 @@ function thank(exhibitors: Exhibitor[]) {
 async function openSchedule(exhibitors: Exhibitor[]) {
   vi.stubGlobal('EventSource', undefined);
   const meetings = exhibitors.map(({ id, company_name }, index) =>
-    meeting(index + 1, company_name, 1, 11 + index, { exhibitorId: id }),
+    meeting(index + 1, company_name, 1, 660 + 60 * index, { exhibitorId: id }),
   );
   vi.stubGlobal('fetch', async () => Response.json(demoSchedule(meetings)));
   const router = createMemoryRouter(

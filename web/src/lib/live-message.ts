@@ -23,8 +23,8 @@ interface Hello {
 
 const slotShape: Shape<SlotChange> = (value) => {
   if (!Array.isArray(value) || value.length !== 4 || !value.every(Number.isSafeInteger)) return undefined;
-  const [exhibitorId, day, hour, taken] = value;
-  return taken === 0 || taken === 1 ? [exhibitorId, day, hour, taken] : undefined;
+  const [exhibitorId, day, minute, taken] = value;
+  return taken === 0 || taken === 1 ? [exhibitorId, day, minute, taken] : undefined;
 };
 const slotsShape = listShape(slotShape);
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoEdition } from './testing/schedule-fixture.ts';
 import { useEdition } from './use-edition.ts';
 
-let begun: { day: number; hour: number }[];
+let begun: { day: number; minute: number }[];
 let requests: number;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,7 +40,7 @@ async function open(): Promise<void> {
 test('refetches within a second of the full hour, whenever the page was opened', async () => {
   vi.setSystemTime(new Date('2025-06-02T02:59:40Z'));
   await open();
-  begun = [{ day: 1, hour: 11 }];
+  begun = [{ day: 1, minute: 660 }];
   await act(() => vi.advanceTimersByTimeAsync(19_000));
   screen.getByText('0 begun');
   await act(() => vi.advanceTimersByTimeAsync(2_000));
@@ -50,7 +50,7 @@ test('refetches within a second of the full hour, whenever the page was opened',
 test("refetches every minute otherwise, in case the browser's clock is wrong", async () => {
   vi.setSystemTime(new Date('2025-06-02T02:10:00Z'));
   await open();
-  begun = [{ day: 1, hour: 11 }];
+  begun = [{ day: 1, minute: 660 }];
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   screen.getByText('1 begun');
   expect(requests).toBe(2);

@@ -1,6 +1,5 @@
 // Formats an edition's days and hours in words.
 import type { Edition } from '@visavis/domain/edition/schema';
-import { SLOT_LENGTH_HOURS } from '@visavis/domain/edition/slot-time';
 import type { Text } from '../i18n/text.ts';
 import type { Dates } from '../i18n/use-dates.ts';
 
@@ -28,8 +27,8 @@ export function editionDates(edition: Edition, text: Text, dates: Dates): Editio
       weekdays.length > 2 && areConsecutive(edition)
         ? text('app.weekdaySpan', { first: weekdays[0] ?? '', last: weekdays.at(-1) ?? '' })
         : dates.list(weekdays),
-    from: first ? dates.hour(first.hour) : '',
-    to: last ? dates.hour(last.hour + SLOT_LENGTH_HOURS) : '',
+    from: first ? dates.hour(first.minute) : '',
+    to: last ? dates.hour(last.minute + edition.slotMinutes) : '',
     zone: edition.utcOffsetLabel,
   };
 }

@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 afterEach(cleanup);
 
 const { days, hours } = demoEdition();
-const begun = days.flatMap(({ day }) => hours.map(({ hour }) => ({ day, hour })));
+const begun = days.flatMap(({ day }) => hours.map(({ minute }) => ({ day, minute })));
 const register = () => screen.queryByRole('link', { name: 'Register for Business Matching' });
 
 const open = (edition: Edition | undefined) =>

@@ -38,7 +38,7 @@ test('says what is not lost, and links home and to four places', () => {
 
 test('does not invite to register or promise free hours once the last hour has begun', async () => {
   const { days, hours } = demoEdition();
-  const begun = days.flatMap(({ day }) => hours.map(({ hour }) => ({ day, hour })));
+  const begun = days.flatMap(({ day }) => hours.map(({ minute }) => ({ day, minute })));
   open(() => Response.json(demoEdition({ begun: begun.slice(1) })));
   await screen.findByText('Find an exhibitor and see the free hours');
   expect(ways()).toContain('/business/registration');

@@ -7,7 +7,7 @@ import { OverNotice } from './over-notice.tsx';
 afterEach(cleanup);
 
 const { days, hours, name } = demoEdition();
-const begun = days.flatMap(({ day }) => hours.map(({ hour }) => ({ day, hour })));
+const begun = days.flatMap(({ day }) => hours.map(({ minute }) => ({ day, minute })));
 
 test.each([
   [['2026-06-02', '2026-06-03'], `${name} is over. The next one is on 02 and 03 June 2026.`],

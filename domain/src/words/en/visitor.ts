@@ -54,7 +54,7 @@ export const visitor: WordsOf<VisitorMessages> = {
     `More than one exhibitor is named ${name}. Please say which booth.`,
   'meeting.no-such-day': 'This is not a day of the exhibition.',
   'meeting.no-such-hour': 'This is not an hour of the exhibition.',
-  'meeting.not-whole-hour': 'This is not a whole hour.',
+  'meeting.not-a-time': 'This is not a time of the day.',
   'meeting.unknown': 'There is no such meeting.',
   'meeting.weekday-differs': ({ date }, { weekday }) => `${date} is a ${weekday(date)}.`,
   'my-schedule.link-on-its-way':

@@ -57,7 +57,7 @@ export const visitor: WordsOf<VisitorMessages> = {
     `Terdapat lebih daripada satu pempamer bernama ${name}. Sila nyatakan gerai yang mana.`,
   'meeting.no-such-day': 'Ini bukan hari pameran.',
   'meeting.no-such-hour': 'Ini bukan waktu pameran.',
-  'meeting.not-whole-hour': 'Waktu ini bukan jam yang tepat.',
+  'meeting.not-a-time': 'Ini bukan waktu dalam sehari.',
   'meeting.unknown': 'Mesyuarat ini tidak wujud.',
   'meeting.weekday-differs': ({ date }, { weekday }) => `${date} ialah hari ${weekday(date)}.`,
   'my-schedule.link-on-its-way':

@@ -48,7 +48,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'meeting.exhibitor-ambiguous': ({ name }) => `有多家参展商名为 ${name}，请注明展位。`,
   'meeting.no-such-day': '这不是展会的日期。',
   'meeting.no-such-hour': '这不是展会的时段。',
-  'meeting.not-whole-hour': '这不是整点时段。',
+  'meeting.not-a-time': '这不是有效的时间。',
   'meeting.unknown': '没有此洽谈。',
   'meeting.weekday-differs': ({ date }, { weekday }) => `${date} 是${weekday(date)}。`,
   'my-schedule.link-on-its-way': '如果此邮箱已有登记，链接正在发往该邮箱。',

@@ -17,7 +17,9 @@ interface EditionTable {
   is_demo: Generated<boolean>;
   /** YYYY-MM-DD each. */
   dates: string[];
-  hours: number[];
+  /** When the slots of a day start, in minutes from midnight. */
+  starts: number[];
+  slot_minutes: Generated<number>;
   business_minimum: number;
   business_maximum: number;
   contact_email: string;
@@ -92,7 +94,8 @@ interface PictureTable {
 interface BlockedSlotTable {
   exhibitor_id: number;
   day: number;
-  hour: number;
+  minute: number;
+  length: Generated<number>;
 }
 
 interface CompanyTable extends ColumnsOf<'company'> {
@@ -199,7 +202,8 @@ interface ClaimTable {
   registration_id: number | null;
   exhibitor_id: number;
   day: number;
-  hour: number;
+  minute: number;
+  length: Generated<number>;
   place: Generated<number>;
   starts_at: Date;
   /** 1 hold, 2 pending, 3 rejected, 4 approved. */

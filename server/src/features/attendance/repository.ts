@@ -54,7 +54,8 @@ const columns = [
   'meeting.registration_id as registrationId',
   'meeting.exhibitor_id as exhibitorId',
   'meeting.day',
-  'meeting.hour',
+  'meeting.minute',
+  'meeting.length',
   'meeting.place',
   sql<MeetingStatus>`meeting.status`.as('status'),
   'meeting.cancelled_by as cancelledBy',
@@ -84,7 +85,7 @@ export async function listAttended(
   let query = approvedMeetings(db, editionId, filter)
     .select(columns)
     .orderBy('meeting.day')
-    .orderBy('meeting.hour')
+    .orderBy('meeting.minute')
     .orderBy('exhibitor.company_name')
     .orderBy('meeting.id');
   if (limit !== undefined) query = query.limit(limit);

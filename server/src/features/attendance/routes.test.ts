@@ -12,7 +12,7 @@ let edition: SmallEdition;
 let buyer: TestBuyer;
 let editor: { authorization: string };
 /** The second day of the fair, noon. */
-const DURING = slotStartsAt('2026-06-03', 12);
+const DURING = slotStartsAt('2026-06-03', 720);
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -26,12 +26,12 @@ beforeEach(async () => {
   editor = await logInAs(app.db, 'editor', DURING);
 });
 
-const meet = (day: number, hour: number, more: { status?: 2 | 3 | 4; exhibitorId?: number } = {}) =>
+const meet = (day: number, minute: number, more: { status?: 2 | 3 | 4; exhibitorId?: number } = {}) =>
   placeMeeting(app.db, {
     registrationId: buyer.registrationId,
     exhibitorId: edition.exhibitorIds.hanari,
     day,
-    hour,
+    minute,
     ...more,
   });
 const mark = (id: number, body: object, headers = editor) => app.post(`/api/attendance/${id}`, body, headers);
@@ -43,7 +43,7 @@ async function linkOf(exhibitorId: number): Promise<{ authorization: string }> {
 }
 
 test('an organiser marks a meeting, and who, when and how is returned and recorded', async () => {
-  const id = await meet(2, 11);
+  const id = await meet(2, 660);
   const answer = await mark(id, { attendance: 'held', version: 1 });
   expect(answer.json()).toMatchObject({
     attendance: 'held',
@@ -65,19 +65,19 @@ test('an organiser marks a meeting, and who, when and how is returned and record
 });
 
 test('only an approved meeting whose hour has begun can be marked', async () => {
-  const later = await meet(2, 13);
-  const pending = await meet(1, 11, { status: 2, exhibitorId: edition.exhibitorIds.nacre });
-  const rejected = await meet(1, 12, { status: 3, exhibitorId: edition.exhibitorIds.proto });
+  const later = await meet(2, 780);
+  const pending = await meet(1, 660, { status: 2, exhibitorId: edition.exhibitorIds.nacre });
+  const rejected = await meet(1, 720, { status: 3, exhibitorId: edition.exhibitorIds.proto });
   for (const id of [later, pending, rejected])
     expect((await mark(id, { attendance: 'held' })).json()).toMatchObject({ code: 'meeting.not-markable' });
-  const thatHour = slotStartsAt('2026-06-03', 13);
+  const thatHour = slotStartsAt('2026-06-03', 780);
   app.setNow(thatHour);
   const then = await logInAs(app.db, 'editor', thatHour);
   expect((await mark(later, { attendance: 'held' }, then)).statusCode).toBe(200);
 });
 
 test('refuses a mark with a stale version', async () => {
-  const id = await meet(2, 11);
+  const id = await meet(2, 660);
   await mark(id, { attendance: 'missed', version: 1 });
   expect((await mark(id, { attendance: 'held', version: 1 })).json()).toMatchObject({
     code: 'meeting.stale',
@@ -85,7 +85,7 @@ test('refuses a mark with a stale version', async () => {
 });
 
 test('viewers, buyers and anonymous callers cannot mark meetings', async () => {
-  const id = await meet(2, 11);
+  const id = await meet(2, 660);
   expect((await mark(id, { attendance: 'held' }, await logInAs(app.db, 'viewer', DURING))).statusCode).toBe(
     403,
   );
@@ -98,8 +98,8 @@ test('viewers, buyers and anonymous callers cannot mark meetings', async () => {
 });
 
 test('an exhibitor sees and marks only its own meetings', async () => {
-  const own = await meet(2, 11);
-  const others = await meet(1, 11, { exhibitorId: edition.exhibitorIds.nacre });
+  const own = await meet(2, 660);
+  const others = await meet(1, 660, { exhibitorId: edition.exhibitorIds.nacre });
   const link = await linkOf(edition.exhibitorIds.hanari);
   const desk = await app.get('/api/exhibitor-desk', link);
   expect(desk.json().exhibitor).toEqual({ name: 'Hanari Skin Lab', boothNumber: 'A-208' });
@@ -121,8 +121,8 @@ test('a new link replaces the previous one, and every link expires a month after
 });
 
 test('the list is filtered by reference, day and mark, and counted', async () => {
-  const first = await meet(1, 11);
-  const second = await meet(2, 11, { exhibitorId: edition.exhibitorIds.nacre });
+  const first = await meet(1, 660);
+  const second = await meet(2, 660, { exhibitorId: edition.exhibitorIds.nacre });
   await mark(first, { attendance: 'held' });
   const ids = async (query: string) => {
     const answer = await app.get(`/api/attendance?${query}`, editor);
@@ -146,11 +146,11 @@ test('the list is filtered by reference, day and mark, and counted', async () =>
 
 test('a meeting is found by the words of its state, whether or not its hour has begun', async () => {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = await createMakers(app.db, edition.editionId, 5);
-  const held = await meet(1, 11, { exhibitorId: one });
-  const missed = await meet(1, 12, { exhibitorId: two });
-  const begun = await meet(2, 12, { exhibitorId: three });
-  const coming = await meet(2, 13, { exhibitorId: four });
-  const nextDay = await meet(3, 11, { exhibitorId: five });
+  const held = await meet(1, 660, { exhibitorId: one });
+  const missed = await meet(1, 720, { exhibitorId: two });
+  const begun = await meet(2, 720, { exhibitorId: three });
+  const coming = await meet(2, 780, { exhibitorId: four });
+  const nextDay = await meet(3, 660, { exhibitorId: five });
   await mark(held, { attendance: 'held' });
   await mark(missed, { attendance: 'missed' });
   const ids = async (search: string) =>
@@ -164,7 +164,7 @@ test('a meeting is found by the words of its state, whether or not its hour has 
   // Combined with words of the person, in any order.
   expect(await ids(`held ${buyer.reference} rahman`)).toEqual([held]);
   expect(await ids('held nobody')).toEqual([]);
-  app.setNow(slotStartsAt('2026-06-03', 13));
-  editor = await logInAs(app.db, 'editor', slotStartsAt('2026-06-03', 13));
+  app.setNow(slotStartsAt('2026-06-03', 780));
+  editor = await logInAs(app.db, 'editor', slotStartsAt('2026-06-03', 780));
   expect(await ids('not marked')).toEqual([begun, coming]);
 });

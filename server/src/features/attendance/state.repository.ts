@@ -1,7 +1,7 @@
 // Finds meetings by the words with which their row shows their state.
-import { canBeMarked } from '@visavis/domain/attendance/schema';
+import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { FairDay } from '@visavis/domain/edition/schema';
-import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { DAY_MINUTES } from '@visavis/domain/edition/slot-time';
 import { foldForSearch } from '@visavis/domain/registration/search';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -17,12 +17,12 @@ const STATES = [
   {
     word: 'Not marked',
     has: (moment: FairMoment) =>
-      sql<boolean>`(meeting.attendance is null and meeting.hour < ${firstUnbegun(moment)})`,
+      sql<boolean>`(meeting.attendance is null and meeting.minute < ${firstUnbegun(moment)})`,
   },
   {
     word: 'Not begun yet',
     has: (moment: FairMoment) =>
-      sql<boolean>`(meeting.attendance is null and meeting.hour >= ${firstUnbegun(moment)})`,
+      sql<boolean>`(meeting.attendance is null and meeting.minute >= ${firstUnbegun(moment)})`,
   },
 ];
 
@@ -30,12 +30,11 @@ const STATES = [
 export const statesHolding = (part: string, moment: FairMoment): RawBuilder<boolean>[] =>
   STATES.filter(({ word }) => foldForSearch(word).includes(part)).map(({ has }) => has(moment));
 
-/** The first hour of a meeting's day that cannot be marked yet. */
+/** The first minute of a meeting's day at which it cannot be marked yet. */
 function firstUnbegun({ days, now }: FairMoment): RawBuilder<number> {
   const cases = days.map(({ day, date }) => {
-    const hours = Array.from({ length: 24 }, (_, hour) => hour);
-    const begun = hours.filter((hour) => canBeMarked({ status: MEETING_STATUS.approved, date, hour }, now));
-    return sql`when ${day}::int then ${begun.length}::int`;
+    const begun = Math.floor((now.getTime() - slotStartsAt(date, 0).getTime()) / 60_000) + 1;
+    return sql`when ${day}::int then ${Math.min(Math.max(begun, 0), DAY_MINUTES)}::int`;
   });
   return sql<number>`case meeting.day ${sql.join(cases, sql` `)} else 0 end`;
 }

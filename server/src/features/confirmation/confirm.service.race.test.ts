@@ -21,8 +21,8 @@ interface Round {
 async function race(): Promise<Round> {
   await stand.test.db.deleteFrom('claim').execute();
   const { id } = await stand.register([
-    [1, 1, 11],
-    [2, 1, 12],
+    [1, 1, 660],
+    [2, 1, 720],
   ]);
   const key = await createAccessKey(stand.test.db, {
     registrationId: id,
@@ -61,7 +61,7 @@ it('control: a release that does not see the confirmation takes hours that were 
     begin new.confirmed_at := null; return new; end $$;
     create trigger confirmation_forgotten before update on registration
       for each row execute function forget_confirmation()`);
-  const { id } = await stand.register([[1, 1, 11]]);
+  const { id } = await stand.register([[1, 1, 660]]);
   const key = await createAccessKey(stand.test.db, {
     registrationId: id,
     lastDate: '2026-06-05',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 async function visitor() {
-  const { id, schedules } = await stand.register([[1, 1, 11]]);
+  const { id, schedules } = await stand.register([[1, 1, 660]]);
   const key = await createAccessKey(stand.test.db, {
     registrationId: id,
     lastDate: '2026-06-05',
@@ -63,14 +63,14 @@ it('pressing Confirm confirms once, is recorded once, and deletes the origin of 
 
 it('moving or cancelling a meeting through the link confirms too; a refused attempt does not', async () => {
   const refused = await visitor();
-  const stale = { version: 7, day: 2, hour: 12 };
+  const stale = { version: 7, day: 2, minute: 720 };
   const path = `${PATH}/meetings/${refused.meetingId}`;
   expect((await stand.test.post(`${path}/move`, stale, refused.headers)).statusCode).toBe(409);
   expect(await isConfirmed(refused)).toBe(false);
   expect((await stand.test.post(`${path}/cancel`, { version: 1 }, refused.headers)).statusCode).toBe(200);
   expect(await isConfirmed(refused)).toBe(true);
   const moved = await visitor();
-  const to = { version: 1, day: 2, hour: 12 };
+  const to = { version: 1, day: 2, minute: 720 };
   expect(
     (await stand.test.post(`${PATH}/meetings/${moved.meetingId}/move`, to, moved.headers)).statusCode,
   ).toBe(200);

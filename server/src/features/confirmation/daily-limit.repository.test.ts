@@ -90,17 +90,17 @@ it('a refused submission keeps the holds of its draft, and its idempotency key i
   await open(WITH_MAIL);
   await setLimit(1);
   const { hold, unavailable } = holdingWith(() => test);
-  const first = await hold(makers[0] ?? 0, 1, 11);
+  const first = await hold(makers[0] ?? 0, 1, 660);
   const token: string = first.json().draftToken;
-  expect((await hold(makers[1] ?? 0, 1, 12, token)).statusCode).toBe(201);
-  const two = submissionOf([meetingOf('Maker 1', 'M-1', 1, 11), meetingOf('Maker 2', 'M-2', 1, 12)]);
+  expect((await hold(makers[1] ?? 0, 1, 720, token)).statusCode).toBe(201);
+  const two = submissionOf([meetingOf('Maker 1', 'M-1', 1, 660), meetingOf('Maker 2', 'M-2', 1, 720)]);
   const headers = { ...named(token), 'idempotency-key': 'kept-draft' };
   const refused = await registerFrom(test, ATTACKER, two, headers);
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too-many']);
   expect(await unavailable(makers[0] ?? 0)).toEqual(['1 11 am']);
   expect(await unavailable(makers[0] ?? 0, token)).toEqual([]);
   expect(
-    (await registerFrom(test, OTHER_NETWORK, submissionOf([meetingOf('Maker 1', 'M-1', 1, 11)]))).statusCode,
+    (await registerFrom(test, OTHER_NETWORK, submissionOf([meetingOf('Maker 1', 'M-1', 1, 660)]))).statusCode,
   ).toBe(409);
   await setLimit(2);
   const accepted = async () => (await registerFrom(test, ATTACKER, two, headers)).statusCode;
@@ -119,9 +119,9 @@ it('hours that were not stored are not counted', async () => {
     expect((await registerFrom(test, ATTACKER, again())).statusCode).toBe(409);
   await test.db
     .insertInto('blocked_slot')
-    .values({ exhibitor_id: makers[8] ?? 0, day: 1, hour: 11 })
+    .values({ exhibitor_id: makers[8] ?? 0, day: 1, minute: 660 })
     .execute();
-  const blocked = () => submissionOf([meetingOf('Maker 9', 'M-9', 1, 11)]);
+  const blocked = () => submissionOf([meetingOf('Maker 9', 'M-9', 1, 660)]);
   for (let times = 0; times < 4; times += 1)
     expect((await registerFrom(test, ATTACKER, blocked())).statusCode).toBe(409);
   expect(

@@ -49,7 +49,7 @@ const untilSent = (kind: string, count: number) =>
 const HOUR = 60;
 
 it('when off, sends no reminder and releases nothing, however old the registration', async () => {
-  const { id } = await stand.register([[1, 1, 11]]);
+  const { id } = await stand.register([[1, 1, 660]]);
   stand.passMinutes(24 * 30 * HOUR);
   await sweep();
   expect(await live(id)).toBe(1);
@@ -58,11 +58,11 @@ it('when off, sends no reminder and releases nothing, however old the registrati
 
 it('reminds once after half of the period, releases after all of it, and keeps confirmed and approved hours', async () => {
   await releaseAfter(24);
-  const late = await stand.register([[1, 1, 11]]);
-  const reminded = await stand.register([[2, 1, 12]]);
-  const approved = await stand.register([[3, 1, 13]]);
+  const late = await stand.register([[1, 1, 660]]);
+  const reminded = await stand.register([[2, 1, 720]]);
+  const approved = await stand.register([[3, 1, 780]]);
   await stand.test.post(`/api/meetings/${approved.schedules[0]?.id}/approve`, {}, stand.editor);
-  const early = await stand.register([[4, 1, 14]]);
+  const early = await stand.register([[4, 1, 840]]);
   await confirm(early.id);
   stand.passMinutes(11 * HOUR);
   await sweep();
@@ -93,7 +93,7 @@ it('reminds once after half of the period, releases after all of it, and keeps c
 it('a late reminder still leaves half of the period; one that could not be delivered yet releases nothing', async () => {
   stand.mailServer.behave({ refuseRecipient: '450 4.2.1 try later' });
   await releaseAfter(24);
-  const { id } = await stand.register([[1, 1, 11]]);
+  const { id } = await stand.register([[1, 1, 660]]);
   stand.passMinutes(30 * HOUR);
   await sweep();
   await expect
@@ -116,7 +116,7 @@ it('a late reminder still leaves half of the period; one that could not be deliv
 it('an address that the mail server rejects permanently does not keep its hours', async () => {
   stand.mailServer.behave({ refuseRecipient: '550 5.1.1 no such user' });
   await releaseAfter(24);
-  const { id } = await stand.register([[1, 1, 11]]);
+  const { id } = await stand.register([[1, 1, 660]]);
   stand.passMinutes(13 * HOUR);
   await sweep();
   await expect
@@ -129,7 +129,7 @@ it('an address that the mail server rejects permanently does not keep its hours'
 
 it('without a mail server nothing is released', async () => {
   await releaseAfter(24);
-  const { id } = await stand.register([[1, 1, 11]]);
+  const { id } = await stand.register([[1, 1, 660]]);
   stand.passMinutes(13 * HOUR);
   await sweep(false);
   stand.passMinutes(13 * HOUR);
@@ -138,7 +138,7 @@ it('without a mail server nothing is released', async () => {
 });
 
 it('deletes the origin of a registration after a fortnight, and a tally after its day', async () => {
-  await stand.register([[1, 1, 11]]);
+  await stand.register([[1, 1, 660]]);
   const { db } = stand.test;
   const kept = async () => [
     (await db.selectFrom('registration_origin').select('hours').execute()).length,
@@ -171,7 +171,7 @@ it('only admins change the setting, a stale version is refused, the change is re
   const changed = await put(wanted);
   expect(changed.json()).toMatchObject({ hoursADay: 200, releasedAfterHours: 48 });
   expect((await put(wanted)).statusCode).toBe(409);
-  const { id } = await stand.register([[1, 1, 11]]);
+  const { id } = await stand.register([[1, 1, 660]]);
   const inTwoDays = new Date(stand.now().getTime() + 48 * 3_600_000).toISOString();
   await expect.poll(async () => (await scheduleOf(id)).releasedFrom, { timeout: 10_000 }).toBe(inTwoDays);
 });

@@ -128,7 +128,7 @@ it('a burst is released in one action: its hours are freed, its people notified,
   expect(mine).toMatchObject({ status: 3, cancelledBy: null, released: true });
   const again = await stand.test.post(
     `/api/my-schedule/meetings/${mine?.id}/move`,
-    { version: mine?.version, day: mine?.day, hour: mine?.hour },
+    { version: mine?.version, day: mine?.day, minute: mine?.minute },
     await keyOf(person),
   );
   expect(again.statusCode).toBe(200);
@@ -149,8 +149,8 @@ it('open pages are notified that the hours are free', async () => {
       });
     });
     await listening;
-    const wanted = (await scheduleOf(ids[0] ?? 0)).meetings.map(({ exhibitorId, day, hour }) =>
-      [exhibitorId, day, hour].join('.'),
+    const wanted = (await scheduleOf(ids[0] ?? 0)).meetings.map(({ exhibitorId, day, minute }) =>
+      [exhibitorId, day, minute, 60].join('.'),
     );
     notified.length = 0;
     await release(ids);

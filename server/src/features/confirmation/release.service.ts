@@ -33,11 +33,11 @@ export interface Released {
 /** Only pending meetings that have not begun: an approved one was decided on by an organiser. */
 export function mayBeReleased(
   catalogue: Catalogue,
-  { status, day, hour }: Pick<MeetingRow, 'status' | 'day' | 'hour'>,
+  { status, day, minute }: Pick<MeetingRow, 'status' | 'day' | 'minute'>,
   now: Date,
 ): boolean {
   const date = catalogue.days.find((one) => one.day === day)?.date;
-  return status === MEETING_STATUS.pending && date !== undefined && !hasBegun(date, hour, now);
+  return status === MEETING_STATUS.pending && date !== undefined && !hasBegun(date, minute, now);
 }
 
 /**

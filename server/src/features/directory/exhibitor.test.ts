@@ -59,8 +59,8 @@ describe('one exhibitor', () => {
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
     return response.json();
   };
-  const hasFree = (detail: { free: { day: number; hour: number }[] }, day: number, hour: number) =>
-    detail.free.some((slot) => slot.day === day && slot.hour === hour);
+  const hasFree = (detail: { free: { day: number; minute: number }[] }, day: number, minute: number) =>
+    detail.free.some((slot) => slot.day === day && slot.minute === minute);
 
   it('comes with its sub-categories in the order of the edition, and without blocked hours', async () => {
     const { hanari } = edition.exhibitorIds;
@@ -73,30 +73,30 @@ describe('one exhibitor', () => {
       freeHours: ALL_HOURS - 1,
     });
     expect(detail.free).toHaveLength(ALL_HOURS - 1);
-    expect(detail.free[0]).toEqual({ day: 1, hour: 12 });
-    expect([hasFree(detail, 1, 11), hasFree(detail, 4, 17)]).toEqual([false, true]);
+    expect(detail.free[0]).toEqual({ day: 1, minute: 720 });
+    expect([hasFree(detail, 1, 660), hasFree(detail, 4, 1020)]).toEqual([false, true]);
   });
 
   it('immediately counts a hold and a meeting as taken, and an expired hold as free', async () => {
     const { nacre } = edition.exhibitorIds;
     expect(await detailOf(nacre)).toMatchObject({ freeHours: ALL_HOURS });
-    await newHold(nacre, 2, 14);
-    await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 11)]));
+    await newHold(nacre, 2, 840);
+    await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 660)]));
     const held = await detailOf(nacre);
-    expect([held.freeHours, hasFree(held, 2, 14), hasFree(held, 3, 11)]).toEqual([
+    expect([held.freeHours, hasFree(held, 2, 840), hasFree(held, 3, 660)]).toEqual([
       ALL_HOURS - 2,
       false,
       false,
     ]);
     test.setNow(new Date(TEST_NOW.getTime() + 3_600_000));
     const lapsed = await detailOf(nacre);
-    expect([lapsed.freeHours, hasFree(lapsed, 2, 14)]).toEqual([ALL_HOURS - 1, true]);
+    expect([lapsed.freeHours, hasFree(lapsed, 2, 840)]).toEqual([ALL_HOURS - 1, true]);
   });
 
   it('has no free hour that has begun, and none at all once the fair is over', async () => {
     const { hanari } = edition.exhibitorIds;
     test.setNow(new Date('2026-06-02T04:30:00Z'));
-    expect((await detailOf(hanari)).free[0]).toEqual({ day: 1, hour: 13 });
+    expect((await detailOf(hanari)).free[0]).toEqual({ day: 1, minute: 780 });
     test.setNow(new Date('2026-06-05T10:00:00Z'));
     expect(await detailOf(hanari)).toMatchObject({ free: [], freeHours: 0, allHours: ALL_HOURS });
   });

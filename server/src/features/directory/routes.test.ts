@@ -65,7 +65,7 @@ function namesOf(entries: readonly { id: number }[]): (string | undefined)[] {
 /** Blocks every hour of an exhibitor during the check. */
 async function whileFull(exhibitorId: number, check: () => Promise<void>): Promise<void> {
   const slots = [1, 2, 3, 4].flatMap((day) =>
-    [11, 12, 13, 14, 15, 16, 17].map((hour) => ({ exhibitor_id: exhibitorId, day, hour })),
+    [660, 720, 780, 840, 900, 960, 1020].map((minute) => ({ exhibitor_id: exhibitorId, day, minute })),
   );
   await test.db.insertInto('blocked_slot').values(slots).execute();
   try {
@@ -145,8 +145,8 @@ describe('the list', () => {
     ['booth', ['hanari', 'nacreTwin', 'nacre', 'proto']],
     ['free', ['proto', 'nacre', 'hanari', 'nacreTwin']],
   ])('is sorted by %s', async (sort, names) => {
-    await newHold(edition.exhibitorIds.nacreTwin, 2, 14);
-    await newHold(edition.exhibitorIds.nacreTwin, 3, 15);
+    await newHold(edition.exhibitorIds.nacreTwin, 2, 840);
+    await newHold(edition.exhibitorIds.nacreTwin, 3, 900);
     expect(namesOf(await list({ sort }))).toEqual(names);
   });
 
@@ -165,8 +165,8 @@ describe('the list', () => {
     const { nacre } = edition.exhibitorIds;
     const hoursLeft = async () => (await list({ search: 'b-10' }))[0]?.freeHours;
     expect(await hoursLeft()).toBe(ALL_HOURS);
-    await newHold(nacre, 2, 14);
-    await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-10', 3, 11)]));
+    await newHold(nacre, 2, 840);
+    await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-10', 3, 660)]));
     await expect.poll(hoursLeft, { timeout: 5_000 }).toBe(ALL_HOURS - 2);
   });
 

@@ -81,7 +81,7 @@ export function createDirectoryService(
       const now = clock();
       const taken = await listTakenSlots(db, [exhibitorId], { now, tokenHash: null });
       const closed = new Set([...taken, ...catalogue.begunSlots(now)].map(slotKey));
-      const all = catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ hour }) => ({ day, hour })));
+      const all = catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ minute }) => ({ day, minute })));
       const free = all.filter((slot) => !closed.has(slotKey(slot)));
       const ids = new Set(entry.subCategoryIds);
       const ownSubCategories = catalogue.categories
@@ -103,7 +103,7 @@ export function createDirectoryService(
   };
 }
 
-const slotKey = ({ day, hour }: { day: number; hour: number }): string => `${day}/${hour}`;
+const slotKey = ({ day, minute }: { day: number; minute: number }): string => `${day}/${minute}`;
 
 async function makeIndex(db: Kysely<Database>, catalogue: Catalogue): Promise<Index> {
   const productNames = await listProductNames(db, catalogue.editionId);

@@ -3,7 +3,7 @@
 import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { Category, CategoryTree } from '@visavis/domain/category/schema';
-import { fairDatesOf, fairDaysOn, hasBegun, hasPassed } from '@visavis/domain/edition/calendar';
+import { fairDatesOf, fairDaysOn, hasBegun } from '@visavis/domain/edition/calendar';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { logoPath } from '@visavis/domain/exhibitor/image-path';
@@ -34,6 +34,8 @@ export class Catalogue {
   readonly version: number;
   readonly days: FairDay[];
   readonly hours: FairHour[];
+  /** Length of a slot in minutes. */
+  readonly slotMinutes: number;
   readonly limits: Edition['limits'];
   /** In sen; every price of this edition is calculated from it. */
   readonly prices: PriceTable & { currency: string };
@@ -65,7 +67,8 @@ export class Catalogue {
     this.editionId = id;
     this.version = catalogueVersion;
     this.days = fairDaysOn(edition.dates);
-    this.hours = edition.hours.map(fairHour);
+    this.hours = edition.starts.map((start) => fairHour(start, edition.slot_minutes));
+    this.slotMinutes = edition.slot_minutes;
     this.limits = {
       businessMinimum: edition.business_minimum,
       businessMaximum: edition.business_maximum,
@@ -101,6 +104,7 @@ export class Catalogue {
       name: edition.name,
       days: this.days,
       hours: this.hours,
+      slotMinutes: this.slotMinutes,
       utcOffsetLabel: 'UTC+8',
       limits: this.limits,
       hosted: hostedProgrammeOf(edition),
@@ -121,8 +125,9 @@ export class Catalogue {
 
   /** The edition as sent to clients, with the slots whose start has passed, and whether its last one has ended. */
   editionAt(now: Date): Edition {
-    const [date, hour] = [this.days.at(-1)?.date, this.hours.at(-1)?.hour];
-    const hasEnded = date !== undefined && hour !== undefined && hasPassed(date, hour, now);
+    const [date, minute] = [this.days.at(-1)?.date, this.hours.at(-1)?.minute];
+    const hasEnded =
+      date !== undefined && minute !== undefined && hasBegun(date, minute + this.slotMinutes, now);
     return { ...this.#edition, begun: this.begunSlots(now), ...(hasEnded && { hasEnded }) };
   }
 
@@ -144,9 +149,9 @@ export class Catalogue {
   }
 
   /** Slots of every exhibitor whose start has passed. */
-  begunSlots(now: Date): { day: number; hour: number }[] {
+  begunSlots(now: Date): { day: number; minute: number }[] {
     return this.days.flatMap(({ day, date }) =>
-      this.hours.filter(({ hour }) => hasBegun(date, hour, now)).map(({ hour }) => ({ day, hour })),
+      this.hours.filter(({ minute }) => hasBegun(date, minute, now)).map(({ minute }) => ({ day, minute })),
     );
   }
 

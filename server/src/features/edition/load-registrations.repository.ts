@@ -122,7 +122,7 @@ async function insertMeetings(
       registration_id: registrationIds[index],
       exhibitor_id: exhibitorIdOf(meeting, lists),
       day: meeting.day,
-      hour: meeting.hour,
+      minute: meeting.minute,
       starts_at: startOf(meeting, lists),
       status: meeting.status,
     })),
@@ -137,7 +137,7 @@ async function insertMeetings(
       registration_id: 'integer',
       exhibitor_id: 'integer',
       day: 'integer',
-      hour: 'integer',
+      minute: 'integer',
       starts_at: 'timestamptz',
       status: 'smallint',
       place: 'integer',
@@ -149,12 +149,12 @@ async function insertMeetings(
 
 /** The first live meeting of an hour has place 1, the next place 2; a rejected one takes none. */
 function placesOf(
-  rows: readonly { exhibitor_id: number; day: number; hour: number; status: number }[],
+  rows: readonly { exhibitor_id: number; day: number; minute: number; status: number }[],
 ): number[] {
   const taken = new Map<string, number>();
-  return rows.map(({ exhibitor_id, day, hour, status }) => {
+  return rows.map(({ exhibitor_id, day, minute, status }) => {
     if (status === MEETING_STATUS.rejected) return 1;
-    const slot = `${exhibitor_id}.${day}.${hour}`;
+    const slot = `${exhibitor_id}.${day}.${minute}`;
     const place = (taken.get(slot) ?? 0) + 1;
     taken.set(slot, place);
     return place;
@@ -173,7 +173,7 @@ function exhibitorIdOf(meeting: SourceMeeting, lists: LoadedLists): number {
 function startOf(meeting: SourceMeeting, lists: LoadedLists): Date {
   const date = lists.dates[meeting.day - 1];
   if (date === undefined) throw new Error(`the edition has no day ${meeting.day}`);
-  return slotStartsAt(date, meeting.hour);
+  return slotStartsAt(date, meeting.minute);
 }
 
 /** The references of the list; those that an earlier edition already uses are replaced. */

@@ -53,7 +53,7 @@ const lists = (changes: Partial<SourceLists> = {}): SourceLists => ({
   exhibitors: [
     exhibitor({
       products: [{ name: 'Velour Lip Rouge', description: 'Matt.' }],
-      blocked: [{ day: 1, hour: 11 }],
+      blocked: [{ day: 1, minute: 660 }],
     }),
     exhibitor({
       company_name: ' ATELIER  NACRE',
@@ -67,8 +67,8 @@ const lists = (changes: Partial<SourceLists> = {}): SourceLists => ({
       ],
       logo: '<svg>shell</svg>',
       blocked: [
-        { day: 1, hour: 11 },
-        { day: 2, hour: 12 },
+        { day: 1, minute: 660 },
+        { day: 2, minute: 720 },
       ],
     }),
     exhibitor({ booth_number: 'F-001', company_name: 'atelier nacre', logo: '<svg>twin</svg>' }),
@@ -80,7 +80,7 @@ const lists = (changes: Partial<SourceLists> = {}): SourceLists => ({
       visitor,
       company,
       interests: ['Lip colour', 'Lip colour'],
-      meetings: [{ company_name: 'atelier nacre', booth_number: 'b-145', day: 2, hour: 15, status: 4 }],
+      meetings: [{ company_name: 'atelier nacre', booth_number: 'b-145', day: 2, minute: 900, status: 4 }],
     },
   ],
   ...changes,
@@ -151,10 +151,10 @@ test('rows of the same company and booth are merged, with the best of both', asy
     { name: '粉', description: 'Powder.', has_image: false, position: 2 },
   ]);
   expect(
-    await database.db.selectFrom('blocked_slot').select(['day', 'hour']).orderBy('day').execute(),
+    await database.db.selectFrom('blocked_slot').select(['day', 'minute']).orderBy('day').execute(),
   ).toEqual([
-    { day: 1, hour: 11 },
-    { day: 2, hour: 12 },
+    { day: 1, minute: 660 },
+    { day: 2, minute: 720 },
   ]);
 });
 
@@ -184,11 +184,11 @@ test('a registration is loaded with its visitor, company, interests and meetings
   });
   const meeting = await database.db
     .selectFrom('meeting')
-    .select(['day', 'hour', 'starts_at', 'status', 'version'])
+    .select(['day', 'minute', 'starts_at', 'status', 'version'])
     .executeTakeFirstOrThrow();
   expect(meeting).toEqual({
     day: 2,
-    hour: 15,
+    minute: 900,
     starts_at: new Date('2026-06-03T07:00:00Z'),
     status: 4,
     version: 1,

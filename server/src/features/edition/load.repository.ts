@@ -4,7 +4,7 @@ import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { stayOptions } from '@visavis/domain/booking/stay';
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
-import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
+import { DEFAULT_STARTS } from '@visavis/domain/edition/slot-time';
 import { imageSlug } from '@visavis/domain/exhibitor/image-path';
 import { exhibitorKey, foldName } from '@visavis/domain/exhibitor/merge';
 import type { SourceExhibitor, SourceLists } from '@visavis/domain/import/lists';
@@ -98,7 +98,7 @@ async function insertEdition(db: Kysely<Database>, options: LoadOptions): Promis
       year: options.year,
       is_demo: options.isDemo ?? false,
       dates: fairDatesOf(options.year),
-      hours: [...FAIR_HOURS],
+      starts: [...DEFAULT_STARTS],
       business_minimum: DEFAULT_BUSINESS_LIMITS.businessMinimum,
       business_maximum: DEFAULT_BUSINESS_LIMITS.businessMaximum,
       contact_email: options.contacts.email,
@@ -220,9 +220,9 @@ async function insertExhibitors(
   await bulkInsert(
     db,
     'blocked_slot',
-    { exhibitor_id: 'integer', day: 'integer', hour: 'integer' },
+    { exhibitor_id: 'integer', day: 'integer', minute: 'integer' },
     exhibitors.flatMap((exhibitor, index) =>
-      exhibitor.blocked.map(({ day, hour }) => ({ exhibitor_id: ids[index], day, hour })),
+      exhibitor.blocked.map(({ day, minute }) => ({ exhibitor_id: ids[index], day, minute })),
     ),
   );
   return ids;

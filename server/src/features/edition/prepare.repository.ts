@@ -1,7 +1,7 @@
 // Reads the existing editions and inserts an empty one, in the transaction that prepares the next edition.
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
-import { FAIR_HOURS } from '@visavis/domain/edition/slot-time';
+import { DEFAULT_STARTS } from '@visavis/domain/edition/slot-time';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -49,6 +49,7 @@ function termsOf(previous: Awaited<ReturnType<typeof getEditionRow>>) {
     documents_kept_days,
     unconfirmed_hours_a_day,
     unconfirmed_released_after,
+    slot_minutes,
   } = previous;
   return {
     hosted_minimum,
@@ -65,6 +66,7 @@ function termsOf(previous: Awaited<ReturnType<typeof getEditionRow>>) {
     documents_kept_days,
     unconfirmed_hours_a_day,
     unconfirmed_released_after,
+    slot_minutes,
   };
 }
 
@@ -80,7 +82,7 @@ export async function insertEmptyEdition(
       name: previous?.name ?? settings.name,
       year,
       dates: fairDatesOf(year),
-      hours: previous?.hours ?? [...FAIR_HOURS],
+      starts: previous?.starts ?? [...DEFAULT_STARTS],
       business_minimum: previous?.business_minimum ?? DEFAULT_BUSINESS_LIMITS.businessMinimum,
       business_maximum: previous?.business_maximum ?? DEFAULT_BUSINESS_LIMITS.businessMaximum,
       contact_email: previous?.contact_email ?? settings.contacts.email,

@@ -23,7 +23,7 @@ it('returns the days with their real weekdays, and the hours with label and rang
     { day: 3, date: '2025-06-04', dayOfWeek: 'Wednesday', label: '04 June' },
     { day: 4, date: '2025-06-05', dayOfWeek: 'Thursday', label: '05 June' },
   ]);
-  expect(edition.hours[0]).toEqual({ hour: 11, label: '11 am', range: '11.00am-12.00pm' });
+  expect(edition.hours[0]).toEqual({ minute: 660, label: '11 am', range: '11.00am-12.00pm' });
   expect(edition.hours).toHaveLength(7);
   expect(edition.utcOffsetLabel).toBe('UTC+8');
   expect(edition.limits).toEqual({
@@ -41,8 +41,8 @@ it('lists the slots that have begun by the clock of the fair, and no others', as
   test.setNow(new Date('2025-06-03T06:05:00Z'));
   const { begun } = (await test.get('/api/edition')).json();
   expect(begun).toEqual([
-    ...[11, 12, 13, 14, 15, 16, 17].map((hour) => ({ day: 1, hour })),
-    ...[11, 12, 13, 14].map((hour) => ({ day: 2, hour })),
+    ...[660, 720, 780, 840, 900, 960, 1020].map((minute) => ({ day: 1, minute })),
+    ...[660, 720, 780, 840].map((minute) => ({ day: 2, minute })),
   ]);
   test.setNow(TEST_NOW);
 });

@@ -29,7 +29,6 @@ function contentOf(...meetings: Partial<VisitorContent['meetings'][number]>[]): 
       boothNumber: 'B-145',
       status: 4,
       cancelledBy: null,
-      hour: 11,
       event: { meetingId: 7, sequence: 2, isKnown: false },
       ...changes,
     })),
@@ -64,7 +63,10 @@ function read(content: VisitorContent) {
 
 it('an approved meeting is an event of one hour at the fair', () => {
   const file = read(
-    contentOf({}, { hour: 17, date: '2025-06-05', event: { meetingId: 8, sequence: 1, isKnown: true } }),
+    contentOf(
+      {},
+      { time: '5.00pm-6.00pm', date: '2025-06-05', event: { meetingId: 8, sequence: 1, isKnown: true } },
+    ),
   );
   expect(file?.method).toBe('PUBLISH');
   expect(file?.events).toEqual([

@@ -1,6 +1,6 @@
 // The calendar file of a visitor's meetings: one event for each, which later files update or cancel.
 import { slotStartsAt } from '@visavis/domain/edition/calendar';
-import { SLOT_LENGTH_HOURS } from '@visavis/domain/edition/slot-time';
+import { parseSlot } from '@visavis/domain/edition/slot-time';
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -17,7 +17,7 @@ import {
 export const CALENDAR_FILENAME = 'meetings.ics';
 export const CALENDAR_MEDIA_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** The address of the exhibition, in one line; empty if unknown. */
 export type Places = (language: Language) => string;
@@ -43,21 +43,22 @@ export function calendarOf(content: VisitorContent, now: Date, places: Places): 
 
 function eventOf(
   content: VisitorContent,
-  { event, status, date, hour, exhibitor, boothNumber }: VisitorContent['meetings'][number],
+  { event, status, date, time, exhibitor, boothNumber }: VisitorContent['meetings'][number],
   now: Date,
   place: string,
 ): ICalEventData | null {
   const { exhibition, reference } = content;
   const words = wordsOf(content).calendar;
   const isApproved = status === MEETING_STATUS.approved;
-  if (!event || !(isApproved || event.isKnown)) return null;
-  const start = slotStartsAt(date, hour);
+  const slot = parseSlot(time);
+  if (!event || !slot || !(isApproved || event.isKnown)) return null;
+  const start = slotStartsAt(date, slot.minute);
   return {
     id: `meeting-${event.meetingId}@${domainOf(exhibition.contactEmail)}`,
     sequence: event.sequence,
     stamp: now,
     start,
-    end: new Date(start.getTime() + SLOT_LENGTH_HOURS * HOUR_MS),
+    end: new Date(start.getTime() + (slot.length ?? 0) * MINUTE_MS),
     // Outlook and Google import a cancelled event of a file as a normal one: its title says so, and it blocks no time.
     summary: `${isApproved ? '' : words.cancelled}${words.summary(exhibitor)}`,
     transparency: isApproved ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,

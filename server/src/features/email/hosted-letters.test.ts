@@ -30,7 +30,6 @@ const meetings = (changes: Partial<VisitorContent> = {}): VisitorContent => ({
       boothNumber: 'B-145',
       status: 2,
       cancelledBy: null,
-      hour: 11,
       event: null,
     },
   ],

@@ -32,7 +32,6 @@ function meeting(changes: Partial<Meeting> = {}): Meeting {
     boothNumber: 'B-145',
     status: 4,
     cancelledBy: null,
-    hour: 11,
     event: { meetingId: 7, sequence: 2, isKnown: false },
     ...changes,
   };
@@ -46,7 +45,6 @@ const rejected = meeting({
   exhibitor: 'Oasis Attar',
   boothNumber: 'E-110',
   status: 3,
-  hour: 15,
   event: null,
 });
 
@@ -96,7 +94,7 @@ describe('a rejected meeting with a reason', () => {
     const content = visitor({
       meetings: [
         { ...rejected, rejectionReason: 'The exhibitor takes no more meetings.' },
-        { ...rejected, hour: 16, rejectionReason: 'Their <b>stand</b> is small' },
+        { ...rejected, time: '4.00pm-5.00pm', rejectionReason: 'Their <b>stand</b> is small' },
       ],
     });
     const { html, text } = render(content);

@@ -20,7 +20,7 @@ describe('a temporary failure', () => {
   it('of a server that is down is shown with its error, and the message is sent once the server is back', async () => {
     const { port } = stand.mailServer;
     await stand.mailServer.close();
-    await stand.register([[1, 1, 11]]);
+    await stand.register([[1, 1, 660]]);
     await expect.poll(only, settled).toMatchObject({
       state: 'failed',
       attempts: 1,
@@ -40,7 +40,7 @@ describe('a temporary failure', () => {
     ['nobody, and hangs up', { hangUpAfterData: true }, /closed|ECONNRESET/],
   ])('is retried where the server refuses %s', async (_name, behaviour, words) => {
     stand.mailServer.behave(behaviour);
-    await stand.register([[1, 1, 11]]);
+    await stand.register([[1, 1, 660]]);
     await expect.poll(only, settled).toMatchObject({
       state: 'failed',
       last_error: typeof words === 'string' ? words : expect.stringMatching(words),
@@ -53,7 +53,7 @@ describe('a temporary failure', () => {
 
   it('is retried for over six hours with growing backoff, and then given up until an organiser sends it again', async () => {
     stand.mailServer.behave({ refuseRecipient: '450 4.2.1 busy' });
-    await stand.register([[1, 1, 11]]);
+    await stand.register([[1, 1, 660]]);
     const waits: number[] = [];
     let row = await only();
     while (row?.attempts !== MAXIMUM_ATTEMPTS || row.state !== 'failed') {
@@ -83,13 +83,13 @@ describe('a permanent refusal', () => {
     ['the message', { refuseMessage: '554 5.7.1 Not wanted' }, '554 5.7.1 Not wanted'],
   ])('of %s is not retried', async (_name, behaviour, words) => {
     stand.mailServer.behave(behaviour);
-    await stand.register([[1, 1, 11]]);
+    await stand.register([[1, 1, 660]]);
     await expect
       .poll(only, settled)
       .toMatchObject({ state: 'failed', attempts: 1, last_error: words, next_attempt_at: null });
     const connections = stand.mailServer.connections();
     stand.passMinutes(24 * 60);
-    await stand.register([[2, 2, 12]]);
+    await stand.register([[2, 2, 720]]);
     await expect.poll(async () => (await stand.outbox())[1]?.state, settled).toBe('failed');
     expect(stand.mailServer.connections()).toBe(connections + 1);
   });
@@ -98,7 +98,7 @@ describe('a permanent refusal', () => {
 describe('a connection that is lost after DATA', () => {
   it('causes at most one duplicate, with the same Message-ID', async () => {
     stand.mailServer.behave({ hangUpAfterData: true });
-    await stand.register([[1, 1, 11]]);
+    await stand.register([[1, 1, 660]]);
     await expect.poll(only, settled).toMatchObject({ state: 'failed' });
     stand.mailServer.behave({});
     stand.passMinutes(1);
@@ -115,7 +115,7 @@ describe('a slow server', () => {
     await stand.reopenMailServer();
     stand.mailServer.behave({ answerAfterMs: 60_000 });
     await stand.restartMailing({ connectMs: 1_000, silenceMs: 60_000, wholeMs: 60_000 });
-    for (let one = 0; one < 4; one += 1) await stand.register([[1 + one, 1 + one, 11]]);
+    for (let one = 0; one < 4; one += 1) await stand.register([[1 + one, 1 + one, 660]]);
     // All four were answered while the mail server had not answered once.
     expect((await stand.outbox()).map(({ state }) => state)).toEqual(Array(4).fill('queued'));
     await stand.stopMailing();
@@ -129,7 +129,7 @@ describe('a slow server', () => {
   it('does not delay shutdown: an interrupted message is sent by the next process', async () => {
     stand.mailServer.behave({ answerAfterMs: 60_000 });
     await stand.restartMailing({ connectMs: 1_000, silenceMs: 60_000, wholeMs: 60_000 });
-    await stand.register([[1, 1, 11]]);
+    await stand.register([[1, 1, 660]]);
     await expect.poll(() => stand.mailServer.received.length, settled).toBe(1);
     // Long before the mail server would have answered.
     const startedAt = performance.now();
@@ -146,7 +146,7 @@ describe('a slow server', () => {
 
 it('a message without a notification is found by the sweep', async () => {
   await stand.stopMailing();
-  await stand.register([[1, 1, 11]]);
+  await stand.register([[1, 1, 660]]);
   await stand.restartMailing();
   await expect.poll(only, settled).toMatchObject({ state: 'sent' });
   // Written by a process that was killed before it could notify.
@@ -161,10 +161,10 @@ it('a message without a notification is found by the sweep', async () => {
 
 it('a start without a mail server marks waiting messages as not sent', async () => {
   stand.mailServer.behave({ refuseRecipient: '450 4.2.1 busy' });
-  await stand.register([[1, 1, 11]]);
+  await stand.register([[1, 1, 660]]);
   await expect.poll(only, settled).toMatchObject({ state: 'failed' });
   await stand.stopMailing();
-  await stand.register([[2, 2, 12]]);
+  await stand.register([[2, 2, 720]]);
   await markUnsent(stand.test.db);
   const unsent = { state: 'unsent', next_attempt_at: null, is_handed_over: false };
   expect(await stand.outbox()).toMatchObject([unsent, unsent]);
@@ -173,7 +173,7 @@ it('a start without a mail server marks waiting messages as not sent', async () 
 describe('what must not be sent any more', () => {
   it('is a message of a deleted registration', async () => {
     await stand.stopMailing();
-    const { id } = await stand.register([[1, 1, 11]]);
+    const { id } = await stand.register([[1, 1, 660]]);
     await stand.test.db
       .updateTable('registration')
       .set({ cancelled_at: stand.now() })
@@ -190,7 +190,7 @@ describe('what must not be sent any more', () => {
 
   it('is a message that cannot be read', async () => {
     await stand.stopMailing();
-    await stand.register([[1, 1, 11]]);
+    await stand.register([[1, 1, 660]]);
     await stand.test.db.updateTable('email').set({ content: '{"kind": "meeting-status"}' }).execute();
     await stand.restartMailing();
     await expect
@@ -199,7 +199,7 @@ describe('what must not be sent any more', () => {
   });
 
   it('is a status mail whose meetings have changed since', async () => {
-    const { id } = await stand.register([[1, 1, 11]]);
+    const { id } = await stand.register([[1, 1, 660]]);
     await expect.poll(only, settled).toMatchObject({ state: 'sent' });
     await stand.stopMailing();
     await stand.sendStatus(id);
@@ -226,8 +226,8 @@ it('a sent message is recorded before the next is taken, however long the databa
       raise exception 'could not extend file' using errcode = '53100'; end $$;
     create trigger refuse before update on email for each row when (new.state = 'sent')
       execute function refuse()`);
-  await stand.register([[1, 1, 11]]);
-  await stand.register([[1, 2, 12]]);
+  await stand.register([[1, 1, 660]]);
+  await stand.register([[1, 2, 720]]);
   const refusals = async () =>
     Number((await pool.query('select last_value from refusals')).rows[0].last_value);
   // More often than a permanent failure is tried.

@@ -29,7 +29,7 @@ beforeAll(async () => {
     { email: '100%_real@kenari.example', name: 'José Łukasz-Müller' },
   ];
   for (const [index, person] of people.entries()) {
-    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2 + index, 11)], person);
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2 + index, 660)], person);
     const answer = await test.post('/api/visitor/register', submission);
     expect(answer.statusCode).toBe(201);
     references.push(answer.json().reference);

@@ -1,6 +1,6 @@
 // The list of a visitor's meetings in an email, day by day.
 import type { VisitorContent } from '@visavis/domain/email/schema';
-import { fullDateLabel, timeRange } from '@visavis/domain/language/dates';
+import { fullDateLabel, rangeInWords } from '@visavis/domain/language/dates';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { languageIn, wordsOf } from '@visavis/domain/words/email';
 import type { EmailWords } from '@visavis/domain/words/en/email';
@@ -53,7 +53,7 @@ export function scheduleList(content: VisitorContent, link: string | null): { ht
         ...displayOfStatus(meeting, words),
         reason: meeting.rejectionReason && reasonLine(language, meeting.rejectionReason),
         exhibitor: meeting.exhibitor,
-        time: timeRange(meeting.hour, language),
+        time: rangeInWords(meeting.time, language),
         booth: words.booth(meeting.boothNumber),
       }));
     const title = fullDateLabel(date, language);

@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => stand.close());
 beforeEach(() => stand.mailServer.received.splice(0));
 
-let hour = 10;
+let minute = 600;
 /** Hours that no other test of this file uses. */
 const nextHour = (): number => {
-  hour += 1;
-  return hour;
+  minute += 60;
+  return minute;
 };
 
 async function receive(count = 1): Promise<ReceivedMail[]> {
@@ -73,7 +73,7 @@ describe('the status email', () => {
     const calendar = new ICAL.Component(ICAL.parse(text));
     const [event] = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
     const start = event?.startDate.toJSDate();
-    expect(start?.toISOString()).toBe(new Date(Date.UTC(2026, 5, 4, atHour - 8)).toISOString());
+    expect(start?.toISOString()).toBe(new Date(Date.UTC(2026, 5, 4, 0, atHour - 480)).toISOString());
     expect(event?.summary).toBe('Meeting with Maker 2');
     const state = async () => (await stand.group(group.id)).status;
     await expect.poll(state).toBe('Email Sent');
@@ -93,7 +93,7 @@ describe('malicious names', () => {
   ])('%s reaches one address with the expected headers', async (_name, name, companyName) => {
     const email = `one.${nextHour()}@kenari.example`;
     const { test, register } = stand;
-    await register([[3, 1 + (hour % 4), 11 + (hour % 7)]], { name, companyName, email });
+    await register([[3, 1 + ((minute / 60) % 4), 660 + (minute % 420)]], { name, companyName, email });
     const [mail, ...more] = await receive();
     expect(more).toEqual([]);
     expect(mail?.recipients).toEqual([email]);

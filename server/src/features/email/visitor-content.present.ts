@@ -9,7 +9,8 @@ import type { Catalogue } from '../edition/public.ts';
 export interface MentionedMeeting {
   exhibitorId: number;
   day: number;
-  hour: number;
+  minute: number;
+  length: number;
   status: MeetingStatus;
   cancelledBy: 'visitor' | null;
   /** Why an organiser rejected it, if a reason was given. */
@@ -47,8 +48,8 @@ export function visitorContent(
     ...(hosted && { hosted }),
     ...(unconfirmed && { unconfirmed }),
     meetings: [...meetings]
-      .sort((a, b) => a.day - b.day || a.hour - b.hour)
-      .map(({ exhibitorId, day, hour, status, cancelledBy, rejectionReason, released, event }) => {
+      .sort((a, b) => a.day - b.day || a.minute - b.minute)
+      .map(({ exhibitorId, day, minute, length, status, cancelledBy, rejectionReason, released, event }) => {
         const { company_name = '', booth_number = '' } =
           catalogue.findExhibitor(exhibitorId)?.exhibitor ?? {};
         const { date = '', dayOfWeek = '' } = catalogue.days.find((one) => one.day === day) ?? {};
@@ -56,14 +57,13 @@ export function visitorContent(
           day,
           date,
           dayOfWeek,
-          time: slotRange(hour),
+          time: slotRange(minute, length),
           exhibitor: company_name,
           boothNumber: booth_number,
           status,
           cancelledBy,
           ...(rejectionReason != null && { rejectionReason }),
           ...(released && { released: true as const }),
-          hour,
           event,
         };
       }),

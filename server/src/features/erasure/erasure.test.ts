@@ -91,8 +91,8 @@ async function livePerson() {
   const { test: app, editor, admin, edition } = review;
   const row = await review.register(
     [
-      [1, 1, 11],
-      [2, 2, 12],
+      [1, 1, 660],
+      [2, 2, 720],
     ],
     CANARY as Parameters<ReviewStand['register']>[1],
   );
@@ -200,7 +200,7 @@ async function payBack(paymentId: number): Promise<void> {
 test('nothing that names an erased person is in any table or file; what the bookkeeping needs stays', async () => {
   const { row, buyer, bookingId } = await livePerson();
   const { test: app, admin, editor } = review;
-  const other = await review.register([[3, 3, 13]], { name: 'Somebody Else' });
+  const other = await review.register([[3, 3, 780]], { name: 'Somebody Else' });
   const paymentId = await pay(bookingId);
 
   const preview = await app.get(`/api/erasures/${row.id}`, admin);
@@ -273,8 +273,8 @@ test('nothing that names an erased person is in any table or file; what the book
   expect((await review.group(other.id)).schedules).toHaveLength(1);
   await review.register(
     [
-      [1, 1, 11],
-      [2, 2, 12],
+      [1, 1, 660],
+      [2, 2, 720],
     ],
     CANARY as Parameters<ReviewStand['register']>[1],
   );
@@ -309,7 +309,7 @@ test('the audit trail allows no change but the permanent removal of the words of
 
 test('only an erased person is erased again when an older backup is restored', async () => {
   const { row, buyer } = await livePerson();
-  const other = await review.register([[3, 3, 13]], { name: 'Somebody Else' });
+  const other = await review.register([[3, 3, 780]], { name: 'Somebody Else' });
   const path = join(folder, 'older.backup');
   const { config } = review.test.database;
   const files = createDiskFileStore(join(place.dataDir, 'documents'));

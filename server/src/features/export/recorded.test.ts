@@ -9,8 +9,8 @@ let stand: ReviewStand;
 beforeAll(async () => {
   stand = await openReview();
   const wishes: [number, number, number][] = [
-    [1, 1, 11],
-    [2, 4, 17],
+    [1, 1, 660],
+    [2, 4, 1020],
   ];
   await stand.register(wishes, {
     name: 'Renée "雅" Tan',
@@ -18,7 +18,7 @@ beforeAll(async () => {
     email: 'renee@atelier.example',
   });
   const [meeting] = (
-    await stand.register([[1, 1, 12]], { country: 'Singapore', email: 'amira@kenari.example' })
+    await stand.register([[1, 1, 720]], { country: 'Singapore', email: 'amira@kenari.example' })
   ).schedules;
   await stand.test.post(`/api/meetings/${meeting?.id}/approve`, {}, stand.editor);
   await stand.test.db

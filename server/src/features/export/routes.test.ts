@@ -14,8 +14,8 @@ beforeAll(async () => {
   stand = await openReview();
   const first = await stand.register(
     [
-      [1, 1, 11],
-      [2, 4, 17],
+      [1, 1, 660],
+      [2, 4, 1020],
     ],
     { name: 'Renée "雅" Tan', companyName: '=SUM(A1:A9)' },
   );
@@ -31,7 +31,7 @@ beforeAll(async () => {
     .set({ created_at: new Date('2026-03-01T16:05:00Z') })
     .where('id', '=', first.id)
     .execute();
-  const second = await stand.register([[1, 1, 12]], { country: 'Singapore' });
+  const second = await stand.register([[1, 1, 720]], { country: 'Singapore' });
   // The visitor cancels this one.
   await stand.test.db
     .updateTable('claim')
@@ -141,7 +141,7 @@ describe('meetings', () => {
 
   it('beyond the limit of an Excel file are refused, with advice what to do', async () => {
     await stand.test.database.pool.query(`
-      insert into claim (registration_id, exhibitor_id, day, hour, starts_at, status)
+      insert into claim (registration_id, exhibitor_id, day, minute, starts_at, status)
       select (select max(id) from registration), (select max(id) from exhibitor), 1, 11, now(), 3
       from generate_series(1, 100000)`);
     const refused = await download('meetings?format=xlsx');

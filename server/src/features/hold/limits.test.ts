@@ -28,16 +28,21 @@ describe('limits', () => {
   it("refuses a draft more holds than the edition's limit", async () => {
     let token: string | undefined;
     for (let index = 0; index < 8; index += 1) {
-      const response = await hold(makers[index] ?? 0, 1 + Math.floor(index / 7), 11 + (index % 7), token);
+      const response = await hold(
+        makers[index] ?? 0,
+        1 + Math.floor(index / 7),
+        660 + 60 * (index % 7),
+        token,
+      );
       token = response.json().draftToken;
     }
-    const ninth = await hold(makers[8] ?? 0, 3, 11, token);
+    const ninth = await hold(makers[8] ?? 0, 3, 660, token);
     expect([ninth.statusCode, ninth.json().code, ninth.json().message]).toEqual([
       409,
       'hold.limit-reached',
       'Maximum Meetings Selected (8 reached)',
     ]);
-    expect((await hold(makers[0] ?? 0, 3, 11, token)).statusCode).toBe(201);
+    expect((await hold(makers[0] ?? 0, 3, 660, token)).statusCode).toBe(201);
   });
 
   it('keeps an address within its limit under concurrent requests', async () => {
@@ -46,7 +51,7 @@ describe('limits', () => {
       const { editionId } = await createSmallEdition(few.db);
       const ids = await createMakers(few.db, editionId, 20);
       const answers = await Promise.all(
-        ids.map((exhibitorId) => few.post(HOLDS, { exhibitorId, day: 1, hour: 12 })),
+        ids.map((exhibitorId) => few.post(HOLDS, { exhibitorId, day: 1, minute: 720 })),
       );
       const statuses = answers.map((answer) => answer.statusCode).sort();
       expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
@@ -64,7 +69,8 @@ describe('limits', () => {
       const { editionId } = await createSmallEdition(few.db);
       const ids = await createMakers(few.db, editionId, 7);
       const holdFrom = async (address: string, exhibitorId = 0) =>
-        (await few.post(HOLDS, { exhibitorId, day: 1, hour: 12 }, { 'x-forwarded-for': address })).statusCode;
+        (await few.post(HOLDS, { exhibitorId, day: 1, minute: 720 }, { 'x-forwarded-for': address }))
+          .statusCode;
       const statuses: number[] = [];
       for (const [index, exhibitorId] of ids.slice(0, 6).entries())
         statuses.push(await holdFrom(`2001:db8:0:${index}::1`, exhibitorId));
@@ -79,11 +85,11 @@ describe('limits', () => {
     const few = await createTestApp({ holdsPerAddress: 1, rateLimitScale: 1 });
     try {
       const { exhibitorIds } = await createSmallEdition(few.db);
-      const take = (hour: number, headers = {}) =>
-        few.post(HOLDS, { exhibitorId: exhibitorIds.nacre, day: 1, hour }, headers);
-      const { draftToken } = (await take(12)).json();
-      expect((await take(13)).statusCode).toBe(429);
-      expect((await take(13, named(draftToken))).statusCode).toBe(201);
+      const take = (minute: number, headers = {}) =>
+        few.post(HOLDS, { exhibitorId: exhibitorIds.nacre, day: 1, minute }, headers);
+      const { draftToken } = (await take(720)).json();
+      expect((await take(780)).statusCode).toBe(429);
+      expect((await take(780, named(draftToken))).statusCode).toBe(201);
     } finally {
       await few.close();
     }
@@ -94,8 +100,10 @@ describe('limits', () => {
     try {
       const { exhibitorIds } = await createSmallEdition(few.db);
       const statuses: number[] = [];
-      for (let hour = 11; hour <= 14; hour += 1)
-        statuses.push((await few.post(HOLDS, { exhibitorId: exhibitorIds.nacre, day: 1, hour })).statusCode);
+      for (let minute = 660; minute <= 840; minute += 60)
+        statuses.push(
+          (await few.post(HOLDS, { exhibitorId: exhibitorIds.nacre, day: 1, minute })).statusCode,
+        );
       expect(statuses).toEqual([201, 201, 201, 429]);
     } finally {
       await few.close();
@@ -104,17 +112,17 @@ describe('limits', () => {
 });
 
 describe('an exhibitor with two representatives', () => {
-  const wanted = () => submissionOf([meetingOf('Maker 12', 'M-12', 1, 12)]);
+  const wanted = () => submissionOf([meetingOf('Maker 12', 'M-12', 1, 720)]);
 
   it('has two places per hour, shared by holds and meetings', async () => {
     const id = makers[11] ?? 0;
     await test.db.updateTable('exhibitor').set({ places: 2 }).where('id', '=', id).execute();
-    const token = await newHold(id, 1, 12);
+    const token = await newHold(id, 1, 720);
     expect(await unavailable(id)).toEqual([]);
     expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
     expect(await unavailable(id)).toEqual(['1 12 pm']);
     expect((await test.post(REGISTER, wanted())).statusCode).toBe(409);
-    expect((await hold(id, 1, 12)).statusCode).toBe(409);
+    expect((await hold(id, 1, 720)).statusCode).toBe(409);
     expect((await test.post(REGISTER, wanted(), named(token))).statusCode).toBe(201);
     const places = await test.db.selectFrom('meeting').select('place').orderBy('place').execute();
     expect(places).toEqual([{ place: 1 }, { place: 2 }]);
@@ -134,14 +142,14 @@ describe('an exhibitor with two representatives', () => {
     await setPlaces(1);
     expect(await unavailable(id)).toEqual(['1 12 pm']);
     expect((await test.post(REGISTER, wanted())).statusCode).toBe(409);
-    expect((await hold(id, 1, 12)).statusCode).toBe(409);
+    expect((await hold(id, 1, 720)).statusCode).toBe(409);
     await setPlaces(2);
     expect((await test.post(REGISTER, wanted())).statusCode).toBe(201);
   });
 
   it('is still held only once by each visitor', async () => {
     const id = makers[11] ?? 0;
-    const token = await newHold(id, 1, 12);
-    expect((await hold(id, 1, 13, token)).json().holds).toHaveLength(1);
+    const token = await newHold(id, 1, 720);
+    expect((await hold(id, 1, 780, token)).json().holds).toHaveLength(1);
   });
 });

@@ -2,12 +2,14 @@
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { CLAIM_STATUS, FREE_PLACE, STATUS, takenPlaces } from '../slot/public.ts';
+import { CLAIM_STATUS, FREE_PLACE, overlap, STATUS, takenPlaces } from '../slot/public.ts';
 
 export interface WantedSlot {
   exhibitorId: number;
   day: number;
-  hour: number;
+  /** From midnight, and how long, in minutes. */
+  minute: number;
+  length: number;
 }
 
 export interface HoldRow extends WantedSlot {
@@ -56,7 +58,8 @@ export async function listHolds(db: Kysely<Database>, draftId: number, now: Date
       'id',
       'exhibitor_id as exhibitorId',
       'day',
-      'hour',
+      'minute',
+      'length',
       sql<Date>`held_at`.as('heldAt'),
       sql<Date>`expires_at`.as('expiresAt'),
     ])
@@ -88,32 +91,39 @@ export async function countHoldsOfNetwork(
 export async function removeLapsed(
   transaction: Transaction<Database>,
   draftId: number | null,
-  { exhibitorId, day, hour }: WantedSlot,
+  { exhibitorId, day, minute, length }: WantedSlot,
   now: Date,
 ): Promise<void> {
   await sql`
     delete from claim where id in (
       select id from claim
       where status = ${STATUS.held} and expires_at <= ${now}
-        and (draft_id = ${draftId}::int or (exhibitor_id, day, hour) = (${exhibitorId}::int, ${day}::int, ${hour}::int))
-      order by exhibitor_id, day, hour, place for update)`.execute(transaction);
+        and (draft_id = ${draftId}::int or (exhibitor_id, day) = (${exhibitorId}::int, ${day}::int)
+          and minute < ${minute + length}::int and ${minute}::int < minute + length)
+      order by exhibitor_id, day, minute, place for update)`.execute(transaction);
 }
 
-/** A place of the hour without a live claim; null when it is full or an organiser has blocked it. */
+/**
+ * A place of the slot without a live claim; null when it is full or an organiser has blocked it.
+ * @param moving the claim that is to have the place: where it is now does not count
+ */
 export async function findFreePlace(
   transaction: Transaction<Database>,
-  { exhibitorId, day, hour }: WantedSlot,
+  { exhibitorId, day, minute, length }: WantedSlot,
+  moving: number | null,
 ): Promise<number | null> {
   const { rows } = await sql<{ place: number | null }>`
     with wanted as (
-      select ${exhibitorId}::int as exhibitor_id, ${day}::int as day, ${hour}::int as hour
+      select ${exhibitorId}::int as exhibitor_id, ${day}::int as day, ${minute}::int as minute,
+        ${length}::int as length
     )
     select ${sql.raw(FREE_PLACE)} as place
-    from wanted join exhibitor on exhibitor.id = wanted.exhibitor_id, ${sql.raw(takenPlaces())}
+    from wanted join exhibitor on exhibitor.id = wanted.exhibitor_id,
+      ${sql.raw(takenPlaces(moving === null ? '' : `and taken.id <> ${moving}`))}
     where taken_places.count < places
-      and not exists (select from blocked_slot where
-        (blocked_slot.exhibitor_id, blocked_slot.day, blocked_slot.hour)
-        = (wanted.exhibitor_id, wanted.day, wanted.hour))`.execute(transaction);
+      and not exists (select from blocked_slot where ${sql.raw(overlap('blocked_slot', 'wanted'))})`.execute(
+    transaction,
+  );
   return rows[0]?.place ?? null;
 }
 
@@ -130,7 +140,8 @@ export interface NewHold extends WantedSlot {
 export async function placeHold(transaction: Transaction<Database>, hold: NewHold): Promise<void> {
   const slot = {
     day: hold.day,
-    hour: hold.hour,
+    minute: hold.minute,
+    length: hold.length,
     place: hold.place,
     starts_at: hold.startsAt,
     address: hold.address,
@@ -157,8 +168,7 @@ export async function removeBlocked(transaction: Transaction<Database>, draftId:
   await sql`
     delete from claim using blocked_slot
     where draft_id = ${draftId} and status = ${STATUS.held}
-      and (claim.exhibitor_id, claim.day, claim.hour)
-        = (blocked_slot.exhibitor_id, blocked_slot.day, blocked_slot.hour)`.execute(transaction);
+      and ${sql.raw(overlap('claim', 'blocked_slot'))}`.execute(transaction);
 }
 
 /** Removes the draft's holds on hours that have begun and can no longer be booked. */

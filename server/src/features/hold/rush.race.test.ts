@@ -5,20 +5,23 @@ import { openClients } from '../../testing/clients.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ALLOW_SHARED_PLACES } from '../../testing/without-defences.ts';
 
 const VISITORS = 2_000;
 const EXHIBITORS = 100;
 const MEETINGS = 8;
 const MAKERS = Array.from({ length: EXHIBITORS }, (_, index) => index + 1);
-const SLOTS = [1, 2, 3, 4].flatMap((day) => [11, 12, 13, 14, 15, 16, 17].map((hour) => [day, hour] as const));
+const SLOTS = [1, 2, 3, 4].flatMap((day) =>
+  [660, 720, 780, 840, 900, 960, 1020].map((minute) => [day, minute] as const),
+);
 const CONNECTIONS = 200;
 
 /** Eight exhibitors and eight hours, picked at random without checking what is free. */
-function blindPicks(random: Random): [maker: number, day: number, hour: number][] {
+function blindPicks(random: Random): [maker: number, day: number, minute: number][] {
   const slots = random.sample(SLOTS, MEETINGS);
   return random.sample(MAKERS, MEETINGS).map((maker, index) => {
-    const [day, hour] = slots[index] ?? [1, 11];
-    return [maker, day, hour];
+    const [day, minute] = slots[index] ?? [1, 660];
+    return [maker, day, minute];
   });
 }
 
@@ -27,7 +30,9 @@ async function rush(test: TestApp, visitors: number) {
   const clients = await openClients(test.app, CONNECTIONS);
   const submissions = Array.from({ length: visitors }, () =>
     submissionOf(
-      blindPicks(random).map(([maker, day, hour]) => meetingOf(`Maker ${maker}`, `M-${maker}`, day, hour)),
+      blindPicks(random).map(([maker, day, minute]) =>
+        meetingOf(`Maker ${maker}`, `M-${maker}`, day, minute),
+      ),
     ),
   );
   try {
@@ -52,7 +57,7 @@ async function stored({ database }: TestApp) {
      from registration left join meeting on registration_id = registration.id group by 1`,
   );
   const { rows: doubles } = await database.pool.query(
-    'select exhibitor_id, day, hour from meeting group by 1, 2, 3 having count(*) > 1',
+    'select exhibitor_id, day, minute from meeting group by 1, 2, 3 having count(*) > 1',
   );
   return { meetingsByEmail: new Map(rows.map(({ email, meetings }) => [email, meetings])), doubles };
 }
@@ -84,7 +89,7 @@ it(`${VISITORS} visitors book eight of 2,800 hours each: none is double, lost or
 it('control: without the index the same rush books hours twice', async () => {
   const test = await openEdition();
   try {
-    await test.database.pool.query('drop index claim_place_once');
+    await test.database.pool.query(ALLOW_SHARED_PLACES);
     await rush(test, 600);
     expect((await stored(test)).doubles.length).toBeGreaterThan(0);
   } finally {

@@ -2,7 +2,7 @@
 
 import type { Held } from '@visavis/contract/hold/endpoints';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
-import { slotRange } from '@visavis/domain/edition/slot-time';
+import { overlaps, slotRange } from '@visavis/domain/edition/slot-time';
 import { HOLD_LONGEST_MS, HOLD_MS, holdExpiry } from '@visavis/domain/meeting/hold-terms';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely, Transaction } from 'kysely';
@@ -15,7 +15,7 @@ import { hashToken, newToken, tokenHashOf } from '../../platform/access-links/to
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
-import { listTakenSlots } from '../slot/public.ts';
+import { listTakenSlots, PLACE_INDEXES } from '../slot/public.ts';
 import type { HoldRow, WantedSlot } from './repository.ts';
 import * as holds from './repository.ts';
 
@@ -33,11 +33,14 @@ export interface HoldService {
    * @param onNewDraft runs before a draft is created, and throws when there have been too many
    * @throws AppError when the hour is gone, held by the draft for another company, or a limit is reached
    */
-  hold(caller: Caller, wanted: WantedSlot, onNewDraft: () => void): Promise<Held>;
+  hold(caller: Caller, wanted: HoldRequest, onNewDraft: () => void): Promise<Held>;
   renew(token: string | undefined): Promise<Held>;
   /** @param exhibitorId null for all holds of the draft */
   release(token: string | undefined, exhibitorId: number | null): Promise<Held>;
 }
+
+/** A slot of the grid. */
+type HoldRequest = Omit<WantedSlot, 'length'>;
 
 interface Draft {
   id: number;
@@ -55,10 +58,10 @@ export function createHoldService(
     const rows = await holds.listHolds(connection, draft.id, now);
     return {
       draftToken: draft.token,
-      holds: rows.map(({ exhibitorId, day, hour, heldAt, expiresAt }) => ({
+      holds: rows.map(({ exhibitorId, day, minute, heldAt, expiresAt }) => ({
         exhibitorId,
         day,
-        hour,
+        minute,
         secondsLeft: secondsBetween(now, expiresAt),
         renewableSeconds: secondsBetween(now, new Date(heldAt.getTime() + HOLD_LONGEST_MS)),
       })),
@@ -106,14 +109,15 @@ export function createHoldService(
   }
 
   return {
-    async hold({ token, address }, wanted, onNewDraft) {
+    async hold({ token, address }, requested, onNewDraft) {
       const now = clock();
       const catalogue = await editions.current();
+      const wanted = { ...requested, length: catalogue.slotMinutes };
       const date = checkSlot(catalogue, wanted);
-      if (hasBegun(date, wanted.hour, now)) throw slotTaken(catalogue, wanted);
+      if (hasBegun(date, wanted.minute, now)) throw slotTaken(catalogue, wanted);
       // An hour already taken costs one query; the place itself is claimed below, where the database decides.
       const taken = await listTakenSlots(db, [wanted.exhibitorId], { now, tokenHash: tokenHashOf(token) });
-      if (taken.some(({ day, hour }) => day === wanted.day && hour === wanted.hour))
+      if (taken.some(({ day, minute }) => day === wanted.day && minute === wanted.minute))
         throw slotTaken(catalogue, wanted);
       let isCounted = false;
       const countOnce = () => {
@@ -130,15 +134,15 @@ export function createHoldService(
           else {
             checkDraft(own, wanted, catalogue);
             // Moving a hold does not add to the count of its address.
-            const moves = own.some(({ exhibitorId }) => exhibitorId === wanted.exhibitorId);
-            if (!moves) await checkAddress(transaction, address, now);
-            const place = await holds.findFreePlace(transaction, wanted);
+            const moving = own.find(({ exhibitorId }) => exhibitorId === wanted.exhibitorId);
+            if (!moving) await checkAddress(transaction, address, now);
+            const place = await holds.findFreePlace(transaction, wanted, moving?.id ?? null);
             if (place === null) throw slotTaken(catalogue, wanted);
             await holds.placeHold(transaction, {
               ...wanted,
               draftId: draft.id,
               place,
-              startsAt: slotStartsAt(date, wanted.hour),
+              startsAt: slotStartsAt(date, wanted.minute),
               address,
               now,
               expiresAt: holdExpiry(now, now),
@@ -146,7 +150,7 @@ export function createHoldService(
           }
           return present(transaction, draft, now);
         });
-      const held = await retryOnConflict(holdOnce, { indexes: ['claim_place_once'], exhausted: busy });
+      const held = await retryOnConflict(holdOnce, { indexes: PLACE_INDEXES, exhausted: busy });
       announcer.soon();
       return held;
     },
@@ -182,14 +186,14 @@ export function createHoldService(
 }
 
 const isSameSlot = (a: WantedSlot, b: WantedSlot): boolean =>
-  a.exhibitorId === b.exhibitorId && a.day === b.day && a.hour === b.hour;
+  a.exhibitorId === b.exhibitorId && a.day === b.day && a.minute === b.minute && a.length === b.length;
 
 const renewed = ({ id, heldAt }: HoldRow, now: Date) => ({ id, expiresAt: holdExpiry(heldAt, now) });
 
 /** Refuses a hold that clashes with the draft's other holds or exceeds the limit. */
 function checkDraft(own: readonly HoldRow[], wanted: WantedSlot, catalogue: Catalogue): void {
   const others = own.filter((hold) => hold.exhibitorId !== wanted.exhibitorId);
-  const clash = others.find((hold) => hold.day === wanted.day && hold.hour === wanted.hour);
+  const clash = others.find((hold) => overlaps(hold, wanted));
   if (clash)
     throw new AppError(
       'hold.hour-in-use',
@@ -205,25 +209,25 @@ const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000));
 
 /** The date of a wanted slot. Throws for an exhibitor, day or hour that the edition does not have. */
-function checkSlot(catalogue: Catalogue, { exhibitorId, day, hour }: WantedSlot): string {
+function checkSlot(catalogue: Catalogue, { exhibitorId, day, minute }: HoldRequest): string {
   if (!catalogue.findExhibitor(exhibitorId))
     throw new AppError('resource.not-found', message('exhibitor.unknown'));
   const date = catalogue.days.find((candidate) => candidate.day === day)?.date;
   const fields: FieldMessages = {};
   if (date === undefined) fields.day = message('meeting.no-such-day');
-  if (!catalogue.hours.some((candidate) => candidate.hour === hour))
-    fields.hour = message('meeting.no-such-hour');
+  if (!catalogue.hours.some((candidate) => candidate.minute === minute))
+    fields.minute = message('meeting.no-such-hour');
   if (date === undefined || Object.keys(fields).length > 0) throw invalid(fields);
   return date;
 }
 
-function slotTaken(catalogue: Catalogue, { exhibitorId, day, hour }: WantedSlot): AppError {
+function slotTaken(catalogue: Catalogue, { exhibitorId, day, minute, length }: WantedSlot): AppError {
   const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
   const lost = {
     exhibitor: exhibitor?.company_name ?? '',
     boothNumber: exhibitor?.booth_number ?? '',
     day,
-    time: slotRange(hour),
+    time: slotRange(minute, length),
   };
   return new AppError('meeting.slot-taken', SLOT_TAKEN, { lost: [lost] });
 }

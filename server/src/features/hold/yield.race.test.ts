@@ -12,7 +12,7 @@ const FEW_EXHIBITORS = 30;
 const WANTED = 8;
 const AT_ONCE = 30;
 const DAYS = [1, 2, 3, 4];
-const HOURS = [11, 12, 13, 14, 15, 16, 17];
+const HOURS = [660, 720, 780, 840, 900, 960, 1020];
 const HOURS_OF_ONE = DAYS.length * HOURS.length;
 /** As many visitors as it takes to want every hour. */
 const visitorsOf = (exhibitors: number) => (exhibitors * HOURS_OF_ONE) / WANTED;

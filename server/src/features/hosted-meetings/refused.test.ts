@@ -19,27 +19,27 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const nine = () => [...eight(), maker(9, 4, 11)];
+const nine = () => [...eight(), maker(9, 4, 660)];
 const cases: [string, () => unknown[], string, string?][] = [
   ['none', () => [], 'meetings', 'Please schedule at least 8 meeting(s).'],
   ['seven', () => eight().slice(1), 'meetings', 'Please schedule at least 8 meeting(s).'],
   ['nine', nine, 'meetings', 'Maximum Meetings Selected (8 reached)'],
-  ['one company twice', () => [...eight().slice(1), maker(2, 4, 11)], 'meetings.7.exhibitor'],
-  ['one hour twice', () => [...eight().slice(1), maker(1, 1, 13)], 'meetings.7.time'],
+  ['one company twice', () => [...eight().slice(1), maker(2, 4, 660)], 'meetings.7.exhibitor'],
+  ['one hour twice', () => [...eight().slice(1), maker(1, 1, 780)], 'meetings.7.time'],
   [
     'an unknown company',
-    () => [...eight().slice(1), meetingOf('Nobody', 'X-1', 4, 11)],
+    () => [...eight().slice(1), meetingOf('Nobody', 'X-1', 4, 660)],
     'meetings.7.exhibitor',
   ],
-  ['a day beyond the fair', () => [...eight().slice(1), { ...maker(1, 4, 11), day: 5 }], 'meetings.7.day'],
+  ['a day beyond the fair', () => [...eight().slice(1), { ...maker(1, 4, 660), day: 5 }], 'meetings.7.day'],
   [
     'an hour beyond the fair',
-    () => [...eight().slice(1), { ...maker(1, 4, 11), time: '6 pm' }],
+    () => [...eight().slice(1), { ...maker(1, 4, 660), time: '6 pm' }],
     'meetings.7.time',
   ],
   [
     'a wrong weekday',
-    () => [...eight().slice(1), { ...maker(1, 4, 11), dayOfWeek: 'Sunday' }],
+    () => [...eight().slice(1), { ...maker(1, 4, 660), dayOfWeek: 'Sunday' }],
     'meetings.7.dayOfWeek',
   ],
 ];

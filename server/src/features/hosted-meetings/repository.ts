@@ -14,8 +14,9 @@ import {
 
 export interface NewMeetings {
   registrationId: number;
+  slotMinutes: number;
   /** Sorted by exhibitor, day and hour, so that concurrent submissions never deadlock. */
-  meetings: readonly { exhibitorId: number; day: number; hour: number; startsAt: Date }[];
+  meetings: readonly { exhibitorId: number; day: number; minute: number; startsAt: Date }[];
   /** Token hash of the draft whose holds become the meetings; the draft ends. */
   draftTokenHash: Buffer | null;
   now: Date;
@@ -23,10 +24,10 @@ export interface NewMeetings {
 
 const book = named<WantedHours & { registrationId: number }>(`
   with ${WANTED}, ${RELEASE_HOLDS}, new_meetings as (
-    insert into claim (registration_id, exhibitor_id, day, hour, starts_at, place)
-    select :registrationId::int, exhibitor_id, day, hour, starts_at, ${FREE_PLACE}
+    insert into claim (registration_id, exhibitor_id, day, minute, length, starts_at, place)
+    select :registrationId::int, exhibitor_id, day, minute, length, starts_at, ${FREE_PLACE}
     from wanted ${PLACES_OF_WANTED} and ${NONE_BLOCKED}
-    order by exhibitor_id, day, hour
+    order by exhibitor_id, day, minute
     returning id
   )
   select count(*)::int as count from new_meetings`);
@@ -38,13 +39,14 @@ const book = named<WantedHours & { registrationId: number }>(`
  */
 export async function bookMeetings(
   transaction: Transaction<Database>,
-  { registrationId, meetings, draftTokenHash, now }: NewMeetings,
+  { registrationId, meetings, slotMinutes, draftTokenHash, now }: NewMeetings,
 ): Promise<boolean> {
   const { rows } = await transaction.executeQuery<{ count: number }>(
     book({
       exhibitorIds: meetings.map(({ exhibitorId }) => exhibitorId),
       days: meetings.map(({ day }) => day),
-      hours: meetings.map(({ hour }) => hour),
+      minutes: meetings.map(({ minute }) => minute),
+      length: slotMinutes,
       starts: meetings.map(({ startsAt }) => startsAt),
       registrationId,
       tokenHash: draftTokenHash,

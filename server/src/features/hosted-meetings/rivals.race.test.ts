@@ -5,6 +5,7 @@ import { createPaidBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ALLOW_DOUBLE_BOOKING } from '../../testing/without-defences.ts';
 
 const BUYERS = 24;
 const VISITORS = 24;
@@ -14,8 +15,8 @@ const CONTESTED = 8;
 const MAKERS = CONTESTED + BUYERS * 7;
 
 type Meeting = ReturnType<typeof meetingOf>;
-const maker = (number: number, day: number, hour: number): Meeting =>
-  meetingOf(`Maker ${number}`, `M-${number}`, day, hour);
+const maker = (number: number, day: number, minute: number): Meeting =>
+  meetingOf(`Maker ${number}`, `M-${number}`, day, minute);
 
 interface Race {
   test: TestApp;
@@ -60,7 +61,7 @@ async function countViolations({ test }: Race) {
   const { rows } = await test.database.pool.query<{ doubled: number; halves: number; unlike: number }>(`
     select
       (select count(*)::int from (
-        select from claim where status <> 3 group by exhibitor_id, day, hour having count(*) > 1) as d) as doubled,
+        select from claim where status <> 3 group by exhibitor_id, day, minute having count(*) > 1) as d) as doubled,
       (select count(*)::int from application where
         (select count(*) from claim where claim.registration_id = application.registration_id) not in (0, 8)) as halves,
       (select count(*)::int from application where (meetings_saved_at is not null) <>
@@ -75,13 +76,13 @@ const count = (statuses: readonly number[], wanted: readonly number[]) =>
 
 /** Everybody wants Maker 1 in one hour; each buyer also books seven uncontested hours. */
 async function runRound(race: Race, round: number): Promise<number[]> {
-  const hour = 11 + (round % 7);
+  const minute = 660 + 60 * (round % 7);
   const day = 1 + (Math.floor(round / 7) % 4);
-  const wanted = maker(1, day, hour);
+  const wanted = maker(1, day, minute);
   const buyers = await buyersOf(race, BUYERS);
   const otherHours = [1, 2, 3, 4]
-    .flatMap((one) => [11, 12, 13, 14, 15, 16, 17].map((start) => [one, start] as const))
-    .filter(([one, start]) => one !== day || start !== hour);
+    .flatMap((one) => [660, 720, 780, 840, 900, 960, 1020].map((start) => [one, start] as const))
+    .filter(([one, start]) => one !== day || start !== minute);
   const calls = buyers.flatMap((buyer, index) => {
     const own = otherHours
       .slice(0, 7)
@@ -117,10 +118,10 @@ it(`${BUYERS} buyers and ${VISITORS} visitors race for one hour, ${ROUNDS} round
 it('the same eight hours in opposite orders, with visitors in between: the losers lose a slot, nothing worse', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const wanted = Array.from({ length: 8 }, (_, index) =>
-      maker(1 + index, 1 + (round % 4), 11 + (index % 7)),
+      maker(1 + index, 1 + (round % 4), 660 + 60 * (index % 7)),
     );
     const hours = wanted.map((meeting, index) =>
-      index === 7 ? maker(8, 1 + ((round + 1) % 4), 11) : meeting,
+      index === 7 ? maker(8, 1 + ((round + 1) % 4), 660) : meeting,
     );
     const buyers = await buyersOf(race, BUYERS);
     const statuses = statusesOf(
@@ -148,12 +149,12 @@ it('the same eight hours in opposite orders, with visitors in between: the loser
 it('the holder of the hours gets them, whatever rivals do at the same moment', async () => {
   const [holder, ...rivals] = await buyersOf(race, 12);
   if (!holder) throw new Error('no buyer was created');
-  const hourOf = (index: number) => 11 + Math.floor(index / 4);
+  const hourOf = (index: number) => 660 + 60 * Math.floor(index / 4);
   const wanted = Array.from({ length: 8 }, (_, index) => maker(1 + index, 1 + (index % 4), hourOf(index)));
   let token: string | undefined;
   for (const [index, meeting] of wanted.entries()) {
     const held = await race.clients.call<{ draftToken: string }>('POST', '/api/holds', {
-      body: { exhibitorId: race.makerIds[index], day: meeting.day, hour: hourOf(index) },
+      body: { exhibitorId: race.makerIds[index], day: meeting.day, minute: hourOf(index) },
       token,
     });
     expect(held.status).toBe(201);
@@ -173,9 +174,7 @@ it('the holder of the hours gets them, whatever rivals do at the same moment', a
 it('control: without the indexes the same calls book an hour twice', async () => {
   const open = await openRace();
   try {
-    await open.test.database.pool.query(
-      'drop index claim_place_once, claim_registration_slot_once, claim_registration_exhibitor_once',
-    );
+    await open.test.database.pool.query(ALLOW_DOUBLE_BOOKING);
     let doubles = 0;
     for (let round = 0; round < 28 && doubles === 0; round += 1) {
       doubles = count(await runRound(open, round), [200, 201]) - 1;

@@ -55,7 +55,7 @@ describe('a valid submission', () => {
     expect(await countOf(buyer)).toEqual({ meetings: 8, interests: 2, emails: 1, actions: 1, saved: 1 });
     const booked = await test.db
       .selectFrom('meeting')
-      .select(['exhibitor_id', 'day', 'hour', 'starts_at', 'status'])
+      .select(['exhibitor_id', 'day', 'minute', 'starts_at', 'status'])
       .where('registration_id', '=', buyer.registrationId)
       .orderBy('exhibitor_id')
       .execute();
@@ -63,7 +63,7 @@ describe('a valid submission', () => {
     expect(booked[0]).toEqual({
       exhibitor_id: makerIds[0],
       day: 1,
-      hour: 12,
+      minute: 720,
       starts_at: new Date('2026-06-02T04:00:00Z'),
       status: 2,
     });
@@ -94,9 +94,9 @@ describe('a valid submission', () => {
 
   it('turns the holds of the draft into meetings and ends the draft', async () => {
     const buyer = await paidBuyer();
-    const token = await newHold(makerIds[0] ?? 0, 1, 12);
+    const token = await newHold(makerIds[0] ?? 0, 1, 720);
     // Held at a different hour than submitted: the hold is dropped, the submission counts.
-    await hold(makerIds[1] ?? 0, 4, 17, token);
+    await hold(makerIds[1] ?? 0, 4, 1020, token);
     expect((await save(buyer)).statusCode).toBe(409);
     expect((await save(buyer, eight(), named(token))).statusCode).toBe(200);
     expect(await unavailable(makerIds[1] ?? 0)).toEqual(['1 1 pm']);
@@ -113,8 +113,8 @@ describe('a valid submission', () => {
     try {
       const [one, two, three] = [await paidBuyer(), await paidBuyer(), await paidBuyer()];
       const others = (from: number) => [
-        maker(1, 1, 12),
-        ...Array.from({ length: 7 }, (_, index) => maker(index + 2, from, 11 + index)),
+        maker(1, 1, 720),
+        ...Array.from({ length: 7 }, (_, index) => maker(index + 2, from, 660 + 60 * index)),
       ];
       expect((await save(one, others(2))).statusCode).toBe(200);
       expect((await save(two, others(3))).statusCode).toBe(200);
@@ -170,11 +170,11 @@ describe('a lost slot', () => {
   it('is reported with all others, taken, held or blocked; nothing is stored, and the buyer can choose again', async () => {
     const buyer = await paidBuyer();
     const key = { 'idempotency-key': 'meetings-three' };
-    await test.post('/api/visitor/register', submissionOf([maker(1, 1, 12)]));
-    await newHold(makerIds[1] ?? 0, 1, 13);
+    await test.post('/api/visitor/register', submissionOf([maker(1, 1, 720)]));
+    await newHold(makerIds[1] ?? 0, 1, 780);
     await test.db
       .insertInto('blocked_slot')
-      .values({ exhibitor_id: makerIds[2] ?? 0, day: 1, hour: 14 })
+      .values({ exhibitor_id: makerIds[2] ?? 0, day: 1, minute: 840 })
       .execute();
     const response = await save(buyer, eight(), key);
     expect([response.statusCode, response.json().code]).toEqual([409, 'meeting.slot-taken']);
@@ -184,7 +184,7 @@ describe('a lost slot', () => {
       { exhibitor: 'Maker 3', boothNumber: 'M-3', day: 1, time: '2.00pm-3.00pm' },
     ]);
     expect(await countOf(buyer)).toEqual(NOTHING_SAVED);
-    const chosenAgain = [maker(1, 4, 11), maker(2, 4, 12), maker(3, 4, 13), ...eight().slice(3)];
+    const chosenAgain = [maker(1, 4, 660), maker(2, 4, 720), maker(3, 4, 780), ...eight().slice(3)];
     expect((await save(buyer, chosenAgain, key)).statusCode).toBe(200);
   });
 
@@ -192,7 +192,7 @@ describe('a lost slot', () => {
     const buyer = await paidBuyer();
     await test.db
       .insertInto('blocked_slot')
-      .values({ exhibitor_id: makerIds[4] ?? 0, day: 2, hour: 12 })
+      .values({ exhibitor_id: makerIds[4] ?? 0, day: 2, minute: 720 })
       .execute();
     const response = await save(buyer);
     expect([response.statusCode, response.json().lost]).toMatchObject([409, [{ exhibitor: 'Maker 5' }]]);
@@ -201,10 +201,10 @@ describe('a lost slot', () => {
 
   it('leaves the holds of the draft in place', async () => {
     const buyer = await paidBuyer();
-    const token = await newHold(makerIds[7] ?? 0, 2, 15);
+    const token = await newHold(makerIds[7] ?? 0, 2, 900);
     await test.db
       .insertInto('blocked_slot')
-      .values({ exhibitor_id: makerIds[0] ?? 0, day: 1, hour: 12 })
+      .values({ exhibitor_id: makerIds[0] ?? 0, day: 1, minute: 720 })
       .execute();
     const response = await save(buyer, eight(), named(token));
     expect(response.json().lost).toMatchObject([{ exhibitor: 'Maker 1' }]);
@@ -228,14 +228,14 @@ describe('a lost slot', () => {
 
   it('is not an hour on which the hold of another draft has lapsed', async () => {
     const buyer = await paidBuyer();
-    await newHold(makerIds[0] ?? 0, 1, 12);
+    await newHold(makerIds[0] ?? 0, 1, 720);
     await test.database.pool.query('update claim set expires_at = $1', [TEST_NOW]);
     expect((await save(buyer)).statusCode).toBe(200);
   });
 
   it('is not the hour of a visitor whom an organiser rejected', async () => {
     const buyer = await paidBuyer();
-    await test.post('/api/visitor/register', submissionOf([maker(1, 1, 12)]));
+    await test.post('/api/visitor/register', submissionOf([maker(1, 1, 720)]));
     await test.database.pool.query('update claim set status = 3');
     expect((await save(buyer)).statusCode).toBe(200);
   });

@@ -27,7 +27,7 @@ import type { Catalogue, EditionService } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
 import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
 import { listMeetings, lockRegistration, presentSchedule, refreshRegistration } from '../meeting/public.ts';
-import { refuseLostSlots } from '../slot/public.ts';
+import { PLACE_INDEXES, refuseLostSlots } from '../slot/public.ts';
 import { bookMeetings, markSaved } from './repository.ts';
 
 export interface HostedMeetingsDependencies {
@@ -78,9 +78,9 @@ export async function saveMeetings(
   const verdict = check(body, catalogue);
   if (!verdict.ok) throw invalid(verdict.fields);
   const meetings = verdict.meetings.sort(
-    (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.hour - b.hour,
+    (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.minute - b.minute,
   );
-  const begun = meetings.filter(({ date, hour }) => hasBegun(date, hour, now));
+  const begun = meetings.filter(({ date, minute }) => hasBegun(date, minute, now));
   const draftTokenHash = tokenHashOf(draftToken);
   const saving: Saving = { catalogue, body, meetings, submission, draftTokenHash, now };
 
@@ -94,7 +94,7 @@ export async function saveMeetings(
     return answer;
   };
   return retryOnConflict(tryOnce, {
-    indexes: ['claim_place_once'],
+    indexes: PLACE_INDEXES,
     exhausted: busy,
     onConflict: async () => {
       await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash: draftTokenHash });
@@ -112,8 +112,8 @@ function requireUnsaved(buyer: Buyer): void {
 
 /** The meetings of a valid submission, or a sentence for each refused field. */
 function check({ meetings, interests }: Body, catalogue: Catalogue): SubmissionVerdict {
-  const { days, hours, limits } = catalogue;
-  const grid = { days, hours, minimum: limits.hostedMinimum, maximum: limits.hostedMaximum };
+  const { days, hours, slotMinutes, limits } = catalogue;
+  const grid = { days, hours, slotMinutes, minimum: limits.hostedMinimum, maximum: limits.hostedMaximum };
   const verdict = readMeetings(meetings, grid, catalogue.findByNameAndBooth);
   const fields = unknownInterests(interests, (id) => catalogue.hasSubCategory(id));
   if (!verdict.ok) return { ok: false, fields: { ...fields, ...verdict.fields } };
@@ -128,20 +128,22 @@ async function save(
   { catalogue, body, meetings, submission, draftTokenHash, now }: Saving,
 ): Promise<Answer> {
   // Serialises concurrent requests: the second finds the first one's answer, or that the meetings are saved.
-  const { editionId } = catalogue;
+  const { editionId, slotMinutes } = catalogue;
   if (!(await lockRegistration(transaction, { registrationId, editionId })))
     throw new AppError('resource.not-found', UNKNOWN);
   const buyer = await getBuyer(transaction, registrationId);
   const first = await recallAnswer<Answer>(transaction, submission, MEETINGS_SAVED);
   if (first) return first;
   requireUnsaved(buyer);
-  const rows = meetings.map(({ exhibitorId, day, hour, date }) => ({
+  const rows = meetings.map(({ exhibitorId, day, minute, date }) => ({
     exhibitorId,
     day,
-    hour,
-    startsAt: slotStartsAt(date, hour),
+    minute,
+    startsAt: slotStartsAt(date, minute),
   }));
-  if (!(await bookMeetings(transaction, { registrationId, meetings: rows, draftTokenHash, now })))
+  if (
+    !(await bookMeetings(transaction, { registrationId, meetings: rows, slotMinutes, draftTokenHash, now }))
+  )
     throw new Conflict('hour-lost');
   const subCategoryIds = [...new Set(body.interests.map(({ subCategoryId }) => subCategoryId))];
   await markSaved(transaction, { registrationId, subCategoryIds, now });
@@ -170,10 +172,11 @@ async function notifyBuyer(
     reference,
     language,
     hosted: { userId, companyId },
-    meetings: meetings.map(({ exhibitorId, day, hour }) => ({
+    meetings: meetings.map(({ exhibitorId, day, minute, length }) => ({
       exhibitorId,
       day,
-      hour,
+      minute,
+      length,
       status: MEETING_STATUS.pending,
       cancelledBy: null,
       event: null,

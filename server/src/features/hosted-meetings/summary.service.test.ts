@@ -51,7 +51,7 @@ it('shows stay and deposit before there are meetings, then the meetings in order
     refundWithinDays: 30,
   });
   const meetings = Array.from({ length: 8 }, (_, index) =>
-    meetingOf(`Maker ${index + 1}`, `M-${index + 1}`, 4 - Math.floor(index / 2), 17 - (index % 2)),
+    meetingOf(`Maker ${index + 1}`, `M-${index + 1}`, 4 - Math.floor(index / 2), 1020 - 60 * (index % 2)),
   );
   await test.post(
     '/api/hosted/meetings/save',
@@ -65,8 +65,8 @@ it('shows stay and deposit before there are meetings, then the meetings in order
     .where('day', '=', 1)
     .execute();
   const final = (await read(buyer)).json();
-  expect(final.meetings.map((one: { day: number; hour: number }) => [one.day, one.hour])).toEqual(
-    [1, 2, 3, 4].flatMap((day) => [16, 17].map((hour) => [day, hour])),
+  expect(final.meetings.map((one: { day: number; minute: number }) => [one.day, one.minute])).toEqual(
+    [1, 2, 3, 4].flatMap((day) => [960, 1020].map((minute) => [day, minute])),
   );
   expect(final.meetings[0]).toMatchObject({
     date: '2026-06-02',

@@ -215,8 +215,8 @@ describe('rejecting', () => {
       const { db } = fair.test;
       const buyer = await createHostedBuyer(db, fair.edition.editionId);
       const [one = 0, two = 0] = fair.makers;
-      const begun = await bookMeeting(db, buyer, { exhibitorId: one, day: 1, hour: 11 });
-      const coming = await bookMeeting(db, buyer, { exhibitorId: two, day: 1, hour: 13 });
+      const begun = await bookMeeting(db, buyer, { exhibitorId: one, day: 1, minute: 660 });
+      const coming = await bookMeeting(db, buyer, { exhibitorId: two, day: 1, minute: 780 });
       const now = new Date('2026-06-02T04:30:00Z');
       fair.test.setNow(now);
       const headers = await logInAs(db, 'editor', now);
@@ -328,7 +328,7 @@ it.each([APPROVE, REJECT])('%s is for editors, and needs two ids of the same hos
   expect((await decide(url, buyer, stand.viewer)).statusCode).toBe(403);
   const mixed = { user_id: buyer.userId, visitor_company_id: other.companyId };
   expect((await stand.test.post(url, mixed, stand.editor)).statusCode).toBe(404);
-  const { user_id, visitor_company_id } = await stand.register([[1, 4, url === APPROVE ? 11 : 12]]);
+  const { user_id, visitor_company_id } = await stand.register([[1, 4, url === APPROVE ? 660 : 720]]);
   expect((await stand.test.post(url, { user_id, visitor_company_id }, stand.editor)).statusCode).toBe(404);
   expect((await stand.test.post(url, { user_id: 'one' }, stand.editor)).statusCode).toBe(422);
   expect(await rowOf(buyer)).toMatchObject({ decision: 'pending', mail: null });

@@ -126,9 +126,9 @@ async function refuseAfterRefund({ transaction, registration }: HostedCase): Pro
 async function withdraw({ transaction, catalogue, registration, now }: HostedCase): Promise<FreedMeeting[]> {
   await deleteAccessKeys(transaction, registration.id);
   const freed: FreedMeeting[] = [];
-  for (const { id, day, hour, status } of await listMeetings(transaction, [registration.id])) {
+  for (const { id, day, minute, status } of await listMeetings(transaction, [registration.id])) {
     const date = catalogue.days.find((one) => one.day === day)?.date;
-    if (!isLive(status) || date === undefined || hasBegun(date, hour, now)) continue;
+    if (!isLive(status) || date === undefined || hasBegun(date, minute, now)) continue;
     const meeting = await lockMeeting(transaction, { registrationId: registration.id, meetingId: id });
     if (!meeting) throw new Error(`meeting ${id} disappeared although its registration was locked`);
     const decision = decide(meeting, 'reject');

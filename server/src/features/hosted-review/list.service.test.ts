@@ -26,7 +26,7 @@ beforeAll(async () => {
   ] as const;
   for (const person of people) buyers.push(await createHostedBuyer(db, editionId, person));
   // Neither visitors of Business Matching nor deleted applications are listed.
-  await stand.register([[1, 1, 11]]);
+  await stand.register([[1, 1, 660]]);
   const gone = await createHostedBuyer(db, editionId, { name: 'Gone', decision: 'pending' });
   await db
     .updateTable('registration')
@@ -121,8 +121,8 @@ describe('the list', () => {
     const [, buyer] = buyers;
     if (!buyer) throw new Error('no buyer was created');
     const meetings = [
-      await bookMeeting(db, buyer, { exhibitorId: stand.makers[2] ?? 0, day: 1, hour: 11 }),
-      await bookMeeting(db, buyer, { exhibitorId: stand.makers[3] ?? 0, day: 1, hour: 12 }),
+      await bookMeeting(db, buyer, { exhibitorId: stand.makers[2] ?? 0, day: 1, minute: 660 }),
+      await bookMeeting(db, buyer, { exhibitorId: stand.makers[3] ?? 0, day: 1, minute: 720 }),
     ];
     await stand.test.call({
       method: 'POST',

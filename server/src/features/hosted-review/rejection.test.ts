@@ -139,7 +139,7 @@ describe('Undo', () => {
   it('before the refusal is sent restores everything, and no email goes out', async () => {
     const buyer = await create({ decision: 'approved' });
     const { db } = stand.test;
-    const meeting = await bookMeeting(db, buyer, { exhibitorId: stand.makers[0] ?? 0, day: 1, hour: 11 });
+    const meeting = await bookMeeting(db, buyer, { exhibitorId: stand.makers[0] ?? 0, day: 1, minute: 660 });
     const before = await rowOf(buyer);
     const rejected = await send(REJECT, buyer, { version: before.version });
     expect(rejected.json().row).toMatchObject({
@@ -176,10 +176,10 @@ describe('Undo', () => {
 
   it('leaves a meeting rejected whose hour was taken meanwhile, and says so', async () => {
     const [buyer, other] = [await create({ decision: 'approved' }), await create({ decision: 'approved' })];
-    const hour = { exhibitorId: stand.makers[1] ?? 0, day: 2, hour: 12 };
-    await bookMeeting(stand.test.db, buyer, hour);
+    const minute = { exhibitorId: stand.makers[1] ?? 0, day: 2, minute: 720 };
+    await bookMeeting(stand.test.db, buyer, minute);
     await send(REJECT, buyer);
-    await bookMeeting(stand.test.db, other, hour);
+    await bookMeeting(stand.test.db, other, minute);
     expect((await send(UNDO, buyer)).json()).toMatchObject({
       message:
         'The rejection is undone, and no email was sent. One meeting stays rejected: its hour was taken in the meantime.',

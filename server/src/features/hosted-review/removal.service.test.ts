@@ -39,7 +39,7 @@ describe.each(CALLS)('%s', (url, sentence) => {
     const { db, storage } = stand.test;
     const buyer = await create();
     const [maker = 0] = stand.makers;
-    const slot = { exhibitorId: maker, day: 1, hour: 12 };
+    const slot = { exhibitorId: maker, day: 1, minute: 720 };
     await bookMeeting(db, buyer, slot);
     await createBooking(db, storage.sealer, buyer);
     await db
@@ -139,7 +139,7 @@ describe.each(CALLS)('%s', (url, sentence) => {
 });
 
 it('the hosted endpoint does not delete a registration of Business Matching', async () => {
-  const { id, user_id, visitor_company_id } = await stand.register([[2, 1, 11]]);
+  const { id, user_id, visitor_company_id } = await stand.register([[2, 1, 660]]);
   const answer = await remove('/api/hosted/delete', { id, user_id, visitor_company_id });
   expect(answer.statusCode).toBe(404);
   expect((await stand.group(id)).schedules).toHaveLength(1);

@@ -67,7 +67,7 @@ export function liveRoutes(app: FastifyInstance, dependencies: LiveDependencies)
 }
 
 const schema = {
-  summary: `Server-sent events: '${SLOTS_EVENT}' lists [exhibitor id, day, start hour, 1 taken or 0 free] for each hour that changed, '${REFRESH_EVENT}' says that everything must be refetched`,
+  summary: `Server-sent events: '${SLOTS_EVENT}' lists [exhibitor id, day, start minute, 1 taken or 0 free] for each minute that changed, '${REFRESH_EVENT}' says that everything must be refetched`,
   produces: ['text/event-stream'],
   response: { 200: z.string(), 400: errorSchema, 429: errorSchema, 500: errorSchema, 503: errorSchema },
 };

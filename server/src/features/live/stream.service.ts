@@ -5,7 +5,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Log } from '../../adapters/log.ts';
 import type { ChangeFeed, Listener, SlotKey } from '../../platform/changes/listener.ts';
-import { listTakenSlots } from '../slot/public.ts';
+import { listOverlapped, listTakenSlots, type TakenSlot } from '../slot/public.ts';
 
 /** Changes are batched for this many milliseconds: a page repaints less, and a rush costs one query. */
 const GATHER_MS = 200;
@@ -107,11 +107,17 @@ export class Broadcast {
 
   async #statesOf(slots: readonly SlotKey[]): Promise<SlotChange[]> {
     const ids = [...new Set(slots.map(({ exhibitorId }) => exhibitorId))];
-    const taken = await listTakenSlots(this.#db, ids, { now: this.#clock(), tokenHash: null });
-    const keys = new Set(
-      taken.map(({ exhibitor_id: exhibitorId, day, hour }) => keyOf({ exhibitorId, day, hour })),
-    );
-    return slots.map((slot) => [slot.exhibitorId, slot.day, slot.hour, keys.has(keyOf(slot)) ? 1 : 0]);
+    const now = this.#clock();
+    const affected = await listOverlapped(this.#db, slots);
+    const taken = await listTakenSlots(this.#db, ids, { now, tokenHash: null });
+    const nameOf = (slot: TakenSlot) => `${slot.exhibitor_id}.${slot.day}.${slot.minute}`;
+    const takenNames = new Set(taken.map(nameOf));
+    return affected.map((slot) => [
+      slot.exhibitor_id,
+      slot.day,
+      slot.minute,
+      takenNames.has(nameOf(slot)) ? 1 : 0,
+    ]);
   }
 
   #send(text: string): void {
@@ -121,7 +127,8 @@ export class Broadcast {
   }
 }
 
-const keyOf = ({ exhibitorId, day, hour }: SlotKey): string => `${exhibitorId}.${day}.${hour}`;
+const keyOf = ({ exhibitorId, day, minute, length }: SlotKey): string =>
+  `${exhibitorId}.${day}.${minute}.${length}`;
 
 function event(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

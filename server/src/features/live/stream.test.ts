@@ -107,8 +107,8 @@ function changesIn(text: string): string[] {
 const untilRefresh = (stream: OpenStream) =>
   vi.waitFor(() => expect(stream.text()).toContain('event: refresh'), { timeout: 10_000 });
 
-const hold = (day: number, hour: number) =>
-  test.post('/api/holds', { exhibitorId: edition.exhibitorIds.nacre, day, hour });
+const hold = (day: number, minute: number) =>
+  test.post('/api/holds', { exhibitorId: edition.exhibitorIds.nacre, day, minute });
 
 it('is an uncached, uncompressed event stream with the security headers of every response', async () => {
   const { answer, text } = await open(test.app, { 'accept-encoding': 'gzip, br' });
@@ -128,37 +128,37 @@ it('sends holds, releases, meetings, rejections and lapses to the streams of bot
       await expect.poll(() => changes().at(-1), { timeout: 10_000 }).toBe(change);
   };
 
-  const { draftToken } = (await hold(2, 14)).json();
-  await expectChange(`${nacre} 2 14 1`);
+  const { draftToken } = (await hold(2, 840)).json();
+  await expectChange(`${nacre} 2 840 1`);
   await test.call({
     method: 'DELETE',
     url: `/api/holds/${nacre}`,
     headers: { 'x-draft-token': draftToken },
   });
-  await expectChange(`${nacre} 2 14 0`);
-  await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 11)]));
-  await expectChange(`${nacre} 3 11 1`);
-  await test.db.updateTable('claim').set({ status: 3 }).where('hour', '=', 11).execute();
+  await expectChange(`${nacre} 2 840 0`);
+  await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 660)]));
+  await expectChange(`${nacre} 3 660 1`);
+  await test.db.updateTable('claim').set({ status: 3 }).where('minute', '=', 660).execute();
   await announceChanges(test.db);
-  await expectChange(`${nacre} 3 11 0`);
-  await hold(4, 17);
-  await expectChange(`${nacre} 4 17 1`);
+  await expectChange(`${nacre} 3 660 0`);
+  await hold(4, 1020);
+  await expectChange(`${nacre} 4 1020 1`);
   await sweepLapsed(test.db, new Date(TEST_NOW.getTime() + 600_000));
   await announceChanges(test.db);
-  await expectChange(`${nacre} 4 17 0`);
+  await expectChange(`${nacre} 4 1020 0`);
 });
 
 it('sends nothing when a hold is renewed or a meeting approved', async () => {
   const stream = await open(test.app);
-  await hold(1, 12);
+  await hold(1, 720);
   await expect.poll(() => stream.changes().length, { timeout: 10_000 }).toBe(1);
-  const { draftToken } = (await hold(1, 13)).json();
+  const { draftToken } = (await hold(1, 780)).json();
   await expect.poll(() => stream.changes().length, { timeout: 10_000 }).toBe(2);
   await test.call({ method: 'POST', url: '/api/holds/renew', headers: { 'x-draft-token': draftToken } });
   await test.db.updateTable('claim').set({ status: 4 }).where('status', '=', 2).execute();
   // Events arrive in order: one from the renewal would have arrived before this one.
-  await hold(1, 14);
-  await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toMatch(/ 1 14 1$/);
+  await hold(1, 840);
+  await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toMatch(/ 1 840 1$/);
   expect(stream.changes()).toHaveLength(3);
 });
 
@@ -168,11 +168,11 @@ it('reports an hour with two places as taken once both are', async () => {
   await test.db.updateTable('exhibitor').set({ places: 2 }).where('id', '=', proto).execute();
   await announceChanges(test.db);
   await untilRefresh(stream);
-  const take = () => test.post('/api/holds', { exhibitorId: proto, day: 1, hour: 12 });
+  const take = () => test.post('/api/holds', { exhibitorId: proto, day: 1, minute: 720 });
   await take();
-  await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toBe(`${proto} 1 12 0`);
+  await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toBe(`${proto} 1 720 0`);
   await take();
-  await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toBe(`${proto} 1 12 1`);
+  await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toBe(`${proto} 1 720 1`);
 });
 
 it('sends a refresh when an organiser blocks hours, and after the listening connection was lost', async () => {
@@ -180,7 +180,7 @@ it('sends a refresh when an organiser blocks hours, and after the listening conn
   const refreshes = () => stream.text().split('event: refresh').length - 1;
   await test.db
     .insertInto('blocked_slot')
-    .values({ exhibitor_id: edition.exhibitorIds.proto, day: 4, hour: 11 })
+    .values({ exhibitor_id: edition.exhibitorIds.proto, day: 4, minute: 660 })
     .execute();
   await announceChanges(test.db);
   await expect.poll(refreshes, { timeout: 10_000 }).toBe(1);
@@ -188,8 +188,8 @@ it('sends a refresh when an organiser blocks hours, and after the listening conn
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'visavis live' and datname = current_database()",
   );
   await expect.poll(refreshes, { timeout: 10_000 }).toBe(2);
-  await hold(3, 16);
-  await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toMatch(/ 3 16 1$/);
+  await hold(3, 960);
+  await expect.poll(() => stream.changes().at(-1), { timeout: 10_000 }).toMatch(/ 3 960 1$/);
 });
 
 it('frees its shares after pipelined requests on one connection', async () => {
@@ -218,7 +218,7 @@ it('the sweep of another process announces changes that a killed process committ
       registration_id: (await test.db.selectFrom('registration').select('id').executeTakeFirstOrThrow()).id,
       exhibitor_id: edition.exhibitorIds.hanari,
       day: 4,
-      hour: 15,
+      minute: 900,
       starts_at: TEST_NOW,
     })
     .execute();
@@ -226,7 +226,7 @@ it('the sweep of another process announces changes that a killed process committ
   try {
     await expect
       .poll(() => stream.changes().at(-1), { timeout: 10_000 })
-      .toBe(`${edition.exhibitorIds.hanari} 4 15 1`);
+      .toBe(`${edition.exhibitorIds.hanari} 4 900 1`);
   } finally {
     await stop();
   }

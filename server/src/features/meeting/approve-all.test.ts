@@ -41,9 +41,9 @@ const versionOf = async ({ id }: MeetingGroup) =>
 
 it('Approve All of pending meetings only skips rejected ones, and reports those decided meanwhile', async () => {
   const group = await stand.register([
-    [1, 4, 14],
-    [2, 4, 15],
-    [3, 4, 16],
+    [1, 4, 840],
+    [2, 4, 900],
+    [3, 4, 960],
   ]);
   const [one, two, three] = group.schedules;
   await act(one?.id, 'reject');
@@ -66,8 +66,8 @@ it('Approve All of pending meetings only skips rejected ones, and reports those 
 describe('Approve All', () => {
   it('skips a meeting that has changed since the organiser saw it', async () => {
     const group = await stand.register([
-      [1, 4, 16],
-      [2, 4, 17],
+      [1, 4, 960],
+      [2, 4, 1020],
     ]);
     const [moved, seen] = group.schedules;
     if (!moved || !seen) throw new Error('one of the two meetings is missing');
@@ -90,15 +90,15 @@ describe('Approve All', () => {
 
   it('approves every meeting it can, and reports a reason for each of the others', async () => {
     const group = await stand.register([
-      [1, 1, 11],
-      [2, 1, 12],
-      [3, 1, 13],
-      [4, 1, 14],
+      [1, 1, 660],
+      [2, 1, 720],
+      [3, 1, 780],
+      [4, 1, 840],
     ]);
     const [pending, lost, cancelled, rejected] = group.schedules.map(({ id }) => id);
     await act(lost, 'reject');
     await act(rejected, 'reject');
-    await stand.register([[2, 1, 12]], { companyName: 'Saffron Salon Group' });
+    await stand.register([[2, 1, 720]], { companyName: 'Saffron Salon Group' });
     await stand.test.db
       .updateTable('claim')
       .set({ status: 3, cancelled_by: 'visitor' })
@@ -130,8 +130,8 @@ describe('Approve All', () => {
 
   it('changes nothing the second time', async () => {
     const group = await stand.register([
-      [1, 1, 11],
-      [2, 1, 12],
+      [1, 1, 660],
+      [2, 1, 720],
     ]);
     await act(group.id, 'approve-all');
     const version = await versionOf(group);

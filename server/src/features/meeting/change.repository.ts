@@ -9,7 +9,8 @@ import type { MeetingRow } from './repository.ts';
 interface MeetingChange {
   exhibitorId: number;
   day: number;
-  hour: number;
+  minute: number;
+  length: number;
   place: number;
   startsAt: Date;
   standing: MeetingStanding;
@@ -24,13 +25,16 @@ export async function writeMeeting(
   change: MeetingChange,
 ): Promise<void> {
   const { id, registrationId } = meeting;
-  const isMoved = (['exhibitorId', 'day', 'hour'] as const).some((part) => change[part] !== meeting[part]);
+  const isMoved = (['exhibitorId', 'day', 'minute', 'length'] as const).some(
+    (part) => change[part] !== meeting[part],
+  );
   await transaction
     .updateTable('claim')
     .set((column) => ({
       exhibitor_id: change.exhibitorId,
       day: change.day,
-      hour: change.hour,
+      minute: change.minute,
+      length: change.length,
       place: change.place,
       starts_at: change.startsAt,
       status: change.standing.status,
@@ -74,14 +78,15 @@ export async function inSavepoint<T>(transaction: Transaction<Database>, work: (
 /** Whether an organiser has blocked the hour. */
 export async function isBlocked(
   transaction: Transaction<Database>,
-  { exhibitorId, day, hour }: Slot,
+  { exhibitorId, day, minute, length }: Slot,
 ): Promise<boolean> {
   const row = await transaction
     .selectFrom('blocked_slot')
     .select('day')
     .where('exhibitor_id', '=', exhibitorId)
     .where('day', '=', day)
-    .where('hour', '=', hour)
+    .where('minute', '<', minute + length)
+    .where(sql`minute + length`, '>', minute)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,6 +1,7 @@
 // Changes one meeting: its status, its slot, and the place it takes. The database decides who gets the place.
 
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { overlaps } from '@visavis/domain/edition/slot-time';
 import { isLive, type MeetingStanding } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { type Message, message } from '@visavis/domain/message/message';
@@ -11,6 +12,7 @@ import { violatedIndex } from '../../platform/sql/refusal.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { findFreePlace, removeLapsed } from '../hold/public.ts';
+import { PLACE_INDEXES } from '../slot/public.ts';
 import { inSavepoint, isBlocked, writeMeeting } from './change.repository.ts';
 import { exhibitorName, presentLost, presentSchedule, type Slot } from './present.ts';
 import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
@@ -22,7 +24,8 @@ export interface WantedChange {
   /** The new slot; omitted parts stay unchanged. */
   exhibitorId?: number;
   day?: number;
-  hour?: number;
+  minute?: number;
+  length?: number;
   /** Why an admin allows an hour outside the edition's; null for one inside. */
   offGridReason?: string | null;
   /** Why it is rejected; if omitted, a meeting already rejected keeps its reason. */
@@ -97,13 +100,15 @@ export async function tryChange(
   const wanted = {
     exhibitorId: to.exhibitorId ?? meeting.exhibitorId,
     day: to.day ?? meeting.day,
-    hour: to.hour ?? meeting.hour,
+    minute: to.minute ?? meeting.minute,
+    length: to.length ?? meeting.length,
     standing: to.standing,
     offGridReason: to.offGridReason === undefined ? meeting.offGridReason : to.offGridReason,
     rejectionReason: reasonAfter(meeting, to),
   };
-  const isSameSlot =
-    wanted.exhibitorId === meeting.exhibitorId && wanted.day === meeting.day && wanted.hour === meeting.hour;
+  const isSameSlot = (['exhibitorId', 'day', 'minute', 'length'] as const).every(
+    (part) => wanted[part] === meeting[part],
+  );
   if (
     isSameSlot &&
     wanted.standing.status === meeting.status &&
@@ -113,14 +118,15 @@ export async function tryChange(
   )
     return { ok: true, meeting };
 
-  const slot = { exhibitorId: wanted.exhibitorId, day: wanted.day, hour: wanted.hour };
-  const date = catalogue.days.find(({ day }) => day === wanted.day)?.date;
+  const { exhibitorId, day, minute, length } = wanted;
+  const slot = { exhibitorId, day, minute, length };
+  const date = catalogue.days.find((one) => one.day === day)?.date;
   if (date === undefined) throw new RangeError(`the edition has no day ${wanted.day}`);
-  const change = { ...wanted, startsAt: slotStartsAt(date, wanted.hour), place: meeting.place };
+  const change = { ...wanted, startsAt: slotStartsAt(date, wanted.minute), place: meeting.place };
   const takesPlace = isLive(wanted.standing.status) && !(isSameSlot && isLive(meeting.status));
   if (!takesPlace) await writeMeeting(transaction, meeting, change);
   else {
-    if (hasBegun(date, wanted.hour, now)) return { ok: false, slot, refusal: { reason: 'begun' } };
+    if (hasBegun(date, wanted.minute, now)) return { ok: false, slot, refusal: { reason: 'begun' } };
     const refusal = await takePlace(transaction, meeting, slot, now, (place) =>
       writeMeeting(transaction, meeting, { ...change, place }),
     );
@@ -151,7 +157,7 @@ async function takePlace(
 ): Promise<HourRefusal | null> {
   await removeLapsed(transaction, null, slot, now);
   const takeOnce = async (): Promise<HourRefusal | null> => {
-    const place = await findFreePlace(transaction, slot);
+    const place = await findFreePlace(transaction, slot, meeting.id);
     if (place === null) return { reason: (await isBlocked(transaction, slot)) ? 'blocked' : 'taken' };
     try {
       await inSavepoint(transaction, () => write(place));
@@ -162,23 +168,24 @@ async function takePlace(
       return own;
     }
   };
-  return retryOnConflict(takeOnce, { indexes: ['claim_place_once'], isPart: true, exhausted: busy });
+  return retryOnConflict(takeOnce, { indexes: PLACE_INDEXES, isPart: true, exhausted: busy });
 }
 
 /** The registration's own meeting that caused the violation of an index. */
 async function otherOfRegistration(
   transaction: Transaction<Database>,
   { id, registrationId }: MeetingRow,
-  { exhibitorId, day, hour }: Slot,
+  slot: Slot,
   index: string | null,
 ): Promise<HourRefusal | null> {
-  if (index !== 'claim_registration_slot_once' && index !== 'claim_registration_exhibitor_once') return null;
+  const isOfSlot = index === 'claim_registration_slot_once' || index === 'claim_registration_overlap';
+  if (!isOfSlot && index !== 'claim_registration_exhibitor_once') return null;
   const others = (await listMeetings(transaction, [registrationId])).filter(
     (other) => other.id !== id && isLive(other.status),
   );
-  const sameHour = others.find((other) => other.day === day && other.hour === hour);
-  if (index === 'claim_registration_slot_once' && sameHour) return { reason: 'own-hour', other: sameHour };
-  const sameExhibitor = others.find((other) => other.exhibitorId === exhibitorId);
+  const sameHour = others.find((other) => overlaps(other, slot));
+  if (isOfSlot && sameHour) return { reason: 'own-hour', other: sameHour };
+  const sameExhibitor = others.find((other) => other.exhibitorId === slot.exhibitorId);
   return sameExhibitor ? { reason: 'own-exhibitor', other: sameExhibitor } : null;
 }
 

@@ -2,15 +2,16 @@
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
+import { ALLOW_SHARED_PLACES } from '../../testing/without-defences.ts';
 
 const ORGANISERS = 12;
 const ROUNDS = 6;
 
 /** Rejected meetings, all at one hour: each can be approved as long as no other is. */
-async function rejectedOnOneHour(stand: ReviewStand, day: number, hour: number): Promise<MeetingGroup[]> {
+async function rejectedOnOneHour(stand: ReviewStand, day: number, minute: number): Promise<MeetingGroup[]> {
   const groups: MeetingGroup[] = [];
   for (let count = 0; count < ORGANISERS; count += 1) {
-    const group = await stand.register([[1, day, hour]]);
+    const group = await stand.register([[1, day, minute]]);
     await stand.test.call({
       method: 'POST',
       url: `/api/meetings/${group.schedules[0]?.id}/reject`,
@@ -48,7 +49,7 @@ async function decideAtOnce(stand: ReviewStand, groups: readonly MeetingGroup[])
 
 const doubles = async ({ test }: ReviewStand): Promise<number> => {
   const { rows } = await test.database.pool.query(
-    'select from meeting where status <> 3 group by exhibitor_id, day, hour having count(*) > 1',
+    'select from meeting where status <> 3 group by exhibitor_id, day, minute having count(*) > 1',
   );
   return rows.length;
 };
@@ -57,7 +58,7 @@ it(`${ORGANISERS} organisers give one hour to as many visitors, ${ROUNDS} rounds
   const stand = await openReview();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const groups = await rejectedOnOneHour(stand, 1 + (round % 4), 11 + round);
+      const groups = await rejectedOnOneHour(stand, 1 + (round % 4), 660 + 60 * round);
       expect({ round, won: await decideAtOnce(stand, groups) }).toEqual({ round, won: 1 });
     }
     expect(await doubles(stand)).toBe(0);
@@ -71,7 +72,7 @@ it('an hour with three places goes to exactly three of them', async () => {
   try {
     await stand.test.db.updateTable('exhibitor').set({ places: 3 }).execute();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const groups = await rejectedOnOneHour(stand, 1 + (round % 4), 11 + round);
+      const groups = await rejectedOnOneHour(stand, 1 + (round % 4), 660 + 60 * round);
       expect({ round, won: await decideAtOnce(stand, groups) }).toEqual({ round, won: 3 });
     }
   } finally {
@@ -83,8 +84,8 @@ it('two meetings that swap their hours at the same moment never cause a server e
   const stand = await openReview();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const one = await stand.register([[1, 1, 11 + round]]);
-      const two = await stand.register([[1, 2, 11 + round]]);
+      const one = await stand.register([[1, 1, 660 + 60 * round]]);
+      const two = await stand.register([[1, 2, 660 + 60 * round]]);
       const [first, second] = [one.schedules[0], two.schedules[0]];
       if (!first || !second) throw new Error('the registration has no meeting');
       const { date, day, dayOfWeek } = first;
@@ -107,11 +108,11 @@ it('a visitor who registers and an organiser who approves: exactly one gets the 
   const stand = await openReview();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [group] = await rejectedOnOneHour(stand, 3, 11 + round);
+      const [group] = await rejectedOnOneHour(stand, 3, 660 + 60 * round);
       if (!group) throw new Error('no registration was created');
       const [approved, registered] = await Promise.all([
         approve(stand, group).then(({ statusCode }) => statusCode === 200),
-        stand.register([[1, 3, 11 + round]]).then(
+        stand.register([[1, 3, 660 + 60 * round]]).then(
           () => true,
           () => false,
         ),
@@ -127,10 +128,10 @@ it('a visitor who registers and an organiser who approves: exactly one gets the 
 it('control: without the index the same decisions book hours twice', async () => {
   const stand = await openReview();
   try {
-    await stand.test.database.pool.query('drop index claim_place_once');
+    await stand.test.database.pool.query(ALLOW_SHARED_PLACES);
     let won = 1;
     for (let round = 0; round < 28 && won === 1; round += 1) {
-      const groups = await rejectedOnOneHour(stand, 1 + Math.floor(round / 7), 11 + (round % 7));
+      const groups = await rejectedOnOneHour(stand, 1 + Math.floor(round / 7), 660 + 60 * (round % 7));
       won = await decideAtOnce(stand, groups);
     }
     expect(won).toBeGreaterThan(1);

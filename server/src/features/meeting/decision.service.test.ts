@@ -41,7 +41,7 @@ const versionOf = async ({ id }: MeetingGroup) =>
 
 describe('one meeting', () => {
   it('approve sets status 4, increments the versions, updates the registration, and is audited', async () => {
-    const group = await stand.register([[1, 1, 11]]);
+    const group = await stand.register([[1, 1, 660]]);
     const meeting = first(group);
     const answer = await act(meeting.id, 'approve', stand.editor, `?version=${meeting.version}`);
     expect(answer.statusCode).toBe(200);
@@ -63,10 +63,10 @@ describe('one meeting', () => {
   });
 
   it('reject sets status 3 and frees its hour', async () => {
-    const group = await stand.register([[1, 1, 11]]);
+    const group = await stand.register([[1, 1, 660]]);
     const answer = await act(first(group).id, 'reject');
     expect(answer.json().group).toMatchObject({ status: 'Rejected', schedules: [{ status: 3 }] });
-    const next = await stand.register([[1, 1, 11]]);
+    const next = await stand.register([[1, 1, 660]]);
     expect(first(next).exhibitor).toBe('Maker 1');
     const [action] = await actions();
     expect(action).toMatchObject({ action: 'meeting.reject' });
@@ -75,8 +75,8 @@ describe('one meeting', () => {
   it('a rejection keeps its reason until the meeting is live again, and the reason is audited', async () => {
     const [one, two] = (
       await stand.register([
-        [1, 1, 11],
-        [2, 1, 12],
+        [1, 1, 660],
+        [2, 1, 720],
       ])
     ).schedules;
     const reject = async (meeting: typeof one, reason?: string) => {
@@ -109,7 +109,7 @@ describe('one meeting', () => {
   });
 
   it('approve and reject announce the changed hour at once', async () => {
-    const meeting = first(await stand.register([[1, 1, 11]]));
+    const meeting = first(await stand.register([[1, 1, 660]]));
     const unannounced = () => stand.test.db.selectFrom('slot_change').selectAll().execute();
     await expect.poll(unannounced).toEqual([]);
     const isTaken = async () =>
@@ -125,7 +125,7 @@ describe('one meeting', () => {
   });
 
   it('a decision without effect succeeds, increments no version and is not audited', async () => {
-    const group = await stand.register([[1, 1, 11]]);
+    const group = await stand.register([[1, 1, 660]]);
     await act(first(group).id, 'approve');
     const before = (await actions()).length;
     const again = await act(first(group).id, 'approve');
@@ -136,8 +136,8 @@ describe('one meeting', () => {
 
   it('a registration is Approved when all are decided and one is approved, else Pending', async () => {
     const group = await stand.register([
-      [1, 1, 11],
-      [2, 1, 12],
+      [1, 1, 660],
+      [2, 1, 720],
     ]);
     const [one, two] = group.schedules;
     expect((await act(one?.id, 'reject')).json().group.status).toBe('Pending');
@@ -146,7 +146,7 @@ describe('one meeting', () => {
   });
 
   it('re-approving takes the hour again', async () => {
-    const group = await stand.register([[1, 1, 11]]);
+    const group = await stand.register([[1, 1, 660]]);
     await act(first(group).id, 'reject');
     const answer = await act(first(group).id, 'approve');
     expect(answer.json().group).toMatchObject({ status: 'Approved', schedules: [{ status: 4, version: 3 }] });
@@ -156,12 +156,12 @@ describe('one meeting', () => {
 describe('refusals', () => {
   it('re-approving a meeting whose hour is taken reports the holder and free hours', async () => {
     const group = await stand.register([
-      [1, 1, 12],
-      [2, 1, 11],
+      [1, 1, 720],
+      [2, 1, 660],
     ]);
     const meeting = group.schedules.find(({ exhibitor }) => exhibitor === 'Maker 1');
     await act(meeting?.id, 'reject');
-    await stand.register([[1, 1, 12]], { companyName: 'Saffron Salon Group' });
+    await stand.register([[1, 1, 720]], { companyName: 'Saffron Salon Group' });
     const answer = await act(meeting?.id, 'approve');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
@@ -169,7 +169,7 @@ describe('refusals', () => {
       message: 'Not approved. Maker 1 meets Saffron Salon Group on 02 June, 12.00pm-1.00pm.',
       lost: [{ exhibitor: 'Maker 1', boothNumber: 'M-1', day: 1, time: '12.00pm-1.00pm' }],
       // At 11 am the visitor meets Maker 2.
-      freeHours: [13, 14, 15],
+      freeHours: [780, 840, 900],
     });
     expect((await stand.group(group.id)).schedules).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: meeting?.id, status: 3, version: 2 })]),
@@ -178,9 +178,9 @@ describe('refusals', () => {
   });
 
   it('a live hold of a visitor who is still choosing blocks the hour, a lapsed one does not', async () => {
-    const group = await stand.register([[1, 1, 11]]);
+    const group = await stand.register([[1, 1, 660]]);
     await act(first(group).id, 'reject');
-    await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 1, hour: 11 });
+    await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 1, minute: 660 });
     const held = await act(first(group).id, 'approve');
     expect(held.statusCode).toBe(409);
     expect(held.json().message).toBe(
@@ -191,35 +191,35 @@ describe('refusals', () => {
   });
 
   it('an hour that an organiser has blocked meanwhile', async () => {
-    const group = await stand.register([[1, 1, 11]]);
+    const group = await stand.register([[1, 1, 660]]);
     await act(first(group).id, 'reject');
     await stand.test.db
       .insertInto('blocked_slot')
-      .values({ exhibitor_id: stand.makers[0] ?? 0, day: 1, hour: 11 })
+      .values({ exhibitor_id: stand.makers[0] ?? 0, day: 1, minute: 660 })
       .execute();
     expect((await act(first(group).id, 'approve')).json()).toMatchObject({
       code: 'meeting.slot-taken',
       message: 'Not approved. Maker 1 takes no meetings on 02 June, 11.00am-12.00pm.',
-      freeHours: [12, 13, 14],
+      freeHours: [720, 780, 840],
     });
   });
 
   it('an hour in which the visitor has another meeting, and a second meeting with one exhibitor', async () => {
     const group = await stand.register([
-      [1, 1, 11],
-      [2, 1, 12],
+      [1, 1, 660],
+      [2, 1, 720],
     ]);
     const [one, two] = group.schedules;
     if (!one || !two) throw new Error('one of the two meetings is missing');
     await act(one.id, 'reject');
-    const moved = { status: 2, day: 1, hour: 11, starts_at: new Date('2026-06-02T03:00:00Z') };
+    const moved = { status: 2, day: 1, minute: 660, starts_at: new Date('2026-06-02T03:00:00Z') };
     await stand.test.db.updateTable('claim').set(moved).where('id', '=', two.id).execute();
     expect((await act(one.id, 'approve')).json().message).toBe(
       'Not approved. Kenari Beauty Retail meets Maker 2 on 02 June, 11.00am-12.00pm.',
     );
     await stand.test.db
       .updateTable('claim')
-      .set({ exhibitor_id: stand.makers[0] ?? 0, hour: 15 })
+      .set({ exhibitor_id: stand.makers[0] ?? 0, minute: 900 })
       .where('id', '=', two.id)
       .execute();
     expect((await act(one.id, 'approve')).json().message).toBe(
@@ -229,8 +229,8 @@ describe('refusals', () => {
 
   it('an hour that has begun cannot be taken again, but a live meeting can still be decided', async () => {
     const group = await stand.register([
-      [1, 1, 11],
-      [2, 1, 12],
+      [1, 1, 660],
+      [2, 1, 720],
     ]);
     const [one, two] = group.schedules;
     await act(one?.id, 'reject');
@@ -244,7 +244,7 @@ describe('refusals', () => {
   });
 
   it('only the visitor can ask again for a meeting that the visitor cancelled', async () => {
-    const group = await stand.register([[1, 1, 11]]);
+    const group = await stand.register([[1, 1, 660]]);
     const meeting = first(group);
     await stand.test.db
       .updateTable('claim')
@@ -262,7 +262,7 @@ describe('refusals', () => {
   });
 
   it('an outdated version is stale, and gets the current meeting', async () => {
-    const meeting = first(await stand.register([[1, 1, 11]]));
+    const meeting = first(await stand.register([[1, 1, 660]]));
     await act(meeting.id, 'approve', stand.editor, '?version=1');
     const late = await act(meeting.id, 'reject', stand.admin, '?version=1');
     expect(late.statusCode).toBe(409);
@@ -273,7 +273,7 @@ describe('refusals', () => {
   it.each(['approve', 'reject', 'approve-all'] as const)(
     '%s needs an editor and an existing meeting or registration',
     async (verb) => {
-      const group = await stand.register([[1, 1, 11]]);
+      const group = await stand.register([[1, 1, 660]]);
       const id = verb === 'approve-all' ? group.id : first(group).id;
       expect((await act(id, verb, {})).statusCode).toBe(401);
       expect((await act(id, verb, stand.viewer)).statusCode).toBe(403);
@@ -284,10 +284,10 @@ describe('refusals', () => {
   );
 
   it('holds and meetings of deleted registrations cannot be decided', async () => {
-    await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 1, hour: 11 });
+    await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 1, minute: 660 });
     const { id } = await stand.test.db.selectFrom('claim').select('id').executeTakeFirstOrThrow();
     expect((await act(id, 'approve')).statusCode).toBe(404);
-    const group = await stand.register([[2, 1, 11]]);
+    const group = await stand.register([[2, 1, 660]]);
     await stand.test.db.updateTable('registration').set({ cancelled_at: TEST_NOW }).execute();
     expect((await act(first(group).id, 'approve')).statusCode).toBe(404);
     expect((await act(group.id, 'approve-all')).statusCode).toBe(404);

@@ -16,7 +16,7 @@ type Schedule = MeetingGroup['schedules'][number];
 const FOURTH_DAY = { date: '2026-06-05', day: 4, day_of_week: 'Friday' };
 
 async function registerOne(changes = {}): Promise<{ group: MeetingGroup; meeting: Schedule }> {
-  const group = await stand.register([[1, 3, 15]], changes);
+  const group = await stand.register([[1, 3, 900]], changes);
   const [meeting] = group.schedules;
   if (!meeting) throw new Error('the registration has no meeting');
   return { group, meeting };
@@ -32,7 +32,7 @@ describe('saves', () => {
       schedules: [
         {
           id: meeting.id,
-          ...{ day: 4, date: '2026-06-05', dayOfWeek: 'Friday', time: '2.00pm-3.00pm', hour: 14 },
+          ...{ day: 4, date: '2026-06-05', dayOfWeek: 'Friday', time: '2.00pm-3.00pm', minute: 840 },
           ...{ exhibitor: 'Maker 1', boothNumber: 'M-1', status: 4, version: 2 },
         },
       ],
@@ -43,7 +43,7 @@ describe('saves', () => {
       .where('id', '=', meeting.id)
       .executeTakeFirstOrThrow();
     expect(starts_at.toISOString()).toBe('2026-06-05T06:00:00.000Z');
-    expect((await registerOne()).meeting.hour).toBe(15);
+    expect((await registerOne()).meeting.minute).toBe(900);
     const action = await stand.test.db
       .selectFrom('audit_entry')
       .selectAll()
@@ -51,8 +51,8 @@ describe('saves', () => {
       .executeTakeFirstOrThrow();
     expect(action).toMatchObject({
       action: 'meeting.edit',
-      before: { day: 3, hour: 15, status: 2 },
-      after: { day: 4, hour: 14, status: 4 },
+      before: { day: 3, minute: 900, status: 2 },
+      after: { day: 4, minute: 840, status: 4 },
     });
   });
 
@@ -62,7 +62,7 @@ describe('saves', () => {
       meeting.id,
       editOf(meeting, { version: undefined, day: '3', status: '4', time: '3.00pm-4.00pm' }),
     );
-    expect(answer.json().group.schedules[0]).toMatchObject({ day: 3, hour: 15, status: 4 });
+    expect(answer.json().group.schedules[0]).toMatchObject({ day: 3, minute: 900, status: 4 });
   });
 
   it('another exhibitor with its booth, whether sent, empty, or still the former one', async () => {
@@ -91,20 +91,20 @@ describe('saves', () => {
     expect(rejected.json().group.status).toBe('Rejected');
     await registerOne();
     const answer = await stand.put(meeting.id, editOf(meeting, { status: 3, version: 2, time: '16:00' }));
-    expect(answer.json().group.schedules[0]).toMatchObject({ status: 3, hour: 16 });
+    expect(answer.json().group.schedules[0]).toMatchObject({ status: 3, minute: 960 });
   });
 
   it('an hour outside the edition for an admin with a reason; an editor may then decide on it', async () => {
     const { group, meeting } = await registerOne();
     const edit = editOf(meeting, { time: '20:00', reason: 'Dinner with the\nbuyer' });
     const answer = await stand.put(meeting.id, edit, stand.admin);
-    expect(answer.json().group.schedules[0]).toMatchObject({ hour: 20, time: '8.00pm-9.00pm' });
+    expect(answer.json().group.schedules[0]).toMatchObject({ minute: 1200, time: '8.00pm-9.00pm' });
     const { after } = await stand.test.db
       .selectFrom('audit_entry')
       .select('after')
       .where('registration_id', '=', group.id)
       .executeTakeFirstOrThrow();
-    expect(after).toMatchObject({ hour: 20, offGridReason: 'Dinner with the buyer' });
+    expect(after).toMatchObject({ minute: 1200, offGridReason: 'Dinner with the buyer' });
     const decided = editOf(meeting, { time: '20:00', status: 4, version: 2 });
     expect((await stand.put(meeting.id, decided)).statusCode).toBe(200);
     const other = await registerOne();
@@ -113,7 +113,7 @@ describe('saves', () => {
     expect(taken.json()).toMatchObject({
       code: 'meeting.slot-taken',
       message: 'Not saved. Maker 1 meets Kenari Beauty Retail on 04 June, 8.00pm-9.00pm.',
-      freeHours: [14, 16, 17],
+      freeHours: [840, 960, 1020],
     });
     await stand.put(meeting.id, editOf(meeting, { time: '12:00', version: 3 }));
     const { off_grid_reason } = await stand.test.db
@@ -141,8 +141,10 @@ describe('refuses', () => {
     ['an unknown day', { day: 5 }, { day: 'This is not a day of the exhibition.' }],
     ['a date of another day', { date: '2026-06-05' }, { date: 'Day 3 of the exhibition is 2026-06-04.' }],
     ['a weekday of another date', { day_of_week: 'Friday' }, { day_of_week: '2026-06-04 is a Thursday.' }],
-    ['half an hour', { time: '14:30' }, { time: 'This is not a whole hour.' }],
-    ['words for a time', { time: 'noonish' }, { time: 'This is not a whole hour.' }],
+    ['half past', { time: '14:30' }, { time: 'This is not an hour of the exhibition.' }],
+    ['half an hour', { time: '2.00pm-2.30pm' }, { time: 'This is not an hour of the exhibition.' }],
+    ['a time past midnight', { time: '23:30' }, { time: 'This is not a time of the day.' }],
+    ['words for a time', { time: 'noonish' }, { time: 'This is not a time of the day.' }],
     ['an hour of the night', { time: '03:00' }, { time: 'This is not an hour of the exhibition.' }],
     [
       "an hour of the night with an editor's reason",
@@ -194,14 +196,14 @@ describe('refuses', () => {
 
   it('an hour that is taken, naming the holder, and changes nothing', async () => {
     const { group, meeting } = await registerOne();
-    await stand.register([[1, 4, 14]], { companyName: 'Saffron Salon Group' });
+    await stand.register([[1, 4, 840]], { companyName: 'Saffron Salon Group' });
     const answer = await stand.put(meeting.id, editOf(meeting, { ...FOURTH_DAY, time: '14:00' }));
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'meeting.slot-taken',
       message: 'Not saved. Maker 1 meets Saffron Salon Group on 05 June, 2.00pm-3.00pm.',
       lost: [{ exhibitor: 'Maker 1', boothNumber: 'M-1', day: 4, time: '2.00pm-3.00pm' }],
-      freeHours: [12, 13, 15],
+      freeHours: [720, 780, 900],
     });
     expect(await stand.group(group.id)).toEqual(group);
   });
@@ -213,7 +215,7 @@ describe('refuses', () => {
       .set({ places: 2 })
       .where('id', '=', stand.makers[0] ?? 0)
       .execute();
-    await stand.register([[1, 4, 14]], { companyName: 'Saffron Salon Group' });
+    await stand.register([[1, 4, 840]], { companyName: 'Saffron Salon Group' });
     const second = await registerOne({ companyName: 'Second' });
     const third = await registerOne({ companyName: 'Third' });
     const move = (meeting: Schedule) =>
@@ -235,7 +237,7 @@ describe('refuses', () => {
     const [won, lost] = one.statusCode === 200 ? [one, two] : [two, one];
     expect(lost.json()).toMatchObject({
       code: 'meeting.stale',
-      meeting: { id: meeting.id, version: 2, hour: won.json().group.schedules[0].hour },
+      meeting: { id: meeting.id, version: 2, minute: won.json().group.schedules[0].minute },
     });
   });
 

@@ -2,7 +2,7 @@
 
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { editMeeting } from '@visavis/contract/meeting/endpoints';
-import { parseSlotTime } from '@visavis/domain/edition/slot-time';
+import { DAY_MINUTES, parseSlot } from '@visavis/domain/edition/slot-time';
 import { actionFor } from '@visavis/domain/meeting/decision';
 import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -47,21 +47,37 @@ function readEdit(
   const fields: Fields = {};
   const exhibitorId = readExhibitor(catalogue, meeting, body, fields);
   const day = readDay(catalogue, body, fields);
-  const hour = parseSlotTime(body.time);
+  const time = readTime(catalogue, meeting, body.time);
   let offGridReason: string | null = null;
-  if (hour === null) fields.time = message('meeting.not-whole-hour');
-  else if (!catalogue.hours.some((one) => one.hour === hour)) {
+  if (time === null) fields.time = message('meeting.not-a-time');
+  else if (!isOnGrid(catalogue, time)) {
     const reason = cleanLine(body.reason ?? '');
-    const stays = meeting.day === body.day && meeting.hour === hour;
+    const stays =
+      meeting.day === body.day && meeting.minute === time.minute && meeting.length === time.length;
     if (organiser.role === 'admin' && reason !== '') offGridReason = reason;
     // An admin allowed it before, so others may still decide on the meeting.
     else if (stays && meeting.offGridReason !== null) offGridReason = meeting.offGridReason;
     else if (organiser.role === 'admin') fields.reason = message('meeting.reason-missing');
     else fields.time = message('meeting.no-such-hour');
   }
-  if (exhibitorId === null || hour === null || Object.keys(fields).length > 0) throw invalid({ ...fields });
-  return { exhibitorId, day, hour, offGridReason };
+  if (exhibitorId === null || time === null || Object.keys(fields).length > 0) throw invalid({ ...fields });
+  return { exhibitorId, day, ...time, offGridReason };
 }
+
+/** The wanted time. Without an end it is as long as the meeting that stays, or as a slot of the edition. */
+function readTime(
+  catalogue: Catalogue,
+  meeting: MeetingRow,
+  text: string,
+): { minute: number; length: number } | null {
+  const slot = parseSlot(text);
+  if (slot === null) return null;
+  const length = slot.length ?? (slot.minute === meeting.minute ? meeting.length : catalogue.slotMinutes);
+  return slot.minute + length <= DAY_MINUTES ? { minute: slot.minute, length } : null;
+}
+
+const isOnGrid = ({ hours, slotMinutes }: Catalogue, time: { minute: number; length: number }): boolean =>
+  time.length === slotMinutes && hours.some(({ minute }) => minute === time.minute);
 
 /** Finds the exhibitor by name and booth; the former exhibitor's booth is ignored for another name. */
 function readExhibitor(

@@ -7,7 +7,7 @@ import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import { editOf } from '../../testing/review.ts';
 
 let stand: MailStand;
-let hour = 10;
+let minute = 600;
 beforeAll(async () => {
   stand = await openMailStand();
 });
@@ -18,10 +18,10 @@ async function createBuyer(count: number): Promise<{ buyer: TestBuyer; meetings:
   const { db } = stand.test;
   const buyer = await createHostedBuyer(db, stand.edition.editionId);
   const meetings = [];
-  hour += 1;
+  minute += 60;
   for (let index = 0; index < count; index += 1)
     meetings.push(
-      await bookMeeting(db, buyer, { exhibitorId: stand.makers[index] ?? 0, day: index + 1, hour }),
+      await bookMeeting(db, buyer, { exhibitorId: stand.makers[index] ?? 0, day: index + 1, minute }),
     );
   return { buyer, meetings };
 }
@@ -36,7 +36,7 @@ const mail = ({ userId, companyId }: TestBuyer) =>
 
 it('are listed separately', async () => {
   const { buyer, meetings } = await createBuyer(2);
-  const group = await stand.register([[6, 1, 17]]);
+  const group = await stand.register([[6, 1, 1020]]);
   const list = async (query: string): Promise<MeetingGroup[]> =>
     (await stand.test.get(`/api/meetings${query}`, stand.viewer)).json();
   const [row] = await list('?programme=hosted');
@@ -75,7 +75,7 @@ it('are approved, rejected and edited, individually and all at once', async () =
 it('cannot take an hour that a visitor has booked', async () => {
   const { meetings } = await createBuyer(1);
   await decide(meetings[0], 'reject');
-  await stand.register([[1, 1, hour]]);
+  await stand.register([[1, 1, minute]]);
   const refused = await decide(meetings[0], 'approve');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'meeting.slot-taken']);
 });

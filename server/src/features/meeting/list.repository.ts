@@ -25,7 +25,7 @@ export function matchingRegistrations(
   editionId: number,
   { programme = 'business', search = '', status, country, registeredOn, ...filter }: RegistrationFilter,
 ) {
-  const { day, hour, exhibitor, meetingStatus } = filter;
+  const { day, minute, exhibitor, meetingStatus } = filter;
   const wanted = readPeopleSearch(search);
   let query = db
     .selectFrom('registration')
@@ -52,7 +52,7 @@ export function matchingRegistrations(
       .where('registration.created_at', '>=', begin)
       .where('registration.created_at', '<', new Date(begin.getTime() + DAY_MS));
   }
-  if ([day, hour, exhibitor, meetingStatus].some((part) => part !== undefined))
+  if ([day, minute, exhibitor, meetingStatus].some((part) => part !== undefined))
     query = query.where('registration.id', 'in', (from) => {
       let meetings = from.selectFrom('meeting').select('meeting.registration_id');
       meetings =
@@ -60,7 +60,7 @@ export function matchingRegistrations(
           ? meetings.where('meeting.status', '<>', MEETING_STATUS.rejected)
           : meetings.where('meeting.status', '=', meetingStatus);
       if (day !== undefined) meetings = meetings.where('meeting.day', '=', day);
-      if (hour !== undefined) meetings = meetings.where('meeting.hour', '=', hour);
+      if (minute !== undefined) meetings = meetings.where('meeting.minute', '=', minute);
       if (exhibitor !== undefined) meetings = meetings.where('meeting.exhibitor_id', '=', exhibitor);
       return meetings;
     });

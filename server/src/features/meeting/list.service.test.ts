@@ -13,16 +13,16 @@ let percent: MeetingGroup;
 beforeAll(async () => {
   stand = await openReview();
   amira = await stand.register([
-    [1, 2, 12],
-    [2, 1, 13],
+    [1, 2, 720],
+    [2, 1, 780],
   ]);
-  joon = await stand.register([[1, 1, 12]], {
+  joon = await stand.register([[1, 1, 720]], {
     name: 'Joon-ho Park',
     companyName: 'Saffron Salon Group',
     companySize: '101 and above',
     country: 'South Korea',
   });
-  percent = await stand.register([[3, 4, 17]], {
+  percent = await stand.register([[3, 4, 1020]], {
     name: 'Zoë 100%_\\Ünal',
     companyName: "O'Hara; drop table",
   });
@@ -71,9 +71,9 @@ describe('the documented response', () => {
           cancelledBy: null,
           version: 1,
           exhibitorId: stand.makers[1],
-          hour: 13,
+          minute: 780,
         },
-        expect.objectContaining({ day: 2, hour: 12, exhibitor: 'Maker 1' }),
+        expect.objectContaining({ day: 2, minute: 720, exhibitor: 'Maker 1' }),
       ],
     });
   });
@@ -144,9 +144,9 @@ describe('search', () => {
 describe('filters', () => {
   it.each<[string, () => number[]]>([
     ['day=1', () => [joon.id, amira.id]],
-    ['day=1&hour=12', () => [joon.id]],
-    ['hour=12', () => [joon.id, amira.id]],
-    ['day=2&hour=13', () => []],
+    ['day=1&minute=720', () => [joon.id]],
+    ['minute=720', () => [joon.id, amira.id]],
+    ['day=2&minute=780', () => []],
     ['country=Malaysia', () => [percent.id, amira.id]],
     ['country=%00', () => []],
     ['status=Pending', () => [percent.id, joon.id, amira.id]],
@@ -165,14 +165,14 @@ describe('filters', () => {
   });
 
   it('match live meetings of an exhibitor, unless a meeting status is given', async () => {
-    const stays = await stand.register([[5, 3, 11]], { name: 'Stays' });
-    const goes = await stand.register([[5, 3, 12]], { name: 'Goes' });
+    const stays = await stand.register([[5, 3, 660]], { name: 'Stays' });
+    const goes = await stand.register([[5, 3, 720]], { name: 'Goes' });
     const [meeting] = goes.schedules;
     await stand.test.post(`/api/meetings/${meeting?.id}/reject`, {}, stand.editor);
     const maker = stand.makers[4];
     expect(await ids(`?exhibitor=${maker}`)).toEqual([stays.id]);
     expect(await ids(`?exhibitor=${maker}&meetingStatus=3`)).toEqual([goes.id]);
-    expect(await ids(`?exhibitor=${maker}&meetingStatus=3&hour=11`)).toEqual([]);
+    expect(await ids(`?exhibitor=${maker}&meetingStatus=3&minute=660`)).toEqual([]);
     await stand.test.db.deleteFrom('registration').where('id', 'in', [stays.id, goes.id]).execute();
   });
 
@@ -229,14 +229,14 @@ describe('pages', () => {
 });
 
 it('leaves out deleted registrations and those of other editions', async () => {
-  const gone = await stand.register([[6, 3, 11]], { name: 'Gone' });
+  const gone = await stand.register([[6, 3, 660]], { name: 'Gone' });
   await stand.test.db
     .updateTable('registration')
     .set({ cancelled_at: new Date() })
     .where('id', '=', gone.id)
     .execute();
   const other = await createSmallEdition(stand.test.db, 2020);
-  const past = await stand.register([[6, 3, 12]], { name: 'Past' });
+  const past = await stand.register([[6, 3, 720]], { name: 'Past' });
   await stand.test.db
     .updateTable('registration')
     .set({ edition_id: other.editionId })

@@ -7,12 +7,15 @@ import type { MeetingRow } from './repository.ts';
 export interface Slot {
   exhibitorId: number;
   day: number;
-  hour: number;
+  /** From midnight, and how long, in minutes. */
+  minute: number;
+  length: number;
 }
 
 /** The fields of a meeting that are sent to clients. */
 export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow): Schedule {
-  const { id, exhibitorId, day, hour, status, cancelledBy, version, releasedAt, rejectionReason } = meeting;
+  const { id, exhibitorId, day, minute, length, status, cancelledBy, version, releasedAt, rejectionReason } =
+    meeting;
   const fairDay = catalogue.days.find((one) => one.day === day);
   const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
   return {
@@ -20,7 +23,7 @@ export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow): Sche
     day,
     date: fairDay?.date ?? '',
     dayOfWeek: fairDay?.dayOfWeek ?? '',
-    time: slotRange(hour),
+    time: slotRange(minute, length),
     exhibitor: exhibitor?.company_name ?? '',
     boothNumber: exhibitor?.booth_number ?? '',
     status,
@@ -29,14 +32,17 @@ export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow): Sche
     ...(releasedAt && { released: true }),
     version,
     exhibitorId,
-    hour,
+    minute,
   };
 }
 
 /** Such as '05 June, 2.00pm-3.00pm'. */
-export function describeHour(catalogue: Catalogue, { day, hour }: { day: number; hour: number }): string {
+export function describeHour(
+  catalogue: Catalogue,
+  { day, minute, length }: Omit<Slot, 'exhibitorId'>,
+): string {
   const label = catalogue.days.find((one) => one.day === day)?.label ?? `day ${day}`;
-  return `${label}, ${slotRange(hour)}`;
+  return `${label}, ${slotRange(minute, length)}`;
 }
 
 export function exhibitorName(catalogue: Catalogue, exhibitorId: number): string {
@@ -44,11 +50,11 @@ export function exhibitorName(catalogue: Catalogue, exhibitorId: number): string
 }
 
 /** A lost slot, as a refusal names it. */
-export function presentLost(catalogue: Catalogue, { exhibitorId, day, hour }: Slot): LostSlot {
+export function presentLost(catalogue: Catalogue, { exhibitorId, day, minute, length }: Slot): LostSlot {
   return {
     exhibitor: exhibitorName(catalogue, exhibitorId),
     boothNumber: catalogue.findExhibitor(exhibitorId)?.exhibitor.booth_number ?? '',
     day,
-    time: slotRange(hour),
+    time: slotRange(minute, length),
   };
 }

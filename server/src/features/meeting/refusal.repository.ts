@@ -7,7 +7,7 @@ import type { Slot } from './present.ts';
 /** Companies that meet the exhibitor in this hour; holds have no company yet. */
 export async function listHolders(
   transaction: Transaction<Database>,
-  { exhibitorId, day, hour }: Slot,
+  { exhibitorId, day, minute, length }: Slot,
 ): Promise<string[]> {
   const rows = await transaction
     .selectFrom('meeting')
@@ -16,7 +16,8 @@ export async function listHolders(
     .select('company.name')
     .where('exhibitor_id', '=', exhibitorId)
     .where('day', '=', day)
-    .where('hour', '=', hour)
+    .where('minute', '<', minute + length)
+    .where(sql`minute + length`, '>', minute)
     .where('status', '<>', sql.lit(MEETING_STATUS.rejected))
     .orderBy('meeting.place')
     .execute();

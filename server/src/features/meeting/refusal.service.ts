@@ -1,6 +1,7 @@
 // Explains to an organiser why a meeting cannot get its hour: who holds it, and which hours of that day are free.
 
 import { hasBegun } from '@visavis/domain/edition/calendar';
+import { overlaps } from '@visavis/domain/edition/slot-time';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { type Message, message } from '@visavis/domain/message/message';
 import type { FairHour } from '@visavis/domain/message/values';
@@ -62,16 +63,17 @@ async function reasonOf(opened: Case, slot: Slot, refusal: HourRefusal): Promise
   }
 }
 
-const hourOf = (catalogue: Catalogue, { day, hour }: { day: number; hour: number }): FairHour => ({
+const hourOf = (catalogue: Catalogue, { day, minute, length }: Omit<Slot, 'exhibitorId'>): FairHour => ({
   date: catalogue.days.find((one) => one.day === day)?.date ?? '',
-  hour,
+  minute,
+  length,
 });
 
 /** The exhibitor's free hours of that day nearest to the wanted one, in chronological order. */
 async function freeHours(
   { transaction, catalogue, registration, now }: Case,
   meeting: MeetingRow,
-  { exhibitorId, day, hour }: Slot,
+  { exhibitorId, day, minute }: Slot,
 ): Promise<number[]> {
   const date = catalogue.days.find((one) => one.day === day)?.date;
   if (date === undefined) return [];
@@ -80,12 +82,13 @@ async function freeHours(
     (other) => other.id !== meeting.id && isLive(other.status),
   );
   const isUsed = (candidate: number) =>
-    [...taken, ...own].some((slot) => slot.day === day && slot.hour === candidate) ||
+    taken.some((slot) => slot.day === day && slot.minute === candidate) ||
+    own.some((other) => overlaps(other, { day, minute: candidate, length: catalogue.slotMinutes })) ||
     hasBegun(date, candidate, now);
   return catalogue.hours
-    .map((one) => one.hour)
-    .filter((candidate) => candidate !== hour && !isUsed(candidate))
-    .sort((a, b) => Math.abs(a - hour) - Math.abs(b - hour))
+    .map((one) => one.minute)
+    .filter((candidate) => candidate !== minute && !isUsed(candidate))
+    .sort((a, b) => Math.abs(a - minute) - Math.abs(b - minute))
     .slice(0, OFFERED)
     .sort((a, b) => a - b);
 }

@@ -28,8 +28,9 @@ export interface MeetingRow extends MeetingStanding {
   registrationId: number;
   exhibitorId: number;
   day: number;
-  /** Start hour at the fair. */
-  hour: number;
+  /** From midnight at the fair, and how long, in minutes. */
+  minute: number;
+  length: number;
   place: number;
   version: number;
   offGridReason: string | null;
@@ -46,7 +47,8 @@ const meetingColumns = [
   'registration_id as registrationId',
   'exhibitor_id as exhibitorId',
   'day',
-  'hour',
+  'minute',
+  'length',
   'place',
   sql<MeetingStatus>`status`.as('status'),
   'cancelled_by as cancelledBy',
@@ -131,7 +133,7 @@ export async function listMeetings(
     .where(sql<boolean>`registration_id = any(${[...registrationIds]}::int[])`)
     .orderBy('registration_id')
     .orderBy('day')
-    .orderBy('hour')
+    .orderBy('minute')
     .orderBy('id')
     .execute();
 }

@@ -31,8 +31,8 @@ const act = (id: number | undefined, verb: string) =>
 
 async function decided(): Promise<MeetingGroup> {
   const { id, schedules } = await stand.register([
-    [1, 1, 11],
-    [2, 1, 12],
+    [1, 1, 660],
+    [2, 1, 720],
   ]);
   await act(schedules[0]?.id, 'approve');
   await act(schedules[1]?.id, 'reject');
@@ -58,8 +58,8 @@ async function endAttempt(id: number, state: EmailState, lastError: string | nul
 
 it('states why a meeting was rejected', async () => {
   const { id, schedules } = await stand.register([
-    [1, 1, 11],
-    [2, 1, 12],
+    [1, 1, 660],
+    [2, 1, 720],
   ]);
   const reason = 'The exhibitor takes no more meetings.';
   await stand.test.post(`/api/meetings/${schedules[0]?.id}/reject`, { reason }, stand.editor);
@@ -188,8 +188,8 @@ describe('the state of the registration', () => {
 describe('is refused', () => {
   it('while a meeting is pending', async () => {
     const group = await stand.register([
-      [1, 1, 11],
-      [2, 1, 12],
+      [1, 1, 660],
+      [2, 1, 720],
     ]);
     await act(group.schedules[0]?.id, 'approve');
     const answer = await send(group);
@@ -220,7 +220,7 @@ describe('is refused', () => {
 
   it('without permission, and for ids that do not belong to one registration', async () => {
     const group = await decided();
-    const other = await stand.register([[3, 1, 11]]);
+    const other = await stand.register([[3, 1, 660]]);
     expect((await send(group, {}, {})).statusCode).toBe(401);
     expect((await send(group, {}, stand.viewer)).statusCode).toBe(403);
     expect((await send(group, { visitor_company_id: other.visitor_company_id })).statusCode).toBe(404);
@@ -274,7 +274,7 @@ it('sends a failed email again under the same id, with the current data of the r
 it('keeps the email without a mail server, and reports it as not sent', async () => {
   const plain = await openReview();
   try {
-    const group = await plain.register([[1, 1, 11]]);
+    const group = await plain.register([[1, 1, 660]]);
     await plain.test.call({
       method: 'POST',
       url: `/api/meetings/${group.id}/approve-all`,

@@ -64,10 +64,11 @@ function emailOf(
       language,
       ...(programme === 'hosted' && { hosted: { userId, companyId } }),
       meetings: meetings.map(
-        ({ exhibitorId, day, hour, status, cancelledBy, rejectionReason, ...meeting }) => ({
+        ({ exhibitorId, day, minute, length, status, cancelledBy, rejectionReason, ...meeting }) => ({
           exhibitorId,
           day,
-          hour,
+          minute,
+          length,
           status,
           cancelledBy,
           rejectionReason,

@@ -5,6 +5,7 @@ import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { ALLOW_SHARED_PLACES } from '../../testing/without-defences.ts';
 
 const PATH = '/api/my-schedule/meetings';
 const ROUNDS = 20;
@@ -23,8 +24,8 @@ interface Visitor {
 }
 
 /** A visitor with one pending meeting with maker 1. */
-async function visitorAt(day: number, hour: number): Promise<Visitor> {
-  const { id, schedules } = await stand.register([[1, day, hour]]);
+async function visitorAt(day: number, minute: number): Promise<Visitor> {
+  const { id, schedules } = await stand.register([[1, day, minute]]);
   const key = await createAccessKey(stand.test.db, {
     registrationId: id,
     lastDate: '2026-06-05',
@@ -43,19 +44,22 @@ async function meetingNow({ headers }: Visitor): Promise<MySchedule['meetings'][
   return meeting;
 }
 
-async function move(visitor: Visitor, version: number, day: number, hour: number): Promise<number> {
+async function move(visitor: Visitor, version: number, day: number, minute: number): Promise<number> {
   const path = `${PATH}/${visitor.meetingId}/move`;
-  return (await stand.test.post(path, { version, day, hour }, visitor.headers)).statusCode;
+  return (await stand.test.post(path, { version, day, minute }, visitor.headers)).statusCode;
 }
 
-const slotOf = (round: number): [day: number, hour: number] => [2 + Math.floor(round / 7), 11 + (round % 7)];
-const liveAt = async (day: number, hour: number) =>
+const slotOf = (round: number): [day: number, minute: number] => [
+  2 + Math.floor(round / 7),
+  660 + 60 * (round % 7),
+];
+const liveAt = async (day: number, minute: number) =>
   (
     await stand.test.db
       .selectFrom('meeting')
       .select('id')
       .where('day', '=', day)
-      .where('hour', '=', hour)
+      .where('minute', '=', minute)
       .where('status', '<>', 3)
       .execute()
   ).length;
@@ -63,32 +67,33 @@ const liveAt = async (day: number, hour: number) =>
 it(`a visitor moves to an hour that another books, ${ROUNDS} rounds: exactly one gets it`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await stand.test.db.deleteFrom('claim').execute();
-    const visitor = await visitorAt(1, 11);
-    const [day, hour] = slotOf(round);
+    const visitor = await visitorAt(1, 660);
+    const [day, minute] = slotOf(round);
     const [mover, booker] = await Promise.all([
-      move(visitor, 1, day, hour),
+      move(visitor, 1, day, minute),
       stand.test
-        .post('/api/visitor/register', submissionOf([meetingOf('Maker 1', 'M-1', day, hour)]))
+        .post('/api/visitor/register', submissionOf([meetingOf('Maker 1', 'M-1', day, minute)]))
         .then(({ statusCode }) => statusCode),
     ]);
     expect([[200, 409].join(), [409, 201].join()]).toContain([mover, booker].join());
-    expect(await liveAt(day, hour)).toBe(1);
+    expect(await liveAt(day, minute)).toBe(1);
     // A visitor who loses keeps the former hour.
-    expect(await liveAt(1, 11)).toBe(mover === 200 ? 0 : 1);
+    expect(await liveAt(1, 660)).toBe(mover === 200 ? 0 : 1);
   }
 });
 
 /** All move to one hour at once. @returns how many succeeded */
-async function rush(visitors: readonly Visitor[], day: number, hour: number): Promise<number> {
+async function rush(visitors: readonly Visitor[], day: number, minute: number): Promise<number> {
   const meetings = await Promise.all(visitors.map(meetingNow));
   const statuses = await Promise.all(
-    visitors.map((visitor, index) => move(visitor, meetings[index]?.version ?? 0, day, hour)),
+    visitors.map((visitor, index) => move(visitor, meetings[index]?.version ?? 0, day, minute)),
   );
   expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
   return statuses.filter((status) => status === 200).length;
 }
 
-const openMovers = () => Promise.all(Array.from({ length: MOVERS }, (_, index) => visitorAt(1, 11 + index)));
+const openMovers = () =>
+  Promise.all(Array.from({ length: MOVERS }, (_, index) => visitorAt(1, 660 + 60 * index)));
 
 it(`${MOVERS} visitors move to one hour, ${ROUNDS} rounds: one gets it each time`, async () => {
   const visitors = await openMovers();
@@ -98,7 +103,7 @@ it(`${MOVERS} visitors move to one hour, ${ROUNDS} rounds: one gets it each time
 
 it('control: without the index more than one gets it', async () => {
   const visitors = await openMovers();
-  await stand.test.database.pool.query('drop index claim_place_once');
+  await stand.test.database.pool.query(ALLOW_SHARED_PLACES);
   let most = 0;
   for (let round = 0; round < ROUNDS && most < 2; round += 1)
     most = Math.max(most, await rush(visitors, ...slotOf(round)));
@@ -106,16 +111,16 @@ it('control: without the index more than one gets it', async () => {
 });
 
 it(`two visitors want each other's hours, ${ROUNDS} rounds: both keep their own, without a deadlock`, async () => {
-  const [one, other] = [await visitorAt(1, 11), await visitorAt(1, 12)];
+  const [one, other] = [await visitorAt(1, 660), await visitorAt(1, 720)];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [mine, theirs] = [await meetingNow(one), await meetingNow(other)];
     const statuses = await Promise.all([
-      move(one, mine.version, theirs.day, theirs.hour),
-      move(other, theirs.version, mine.day, mine.hour),
+      move(one, mine.version, theirs.day, theirs.minute),
+      move(other, theirs.version, mine.day, mine.minute),
     ]);
     // Both hours stay taken, since neither visitor gives one up first.
     expect(statuses).toEqual([409, 409]);
-    expect([(await meetingNow(one)).hour, (await meetingNow(other)).hour]).toEqual([11, 12]);
+    expect([(await meetingNow(one)).minute, (await meetingNow(other)).minute]).toEqual([660, 720]);
   }
 });
 
@@ -124,7 +129,7 @@ it.each(['with the version seen', 'without one'])(
   async (how) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await stand.test.db.deleteFrom('claim').execute();
-      const visitor = await visitorAt(1, 11);
+      const visitor = await visitorAt(1, 660);
       const query = how === 'without one' ? '' : '?version=1';
       const [cancelled, approved] = await Promise.all([
         stand.test.post(`${PATH}/${visitor.meetingId}/cancel`, { version: 1 }, visitor.headers),

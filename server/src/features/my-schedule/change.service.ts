@@ -52,7 +52,7 @@ interface Change {
 
 interface Hour {
   day: number;
-  hour: number;
+  minute: number;
 }
 
 /** Cancels a meeting: its hour is free at once. */
@@ -63,9 +63,9 @@ export function cancelMeeting(dependencies: MyScheduleDependencies, change: Chan
 /** Moves a pending meeting to another hour of its exhibitor, or asks again for one that ended. */
 export function moveMeeting(
   dependencies: MyScheduleDependencies,
-  { day, hour, ...change }: Change & Hour,
+  { day, minute, ...change }: Change & Hour,
 ): Promise<MySchedule> {
-  return changeOwn(dependencies, change, 'move', { day, hour });
+  return changeOwn(dependencies, change, 'move', { day, minute });
 }
 
 async function changeOwn(
@@ -105,16 +105,16 @@ async function changeOwn(
 }
 
 /** Throws for a day or hour that the edition does not have. */
-function checkHour(catalogue: Catalogue, { day, hour }: Hour): void {
+function checkHour(catalogue: Catalogue, { day, minute }: Hour): void {
   const fields: FieldMessages = {};
   if (!catalogue.days.some((one) => one.day === day)) fields.day = message('meeting.no-such-day');
-  if (!catalogue.hours.some((one) => one.hour === hour)) fields.hour = message('meeting.no-such-hour');
+  if (!catalogue.hours.some((one) => one.minute === minute)) fields.minute = message('meeting.no-such-hour');
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
 function standingAfter(catalogue: Catalogue, meeting: MeetingRow, action: MeetingAction, now: Date) {
   const shown = presentSchedule(catalogue, meeting);
-  if (hasBegun(shown.date, shown.hour, now))
+  if (hasBegun(shown.date, shown.minute, now))
     throw new AppError('meeting.ended', message('my-schedule.meeting-begun'), {
       meeting: shown,
     });

@@ -67,7 +67,7 @@ it('is sent at most three times an hour, even for concurrent requests', async ()
 });
 
 it('is sent together with the schedule link to a person in both programmes', async () => {
-  const group = await stand.register([[1, 1, 11]], { email: 'both@kenari.example' });
+  const group = await stand.register([[1, 1, 660]], { email: 'both@kenari.example' });
   const buyer = await create({ email: 'both@kenari.example' });
   await ask('both@kenari.example');
   expect((await mailOf(buyer)).map(({ kind }) => kind)).toEqual(['hosted-link']);

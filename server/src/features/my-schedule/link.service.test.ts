@@ -37,7 +37,7 @@ const linksOf = (registrationId: number) =>
 
 describe('POST /api/schedule-link', () => {
   it('emails the address of the registration, whatever its case and spaces, and wakes the worker', async () => {
-    const { id, email, registrationNumber } = await stand.register([[1, 1, 11]]);
+    const { id, email, registrationNumber } = await stand.register([[1, 1, 660]]);
     const before = handedOver;
     const answer = await ask(` ${email.toUpperCase()} `);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, ...LINK_ON_ITS_WAY }]);
@@ -58,10 +58,10 @@ describe('POST /api/schedule-link', () => {
   });
 
   it('gives unknown addresses and those of deleted registrations the same response, and sends nothing', async () => {
-    const gone = await stand.register([[1, 1, 12]]);
+    const gone = await stand.register([[1, 1, 720]]);
     const { id, user_id, visitor_company_id } = gone;
     await stand.test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, stand.admin);
-    const known = await stand.register([[1, 1, 13]]);
+    const known = await stand.register([[1, 1, 780]]);
     const count = async () =>
       (await stand.test.db.selectFrom('email').select('id').where('kind', '=', 'schedule-link').execute())
         .length;
@@ -80,7 +80,7 @@ describe('POST /api/schedule-link', () => {
   });
 
   it('sends at most three an hour, even for concurrent requests, all with the same response', async () => {
-    const { id, email } = await stand.register([[1, 2, 11]]);
+    const { id, email } = await stand.register([[1, 2, 660]]);
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(email)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await linksOf(id)).toHaveLength(3);
@@ -116,11 +116,11 @@ describe('a second registration of an address', () => {
   const again = async (email: string, exhibitor = 2) =>
     stand.test.post(
       '/api/visitor/register',
-      submissionOf([meetingOf(`Maker ${exhibitor}`, `M-${exhibitor}`, 3, 11)], { email }),
+      submissionOf([meetingOf(`Maker ${exhibitor}`, `M-${exhibitor}`, 3, 660)], { email }),
     );
 
   it('is refused with a neutral sentence, and the link goes to the existing registration', async () => {
-    const { id, email } = await stand.register([[1, 3, 12]]);
+    const { id, email } = await stand.register([[1, 3, 720]]);
     const answer = await again(email.toUpperCase());
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
@@ -137,10 +137,10 @@ describe('a second registration of an address', () => {
   it('promises no email when no mail server is configured', async () => {
     const silent = await openReview();
     try {
-      const { id, email } = await silent.register([[1, 3, 12]]);
+      const { id, email } = await silent.register([[1, 3, 720]]);
       const answer = await silent.test.post(
         '/api/visitor/register',
-        submissionOf([meetingOf('Maker 2', 'M-2', 3, 11)], { email }),
+        submissionOf([meetingOf('Maker 2', 'M-2', 3, 660)], { email }),
       );
       expect(answer.json().message).toContain('please contact us to change them');
       for (const address of [email, 'nobody@visavis.example']) {

@@ -50,10 +50,11 @@ export async function queueScheduleLink(
         company: row.company,
         reference: row.reference,
         language,
-        meetings: meetings.map(({ exhibitorId, day, hour, status, cancelledBy }) => ({
+        meetings: meetings.map(({ exhibitorId, day, minute, length, status, cancelledBy }) => ({
           exhibitorId,
           day,
-          hour,
+          minute,
+          length,
           status,
           cancelledBy,
           event: null,

@@ -52,11 +52,11 @@ const move = (
   visitor: { key: string },
   meeting: { id: number; version: number },
   day: number,
-  hour: number,
+  minute: number,
 ) =>
   stand.test.post(
     `${PATH}/meetings/${meeting.id}/move`,
-    { version: meeting.version, day, hour },
+    { version: meeting.version, day, minute },
     bearer(visitor.key),
   );
 const organise = async (id: number, action: 'approve' | 'reject') =>
@@ -68,8 +68,8 @@ const free = async (exhibitorId: number | undefined, day: number, label: string)
 };
 
 describe('GET /api/my-schedule', () => {
-  it('returns the meetings ordered by day and hour, and the time of the last change', async () => {
-    const visitor = await visitorWith([1, 3, 12], [2, 1, 14]);
+  it('returns the meetings ordered by day and minute, and the time of the last change', async () => {
+    const visitor = await visitorWith([1, 3, 720], [2, 1, 840]);
     stand.test.setNow(new Date('2026-03-02T04:10:00Z'));
     await organise(first(visitor).id, 'approve');
     const schedule = await read(visitor.key);
@@ -78,8 +78,8 @@ describe('GET /api/my-schedule', () => {
       company: 'Kenari Beauty Retail',
       reference: expect.stringMatching(/^BM-/),
       meetings: [
-        { day: 1, hour: 14, exhibitor: 'Maker 2', boothNumber: 'M-2', status: 4, hasBegun: false },
-        { day: 3, hour: 12, exhibitor: 'Maker 1', boothNumber: 'M-1', status: 2, hasBegun: false },
+        { day: 1, minute: 840, exhibitor: 'Maker 2', boothNumber: 'M-2', status: 4, hasBegun: false },
+        { day: 3, minute: 720, exhibitor: 'Maker 1', boothNumber: 'M-1', status: 2, hasBegun: false },
       ],
       changedAt: '2026-03-02T04:10:00.000Z',
     });
@@ -88,8 +88,8 @@ describe('GET /api/my-schedule', () => {
   });
 
   it('answers a missing, unknown or expired key, and that of a deleted registration, with the same 404', async () => {
-    const visitor = await visitorWith([1, 1, 11]);
-    const gone = await stand.register([[2, 1, 12]]);
+    const visitor = await visitorWith([1, 1, 660]);
+    const gone = await stand.register([[2, 1, 720]]);
     const goneKey = await keyOf(gone.id);
     const refused = async (headers: Record<string, string>) => {
       const answer = await stand.test.get(PATH, headers);
@@ -113,12 +113,12 @@ describe('cancel', () => {
   it.each(['pending', 'approved'])(
     'cancels one that is %s, frees its hour, and records an action',
     async (state) => {
-      const visitor = await visitorWith([1, 2, 15]);
+      const visitor = await visitorWith([1, 2, 900]);
       if (state === 'approved') await organise(first(visitor).id, 'approve');
       const answer = await cancel(visitor, first({ ...visitor, ...(await read(visitor.key)) }));
       expect(answer.statusCode).toBe(200);
       const { meetings, reference } = answer.json() as MySchedule;
-      expect(meetings).toMatchObject([{ status: 3, cancelledBy: 'visitor', day: 2, hour: 15 }]);
+      expect(meetings).toMatchObject([{ status: 3, cancelledBy: 'visitor', day: 2, minute: 900 }]);
       expect(await free(stand.makers[0], 2, '3 pm')).toBe(true);
       expect((await stand.group(visitor.id)).status).toBe('Rejected');
       expect((await listActions(stand.test.db)).at(-1)).toMatchObject({
@@ -132,7 +132,7 @@ describe('cancel', () => {
   );
 
   it('of a meeting changed meanwhile is 409 with the current meeting', async () => {
-    const visitor = await visitorWith([1, 2, 15]);
+    const visitor = await visitorWith([1, 2, 900]);
     await organise(first(visitor).id, 'approve');
     const answer = await cancel(visitor, first(visitor));
     expect(answer.statusCode).toBe(409);
@@ -141,7 +141,7 @@ describe('cancel', () => {
   });
 
   it('of a meeting that was rejected or has begun is 409', async () => {
-    const visitor = await visitorWith([1, 2, 15], [2, 2, 16]);
+    const visitor = await visitorWith([1, 2, 900], [2, 2, 960]);
     await organise(first(visitor).id, 'reject');
     const { meetings } = await read(visitor.key);
     const over = await cancel(visitor, first({ ...visitor, meetings }));
@@ -152,17 +152,17 @@ describe('cancel', () => {
   });
 
   it("of another visitor's or an unknown meeting is 404", async () => {
-    const visitor = await visitorWith([1, 2, 15]);
-    const other = await visitorWith([2, 2, 15]);
+    const visitor = await visitorWith([1, 2, 900]);
+    const other = await visitorWith([2, 2, 900]);
     expect((await cancel(visitor, first(other))).statusCode).toBe(404);
-    expect((await move(visitor, first(other), 3, 11)).statusCode).toBe(404);
+    expect((await move(visitor, first(other), 3, 660)).statusCode).toBe(404);
     expect((await cancel(visitor, { id: 2_000_000_000, version: 1 })).statusCode).toBe(404);
     expect((await cancel({ key: 'B'.repeat(43) }, first(other))).statusCode).toBe(404);
     expect((await read(other.key)).meetings).toEqual(other.meetings);
   });
 
   it.each([{}, { version: 'x' }, { version: 1, status: 4 }])('%j is 422', async (body) => {
-    const visitor = await visitorWith([1, 2, 15]);
+    const visitor = await visitorWith([1, 2, 900]);
     const path = `${PATH}/meetings/${first(visitor).id}/cancel`;
     expect((await stand.test.post(path, body, bearer(visitor.key))).statusCode).toBe(422);
   });
@@ -170,11 +170,11 @@ describe('cancel', () => {
 
 describe('move', () => {
   it('takes the new hour and frees the old one', async () => {
-    const visitor = await visitorWith([1, 2, 15]);
-    const answer = await move(visitor, first(visitor), 4, 11);
+    const visitor = await visitorWith([1, 2, 900]);
+    const answer = await move(visitor, first(visitor), 4, 660);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().meetings).toMatchObject([
-      { day: 4, hour: 11, date: '2026-06-05', status: 2, version: 2 },
+      { day: 4, minute: 660, date: '2026-06-05', status: 2, version: 2 },
     ]);
     expect(await free(stand.makers[0], 2, '3 pm')).toBe(true);
     expect(await free(stand.makers[0], 4, '11 am')).toBe(false);
@@ -182,38 +182,38 @@ describe('move', () => {
     expect(stored.starts_at).toEqual(new Date('2026-06-05T03:00:00Z'));
     expect((await listActions(stand.test.db)).at(-1)).toMatchObject({
       action: 'meeting.move',
-      before: { day: 2, hour: 15 },
-      after: { day: 4, hour: 11 },
+      before: { day: 2, minute: 900 },
+      after: { day: 4, minute: 660 },
     });
   });
 
   it('to its current hour changes nothing', async () => {
-    const visitor = await visitorWith([1, 2, 15]);
+    const visitor = await visitorWith([1, 2, 900]);
     const changes = async () =>
       (await listActions(stand.test.db)).filter(({ action }) => action.startsWith('meeting.')).length;
     const before = await changes();
-    const answer = await move(visitor, first(visitor), 2, 15);
+    const answer = await move(visitor, first(visitor), 2, 900);
     expect([answer.statusCode, answer.json().meetings]).toEqual([200, visitor.meetings]);
     expect(await changes()).toBe(before);
   });
 
   it.each(['rejected', 'cancelled'])('asks again for one that was %s', async (state) => {
-    const visitor = await visitorWith([1, 2, 15]);
+    const visitor = await visitorWith([1, 2, 900]);
     if (state === 'rejected') await organise(first(visitor).id, 'reject');
     else await cancel(visitor, first(visitor));
-    const answer = await move(visitor, first({ ...visitor, ...(await read(visitor.key)) }), 2, 15);
+    const answer = await move(visitor, first({ ...visitor, ...(await read(visitor.key)) }), 2, 900);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().meetings).toMatchObject([{ status: 2, cancelledBy: null, day: 2, hour: 15 }]);
+    expect(answer.json().meetings).toMatchObject([{ status: 2, cancelledBy: null, day: 2, minute: 900 }]);
     expect((await stand.group(visitor.id)).status).toBe('Pending');
     expect((await listActions(stand.test.db)).at(-1)).toMatchObject({ action: 'meeting.ask-again' });
   });
 
   it('is refused for an approved meeting', async () => {
-    const visitor = await visitorWith([1, 2, 15]);
+    const visitor = await visitorWith([1, 2, 900]);
     await organise(first(visitor).id, 'approve');
-    const answer = await move(visitor, first({ ...visitor, ...(await read(visitor.key)) }), 4, 11);
+    const answer = await move(visitor, first({ ...visitor, ...(await read(visitor.key)) }), 4, 660);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'request.invalid']);
-    expect((await read(visitor.key)).meetings).toMatchObject([{ status: 4, day: 2, hour: 15 }]);
+    expect((await read(visitor.key)).meetings).toMatchObject([{ status: 4, day: 2, minute: 900 }]);
   });
 
   it.each([
@@ -221,52 +221,52 @@ describe('move', () => {
     [5, 11],
     [1, 10],
     [1, 18],
-  ])('is refused for day %s, hour %s, which the edition does not have', async (day, hour) => {
-    const visitor = await visitorWith([1, 2, 15]);
-    expect((await move(visitor, first(visitor), day, hour)).statusCode).toBe(422);
+  ])('is refused for day %s, hour %s, which the edition does not have', async (day, minute) => {
+    const visitor = await visitorWith([1, 2, 900]);
+    expect((await move(visitor, first(visitor), day, minute)).statusCode).toBe(422);
   });
 
   it('is refused for an hour that is taken, held, blocked, begun, or another meeting of the visitor', async () => {
-    const visitor = await visitorWith([1, 2, 15], [2, 2, 16]);
-    await stand.register([[1, 3, 11]]);
-    const held = await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 3, hour: 12 });
+    const visitor = await visitorWith([1, 2, 900], [2, 2, 960]);
+    await stand.register([[1, 3, 660]]);
+    const held = await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 3, minute: 720 });
     expect(held.statusCode).toBe(201);
     await stand.test.db
       .insertInto('blocked_slot')
-      .values({ exhibitor_id: stand.makers[0] ?? 0, day: 3, hour: 13 })
+      .values({ exhibitor_id: stand.makers[0] ?? 0, day: 3, minute: 780 })
       .execute();
     stand.test.setNow(new Date('2026-03-02T04:09:00Z'));
-    const refused = async (day: number, hour: number) => {
-      const answer = await move(visitor, first(visitor), day, hour);
+    const refused = async (day: number, minute: number) => {
+      const answer = await move(visitor, first(visitor), day, minute);
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'meeting.slot-taken']);
       expect(answer.json().lost).toMatchObject([{ exhibitor: 'Maker 1', boothNumber: 'M-1', day }]);
       return answer.json().message;
     };
-    await refused(3, 11);
-    await refused(3, 12);
-    await refused(3, 13);
-    expect(await refused(2, 16)).toBe(
+    await refused(3, 660);
+    await refused(3, 720);
+    await refused(3, 780);
+    expect(await refused(2, 960)).toBe(
       'This slot is already scheduled for Maker 2. Please select a different time.',
     );
     expect((await read(visitor.key)).meetings).toEqual(visitor.meetings);
     // The hold lapses.
     stand.test.setNow(new Date('2026-03-02T04:10:00Z'));
-    expect((await move(visitor, first(visitor), 3, 12)).statusCode).toBe(200);
+    expect((await move(visitor, first(visitor), 3, 720)).statusCode).toBe(200);
     stand.test.setNow(new Date('2026-06-03T03:00:00Z'));
     const { meetings } = await read(visitor.key);
     const moved = meetings.find(({ exhibitor }) => exhibitor === 'Maker 1') ?? first(visitor);
-    const begun = await move(visitor, moved, 1, 11);
+    const begun = await move(visitor, moved, 1, 660);
     expect([begun.statusCode, begun.json().code]).toEqual([409, 'meeting.slot-taken']);
   });
 
   it('takes a second place if the exhibitor has one', async () => {
     const [, , , maker4 = 0] = stand.makers;
     await stand.test.db.updateTable('exhibitor').set({ places: 2 }).where('id', '=', maker4).execute();
-    await stand.register([[4, 1, 11]]);
-    const visitor = await visitorWith([4, 1, 12]);
-    const other = await visitorWith([4, 1, 13]);
-    expect((await move(visitor, first(visitor), 1, 11)).statusCode).toBe(200);
-    expect((await move(other, first(other), 1, 11)).statusCode).toBe(409);
+    await stand.register([[4, 1, 660]]);
+    const visitor = await visitorWith([4, 1, 720]);
+    const other = await visitorWith([4, 1, 780]);
+    expect((await move(visitor, first(visitor), 1, 660)).statusCode).toBe(200);
+    expect((await move(other, first(other), 1, 660)).statusCode).toBe(409);
   });
 });
 
@@ -281,7 +281,7 @@ describe('GET /api/my-schedule/calendar', () => {
     }));
 
   it('contains the approved meetings, and cancels those of an emailed calendar', async () => {
-    const visitor = await visitorWith([1, 2, 15], [2, 2, 16], [3, 3, 11], [5, 4, 11]);
+    const visitor = await visitorWith([1, 2, 900], [2, 2, 960], [3, 3, 660], [5, 4, 660]);
     for (const index of [0, 1]) await organise(first(visitor, index).id, 'approve');
     await organise(first(visitor, 2).id, 'reject');
     await stand.test.db
@@ -305,7 +305,7 @@ describe('GET /api/my-schedule/calendar', () => {
   });
 
   it('is 404 before any meeting is approved, and for an unknown key', async () => {
-    const visitor = await visitorWith([1, 2, 15]);
+    const visitor = await visitorWith([1, 2, 900]);
     expect((await download(visitor.key)).json().message).toBe('No meeting has been approved yet.');
     expect((await download('C'.repeat(43))).statusCode).toBe(404);
   });

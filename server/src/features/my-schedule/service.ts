@@ -56,7 +56,7 @@ export async function readSchedule(
     reference,
     meetings: meetings.map((meeting) => {
       const schedule = presentSchedule(catalogue, meeting);
-      return { ...schedule, hasBegun: hasBegun(schedule.date, schedule.hour, now) };
+      return { ...schedule, hasBegun: hasBegun(schedule.date, schedule.minute, now) };
     }),
     changedAt: changedAt.toISOString(),
     emailConfirmed: confirmedAt !== null,
@@ -82,10 +82,11 @@ export async function readCalendar(
     language,
     meetings: meetings
       .filter(({ status, isInCalendar }) => status === MEETING_STATUS.approved || isInCalendar)
-      .map(({ id, exhibitorId, day, hour, status, cancelledBy, version, isInCalendar }) => ({
+      .map(({ id, exhibitorId, day, minute, length, status, cancelledBy, version, isInCalendar }) => ({
         exhibitorId,
         day,
-        hour,
+        minute,
+        length,
         status,
         cancelledBy,
         event: { meetingId: id, sequence: version, isKnown: isInCalendar },

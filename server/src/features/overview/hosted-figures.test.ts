@@ -54,7 +54,7 @@ it('counts payments and refunds due: after four meetings held, after a second pa
   const buyer = await create('approved');
   const paymentId = await pay(buyer);
   for (const [index, exhibitorId] of stand.makers.slice(0, 4).entries()) {
-    const id = await bookMeeting(db, buyer, { exhibitorId, day: 1, hour: 11 + index });
+    const id = await bookMeeting(db, buyer, { exhibitorId, day: 1, minute: 660 + 60 * index });
     expect((await figures()).deposits).toMatchObject({ paid: 1, sum: 900, refundsDue: 0 });
     await db
       .updateTable('claim')

@@ -4,13 +4,12 @@ import { type EmailState, STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { STATUS } from '../slot/public.ts';
+import { OVERLAPPED_GRID, STATUS } from '../slot/public.ts';
 
 /** The grid of an edition: slots outside it do not count towards capacity. */
 interface Grid {
   editionId: number;
   days: readonly number[];
-  hours: readonly number[];
 }
 
 export interface LoadRow {
@@ -36,8 +35,8 @@ export async function listLoadRows(db: Kysely<Database>, grid: Grid): Promise<Lo
       from claim group by exhibitor_id
     ) as meetings on meetings.exhibitor_id = exhibitor.id
     left join (
-      select exhibitor_id, count(*) as blocked from blocked_slot
-      where day = any(${[...grid.days]}::int[]) and hour = any(${[...grid.hours]}::int[]) group by exhibitor_id
+      select exhibitor_id, count(distinct (day, grid.start)) as blocked from blocked_slot taken ${OVERLAPPED_GRID}
+      where day = any(${[...grid.days]}::int[]) group by exhibitor_id
     ) as blocked_hours on blocked_hours.exhibitor_id = exhibitor.id
     where edition_id = ${grid.editionId}
     order by exhibitor.id`.execute(db);
@@ -46,7 +45,7 @@ export async function listLoadRows(db: Kysely<Database>, grid: Grid): Promise<Lo
 
 export interface FillRow {
   day: number;
-  hour: number;
+  minute: number;
   /** Places with a meeting, except in blocked hours and above the exhibitor's number of places. */
   taken: number;
   /** Places of exhibitors that have blocked the hour. */
@@ -56,23 +55,21 @@ export interface FillRow {
 /** Taken and blocked places of every hour; hours with neither are omitted. */
 export async function listFillRows(db: Kysely<Database>, editionId: number): Promise<FillRow[]> {
   const { rows } = await sql<FillRow>`
-    select day, hour, sum(taken)::int as taken, sum(blocked_places)::int as "blockedPlaces"
+    select day, minute, coalesce(sum(taken) filter (where not is_blocked), 0)::int as taken,
+      coalesce(sum(places) filter (where is_blocked), 0)::int as "blockedPlaces"
     from (
-      select day, hour, count(*) as taken, 0 as blocked_places
-      from claim join exhibitor on exhibitor.id = exhibitor_id
-      where status in (${STATUS.pending}, ${STATUS.approved}) and place <= places and edition_id = ${editionId}
-      group by day, hour
-      union all
-      select day, hour, -sum((
-          select count(*) from claim
-          where (claim.exhibitor_id, claim.day, claim.hour)
-              = (blocked_slot.exhibitor_id, blocked_slot.day, blocked_slot.hour)
-            and status <> ${STATUS.rejected} and status <> ${STATUS.held} and place <= places)), sum(places)
-      from blocked_slot join exhibitor on exhibitor.id = exhibitor_id
+      select exhibitor_id, day, grid.start as minute, places, bool_or(place is null) as is_blocked,
+        count(distinct place) filter (where place <= places) as taken
+      from (
+        select exhibitor_id, day, minute, length, place from claim
+        where status in (${STATUS.pending}, ${STATUS.approved})
+        union all
+        select exhibitor_id, day, minute, length, null from blocked_slot
+      ) as taken ${OVERLAPPED_GRID}
       where edition_id = ${editionId}
-      group by day, hour
-    ) as parts
-    group by day, hour`.execute(db);
+      group by exhibitor_id, day, grid.start, places
+    ) as slots
+    group by day, minute`.execute(db);
   return rows;
 }
 
@@ -174,7 +171,8 @@ export async function listMeetingsOfExhibitor(db: Kysely<Database>, exhibitorId:
       'registration_id as registrationId',
       'exhibitor_id as exhibitorId',
       'day',
-      'hour',
+      'minute',
+      'length',
       'status',
       'cancelled_by as cancelledBy',
       'released_at as releasedAt',
@@ -195,19 +193,19 @@ export async function listMeetingsOfExhibitor(db: Kysely<Database>, exhibitorId:
     .where('status', '<>', sql.lit(3))
     .where('cancelled_at', 'is', null)
     .orderBy('day')
-    .orderBy('hour')
+    .orderBy('minute')
     .orderBy('place')
     .execute();
   return rows.map(({ status, ...row }) => ({ ...row, status: status as MeetingStatus }));
 }
 
-/** Hours that an organiser has blocked. */
-export async function listBlockedHours(db: Kysely<Database>, exhibitorId: number) {
-  return db
-    .selectFrom('blocked_slot')
-    .select(['day', 'hour'])
-    .where('exhibitor_id', '=', exhibitorId)
-    .orderBy('day')
-    .orderBy('hour')
-    .execute();
+/** Slots of the grid that an organiser has blocked, wholly or in part. */
+export async function listBlockedHours(
+  db: Kysely<Database>,
+  exhibitorId: number,
+): Promise<{ day: number; minute: number }[]> {
+  const { rows } = await sql<{ day: number; minute: number }>`
+    select distinct day, grid.start as minute from blocked_slot taken ${OVERLAPPED_GRID}
+    where exhibitor_id = ${exhibitorId} order by day, minute`.execute(db);
+  return rows;
 }

@@ -30,10 +30,10 @@ const act = (id: number, action: string) =>
 /** Registers for maker 1 on day 3. */
 async function registerAt(
   instant: string,
-  hour: number,
+  minute: number,
   changes: Parameters<ReviewStand['register']>[1] = {},
 ) {
-  const group = await stand.register([[1, 3, hour]], changes);
+  const group = await stand.register([[1, 3, minute]], changes);
   await stand.test.db
     .updateTable('registration')
     .set({ created_at: new Date(instant) })
@@ -41,8 +41,8 @@ async function registerAt(
     .execute();
   return group;
 }
-const fillAt = ({ fill }: Overview, day: number, hour: number) =>
-  fill.find((one) => one.day === day && one.hour === hour);
+const fillAt = ({ fill }: Overview, day: number, minute: number) =>
+  fill.find((one) => one.day === day && one.minute === minute);
 
 describe('GET /api/overview', () => {
   it('returns every figure of an edition without registrations, and no last change', async () => {
@@ -63,23 +63,23 @@ describe('GET /api/overview', () => {
     expect(overview.days).toHaveLength(14);
     expect([overview.days[0]?.date, overview.days[13]?.date]).toEqual(['2026-02-17', '2026-03-02']);
     expect(overview.fill).toHaveLength(HOURS);
-    expect(fillAt(overview, 1, 11)).toEqual({ day: 1, hour: 11, taken: 0, capacity: EXHIBITORS - 1 });
+    expect(fillAt(overview, 1, 660)).toEqual({ day: 1, minute: 660, taken: 0, capacity: EXHIBITORS - 1 });
   });
 
   it('counts meetings by status, and registrations by country and by day in the time zone of the fair', async () => {
     const { schedules } = await stand.register([
-      [1, 2, 11],
-      [2, 2, 12],
-      [3, 2, 13],
+      [1, 2, 660],
+      [2, 2, 720],
+      [3, 2, 780],
     ]);
     const [first, second] = schedules;
     await act(first?.id ?? 0, 'approve');
     await act(second?.id ?? 0, 'reject');
     // Half past midnight at the fair, but still the day before in UTC.
-    await registerAt('2026-02-28T16:30:00Z', 11, { country: 'Singapore' });
+    await registerAt('2026-02-28T16:30:00Z', 660, { country: 'Singapore' });
     // The first instant of the fourteen days, and the last one before them.
-    await registerAt('2026-02-16T16:00:00Z', 12);
-    const old = await registerAt('2026-02-16T15:59:59Z', 13);
+    await registerAt('2026-02-16T16:00:00Z', 720);
+    const old = await registerAt('2026-02-16T15:59:59Z', 780);
     await act(old.schedules[0]?.id ?? 0, 'approve');
     const overview = await countedNow();
     expect(overview).toMatchObject({
@@ -105,7 +105,7 @@ describe('GET /api/overview', () => {
     expect(overview.leastBooked).toHaveLength(5);
     expect(overview.leastBooked.every(({ meetings }) => meetings === 0)).toBe(true);
     // A rejected meeting has freed its hour.
-    expect([11, 12, 13].map((hour) => fillAt(overview, 2, hour)?.taken)).toEqual([1, 0, 1]);
+    expect([660, 720, 780].map((minute) => fillAt(overview, 2, minute)?.taken)).toEqual([1, 0, 1]);
   });
 
   it('excludes blocked hours and deleted registrations, and counts every place', async () => {
@@ -116,14 +116,14 @@ describe('GET /api/overview', () => {
     await stand.test.db
       .insertInto('blocked_slot')
       .values([
-        { exhibitor_id: maker1, day: 2, hour: 11 },
-        { exhibitor_id: maker2, day: 2, hour: 11 },
-        { exhibitor_id: maker2, day: 2, hour: 22 },
+        { exhibitor_id: maker1, day: 2, minute: 660 },
+        { exhibitor_id: maker2, day: 2, minute: 660 },
+        { exhibitor_id: maker2, day: 2, minute: 1320 },
       ])
       .execute();
     const gone = await stand.register([
-      [4, 4, 11],
-      [5, 4, 12],
+      [4, 4, 660],
+      [5, 4, 720],
     ]);
     await act(gone.schedules[0]?.id ?? 0, 'reject');
     const { id, user_id, visitor_company_id } = gone;
@@ -139,17 +139,22 @@ describe('GET /api/overview', () => {
       ...before.meetings,
       capacity: before.meetings.capacity + 2 * HOURS - 1 - 3,
     });
-    expect(fillAt(overview, 2, 11)).toEqual({ day: 2, hour: 11, taken: 0, capacity: EXHIBITORS + 2 - 1 - 3 });
-    expect(fillAt(overview, 2, 12)).toEqual({ day: 2, hour: 12, taken: 0, capacity: EXHIBITORS + 2 });
+    expect(fillAt(overview, 2, 660)).toEqual({
+      day: 2,
+      minute: 660,
+      taken: 0,
+      capacity: EXHIBITORS + 2 - 1 - 3,
+    });
+    expect(fillAt(overview, 2, 720)).toEqual({ day: 2, minute: 720, taken: 0, capacity: EXHIBITORS + 2 });
     expect(overview.registrations).toEqual(before.registrations);
   });
 
   it('never reports more places taken than exist after an exhibitor gave up places', async () => {
     const [, maker2 = 0] = stand.makers;
-    await stand.register([[2, 4, 15]]);
-    await stand.register([[2, 4, 15]]);
+    await stand.register([[2, 4, 900]]);
+    await stand.register([[2, 4, 900]]);
     await stand.test.db.updateTable('exhibitor').set({ places: 1 }).where('id', '=', maker2).execute();
-    const { taken = 0, capacity } = fillAt(await countedNow(), 4, 15) ?? {};
+    const { taken = 0, capacity } = fillAt(await countedNow(), 4, 900) ?? {};
     expect([taken <= 1, capacity]).toEqual([true, EXHIBITORS]);
   });
 
@@ -165,7 +170,7 @@ describe('GET /api/overview', () => {
         name: 'The one before',
         year: 2025,
         dates: ['2025-06-02'],
-        hours: [11],
+        starts: [660],
         business_minimum: 1,
         business_maximum: 8,
         contact_email: 'pr@exhibition.example',
@@ -189,7 +194,7 @@ describe('GET /api/overview', () => {
           select id, ${visitor.values} from c returning id, company_id),
         r as (insert into registration (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at)
           select $1, 'business', 'BM-OLD', id, company_id, 'old', now() from v returning id)
-        insert into claim (registration_id, exhibitor_id, day, hour, starts_at) select id, $2, 1, 11, now() from r`,
+        insert into claim (registration_id, exhibitor_id, day, minute, starts_at) select id, $2, 1, 660, now() from r`,
       [edition, rows[0].id],
     );
     const { lastChangeAt: _after, emails: _emails, ...after } = await countedNow();
@@ -262,12 +267,12 @@ describe('GET /api/exhibitor-schedules/:id', () => {
     expect(answer.statusCode).toBe(200);
     const { exhibitor, meetings, blocked } = answer.json();
     expect(exhibitor).toMatchObject({ company_name: 'Maker 1', booth_number: 'M-1' });
-    expect(blocked).toEqual([{ day: 2, hour: 11 }]);
-    expect(meetings.map(({ day, hour, status }: Record<string, number>) => [day, hour, status])).toEqual([
-      [2, 11, 4],
-      [3, 11, 2],
-      [3, 12, 2],
-      [3, 13, 4],
+    expect(blocked).toEqual([{ day: 2, minute: 660 }]);
+    expect(meetings.map(({ day, minute, status }: Record<string, number>) => [day, minute, status])).toEqual([
+      [2, 660, 4],
+      [3, 660, 2],
+      [3, 720, 2],
+      [3, 780, 4],
     ]);
     expect(meetings[1]).toMatchObject({
       date: '2026-06-04',

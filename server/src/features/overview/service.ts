@@ -58,7 +58,6 @@ export function createOverviewService(
     const rows = await listLoadRows(db, {
       editionId: catalogue.editionId,
       days: catalogue.days.map(({ day }) => day),
-      hours: catalogue.hours.map(({ hour }) => hour),
     });
     const slots = catalogue.days.length * catalogue.hours.length;
     return rows.flatMap((row) => toLoad(row, catalogue, slots));
@@ -185,9 +184,9 @@ function countriesOf(rows: readonly RegistrationCountRow[]): Overview['countries
 
 function fillOf({ days, hours }: Catalogue, rows: readonly FillRow[], places: number): Overview['fill'] {
   return days.flatMap(({ day }) =>
-    hours.map(({ hour }) => {
-      const row = rows.find((one) => one.day === day && one.hour === hour);
-      return { day, hour, taken: row?.taken ?? 0, capacity: places - (row?.blockedPlaces ?? 0) };
+    hours.map(({ minute }) => {
+      const row = rows.find((one) => one.day === day && one.minute === minute);
+      return { day, minute, taken: row?.taken ?? 0, capacity: places - (row?.blockedPlaces ?? 0) };
     }),
   );
 }

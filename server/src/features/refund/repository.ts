@@ -166,7 +166,8 @@ export interface HeldMeeting {
   registrationId: number;
   exhibitorId: number;
   day: number;
-  hour: number;
+  minute: number;
+  length: number;
   by: string;
   at: Date;
   way: AttendanceWay;
@@ -178,11 +179,11 @@ export async function listHeldMeetings(
   registrationIds: readonly number[],
 ): Promise<HeldMeeting[]> {
   const { rows } = await sql<HeldMeeting>`
-    select registration_id as "registrationId", exhibitor_id as "exhibitorId", day, hour,
+    select registration_id as "registrationId", exhibitor_id as "exhibitorId", day, minute, length,
       coalesce(organiser.email, exhibitor.company_name) as by, attendance_at as at, attendance_way as way
     from meeting join exhibitor on exhibitor.id = exhibitor_id
     left join organiser on organiser.id = attendance_by
     where registration_id = any(${[...registrationIds]}::int[]) and status = ${STATUS.approved} and attendance = 'held'
-    order by registration_id, day, hour`.execute(db);
+    order by registration_id, day, minute`.execute(db);
   return rows;
 }

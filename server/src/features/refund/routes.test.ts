@@ -28,13 +28,13 @@ async function payingBuyer(
   return { buyer, bookingId, paymentId: await payBooking(app.db, bookingId, 135_000) };
 }
 
-async function hold(buyer: TestBuyer, count: number, hour: number, attendance: 'held' | 'missed' = 'held') {
+async function hold(buyer: TestBuyer, count: number, minute: number, attendance: 'held' | 'missed' = 'held') {
   for (const [index, exhibitorId] of makers.slice(0, count).entries())
     await placeMeeting(app.db, {
       registrationId: buyer.registrationId,
       exhibitorId,
       day: 1 + (index % 4),
-      hour: index < 4 ? hour : hour + 1,
+      minute: index < 4 ? minute : minute + 60,
       attendance,
     });
 }
@@ -46,11 +46,11 @@ const list = async (query = '') => {
 
 test('a refund is due after four held meetings, with evidence; three are not enough, and missed ones do not count', async () => {
   const three = await payingBuyer('Three Held');
-  await hold(three.buyer, 3, 11);
+  await hold(three.buyer, 3, 660);
   const four = await payingBuyer('Four Held');
-  await hold(four.buyer, 4, 13);
+  await hold(four.buyer, 4, 780);
   const missed = await payingBuyer('Six Missed');
-  await hold(missed.buyer, 6, 15, 'missed');
+  await hold(missed.buyer, 6, 900, 'missed');
 
   const { rows, total } = await list();
   expect(total).toBe(3);

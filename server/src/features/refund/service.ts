@@ -55,13 +55,13 @@ function present(catalogue: Catalogue, record: RefundRecord, held: readonly Held
   };
 }
 
-function evidenceOf(catalogue: Catalogue, { exhibitorId, day, hour, by, at, way }: HeldMeeting) {
+function evidenceOf(catalogue: Catalogue, { exhibitorId, day, minute, length, by, at, way }: HeldMeeting) {
   const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
   return {
     exhibitor: exhibitor?.company_name ?? '',
     boothNumber: exhibitor?.booth_number ?? '',
     date: catalogue.days.find((one) => one.day === day)?.date ?? '',
-    time: slotRange(hour),
+    time: slotRange(minute, length),
     by,
     at: at.toISOString(),
     way,

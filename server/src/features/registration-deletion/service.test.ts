@@ -19,8 +19,8 @@ it('removes a registration for good', async () => {
   const { db } = stand.test;
   const group = await stand.register(
     [
-      [1, 1, 11],
-      [2, 1, 12],
+      [1, 1, 660],
+      [2, 1, 720],
     ],
     { email: 'again@kenari.example' },
   );
@@ -38,8 +38,8 @@ it('removes a registration for good', async () => {
   // The same person may register again, for the same hours.
   const again = await stand.register(
     [
-      [1, 1, 11],
-      [2, 1, 12],
+      [1, 1, 660],
+      [2, 1, 720],
     ],
     { email: 'Again@kenari.example' },
   );
@@ -59,7 +59,7 @@ it('removes a registration for good', async () => {
 
 it('keeps sent emails for later questions', async () => {
   const { db } = stand.test;
-  const group = await stand.register([[3, 1, 11]]);
+  const group = await stand.register([[3, 1, 660]]);
   await db.updateTable('email').set({ state: 'sent' }).where('registration_id', '=', group.id).execute();
   await remove(idsOf(group));
   expect(
@@ -68,8 +68,8 @@ it('keeps sent emails for later questions', async () => {
 });
 
 it('is 404 unless the three ids match, and deletes nothing', async () => {
-  const group = await stand.register([[4, 1, 11]]);
-  const other = await stand.register([[5, 1, 11]]);
+  const group = await stand.register([[4, 1, 660]]);
+  const other = await stand.register([[5, 1, 660]]);
   for (const key of ['id', 'user_id', 'visitor_company_id'] as const) {
     const answer = await remove({ ...idsOf(group), [key]: other[key] });
     expect(answer.statusCode).toBe(404);
@@ -79,7 +79,7 @@ it('is 404 unless the three ids match, and deletes nothing', async () => {
 });
 
 it('is only for admins', async () => {
-  const group = await stand.register([[6, 1, 11]]);
+  const group = await stand.register([[6, 1, 660]]);
   expect((await remove(idsOf(group), {})).statusCode).toBe(401);
   expect((await remove(idsOf(group), stand.viewer)).statusCode).toBe(403);
   expect((await remove(idsOf(group), stand.editor)).statusCode).toBe(403);

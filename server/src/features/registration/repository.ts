@@ -13,6 +13,7 @@ import {
   CLAIM_STATUS,
   FREE_PLACE,
   NONE_BLOCKED,
+  overlap,
   PLACES_OF_WANTED,
   RELEASE_HOLDS,
   WANTED,
@@ -22,7 +23,7 @@ import {
 export interface NewMeeting {
   exhibitorId: number;
   day: number;
-  hour: number;
+  minute: number;
   startsAt: Date;
 }
 
@@ -42,6 +43,7 @@ export interface NewRegistration {
   termsVersion: string;
   /** The confirmation email to the visitor. */
   email: EmailColumns;
+  slotMinutes: number;
   /** Sorted by exhibitor, day and hour, so that concurrent submissions never deadlock. */
   meetings: NewMeeting[];
   /** Token hash of the submitted draft, which ends together with its holds. */
@@ -75,7 +77,8 @@ export async function insertRegistration(
       email,
       exhibitorIds: meetings.map((meeting) => meeting.exhibitorId),
       days: meetings.map((meeting) => meeting.day),
-      hours: meetings.map((meeting) => meeting.hour),
+      minutes: meetings.map((meeting) => meeting.minute),
+      length: registration.slotMinutes,
       starts: meetings.map((meeting) => meeting.startsAt),
       tokenHash: registration.draftTokenHash,
       now: registration.now,
@@ -117,7 +120,8 @@ const columnsIn = (table: 'company' | 'visitor'): string => fieldsIn(table).map(
 
 /** Without the thorough check every claim takes place 1, which is not reliable if further places have claims. */
 const NONE_FURTHER = `not exists (
-      select from wanted join claim using (exhibitor_id, day, hour) where place > 1 and status <> ${CLAIM_STATUS.rejected})`;
+      select from wanted join claim on ${overlap('wanted', 'claim')}
+      where place > 1 and status <> ${CLAIM_STATUS.rejected})`;
 
 function insertStatement(isThorough: boolean) {
   const mayBeStored = isThorough ? NONE_BLOCKED : `${NONE_BLOCKED} and ${NONE_FURTHER}`;
@@ -151,10 +155,10 @@ function insertStatement(isThorough: boolean) {
     select new_registration.id, sub_category_id
     from new_registration, unnest(:subCategoryIds::int[]) as sub_category_id
   ), new_meetings as (
-    insert into claim (registration_id, exhibitor_id, day, hour, starts_at, place)
-    select new_registration.id, exhibitor_id, day, hour, starts_at, ${isThorough ? FREE_PLACE : '1'}
+    insert into claim (registration_id, exhibitor_id, day, minute, length, starts_at, place)
+    select new_registration.id, exhibitor_id, day, minute, length, starts_at, ${isThorough ? FREE_PLACE : '1'}
     from new_registration, wanted ${isThorough ? PLACES_OF_WANTED : ''}
-    order by exhibitor_id, day, hour
+    order by exhibitor_id, day, minute
   ), kept_answer as (
     insert into idempotent_answer (key, route, request_hash, answer, created_at)
     select :submission.key::text, :submission.route::text, :submission.requestHash::text,

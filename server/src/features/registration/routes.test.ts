@@ -32,8 +32,8 @@ async function expectNothingStored(work: () => Promise<void>) {
 describe('a valid submission', () => {
   it('stores visitor, company, interests and meetings, and returns id and reference', async () => {
     const submission = submissionOf([
-      meetingOf('Hanari Skin Lab', 'A-208', 1, 12),
-      meetingOf('Atelier Nacre', 'B-145', 2, 17),
+      meetingOf('Hanari Skin Lab', 'A-208', 1, 720),
+      meetingOf('Atelier Nacre', 'B-145', 2, 1020),
     ]);
     submission.interests = [
       {
@@ -73,7 +73,7 @@ describe('a valid submission', () => {
     });
     const meetings = await test.db
       .selectFrom('meeting')
-      .select(['exhibitor_id', 'day', 'hour', 'starts_at', 'status'])
+      .select(['exhibitor_id', 'day', 'minute', 'starts_at', 'status'])
       .where('registration_id', '=', registration_id)
       .orderBy('day')
       .execute();
@@ -81,14 +81,14 @@ describe('a valid submission', () => {
       {
         exhibitor_id: edition.exhibitorIds.hanari,
         day: 1,
-        hour: 12,
+        minute: 720,
         starts_at: new Date('2026-06-02T04:00:00Z'),
         status: 2,
       },
       {
         exhibitor_id: edition.exhibitorIds.nacre,
         day: 2,
-        hour: 17,
+        minute: 1020,
         starts_at: new Date('2026-06-03T09:00:00Z'),
         status: 2,
       },
@@ -102,19 +102,19 @@ describe('a valid submission', () => {
   });
 
   it('accepts times as label, range or HH:00, and unknown keys', async () => {
-    const submission = submissionOf([{ ...meetingOf('Hanari Skin Lab', 'A-208', 1, 13), time: '1 pm' }]);
+    const submission = submissionOf([{ ...meetingOf('Hanari Skin Lab', 'A-208', 1, 780), time: '1 pm' }]);
     const response = await test.post(PATH, {
       ...submission,
       extra: 1,
       registration: { ...submission.registration, status: 4 },
     });
     expect(response.statusCode).toBe(201);
-    const other = submissionOf([{ ...meetingOf('Hanari Skin Lab', 'A-208', 1, 14), time: '14:00' }]);
+    const other = submissionOf([{ ...meetingOf('Hanari Skin Lab', 'A-208', 1, 840), time: '14:00' }]);
     expect((await test.post(PATH, other)).statusCode).toBe(201);
   });
 
   it('normalises phone numbers to international form: no trunk zero, digits of any script', async () => {
-    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 1, 15)]);
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 1, 900)]);
     Object.assign(submission.registration, { phoneNumber: '+600123456789', companyPhone: '+390612345678' });
     const response = await test.post(PATH, {
       ...submission,
@@ -131,7 +131,7 @@ describe('a valid submission', () => {
   });
 
   it('accepts an exhibitor named __proto__', async () => {
-    expect((await test.post(PATH, submissionOf([meetingOf('__proto__', 'C-001', 1, 11)]))).statusCode).toBe(
+    expect((await test.post(PATH, submissionOf([meetingOf('__proto__', 'C-001', 1, 660)]))).statusCode).toBe(
       201,
     );
   });
@@ -141,16 +141,16 @@ describe('a lost slot', () => {
   it('is reported with every other one, and nothing is stored', async () => {
     await test.post(
       PATH,
-      submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 11), meetingOf('__proto__', 'C-001', 3, 12)]),
+      submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 660), meetingOf('__proto__', 'C-001', 3, 720)]),
     );
     await expectNothingStored(async () => {
       const response = await test.post(
         PATH,
         submissionOf([
-          meetingOf('Atelier Nacre', 'B-145', 3, 11),
-          meetingOf('Hanari Skin Lab', 'A-208', 1, 11),
-          meetingOf('__proto__', 'C-001', 3, 12),
-          meetingOf('Atelier Nacre', 'F-001', 4, 12),
+          meetingOf('Atelier Nacre', 'B-145', 3, 660),
+          meetingOf('Hanari Skin Lab', 'A-208', 1, 660),
+          meetingOf('__proto__', 'C-001', 3, 720),
+          meetingOf('Atelier Nacre', 'F-001', 4, 720),
         ]),
       );
       expect(response.statusCode).toBe(409);
@@ -168,25 +168,25 @@ describe('a lost slot', () => {
   });
 
   it('is free again after its meeting was rejected', async () => {
-    const first = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 11)]));
+    const first = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 660)]));
     await test.db
       .updateTable('meeting')
       .set({ status: 3 })
       .where('registration_id', '=', first.json().registration_id)
       .execute();
-    const second = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 11)]));
+    const second = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 660)]));
     expect(second.statusCode).toBe(201);
   });
 
   it('can be an hour that has begun, but not the next one', async () => {
     test.setNow(new Date('2026-06-03T06:05:00Z'));
-    const begun = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 14)]));
+    const begun = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 840)]));
     expect(begun.statusCode).toBe(409);
     expect(begun.json().lost).toEqual([
       { exhibitor: 'Atelier Nacre', boothNumber: 'F-001', day: 2, time: '2.00pm-3.00pm', begun: true },
     ]);
     expect(begun.json().message).toMatch(/^Some of these hours have begun already/);
-    const next = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 15)]));
+    const next = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 900)]));
     expect(next.statusCode).toBe(201);
     test.setNow(TEST_NOW);
   });
@@ -194,7 +194,7 @@ describe('a lost slot', () => {
 
 describe('an Idempotency-Key', () => {
   it('returns the first answer to a repeated request, and 422 to another body', async () => {
-    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 12)]);
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 720)]);
     const key = { 'idempotency-key': 'draft-one' };
     const first = await test.post(PATH, submission, key);
     expect(first.statusCode).toBe(201);
@@ -202,14 +202,14 @@ describe('an Idempotency-Key', () => {
       const again = await test.post(PATH, submission, key);
       expect(again.statusCode).toBe(201);
       expect(again.json()).toEqual(first.json());
-      const other = await test.post(PATH, submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 13)]), key);
+      const other = await test.post(PATH, submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 780)]), key);
       expect(other.statusCode).toBe(422);
       expect(other.json().code).toBe('submission.key-reused');
     });
   });
 
   it('still answers when the lists have changed since', async () => {
-    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 11)]);
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 660)]);
     const key = { 'idempotency-key': 'draft-before-the-change' };
     const first = await test.post(PATH, submission, key);
     const rename = (company_name: string) =>
@@ -225,12 +225,12 @@ describe('an Idempotency-Key', () => {
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
     await rename('Hanari Skin Lab');
     const accepted = async () =>
-      (await test.post(PATH, submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 12)]))).statusCode;
+      (await test.post(PATH, submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 720)]))).statusCode;
     await expect.poll(accepted, { timeout: 10_000 }).toBe(201);
   });
 
   it('registers once for fifty concurrent repeats', async () => {
-    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 14)]);
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 840)]);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => test.post(PATH, submission, { 'idempotency-key': 'draft-two' })),
     );
@@ -240,9 +240,9 @@ describe('an Idempotency-Key', () => {
 
   it('can be reused after a refusal, so that the visitor can choose again', async () => {
     const key = { 'idempotency-key': 'draft-three' };
-    const lost = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 1, 11)]);
+    const lost = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 1, 660)]);
     expect((await test.post(PATH, lost, key)).statusCode).toBe(409);
-    const changed = { ...lost, meetings: [meetingOf('Hanari Skin Lab', 'A-208', 2, 15)] };
+    const changed = { ...lost, meetings: [meetingOf('Hanari Skin Lab', 'A-208', 2, 900)] };
     expect((await test.post(PATH, changed, key)).statusCode).toBe(201);
   });
 });
@@ -267,7 +267,7 @@ describe('invalid input that the form would have refused', () => {
     ['website', 'javascript:alert(1)', 'Company website must be a web address'],
   ])('registration.%s = %j is 422 with its sentence', async (field, value, sentence) => {
     await expectNothingStored(async () => {
-      const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 16)]);
+      const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 960)]);
       Object.assign(submission.registration, { [field]: value });
       const response = await test.post(PATH, submission);
       expect(response.statusCode).toBe(422);
@@ -290,7 +290,7 @@ describe('invalid input that the form would have refused', () => {
   });
 
   it('meetings that break a rule are 422 with a sentence each', async () => {
-    const right = meetingOf('Hanari Skin Lab', 'A-208', 4, 16);
+    const right = meetingOf('Hanari Skin Lab', 'A-208', 4, 960);
     const cases: [object[], string][] = [
       [[], 'meetings'],
       [Array.from({ length: 9 }, () => right), 'meetings'],
@@ -301,7 +301,7 @@ describe('invalid input that the form would have refused', () => {
       [[{ ...right, exhibitor: 'Nobody' }], 'meetings.0.exhibitor'],
       [[{ ...right, exhibitor: 'Atelier Nacre', boothNumber: '' }], 'meetings.0.exhibitor'],
       [[right, { ...right, time: '3 pm' }], 'meetings.1.exhibitor'],
-      [[right, meetingOf('Atelier Nacre', 'B-145', 4, 16)], 'meetings.1.time'],
+      [[right, meetingOf('Atelier Nacre', 'B-145', 4, 960)], 'meetings.1.time'],
     ];
     for (const [meetings, field] of cases) {
       const response = await test.post(PATH, { ...submissionOf([]), meetings });
@@ -313,7 +313,7 @@ describe('invalid input that the form would have refused', () => {
   });
 
   it('companyInfo that disagrees with the registration is 422', async () => {
-    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 16)]);
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 960)]);
     const response = await test.post(PATH, {
       ...submission,
       companyInfo: { ...submission.companyInfo, city: 'Ipoh' },
@@ -322,15 +322,15 @@ describe('invalid input that the form would have refused', () => {
   });
 
   it('an unknown interest is 422', async () => {
-    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 16)]);
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 960)]);
     submission.interests = [{ category: 'x', subCategory: 'y', categoryId: 1, subCategoryId: 987654 }];
     expect((await test.post(PATH, submission)).statusCode).toBe(422);
   });
 
   it('a second registration with one email address is refused with a neutral sentence', async () => {
-    const first = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 16)]);
+    const first = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 960)]);
     await test.post(PATH, first);
-    const second = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 17)], {
+    const second = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 1020)], {
       email: first.registration.email.toUpperCase(),
     });
     const response = await test.post(PATH, second);
@@ -338,14 +338,14 @@ describe('invalid input that the form would have refused', () => {
   });
 
   it('with a lost hour, known and unknown email addresses get the same refusal', async () => {
-    const first = submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 13)]);
+    const first = submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 780)]);
     expect((await test.post(PATH, first)).statusCode).toBe(201);
     const { email } = first.registration;
     const messages = () => test.db.selectFrom('email').select('id').execute();
     const before = await messages();
     const refusal = async (profile: object) => {
       const { requestId, ...answer } = (
-        await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 13)], profile))
+        await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 780)], profile))
       ).json();
       expect(requestId).toBeTypeOf('string');
       return answer;

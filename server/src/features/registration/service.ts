@@ -34,7 +34,7 @@ import { countedOf, isFull, type Origin, originLimitExceeded } from '../confirma
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
 import { queueScheduleLink } from '../my-schedule/public.ts';
-import { refuseLostSlots } from '../slot/public.ts';
+import { PLACE_INDEXES, refuseLostSlots } from '../slot/public.ts';
 import { insertRegistration, type NewRegistration } from './repository.ts';
 
 type Body = HandlerInput<typeof registerVisitor>['body'];
@@ -100,11 +100,11 @@ export function createRegistrationService({
         throw invalid(verdict.fields);
       }
       const meetings = verdict.meetings.sort(
-        (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.hour - b.hour,
+        (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.minute - b.minute,
       );
       const counting = { catalogue, scale: rateLimitScale, canMail: outbox.isConfigured, now };
       const counted = countedOf(origin, counting);
-      const begun = meetings.filter((meeting) => hasBegun(meeting.date, meeting.hour, now));
+      const begun = meetings.filter((meeting) => hasBegun(meeting.date, meeting.minute, now));
 
       const tryOnce = async (attempt: number): Promise<Answer> => {
         if (begun.length > 0) throw new Conflict('hour-begun');
@@ -150,6 +150,7 @@ function check(body: Body, catalogue: Catalogue): SubmissionVerdict {
     {
       days: catalogue.days,
       hours: catalogue.hours,
+      slotMinutes: catalogue.slotMinutes,
       minimum: catalogue.limits.businessMinimum,
       maximum: catalogue.limits.businessMaximum,
     },
@@ -184,10 +185,11 @@ function toRows({
   const { releasedAfterHours } = catalogue.unconfirmed;
   const { name, companyName, companySize, email } = body.registration;
   const reference = newReference('business', randomBytes(REFERENCE_BYTES));
-  const pending = meetings.map(({ exhibitorId, day, hour }) => ({
+  const pending = meetings.map(({ exhibitorId, day, minute, length }) => ({
     exhibitorId,
     day,
-    hour,
+    minute,
+    length,
     status: MEETING_STATUS.pending,
     cancelledBy: null,
     event: null,
@@ -218,12 +220,13 @@ function toRows({
       phones: [body.registration.phoneNumber, body.companyInfo.companyPhone],
     }),
     email: outbox.rowOf({ recipient: { name, address: email }, content, editionId }),
+    slotMinutes: catalogue.slotMinutes,
     subCategoryIds: [...new Set(body.interests.map((interest) => interest.subCategoryId))],
-    meetings: meetings.map(({ exhibitorId, day, hour, date }) => ({
+    meetings: meetings.map(({ exhibitorId, day, minute, date }) => ({
       exhibitorId,
       day,
-      hour,
-      startsAt: slotStartsAt(date, hour),
+      minute,
+      startsAt: slotStartsAt(date, minute),
     })),
     submission,
     now,
@@ -234,7 +237,7 @@ const EMAIL_INDEX = 'registration_email_once';
 /** Unique indexes whose violation is reported or resolved by a retry. */
 const EXPECTED = [
   EMAIL_INDEX,
-  'claim_place_once',
+  ...PLACE_INDEXES,
   'registration_reference_once',
   'idempotent_answer_once',
 ] as const;

@@ -1,13 +1,15 @@
 // Statement parts that turn wanted hours into meetings, shared by visitors and hosted buyers.
 import { CLAIM_STATUS } from './claim-status.repository.ts';
-import { takenPlaces } from './free-place.repository.ts';
+import { overlap, takenPlaces } from './free-place.repository.ts';
 
 /** The named parameters of the parts below. */
 export interface WantedHours {
-  /** These four have one element per wanted hour. */
+  /** Of each wanted slot, in minutes. */
+  length: number;
+  /** These four have one element per wanted slot. */
   exhibitorIds: readonly number[];
   days: readonly number[];
-  hours: readonly number[];
+  minutes: readonly number[];
   starts: readonly Date[];
   /** Hash of the draft's token; null without a draft. */
   tokenHash: Buffer | null;
@@ -17,13 +19,13 @@ export interface WantedHours {
 /** The wanted hours. */
 export const WANTED = `
   wanted as (
-    select * from unnest(:exhibitorIds::int[], :days::int[], :hours::int[], :starts::timestamptz[])
-      as slot (exhibitor_id, day, hour, starts_at)
+    select slot.*, :length::int as length
+    from unnest(:exhibitorIds::int[], :days::int[], :minutes::int[], :starts::timestamptz[])
+      as slot (exhibitor_id, day, minute, starts_at)
   )`;
 
 /** If an organiser has blocked a wanted hour, nothing is changed at all. */
-export const NONE_BLOCKED =
-  'not exists (select from wanted join blocked_slot using (exhibitor_id, day, hour))';
+export const NONE_BLOCKED = `not exists (select from wanted join blocked_slot on ${overlap('wanted', 'blocked_slot')})`;
 
 /**
  * As `released`: the draft ends first, so that no hold is added to it meanwhile; then its holds are deleted, and
@@ -37,9 +39,9 @@ export const RELEASE_HOLDS = `
       select id from claim where id in (
         select id from claim where status = ${CLAIM_STATUS.held} and draft_id = (select id from ended_draft)
         union all
-        select claim.id from wanted join claim using (exhibitor_id, day, hour)
+        select claim.id from wanted join claim on ${overlap('wanted', 'claim')}
         where status = ${CLAIM_STATUS.held} and expires_at <= :now::timestamptz)
-      order by exhibitor_id, day, hour, place for update)
+      order by exhibitor_id, day, minute, place for update)
     returning id
   )`;
 

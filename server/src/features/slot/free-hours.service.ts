@@ -56,13 +56,13 @@ export class FreeHoursCount {
   async #count(catalogue: Catalogue): Promise<Count> {
     const now = this.#clock();
     const open = new Set(
-      catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ hour }) => `${day}/${hour}`)),
+      catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ minute }) => `${day}/${minute}`)),
     );
-    for (const { day, hour } of catalogue.begunSlots(now)) open.delete(`${day}/${hour}`);
+    for (const { day, minute } of catalogue.begunSlots(now)) open.delete(`${day}/${minute}`);
     const ids = catalogue.exhibitors.map(({ id }) => id);
     const free = new Map(ids.map((id) => [id, open.size]));
-    for (const { exhibitor_id, day, hour } of await listTakenSlots(this.#db, ids, { now, tokenHash: null }))
-      if (open.has(`${day}/${hour}`)) free.set(exhibitor_id, (free.get(exhibitor_id) ?? 0) - 1);
+    for (const { exhibitor_id, day, minute } of await listTakenSlots(this.#db, ids, { now, tokenHash: null }))
+      if (open.has(`${day}/${minute}`)) free.set(exhibitor_id, (free.get(exhibitor_id) ?? 0) - 1);
     return { pairs: [...free], byExhibitor: free };
   }
 }

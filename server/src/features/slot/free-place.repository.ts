@@ -1,5 +1,13 @@
-// Statement parts that choose the place of a claim, over `wanted` (exhibitor_id, day, hour) and `exhibitor`.
+// Statement parts that choose the place of a claim, over `wanted` (exhibitor_id, day, minute, length) and `exhibitor`.
 import { CLAIM_STATUS } from './claim-status.repository.ts';
+
+/** Whether rows of two tables, by name, are of one exhibitor and share a minute; both have exhibitor_id, day, minute, length. */
+export const overlap = (one: string, other: string): string =>
+  `(${one}.exhibitor_id = ${other}.exhibitor_id and ${one}.day = ${other}.day
+      and ${one}.minute < ${other}.minute + ${other}.length and ${other}.minute < ${one}.minute + ${one}.length)`;
+
+/** The indexes that refuse a taken place: a retry may find another. */
+export const PLACE_INDEXES = ['claim_place_once', 'claim_place_overlap'] as const;
 
 /**
  * Joined as `taken_places`: the places with a live claim, and their number.
@@ -7,8 +15,8 @@ import { CLAIM_STATUS } from './claim-status.repository.ts';
  */
 export const takenPlaces = (unless = ''): string => `
   lateral (
-    select count(*)::int as count, coalesce(array_agg(place), '{}') as list from claim taken
-    where taken.exhibitor_id = wanted.exhibitor_id and taken.day = wanted.day and taken.hour = wanted.hour
+    select count(distinct place)::int as count, coalesce(array_agg(distinct place), '{}') as list from claim taken
+    where ${overlap('taken', 'wanted')}
       and taken.status <> ${CLAIM_STATUS.rejected} ${unless}
   ) as taken_places`;
 

@@ -35,7 +35,9 @@ export async function refuseLostSlots(
       begun.includes(meeting) ||
       taken.some(
         (slot) =>
-          slot.exhibitor_id === meeting.exhibitorId && slot.day === meeting.day && slot.hour === meeting.hour,
+          slot.exhibitor_id === meeting.exhibitorId &&
+          slot.day === meeting.day &&
+          slot.minute === meeting.minute,
       ),
   );
   if (lost.length > 0)
@@ -51,12 +53,12 @@ export async function refuseLostSlots(
     );
 }
 
-function presentLost(catalogue: Catalogue, { exhibitorId, day, hour }: ResolvedMeeting): LostSlot {
+function presentLost(catalogue: Catalogue, { exhibitorId, day, minute }: ResolvedMeeting): LostSlot {
   const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
   return {
     exhibitor: exhibitor?.company_name ?? '',
     boothNumber: exhibitor?.booth_number ?? '',
     day,
-    time: slotRange(hour),
+    time: slotRange(minute, catalogue.slotMinutes),
   };
 }

@@ -11,7 +11,7 @@ import type { TakenSlot } from './repository.ts';
 export function unavailableSlotsJson(
   exhibitors: readonly CatalogueExhibitor[],
   taken: readonly TakenSlot[],
-  begun: readonly { day: number; hour: number }[],
+  begun: readonly { day: number; minute: number }[],
 ): string {
   const takenById = new Map<number, TakenSlot[]>();
   for (const slot of taken) {
@@ -22,12 +22,15 @@ export function unavailableSlotsJson(
   const byName = new Map<string, UnavailableSlot[]>();
   for (const { id, exhibitor } of exhibitors) {
     const slots = new Map(
-      [...(takenById.get(id) ?? []), ...begun].map(({ day, hour }) => [`${day}/${hour}`, { day, hour }]),
+      [...(takenById.get(id) ?? []), ...begun].map(({ day, minute }) => [
+        `${day}/${minute}`,
+        { day, minute },
+      ]),
     );
     if (slots.size === 0) continue;
-    const items = [...slots.values()].map(({ day, hour }) => ({
+    const items = [...slots.values()].map(({ day, minute }) => ({
       day,
-      time: slotLabel(hour),
+      time: slotLabel(minute),
       exhibitorId: id,
     }));
     byName.set(exhibitor.company_name, [...(byName.get(exhibitor.company_name) ?? []), ...items]);

@@ -9,6 +9,6 @@ export {
 } from './claim.repository.ts';
 export { CLAIM_STATUS, STATUS } from './claim-status.repository.ts';
 export { FreeHoursCount } from './free-hours.service.ts';
-export { FREE_PLACE, takenPlaces } from './free-place.repository.ts';
+export { FREE_PLACE, overlap, PLACE_INDEXES, takenPlaces } from './free-place.repository.ts';
 export { refuseLostSlots } from './lost.service.ts';
-export { listTakenSlots } from './repository.ts';
+export { listOverlapped, listTakenSlots, OVERLAPPED_GRID, type TakenSlot } from './repository.ts';

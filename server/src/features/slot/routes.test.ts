@@ -15,8 +15,8 @@ afterAll(() => test.close());
 
 it('has the documented shape: success, and day and label per company name', async () => {
   const { hanari, nacre, nacreTwin } = edition.exhibitorIds;
-  await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 2, 15)]));
-  await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 16)]));
+  await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 2, 900)]));
+  await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 960)]));
   const response = await test.get(PATH);
   expect(response.json()).toEqual({
     success: true,
@@ -33,7 +33,7 @@ it('has the documented shape: success, and day and label per company name', asyn
 });
 
 it('treats __proto__ as an ordinary company name', async () => {
-  await test.post('/api/visitor/register', submissionOf([meetingOf('__proto__', 'C-001', 1, 12)]));
+  await test.post('/api/visitor/register', submissionOf([meetingOf('__proto__', 'C-001', 1, 720)]));
   const { body } = await test.get(PATH);
   expect(body).toContain(
     `"__proto__":[{"day":1,"time":"12 pm","exhibitorId":${edition.exhibitorIds.proto}}]`,

@@ -28,8 +28,8 @@ describe('the outcome of a submission whose response was lost', () => {
     const first = await test.post(
       PATH,
       submissionOf([
-        meetingOf('Hanari Skin Lab', 'A-208', 3, 13),
-        meetingOf('Atelier Nacre', 'F-001', 3, 12),
+        meetingOf('Hanari Skin Lab', 'A-208', 3, 780),
+        meetingOf('Atelier Nacre', 'F-001', 3, 720),
       ]),
       { 'idempotency-key': KEY },
     );
@@ -37,7 +37,7 @@ describe('the outcome of a submission whose response was lost', () => {
       .updateTable('meeting')
       .set({ status: 3 })
       .where('registration_id', '=', first.json().registration_id)
-      .where('hour', '=', 12)
+      .where('minute', '=', 720)
       .execute();
     const response = await outcome(KEY);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -48,7 +48,7 @@ describe('the outcome of a submission whose response was lost', () => {
           day: 3,
           date: '2026-06-04',
           dayOfWeek: 'Thursday',
-          time: '1 pm',
+          time: '1.00pm-2.00pm',
           company: 'Hanari Skin Lab',
           boothNumber: 'A-208',
           exhibitorId: edition.exhibitorIds.hanari,
@@ -63,7 +63,7 @@ describe('the outcome of a submission whose response was lost', () => {
   });
 
   it('is refused for another key, another programme, and a guessable key', async () => {
-    const submission = submissionOf([meetingOf('Atelier Nacre', 'F-001', 3, 16)]);
+    const submission = submissionOf([meetingOf('Atelier Nacre', 'F-001', 3, 960)]);
     await test.post(PATH, submission, { 'idempotency-key': 'one' });
     expect((await outcome('one')).statusCode).toBe(422);
     expect((await outcome('b'.repeat(32))).statusCode).toBe(404);
@@ -72,7 +72,7 @@ describe('the outcome of a submission whose response was lost', () => {
 
   it('is 404 once the registration is deleted', async () => {
     const key = 'c'.repeat(32);
-    const first = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 3, 17)]), {
+    const first = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 3, 1020)]), {
       'idempotency-key': key,
     });
     await test.db

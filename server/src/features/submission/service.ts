@@ -1,7 +1,6 @@
 // Returns the outcome of a submission whose response was lost, to the holder of its unguessable idempotency key.
 
 import type { SubmissionOutcome } from '@visavis/contract/submission/endpoints';
-import { slotLabel } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
@@ -56,10 +55,10 @@ async function standingMeetings(
   return meetings
     .filter(({ status }) => status !== MEETING_STATUS.rejected)
     .map((meeting) => {
-      const { day, date, dayOfWeek, hour, exhibitor, boothNumber, exhibitorId } = presentSchedule(
+      const { day, date, dayOfWeek, time, exhibitor, boothNumber, exhibitorId } = presentSchedule(
         catalogue,
         meeting,
       );
-      return { day, date, dayOfWeek, time: slotLabel(hour), company: exhibitor, boothNumber, exhibitorId };
+      return { day, date, dayOfWeek, time, company: exhibitor, boothNumber, exhibitorId };
     });
 }

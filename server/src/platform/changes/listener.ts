@@ -13,7 +13,9 @@ const RESPONSE_TIMEOUT_MS = 5_000;
 export interface SlotKey {
   exhibitorId: number;
   day: number;
-  hour: number;
+  /** From midnight, and how long, in minutes. */
+  minute: number;
+  length: number;
 }
 
 export interface Listener {
@@ -89,8 +91,8 @@ export function createChangeFeed(connection: pg.ClientConfig, log: Log): ChangeF
   };
 }
 
-/** 'exhibitor.day.hour', as the triggers write it. */
+/** 'exhibitor.day.minute.length', as the triggers write it. */
 function readSlot(text: string): SlotKey {
-  const [exhibitorId = 0, day = 0, hour = 0] = text.split('.').map(Number);
-  return { exhibitorId, day, hour };
+  const [exhibitorId = 0, day = 0, minute = 0, length = 0] = text.split('.').map(Number);
+  return { exhibitorId, day, minute, length };
 }

@@ -1,14 +1,15 @@
 // Classifies database errors: unique violation by index, conflicting transactions, or an unavailable database.
 import { isDatabaseUnavailable } from '../../adapters/database/unavailable.ts';
 
-const UNIQUE_VIOLATION = '23505';
+/** A unique index, or a constraint against overlap. */
+const VIOLATIONS = new Set(['23505', '23P01']);
 /** Serialization failure and deadlock: nothing was done, and a retry may succeed. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** The unique index that rejected a row, or null for any other error. */
+/** The unique index or exclusion constraint that rejected a row, or null for any other error. */
 export function violatedIndex(error: unknown): string | null {
   const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === UNIQUE_VIOLATION && constraint !== undefined ? constraint : null;
+  return code !== undefined && VIOLATIONS.has(code) && constraint !== undefined ? constraint : null;
 }
 
 export function isUniqueViolation(error: unknown, index: string): boolean {

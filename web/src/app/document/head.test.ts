@@ -18,7 +18,8 @@ const HOSTILE = 'Botanika </script><script>alert(1)</script> "Lab" & <b>Sons</b>
 const edition = {
   name: 'Beauty Fair',
   days: fairDaysOn(fairDatesOf(2026)),
-  hours: [11, 12, 17].map(fairHour),
+  hours: [660, 720, 1020].map((minute) => fairHour(minute, 60)),
+  slotMinutes: 60,
   contacts: { email: 'hello@beauty-fair.example', whatsapp: '+60 12-000 0000' },
 } as unknown as Edition;
 

@@ -23,7 +23,7 @@ export function eventData(
   place: SiteContent['place'] | undefined,
   { publicUrl, image, description }: Around,
 ): object {
-  const { name, days, hours, contacts } = edition;
+  const { name, days, hours, slotMinutes, contacts } = edition;
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   const [firstHour, lastHour] = [hours[0], hours.at(-1)];
   return {
@@ -33,8 +33,8 @@ export function eventData(
     description,
     url: `${publicUrl}/`,
     image: [image],
-    ...(firstDay && firstHour && { startDate: instant(firstDay.date, firstHour.hour) }),
-    ...(lastDay && lastHour && { endDate: instant(lastDay.date, lastHour.hour + 1) }),
+    ...(firstDay && firstHour && { startDate: instant(firstDay.date, firstHour.minute) }),
+    ...(lastDay && lastHour && { endDate: instant(lastDay.date, lastHour.minute + slotMinutes) }),
     eventStatus: `${CONTEXT}/EventScheduled`,
     eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
     ...(place && {
@@ -64,9 +64,8 @@ export function eventData(
 }
 
 /** @param date YYYY-MM-DD at the fair @returns such as '2026-06-02T11:00:00+08:00' */
-function instant(date: string, hour: number): string {
-  const atFair = new Date(slotStartsAt(date, hour % 24).getTime() + FAIR_OFFSET_MS);
-  if (hour === 24) atFair.setUTCDate(atFair.getUTCDate() + 1);
+function instant(date: string, minute: number): string {
+  const atFair = new Date(slotStartsAt(date, minute).getTime() + FAIR_OFFSET_MS);
   return atFair.toISOString().replace(/\.\d+Z$/, FAIR_OFFSET);
 }
 

@@ -19,7 +19,7 @@ const meeting = (id: number, changes: Partial<AttendedMeeting> = {}): AttendedMe
   cancelledBy: null,
   version: 1,
   exhibitorId: 5,
-  hour: 11,
+  minute: 660,
   registrationId: 10 + id,
   programme: 'hosted',
   reference: `HB-7K3M-Q2X${id}`,
@@ -71,7 +71,7 @@ function open(address = '/exhibitor/meetings?key=secret') {
   return userEvent.setup();
 }
 
-it('lists the meetings by day, and offers the mark buttons only once the hour has begun', async () => {
+it('lists the meetings by day, and offers the mark buttons only once the minute has begun', async () => {
   open();
   expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(
     ['Tuesday 02 June 2026', 'Wednesday 03 June 2026'],

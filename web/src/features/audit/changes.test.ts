@@ -21,7 +21,10 @@ describe('changesOf', () => {
 
   it('descends into objects, and compares arrays as a whole', () => {
     expect(
-      changesOf({ slot: { day: 1, hour: 11 }, tags: ['a'] }, { slot: { day: 2, hour: 11 }, tags: ['b'] }),
+      changesOf(
+        { slot: { day: 1, minute: 660 }, tags: ['a'] },
+        { slot: { day: 2, minute: 660 }, tags: ['b'] },
+      ),
     ).toEqual([
       { name: 'slot, day', before: 1, after: 2 },
       { name: 'tags', before: ['a'], after: ['b'] },

@@ -27,7 +27,8 @@ const EDITION = {
   id: 1,
   name: 'International Beauty Exhibition',
   days: fairDaysOn(['2025-06-02', '2025-06-03']),
-  hours: [11, 12].map(fairHour),
+  hours: [660, 720].map((minute) => fairHour(minute, 60)),
+  slotMinutes: 60,
   utcOffsetLabel: 'UTC+8',
 };
 const SCHEDULE = {
@@ -42,9 +43,9 @@ const SCHEDULE = {
   meetings: [
     meeting(1),
     meeting(2, { day: 2, date: '2025-06-03', status: MEETING_STATUS.pending }),
-    meeting(3, { date: '2025-06-02', hour: 19, time: '7.00pm-8.00pm' }),
+    meeting(3, { date: '2025-06-02', minute: 1140, time: '7.00pm-8.00pm' }),
   ],
-  blocked: [{ day: 1, hour: 12 }],
+  blocked: [{ day: 1, minute: 720 }],
 };
 
 const open = (

@@ -124,14 +124,14 @@ function Schedule({ schedule, edition, loadedAt }: ScheduleProps) {
             {hours.flatMap(({ hour, meetings, isBlocked }) =>
               meetings.length === 0
                 ? [
-                    <QuietRow key={hour.hour} time={dates.range(hour.hour)}>
+                    <QuietRow key={hour.minute} time={dates.time(hour.range)}>
                       {text(isBlocked ? 'overview.blocked' : 'overview.free')}
                     </QuietRow>,
                   ]
                 : meetings.map((meeting) => (
                     <MeetingRow
                       key={`meeting-${meeting.id}`}
-                      time={dates.range(hour.hour)}
+                      time={dates.time(hour.range)}
                       meeting={meeting}
                     />
                   )),

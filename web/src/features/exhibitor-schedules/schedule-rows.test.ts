@@ -6,12 +6,15 @@ import { expect, it } from 'vitest';
 import { scheduleRows } from './schedule-rows.ts';
 import { meeting } from './testing/schedules.ts';
 
-const EDITION = { days: fairDaysOn(['2025-06-02', '2025-06-03']), hours: [11, 12].map(fairHour) };
+const EDITION = {
+  days: fairDaysOn(['2025-06-02', '2025-06-03']),
+  hours: [660, 720].map((minute) => fairHour(minute, 60)),
+};
 
 it('gives every hour a row, including blocked and free ones', () => {
   const { days, others } = scheduleRows(EDITION, {
-    meetings: [meeting(1, { day: 1, hour: 11 }), meeting(2, { day: 1, hour: 11 })],
-    blocked: [{ day: 2, hour: 12 }],
+    meetings: [meeting(1, { day: 1, minute: 660 }), meeting(2, { day: 1, minute: 660 })],
+    blocked: [{ day: 2, minute: 720 }],
   });
   expect(
     days.map(({ hours }) => hours.map(({ meetings, isBlocked }) => [meetings.length, isBlocked])),
@@ -31,10 +34,10 @@ it('gives every hour a row, including blocked and free ones', () => {
 it('lists meetings outside the grid in order of time, and no rejected ones', () => {
   const { days, others } = scheduleRows(EDITION, {
     meetings: [
-      meeting(1, { day: 2, date: '2025-06-03', hour: 9 }),
-      meeting(2, { day: 1, date: '2025-06-02', hour: 19 }),
-      meeting(3, { day: 2, date: '2025-06-03', hour: 8 }),
-      meeting(4, { day: 1, hour: 11, status: MEETING_STATUS.rejected }),
+      meeting(1, { day: 2, date: '2025-06-03', minute: 540 }),
+      meeting(2, { day: 1, date: '2025-06-02', minute: 1140 }),
+      meeting(3, { day: 2, date: '2025-06-03', minute: 480 }),
+      meeting(4, { day: 1, minute: 660, status: MEETING_STATUS.rejected }),
     ],
     blocked: [],
   });

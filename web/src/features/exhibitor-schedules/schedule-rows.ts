@@ -24,18 +24,18 @@ export function scheduleRows(
 ): { days: ScheduleDay[]; others: ScheduledMeeting[] } {
   const live = meetings.filter(({ status }) => isLive(status));
   const isOnGrid = (meeting: ScheduledMeeting): boolean =>
-    days.some(({ day }) => day === meeting.day) && hours.some(({ hour }) => hour === meeting.hour);
+    days.some(({ day }) => day === meeting.day) && hours.some(({ minute }) => minute === meeting.minute);
   return {
     days: days.map((day) => ({
       day,
       hours: hours.map((hour) => ({
         hour,
-        meetings: live.filter((meeting) => meeting.day === day.day && meeting.hour === hour.hour),
-        isBlocked: blocked.some((slot) => slot.day === day.day && slot.hour === hour.hour),
+        meetings: live.filter((meeting) => meeting.day === day.day && meeting.minute === hour.minute),
+        isBlocked: blocked.some((slot) => slot.day === day.day && slot.minute === hour.minute),
       })),
     })),
     others: live
       .filter((meeting) => !isOnGrid(meeting))
-      .sort((one, other) => one.date.localeCompare(other.date) || one.hour - other.hour),
+      .sort((one, other) => one.date.localeCompare(other.date) || one.minute - other.minute),
   };
 }

@@ -38,7 +38,7 @@ export interface OwnSchedule {
   /** Cancels a meeting. @throws ApiError */
   cancel(meeting: MyMeeting): Promise<MySchedule>;
   /** Requests another hour with the same exhibitor. @throws ApiError */
-  move(meeting: MyMeeting, to: { day: number; hour: number }): Promise<MySchedule>;
+  move(meeting: MyMeeting, to: { day: number; minute: number }): Promise<MySchedule>;
   /** Shows the response to a change at once. */
   accept(answer: MySchedule): Promise<void>;
 }

@@ -15,6 +15,6 @@ export interface HourChoice {
   /** All hours the visitor has, including the current one of this meeting while it is kept. */
   plan: readonly PlannedMeeting[];
   /** @throws ApiError for what the grid itself can handle: an hour that is taken, or no response at all */
-  onConfirm: (to: { day: number; hour: number }) => Promise<void>;
+  onConfirm: (to: { day: number; minute: number }) => Promise<void>;
   onBack: () => void;
 }

@@ -72,11 +72,11 @@ export function groupByDay(meetings: readonly MyMeeting[]): MyMeeting[][] {
 export function planOf(meetings: readonly MyMeeting[]): PlannedMeeting[] {
   return meetings
     .filter(({ status }) => isLive(status))
-    .map(({ day, date, dayOfWeek, hour, exhibitor, boothNumber, exhibitorId }) => ({
+    .map(({ day, date, dayOfWeek, minute, exhibitor, boothNumber, exhibitorId }) => ({
       day,
       date,
       dayOfWeek,
-      time: slotLabel(hour),
+      time: slotLabel(minute),
       company: exhibitor,
       boothNumber,
       exhibitorId,

@@ -53,7 +53,7 @@ afterEach(() => {
 
 /** Stands in for the scheduler's grid: one button that confirms Thursday, 5 pm. */
 function Grid({ choice }: { choice: HourChoice }) {
-  const confirm = () => choice.onConfirm({ day: 4, hour: 17 }).catch(() => {});
+  const confirm = () => choice.onConfirm({ day: 4, minute: 1020 }).catch(() => {});
   return (
     <>
       <h1>{choice.title}</h1>
@@ -316,12 +316,14 @@ describe('another hour', () => {
     const { user } = await open();
     await choose(user, 'Verdant Pack');
     await screen.findByRole('heading', { name: 'Book again' });
-    change = { body: demoSchedule([nacre, kumo, oasis, meeting(4, 'Verdant Pack', 4, 17, { version: 2 })]) };
+    change = {
+      body: demoSchedule([nacre, kumo, oasis, meeting(4, 'Verdant Pack', 4, 1020, { version: 2 })]),
+    };
     await user.click(screen.getByRole('button', { name: 'Thursday, 5 pm' }));
     expect(await actionsOf('Verdant Pack')).toEqual(['Move', 'Cancel']);
     expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/my-schedule/meetings/4/move',
-      body: { version: 1, day: 4, hour: 17 },
+      body: { version: 1, day: 4, minute: 1020 },
     });
     expect(announced()).toContain(
       'You’ve asked Verdant Pack for Thursday 05 June, 5.00pm-6.00pm. We’ll tell you when it is confirmed.',

@@ -70,13 +70,13 @@ export function useMeetingChanges({ own, know }: ChangesInput) {
   }
 
   /** Returns once moved or refused for good. @throws ApiError for what another hour or a retry may fix */
-  async function move(meeting: MyMeeting, to: { day: number; hour: number }): Promise<void> {
+  async function move(meeting: MyMeeting, to: { day: number; minute: number }): Promise<void> {
     try {
       const answer = await own.move(meeting, to);
       know(answer);
       await own.accept(answer);
       const moved = answer.meetings.find(({ id }) => id === meeting.id);
-      const when = moved ? whenOf(text, dates, moved) : dates.range(to.hour);
+      const when = moved ? whenOf(text, dates, moved) : dates.hour(to.minute);
       const sentence = text('mySchedule.isMoved', { company: meeting.exhibitor, when });
       setOutcome({ kind: 'done', sentence, meetingId: meeting.id });
     } catch (error) {

@@ -17,7 +17,8 @@ const EDITION = {
   id: 1,
   name: 'International Beauty Exhibition',
   days: fairDaysOn(['2025-06-02', '2025-06-03']),
-  hours: [11, 15].map(fairHour),
+  hours: [660, 900].map((minute) => fairHour(minute, 60)),
+  slotMinutes: 60,
   utcOffsetLabel: 'UTC+8',
   limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
   hosted: HOSTED_PROGRAMME,
@@ -45,9 +46,9 @@ const NUMBERS: Overview = {
     { date: '2025-05-20', business: 35, hosted: 0 },
   ],
   fill: [
-    { day: 1, hour: 11, taken: 0, capacity: 148 },
-    { day: 1, hour: 15, taken: 148, capacity: 148 },
-    { day: 2, hour: 15, taken: 122, capacity: 148 },
+    { day: 1, minute: 660, taken: 0, capacity: 148 },
+    { day: 1, minute: 900, taken: 148, capacity: 148 },
+    { day: 2, minute: 900, taken: 122, capacity: 148 },
   ],
   mostBooked: [booked(1, 'Anatolia Rose', 28), booked(2, 'Seri Kenanga', 26)],
   leastBooked: [booked(3, 'Minh Anh Aroma', 2)],
@@ -196,7 +197,7 @@ it('labels every hour of the grid and links to its meetings', async () => {
   openOverview();
   await screen.findByRole('table', { name: /Share of the exhibitors/ });
   expect(leadsTo(link('Tuesday 03 June, 3 pm, 82 percent taken'))).toBe(
-    '/dashboard/business-matching?day=2&hour=15',
+    '/dashboard/business-matching?day=2&minute=900',
   );
   expect(link('Monday 02 June, 3 pm, 100 percent taken').textContent).toBe('100%');
   expect(link('Monday 02 June, 11 am, 0 percent taken')).toBeDefined();

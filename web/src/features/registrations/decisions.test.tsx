@@ -25,11 +25,11 @@ const three = () =>
     registrationNumber: '',
     schedules: [
       meeting({ id: 11, exhibitor: 'Oasis Attar' }),
-      meeting({ id: 12, exhibitor: 'Padma Ayur', hour: 12, status: MEETING_STATUS.rejected }),
+      meeting({ id: 12, exhibitor: 'Padma Ayur', minute: 720, status: MEETING_STATUS.rejected }),
       meeting({
         id: 13,
         exhibitor: 'Terra Clay',
-        hour: 13,
+        minute: 780,
         status: MEETING_STATUS.rejected,
         cancelledBy: 'visitor',
       }),
@@ -132,7 +132,7 @@ test('the arrow keys turn the meetings from the initial focus of the dialog', as
 });
 
 test('a decision that came too late says what changed, and loads the latest', async () => {
-  const latest = meeting({ version: 2, status: MEETING_STATUS.approved, hour: 16 });
+  const latest = meeting({ version: 2, status: MEETING_STATUS.approved, minute: 960 });
   let isChanged = false;
   const { dialog, user } = await openSchedule(group(), {
     'GET /api/meetings/1': () => ({ body: group(isChanged ? { schedules: [latest] } : {}) }),

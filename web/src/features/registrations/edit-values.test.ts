@@ -1,7 +1,7 @@
 // The edit form keeps date, day and day of the week in agreement; hours use the values of the select.
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { expect, test } from 'vitest';
-import { hourValue, isDayOfEdition, isFairHour, valuesOf, withWhen } from './edit-values.ts';
+import { isDayOfEdition, isFairHour, timeValue, valuesOf, withWhen } from './edit-values.ts';
 import { edition, meeting } from './testing/review-fixture.ts';
 
 const values = valuesOf(meeting({ day: 2 }));
@@ -31,7 +31,12 @@ test('uses the weekdays of another year', () => {
   expect(withWhen(values, 'day', '1', next)).toMatchObject({ date: '2027-06-02', dayOfWeek: 'Wednesday' });
 });
 
-test('hours are sent as HH:00', () => {
-  expect([0, 9, 23].map(hourValue)).toEqual(['00:00', '09:00', '23:00']);
-  expect([10, 11, 17, 18].map((hour) => isFairHour(hour, edition))).toEqual([false, true, true, false]);
+test('times are sent as HH:MM', () => {
+  expect([0, 540, 575, 1380].map(timeValue)).toEqual(['00:00', '09:00', '09:35', '23:00']);
+  expect([600, 660, 1020, 1080].map((minute) => isFairHour(minute, edition))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -15,8 +15,8 @@ export interface EditValues {
   /** As typed. */
   day: string;
   dayOfWeek: string;
-  /** Start hour, 0 to 23. */
-  hour: number;
+  /** Of its start, from midnight. */
+  minute: number;
   /** Why an hour outside those of the edition is allowed. */
   reason: string;
 }
@@ -32,11 +32,21 @@ export const WEEKDAYS = [
   'Saturday',
   'Sunday',
 ] as const;
-/** Hours of the select, 12 AM to 11 PM (hosted buyer and dashboard 2). */
-export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+/** The whole hours of the day, in minutes. */
+const WHOLE_HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
-/** '00:00'. */
-export const hourValue = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+/**
+ * Starts offered by the select: 12 AM to 11 PM (hosted buyer and dashboard 2), with those of the edition and the
+ * chosen one, which may lie between.
+ */
+export const startsToChoose = (edition: Edition, chosen: number): number[] =>
+  [...new Set([...WHOLE_HOURS, ...edition.hours.map(({ minute }) => minute), chosen])].sort((a, b) => a - b);
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** '09:30'. */
+export const timeValue = (minute: number): string =>
+  `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 
 export const valuesOf = (meeting: Schedule): EditValues => ({
   exhibitor: { name: meeting.exhibitor, boothNumber: meeting.boothNumber },
@@ -44,7 +54,7 @@ export const valuesOf = (meeting: Schedule): EditValues => ({
   date: meeting.date,
   day: String(meeting.day),
   dayOfWeek: meeting.dayOfWeek,
-  hour: meeting.hour,
+  minute: meeting.minute,
   reason: '',
 });
 
@@ -62,7 +72,7 @@ export const isDayOfEdition = (values: EditValues, edition: Edition): boolean =>
     (['date', 'day', 'dayOfWeek'] as const).every((field) => partOf(day, field) === values[field].trim()),
   );
 
-export const isFairHour = (hour: number, edition: Edition): boolean =>
-  edition.hours.some((fair) => fair.hour === hour);
+export const isFairHour = (minute: number, edition: Edition): boolean =>
+  edition.hours.some((fair) => fair.minute === minute);
 
 const partOf = (day: FairDay, field: WhenField): string => String(day[field]);

@@ -64,7 +64,7 @@ test('does not send a day that is not part of the exhibition', async () => {
 test('for a taken hour shows who has it, what stays, and up to three free hours to pick', async () => {
   const sentence = 'Not saved. Oasis Attar meets Saffron Salon Group on 04 June, 2.00pm-3.00pm.';
   const { edit, user, calls, save } = await openEdit({
-    [SAVE]: () => refusal(409, 'meeting.slot-taken', sentence, { lost: [], freeHours: [12, 13, 16] }),
+    [SAVE]: () => refusal(409, 'meeting.slot-taken', sentence, { lost: [], freeHours: [720, 780, 960] }),
   });
   await user.selectOptions(edit.getByLabelText('Time'), '2 PM');
   await save();
@@ -115,7 +115,7 @@ test('shows the sentence of a refused field at the field', async () => {
 });
 
 test('a stale edit says what changed; loading the latest replaces what was typed', async () => {
-  const latest = meeting({ version: 3, hour: 17 });
+  const latest = meeting({ version: 3, minute: 1020 });
   let isChanged = false;
   const { edit, user, calls, save } = await openEdit({
     'GET /api/meetings/1': () => ({ body: group(isChanged ? { schedules: [latest] } : {}) }),
@@ -158,7 +158,7 @@ test.each([
   const groups = [group({ status: 'Approved', schedules: [meeting(held)], mail })];
   const moved = group({
     status: 'Approved',
-    schedules: [meeting({ ...held, version: 3, hour: 16 })],
+    schedules: [meeting({ ...held, version: 3, minute: 960 })],
     mail: { ...mail, isOutdated: true },
   });
   const { user } = visitReview({
@@ -191,7 +191,7 @@ test.each([
 test('the schedule dialog says that the meeting is saved, and gets the focus back', async () => {
   const { user, save } = await openEdit({
     [SAVE]: () => ({
-      body: { success: true, group: group({ schedules: [meeting({ version: 2, hour: 16 })] }) },
+      body: { success: true, group: group({ schedules: [meeting({ version: 2, minute: 960 })] }) },
     }),
   });
   await save();

@@ -4,14 +4,14 @@ import { readFilter } from './filters.ts';
 
 test('reads every parameter of the address', () => {
   const address = new URLSearchParams(
-    'search=ami&status=Email Sent&country=Malaysia&day=2&hour=15&exhibitor=7&meetingStatus=4&registeredOn=2025-05-20',
+    'search=ami&status=Email Sent&country=Malaysia&day=2&minute=900&exhibitor=7&meetingStatus=4&registeredOn=2025-05-20',
   );
   expect(readFilter(address)).toEqual({
     search: 'ami',
     status: 'Email Sent',
     country: 'Malaysia',
     day: 2,
-    hour: 15,
+    minute: 900,
     exhibitor: 7,
     meetingStatus: 4,
     registeredOn: '2025-05-20',
@@ -20,7 +20,7 @@ test('reads every parameter of the address', () => {
 
 test('ignores invalid parameters', () => {
   const address = new URLSearchParams(
-    'status=Odd&day=x&hour=-1&meetingStatus=9&registeredOn=yesterday&country=&other=1',
+    'status=Odd&day=x&minute=-1&meetingStatus=9&registeredOn=yesterday&country=&other=1',
   );
   expect(readFilter(address)).toEqual({});
 });

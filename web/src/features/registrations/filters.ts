@@ -10,7 +10,7 @@ export const FILTER_KEYS = [
   'country',
   'exhibitor',
   'day',
-  'hour',
+  'minute',
   'registeredOn',
 ] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];

@@ -12,8 +12,8 @@ import { ApiError, call } from '../../lib/api-client.ts';
 import { keepRegistration, loadRegistration } from './api.ts';
 import {
   type EditValues,
-  hourValue,
   isDayOfEdition,
+  timeValue,
   valuesOf,
   type WhenField,
   withWhen,
@@ -133,7 +133,7 @@ const bodyOf = (values: EditValues, version: number) => ({
   date: values.date,
   day: Number(values.day),
   day_of_week: values.dayOfWeek,
-  time: hourValue(values.hour),
+  time: timeValue(values.minute),
   status: values.status,
   version,
   ...(values.reason.trim() !== '' && { reason: values.reason.trim() }),

@@ -39,7 +39,7 @@ export interface UnavailableSlots {
   fetching: boolean;
   live: LiveState;
   /** Taken before the visitor came back to the page, not while they were looking. */
-  wasFound(hour: HourRef): boolean;
+  wasFound(minute: HourRef): boolean;
   retry(): void;
   /** Closes slots known to be gone at once, and refetches the whole list. */
   markTaken(slots: readonly UnavailableSlot[]): Promise<void>;
@@ -54,7 +54,7 @@ export function useUnavailableSlots(
   const queryKey = useMemo(() => unavailableSlotsKey(exhibitorIds), [exhibitorIds]);
   const [found] = useState(() => new FoundHours());
   const duringFetch = useRef<SlotChange[] | null>(null);
-  const isOwnHour = (hour: HourRef): boolean => isOwn(holds.now(), hour);
+  const isOwnHour = (minute: HourRef): boolean => isOwn(holds.now(), minute);
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -129,7 +129,7 @@ export function useUnavailableSlots(
     unknown: query.data === undefined,
     fetching: isFetching,
     live,
-    wasFound: (hour) => found.has(hour),
+    wasFound: (minute) => found.has(minute),
     retry: () => void refetch(),
     markTaken,
   };

@@ -28,7 +28,7 @@ const SERI: LostSlot = { exhibitor: 'Seri Kenanga', boothNumber: 'D-032', day: 2
 async function alertAfterLosing(...lost: LostSlot[]) {
   const { user, planNow } = await renderScheduler({
     exhibitors: [hanari, seri, nordlys],
-    plan: [planned(hanari, 1, 11), planned(seri, 2, 14), planned(nordlys, 3, 15)],
+    plan: [planned(hanari, 1, 660), planned(seri, 2, 840), planned(nordlys, 3, 900)],
     onSubmit: () => Promise.reject(new ApiError(409, 'meeting.slot-taken', { message: 'Taken.', lost })),
   });
   await user.click(await screen.findByRole('button', { name: /^Submit/ }));
@@ -47,7 +47,7 @@ it('says that an hour has begun when the submission came too late for it', async
   const { sum, lines, planNow } = await alertAfterLosing(HANARI_BEGUN);
   expect(sum).toBe('1 hour of your plan has begun. Please choose another. Your other 2 meetings are kept.');
   expect(lines).toEqual(['Hanari Skin Lab, Monday 02 June, 11.00am-12.00pm']);
-  expect(planNow()).toEqual([planned(seri, 2, 14), planned(nordlys, 3, 15)]);
+  expect(planNow()).toEqual([planned(seri, 2, 840), planned(nordlys, 3, 900)]);
 });
 
 it('distinguishes an hour lost to another visitor from one that has begun', async () => {
@@ -57,5 +57,5 @@ it('distinguishes an hour lost to another visitor from one that has begun', asyn
     'Hanari Skin Lab, Monday 02 June, 11.00am-12.00pm, has begun',
     'Seri Kenanga, Tuesday 03 June, 2.00pm-3.00pm',
   ]);
-  expect(planNow()).toEqual([planned(nordlys, 3, 15)]);
+  expect(planNow()).toEqual([planned(nordlys, 3, 900)]);
 });

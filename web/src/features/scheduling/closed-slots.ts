@@ -8,8 +8,8 @@ import type { DayHour } from '@visavis/domain/meeting/suggestion';
 /** Taken or blocked at this exhibitor; a time may be a label or a range. */
 export function closedHours(exhibitorId: number, unavailable: readonly UnavailableSlot[]): DayHour[] {
   return unavailable.flatMap((slot) => {
-    const hour = slot.exhibitorId === exhibitorId ? parseSlotTime(slot.time) : null;
-    return hour === null ? [] : [{ day: slot.day, hour }];
+    const minute = slot.exhibitorId === exhibitorId ? parseSlotTime(slot.time) : null;
+    return minute === null ? [] : [{ day: slot.day, minute }];
   });
 }
 
@@ -19,8 +19,8 @@ export function closedSlots(
   exhibitorId: number,
   unavailable: readonly UnavailableSlot[],
 ): SlotRef[] {
-  return [...closedHours(exhibitorId, unavailable), ...edition.begun].flatMap(({ day, hour }) => {
-    const label = edition.hours.find((known) => known.hour === hour)?.label;
+  return [...closedHours(exhibitorId, unavailable), ...edition.begun].flatMap(({ day, minute }) => {
+    const label = edition.hours.find((known) => known.minute === minute)?.label;
     return label === undefined ? [] : [{ day, time: label }];
   });
 }
@@ -32,6 +32,8 @@ export function freeHours(
   unavailable: readonly UnavailableSlot[],
 ): DayHour[] {
   const closed = [...closedHours(exhibitorId, unavailable), ...edition.begun];
-  const isOpen = (at: DayHour) => !closed.some(({ day, hour }) => day === at.day && hour === at.hour);
-  return edition.days.flatMap(({ day }) => edition.hours.map(({ hour }) => ({ day, hour })).filter(isOpen));
+  const isOpen = (at: DayHour) => !closed.some(({ day, minute }) => day === at.day && minute === at.minute);
+  return edition.days.flatMap(({ day }) =>
+    edition.hours.map(({ minute }) => ({ day, minute })).filter(isOpen),
+  );
 }

@@ -3,7 +3,7 @@ import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { describe, expect, it } from 'vitest';
 import { FoundHours } from './found-hours.ts';
 
-const NINE = { exhibitorId: 1, day: 2, hour: 9 };
+const NINE = { exhibitorId: 1, day: 2, minute: 540 };
 const nine: UnavailableSlot = { exhibitorId: 1, day: 2, time: '9 am' };
 const ten: UnavailableSlot = { exhibitorId: 1, day: 2, time: '10 am' };
 
@@ -19,7 +19,7 @@ describe('FoundHours', () => {
     const hours = new FoundHours();
     hours.beginFetch()([ten], [ten, nine]);
     expect(hours.has(NINE)).toBe(true);
-    expect(hours.has({ ...NINE, hour: 10 })).toBe(false);
+    expect(hours.has({ ...NINE, minute: 600 })).toBe(false);
     const attended = looking();
     attended.beginFetch()([], [nine]);
     expect(attended.has(NINE)).toBe(false);
@@ -33,7 +33,7 @@ describe('FoundHours', () => {
     early([], [ten]);
     late([ten], [ten, nine]);
     expect(hours.has(NINE)).toBe(true);
-    expect(hours.has({ ...NINE, hour: 10 })).toBe(true);
+    expect(hours.has({ ...NINE, minute: 600 })).toBe(true);
     hours.beginFetch()([ten, nine], [ten, nine, { ...nine, day: 3 }]);
     expect(hours.has(NINE)).toBe(true);
     expect(hours.has({ ...NINE, day: 3 })).toBe(false);
@@ -43,19 +43,19 @@ describe('FoundHours', () => {
     const hours = looking();
     hours.markReturn();
     const arrived = hours.beginFetch();
-    hours.apply([[1, 2, 9, 1]]);
+    hours.apply([[1, 2, 540, 1]]);
     arrived([nine], [nine]);
     expect(hours.has(NINE)).toBe(false);
   });
 
   it('forgets an hour that is free again, by the stream or by a list', () => {
     for (const free of [
-      (hours: FoundHours) => hours.apply([[1, 2, 9, 0]]),
+      (hours: FoundHours) => hours.apply([[1, 2, 540, 0]]),
       (hours: FoundHours) => hours.beginFetch()([nine], []),
     ]) {
       const hours = new FoundHours();
       hours.beginFetch()([], [nine]);
-      hours.apply([[1, 2, 9, 1]]);
+      hours.apply([[1, 2, 540, 1]]);
       expect(hours.has(NINE)).toBe(true);
       free(hours);
       expect(hours.has(NINE)).toBe(false);

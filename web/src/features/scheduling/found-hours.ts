@@ -6,9 +6,9 @@ import type { HourRef } from './holds.ts';
 
 type Slots = readonly UnavailableSlot[];
 
-const keyOf = ({ exhibitorId, day, hour }: { exhibitorId: number; day: number; hour: number | null }) =>
-  `${exhibitorId}/${day}/${hour}`;
-const keyOfSlot = (slot: UnavailableSlot) => keyOf({ ...slot, hour: parseSlotTime(slot.time) });
+const keyOf = ({ exhibitorId, day, minute }: { exhibitorId: number; day: number; minute: number | null }) =>
+  `${exhibitorId}/${day}/${minute}`;
+const keyOfSlot = (slot: UnavailableSlot) => keyOf({ ...slot, minute: parseSlotTime(slot.time) });
 
 /**
  * Updated when a list arrives, not when it is rendered: by then the next one may be in flight, or the stream may have
@@ -39,14 +39,14 @@ export class FoundHours {
   /** Changes from the stream: an hour that is free again can be taken while the visitor is looking. */
   apply(changes: readonly SlotChange[]): void {
     const free = new Set(
-      changes.flatMap(([exhibitorId, day, hour, taken]) =>
-        taken === 0 ? keyOf({ exhibitorId, day, hour }) : [],
+      changes.flatMap(([exhibitorId, day, minute, taken]) =>
+        taken === 0 ? keyOf({ exhibitorId, day, minute }) : [],
       ),
     );
     this.#found = new Set([...this.#found].filter((key) => !free.has(key)));
   }
 
-  has(hour: HourRef): boolean {
-    return this.#found.has(keyOf(hour));
+  has(minute: HourRef): boolean {
+    return this.#found.has(keyOf(minute));
   }
 }

@@ -16,16 +16,19 @@ export interface GridSlot {
 export const slotRef = ({ day, hour }: GridSlot): SlotRef => ({ day: day.day, time: hour.label });
 
 /** Null when the edition has no such hour. */
-export function gridSlotOf(edition: Edition, { day, hour }: { day: number; hour: number }): GridSlot | null {
+export function gridSlotOf(
+  edition: Edition,
+  { day, minute }: { day: number; minute: number },
+): GridSlot | null {
   const fairDay = edition.days.find((candidate) => candidate.day === day);
-  const fairHour = edition.hours.find((candidate) => candidate.hour === hour);
+  const fairHour = edition.hours.find((candidate) => candidate.minute === minute);
   return fairDay && fairHour ? { day: fairDay, hour: fairHour } : null;
 }
 
 /** The hour of a planned meeting, which stores its time as a label; null if the label is not an hour. */
 export function hourOfMeeting(meeting: PlannedMeeting): HourRef | null {
-  const hour = parseSlotTime(meeting.time);
-  return hour === null ? null : { exhibitorId: meeting.exhibitorId, day: meeting.day, hour };
+  const minute = parseSlotTime(meeting.time);
+  return minute === null ? null : { exhibitorId: meeting.exhibitorId, day: meeting.day, minute };
 }
 
 /** A meeting with an exhibitor in a slot, as the plan stores it. */
@@ -46,6 +49,6 @@ export function whenOf(text: Text, dates: Dates, { day, hour }: GridSlot): strin
   return text('scheduling.when', {
     weekday: dates.weekday(day.date),
     date: dates.day(day.date),
-    time: dates.range(hour.hour),
+    time: dates.time(hour.range),
   });
 }

@@ -1,10 +1,10 @@
 // The interface through which the scheduler reads and claims holds of the draft.
 
-/** An hour at an exhibitor: day number and start hour. */
+/** An hour at an exhibitor: day number and start in minutes. */
 export interface HourRef {
   exhibitorId: number;
   day: number;
-  hour: number;
+  minute: number;
 }
 
 export interface HeldHour extends HourRef {
@@ -33,20 +33,20 @@ export interface Holds {
    * @param onHeld called before the next call of the draft, so that the plan has the hour by then
    * @throws ApiError
    */
-  hold(hour: HourRef, onHeld: () => void): Promise<void>;
+  hold(minute: HourRef, onHeld: () => void): Promise<void>;
   /** Identifies the draft, so that its own hours are not counted as taken. */
   draftToken(): string | undefined;
 }
 
 export const sameHour = (a: HourRef, b: HourRef): boolean =>
-  a.exhibitorId === b.exhibitorId && a.day === b.day && a.hour === b.hour;
+  a.exhibitorId === b.exhibitorId && a.day === b.day && a.minute === b.minute;
 
-export const isHeld = (now: HoldsNow, hour: HourRef): boolean =>
-  now.held.some((held) => sameHour(held, hour));
+export const isHeld = (now: HoldsNow, minute: HourRef): boolean =>
+  now.held.some((held) => sameHour(held, minute));
 
 /** Held by this draft, or about to be. */
-export const isOwn = (now: HoldsNow, hour: HourRef): boolean =>
-  isHeld(now, hour) || now.claiming.some((claimed) => sameHour(claimed, hour));
+export const isOwn = (now: HoldsNow, minute: HourRef): boolean =>
+  isHeld(now, minute) || now.claiming.some((claimed) => sameHour(claimed, minute));
 
 /** The state before the server has answered. */
 export const NOTHING_HELD: HoldsNow = {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(onConfirm = vi.fn(async (_to: { day: number; hour: number }) => {})) {
+async function open(onConfirm = vi.fn(async (_to: { day: number; minute: number }) => {})) {
   vi.stubGlobal('EventSource', FakeStream);
   vi.stubGlobal('fetch', async () =>
     Response.json({
@@ -35,7 +35,7 @@ async function open(onConfirm = vi.fn(async (_to: { day: number; hour: number })
       },
     }),
   );
-  const plan = [planned(nacre, 1, 11), planned(kumo, 2, 13)];
+  const plan = [planned(nacre, 1, 660), planned(kumo, 2, 780)];
   const onBack = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -85,7 +85,7 @@ describe('HourPage', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Update Meeting Time' }));
     expect(onConfirm).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ day: 3, hour: 16 });
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ day: 3, minute: 960 });
   });
 
   it('says that an hour was taken', async () => {
@@ -113,7 +113,7 @@ describe('HourPage', () => {
   it('disables Confirm when the hour is taken while the dialog is open', async () => {
     const { user, onConfirm } = await open();
     await user.click(await slot('Wednesday 04 June, 4.00pm-5.00pm, Available'));
-    act(() => FakeStream.slots([2, 3, 16, 1]));
+    act(() => FakeStream.slots([2, 3, 960, 1]));
     const confirm = screen.getByRole('button', { name: 'Confirm' });
     await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('true'));
     screen.getByText(TAKEN);

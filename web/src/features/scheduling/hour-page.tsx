@@ -38,7 +38,7 @@ interface HourPageProps {
   /** All hours the visitor has, including the current one of this meeting while it is kept. */
   plan: readonly PlannedMeeting[];
   /** Leaves the page on success. @throws ApiError */
-  onConfirm: (to: { day: number; hour: number }) => Promise<void>;
+  onConfirm: (to: { day: number; minute: number }) => Promise<void>;
   onBack: () => void;
 }
 
@@ -71,13 +71,13 @@ export function HourPage(props: HourPageProps) {
   const closed = closedSlots(edition, companyId, unavailable.slots ?? []);
   const stateOf = (at: GridSlot): SlotState => slotState(plan, companyId, slotRef(at), closed);
   const sentenceOfTaken = ({ day, hour }: GridSlot): string =>
-    text('scheduling.justTakenSentence', { time: dates.range(hour.hour), weekday: dates.weekday(day.date) });
+    text('scheduling.justTakenSentence', { time: dates.time(hour.range), weekday: dates.weekday(day.date) });
   const isJustTaken = useJustTaken({
     edition,
     companyId,
     unavailable,
-    isOwn: ({ day, hour }) => {
-      const label = edition.hours.find((known) => known.hour === hour)?.label;
+    isOwn: ({ day, minute }) => {
+      const label = edition.hours.find((known) => known.minute === minute)?.label;
       return plan.some((meeting) => meeting.day === day && meeting.time === label);
     },
     // The cell shows it, and so does the confirmation dialog.
@@ -98,7 +98,7 @@ export function HourPage(props: HourPageProps) {
     if (state === 'holding' || stateOf(at).kind !== 'available') return;
     setState('holding');
     try {
-      await props.onConfirm({ day: at.day.day, hour: at.hour.hour });
+      await props.onConfirm({ day: at.day.day, minute: at.hour.minute });
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
       const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;

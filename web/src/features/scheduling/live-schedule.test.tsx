@@ -35,20 +35,20 @@ describe('a confirmation', () => {
     const busy = await screen.findByRole('button', { name: 'Confirming...' });
     await user.click(busy);
     await user.keyboard('{Escape}');
-    expect(holds.requested).toEqual([{ exhibitorId: 1, day: 3, hour: 16 }]);
+    expect(holds.requested).toEqual([{ exhibitorId: 1, day: 3, minute: 960 }]);
     expect(planNow()).toEqual([]);
     await answer();
-    expect(planNow()).toEqual([planned(hanari, 3, 16)]);
+    expect(planNow()).toEqual([planned(hanari, 3, 960)]);
     expect(screen.queryByRole('dialog')).toBeNull();
     await slot(`${WEDNESDAY_4PM}, Booked by Others, Hanari Skin Lab`);
   });
 
   it('says that the hour was taken, and changes nothing else', async () => {
-    const { holds, answer } = waitingHolds([{ exhibitorId: 1, day: 1, hour: 11 }]);
+    const { holds, answer } = waitingHolds([{ exhibitorId: 1, day: 1, minute: 660 }]);
     const { user, planNow } = await renderScheduler({
       exhibitors,
       holds,
-      plan: [planned(hanari, 1, 11)],
+      plan: [planned(hanari, 1, 660)],
       address: '/schedule?exhibitor=1',
     });
     await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
@@ -57,7 +57,7 @@ describe('a confirmation', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Information' });
     expect(dialog.textContent).toContain(TAKEN);
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(planNow()).toEqual([planned(hanari, 1, 11)]);
+    expect(planNow()).toEqual([planned(hanari, 1, 660)]);
     expect(screen.queryByText(TAKEN)).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('a confirmation', () => {
     expect(within(dialog).getByRole('alert').textContent).toContain('isn’t held');
     await user.click(confirm());
     await answer();
-    expect(planNow()).toEqual([planned(hanari, 3, 16)]);
+    expect(planNow()).toEqual([planned(hanari, 3, 960)]);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a confirmation', () => {
     const { unavailable, emit } = takingServer();
     const { user, holds, planNow } = await renderScheduler({ exhibitors, unavailable });
     await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
-    emit(1, 3, 16, 1);
+    emit(1, 3, 960, 1);
     const dialog = await screen.findByRole('dialog', { name: 'Confirm Meeting Time' });
     expect((await within(dialog).findByRole('alert')).textContent).toContain(TAKEN);
     expect(confirm().getAttribute('aria-disabled')).toBe('true');
@@ -109,7 +109,7 @@ describe('an hour that somebody else takes', () => {
     const { user } = await renderScheduler({ exhibitors, unavailable });
     const cell = await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
     cell.focus();
-    emit(1, 3, 16, 1);
+    emit(1, 3, 960, 1);
     expect(await screen.findByText(TAKEN)).toBeTruthy();
     expect(document.activeElement).toBe(cell);
     expect(cell.getAttribute('aria-label')).toBe(`${WEDNESDAY_4PM}, Unavailable, just taken`);
@@ -128,7 +128,7 @@ describe('an hour that somebody else takes', () => {
     const { unavailable, emit } = takingServer();
     const { router } = await renderScheduler({ exhibitors, unavailable });
     await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
-    emit(1, 3, 16, 1);
+    emit(1, 3, 960, 1);
     await screen.findByText(TAKEN);
     await act(() => router.navigate('/thank-you'));
     screen.getByRole('heading', { name: 'Another page' });
@@ -139,12 +139,12 @@ describe('an hour that somebody else takes', () => {
     const { unavailable, emit } = takingServer();
     const { fetchSlots } = await renderScheduler({ exhibitors, unavailable });
     await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
-    emit(2, 3, 16, 1);
+    emit(2, 3, 960, 1);
     expect(screen.queryByText(TAKEN)).toBeNull();
-    emit(1, 3, 16, 1);
+    emit(1, 3, 960, 1);
     await slot(/Unavailable, just taken$/);
     const requestCount = fetchSlots.mock.calls.length;
-    emit(1, 3, 16, 0);
+    emit(1, 3, 960, 0);
     await slot(`${WEDNESDAY_4PM}, Available`);
     expect(fetchSlots.mock.calls.length).toBe(requestCount);
   });
@@ -154,10 +154,10 @@ describe('an hour that somebody else takes', () => {
     const { user, planNow } = await renderScheduler({ exhibitors, holds });
     await user.click(await slot(/^Wednesday 04 June, 4.00pm.*Available$/));
     await user.click(confirm());
-    act(() => FakeStream.slots([1, 3, 16, 1]));
+    act(() => FakeStream.slots([1, 3, 960, 1]));
     expect(screen.queryByText(TAKEN)).toBeNull();
     await answer();
-    expect(planNow()).toEqual([planned(hanari, 3, 16)]);
+    expect(planNow()).toEqual([planned(hanari, 3, 960)]);
     await user.click(screen.getByRole('combobox', { name: 'Company' }));
     await user.click(await screen.findByRole('option', { name: /Hanari/ }));
     await slot(`${WEDNESDAY_4PM}, Selected`);
@@ -177,7 +177,7 @@ describe('an hour that somebody else takes', () => {
     });
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(fetchSlots).toHaveBeenCalledTimes(3));
-    act(() => FakeStream.slots([1, 3, 16, 1]));
+    act(() => FakeStream.slots([1, 3, 960, 1]));
     await slot(/^Wednesday 04 June, 4.00pm.*Unavailable, just taken$/);
     fetchSlots.mockImplementation(async () =>
       Response.json({
@@ -195,14 +195,14 @@ describe('a hold', () => {
   const lasting = (company: typeof hanari, seconds: number) => ({
     exhibitorId: company.id,
     day: 1,
-    hour: 14,
+    minute: 840,
     lapsesAt: performance.now() + seconds * 1000,
     isLast: true,
   });
 
   it('is counted down only if it ends soon and cannot be renewed', async () => {
     const holds = fakeHolds();
-    const { container } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 1, 14)] });
+    const { container } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 1, 840)] });
     await slot(/Booked by Others, Seri Kenanga$/);
     act(() => holds.change({ held: [{ ...lasting(seri, 48), isLast: false }] }));
     expect(screen.queryByRole('timer')).toBeNull();
@@ -232,37 +232,37 @@ describe('a hold', () => {
 
   it('keeps its meeting in the plan after it lapsed, until it is held again', async () => {
     const holds = fakeHolds();
-    const { user, planNow } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 1, 14)] });
+    const { user, planNow } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 1, 840)] });
     await screen.findByText(/1 hour in your plan is no longer held for you/);
     await screen.findByText('Seri Kenanga, Monday 02 June, 2.00pm-3.00pm');
     // Screen readers get one line, not the whole list each time it grows.
     expect((await screen.findByText('1 hour in your plan is no longer held.')).getAttribute('role')).toBe(
       'status',
     );
-    expect(planNow()).toEqual([planned(seri, 1, 14)]);
+    expect(planNow()).toEqual([planned(seri, 1, 840)]);
     await user.click(screen.getByRole('button', { name: 'Hold again' }));
-    expect(holds.requested).toEqual([{ exhibitorId: 2, day: 1, hour: 14 }]);
+    expect(holds.requested).toEqual([{ exhibitorId: 2, day: 1, minute: 840 }]);
     await waitFor(() => expect(screen.queryByText(/no longer held/)).toBeNull());
   });
 
   it('drops its meeting from the plan when it lapsed and was taken, and names it', async () => {
     const { unavailable, emit } = takingServer();
     const holds = fakeHolds();
-    holds.answer = (hour) => (hour.exhibitorId === 2 ? Promise.reject(taken()) : Promise.resolve());
+    holds.answer = (minute) => (minute.exhibitorId === 2 ? Promise.reject(taken()) : Promise.resolve());
     const { planNow } = await renderScheduler({
       exhibitors,
       holds,
       unavailable,
-      plan: [planned(hanari, 1, 11), planned(seri, 1, 14)],
+      plan: [planned(hanari, 1, 660), planned(seri, 1, 840)],
     });
     await screen.findAllByText(/2 hours in your plan are no longer held/);
-    emit(2, 1, 14, 1);
+    emit(2, 1, 840, 1);
     const banner = await screen.findByText(/1 hour in your plan was taken: it was no longer held for you\./);
     expect(banner.closest('[role=alert]')?.textContent).toContain(
       'Seri Kenanga, Monday 02 June, 2.00pm-3.00pm',
     );
     expect(banner.textContent).toContain('Your other meeting is kept.');
-    expect(planNow()).toEqual([planned(hanari, 1, 11)]);
+    expect(planNow()).toEqual([planned(hanari, 1, 660)]);
   });
 });
 
@@ -286,7 +286,7 @@ it('gives the time of the last change by the server’s clock, even if the brows
   await renderScheduler({ exhibitors, unavailable });
   await slot(/^Wednesday 04 June, 4.00pm.*Available$/);
   syncServerTime('2025-05-20T02:42:10Z');
-  emit(1, 3, 16, 1);
+  emit(1, 3, 960, 1);
   // In the fair's time zone, eight hours ahead.
   await screen.findByText('Live. Last change at 10.42am.');
   vi.useRealTimers();

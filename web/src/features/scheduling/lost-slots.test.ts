@@ -10,7 +10,11 @@ const edition = demoEdition();
 const exhibitors = [exhibitor(1, 'Hanari'), exhibitor(2, 'Seri Kenanga'), exhibitor(3, 'Hanari', 'B-9')];
 
 describe('removeLost', () => {
-  const plan = [planned(exhibitors[0], 1, 11), planned(exhibitors[1], 2, 14), planned(exhibitors[2], 3, 17)];
+  const plan = [
+    planned(exhibitors[0], 1, 660),
+    planned(exhibitors[1], 2, 840),
+    planned(exhibitors[2], 3, 1020),
+  ];
 
   it('removes the lost meetings and keeps the rest', () => {
     const result = removeLost(
@@ -49,7 +53,7 @@ describe('removeLost', () => {
 
 describe('closedSlots', () => {
   it('reads labels and ranges, keeps to one exhibitor, and adds hours that have begun', () => {
-    const begun = { ...edition, begun: [{ day: 1, hour: 11 }] };
+    const begun = { ...edition, begun: [{ day: 1, minute: 660 }] };
     expect(
       closedSlots(begun, 1, [
         { exhibitorId: 1, day: 2, time: '2 pm' },
@@ -67,7 +71,7 @@ describe('closedSlots', () => {
 
 describe('planOfEdition', () => {
   it('leaves out companies no longer selected and dates of another year', () => {
-    const plan = [planned(exhibitors[0], 1, 11), planned(exhibitors[1], 2, 14)];
+    const plan = [planned(exhibitors[0], 1, 660), planned(exhibitors[1], 2, 840)];
     expect(planOfEdition(plan, [2], edition)).toEqual([plan[1]]);
     const next = { ...edition, days: fairDaysOn(fairDatesOf(2026)) };
     expect(planOfEdition(plan, [1, 2], next)).toEqual([]);

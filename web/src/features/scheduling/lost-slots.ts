@@ -1,7 +1,7 @@
 // Applies lost hours to the plan: which meetings are removed, and which companies need another hour.
 import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import type { Edition, FairDay, FairHour } from '@visavis/domain/edition/schema';
-import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
+import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { LostSlot, PlannedMeeting } from '@visavis/domain/meeting/schema';
 
@@ -17,7 +17,7 @@ export interface LostMeeting {
   begun: boolean;
 }
 
-/** In the server's format. */
+/** As the server names them, or with the label of a slot for a time. */
 export interface LostHours {
   slots: LostSlot[];
   keptCount: number;
@@ -47,7 +47,7 @@ export function removeLost(
   edition: Edition,
 ): LostMeetings {
   const lost = lostSlots.map((slot): LostMeeting => {
-    const hour = parseSlotTime(slot.time);
+    const minute = parseSlotTime(slot.time);
     const exhibitor = exhibitors.find(
       (candidate) => candidate.company_name === slot.exhibitor && candidate.booth_number === slot.boothNumber,
     );
@@ -56,7 +56,7 @@ export function removeLost(
       company: slot.exhibitor,
       begun: slot.begun === true,
       day: edition.days.find((candidate) => candidate.day === slot.day) ?? null,
-      hour: edition.hours.find((candidate) => candidate.hour === hour) ?? null,
+      hour: edition.hours.find((candidate) => candidate.minute === minute) ?? null,
       time: slot.time,
     };
   });
@@ -78,15 +78,12 @@ export function removeLost(
   };
 }
 
-const lostSlotOf = (meeting: PlannedMeeting): LostSlot => {
-  const hour = parseSlotTime(meeting.time);
-  return {
-    exhibitor: meeting.company,
-    boothNumber: meeting.boothNumber,
-    day: meeting.day,
-    time: hour === null ? meeting.time : slotRange(hour),
-  };
-};
+const lostSlotOf = ({ company, boothNumber, day, time }: PlannedMeeting): LostSlot => ({
+  exhibitor: company,
+  boothNumber,
+  day,
+  time,
+});
 
 /**
  * Adds meetings to the lost hours: taken while they were not held, or begun.

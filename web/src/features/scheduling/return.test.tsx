@@ -62,10 +62,10 @@ describe('an hour taken while the tab was hidden', () => {
     await turn('visible');
     await slot(`${HOUR}, Unavailable`);
     gone.pop();
-    act(() => FakeStream.slots([1, 3, 16, 0]));
+    act(() => FakeStream.slots([1, 3, 960, 0]));
     await slot(`${HOUR}, Available`);
     gone.push(TAKEN);
-    act(() => FakeStream.slots([1, 3, 16, 1]));
+    act(() => FakeStream.slots([1, 3, 960, 1]));
     await slot(`${HOUR}, Unavailable, just taken`);
   });
 

@@ -31,14 +31,14 @@ describe('the grid', () => {
   it('drops an hour that has begun from the plan, and says why', async () => {
     const { planNow } = await renderScheduler({
       exhibitors,
-      plan: [planned(hanari, 1, 12), planned(seri, 2, 14)],
-      edition: demoEdition({ begun: [{ day: 1, hour: 12 }] }),
+      plan: [planned(hanari, 1, 720), planned(seri, 2, 840)],
+      edition: demoEdition({ begun: [{ day: 1, minute: 720 }] }),
       address: '/schedule?exhibitor=1',
     });
     const alert = await alertSaying('1 hour of your plan has begun. Please choose another.');
     expect(alert.textContent).toContain('Hanari Skin Lab, Monday 02 June, 12.00pm-1.00pm');
     await slot('Monday 02 June, 12.00pm-1.00pm, Unavailable');
-    expect(planNow()).toEqual([planned(seri, 2, 14)]);
+    expect(planNow()).toEqual([planned(seri, 2, 840)]);
   });
 
   it('names day, date, range and state; own and other take precedence over unavailable', async () => {
@@ -50,9 +50,9 @@ describe('the grid', () => {
     ];
     await renderScheduler({
       exhibitors,
-      plan: [planned(hanari, 1, 11), planned(seri, 2, 14)],
+      plan: [planned(hanari, 1, 660), planned(seri, 2, 840)],
       unavailable: () => gone,
-      edition: demoEdition({ begun: [{ day: 1, hour: 12 }] }),
+      edition: demoEdition({ begun: [{ day: 1, minute: 720 }] }),
       address: '/schedule?exhibitor=1',
     });
     await slot('Monday 02 June, 11.00am-12.00pm, Selected');
@@ -94,7 +94,7 @@ describe('the grid', () => {
   });
 
   it('says who holds a slot of another company', async () => {
-    const { user, planNow } = await renderScheduler({ exhibitors, plan: [planned(seri, 2, 14)] });
+    const { user, planNow } = await renderScheduler({ exhibitors, plan: [planned(seri, 2, 840)] });
     await user.click(await slot(/Booked by Others, Seri Kenanga$/));
     const dialog = await screen.findByRole('dialog', { name: 'Information' });
     expect(dialog.textContent).toContain(
@@ -107,7 +107,7 @@ describe('the grid', () => {
 
 describe('a meeting time', () => {
   it('is confirmed for the company in view, then the next unscheduled company comes into view', async () => {
-    const { user, planNow, router } = await renderScheduler({ exhibitors, plan: [planned(seri, 2, 14)] });
+    const { user, planNow, router } = await renderScheduler({ exhibitors, plan: [planned(seri, 2, 840)] });
     expect(company()).toContain('Hanari Skin Lab');
     await user.click(await slot(/^Wednesday 04 June, 11.00am.*Available$/));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm Meeting Time' });
@@ -124,7 +124,7 @@ describe('a meeting time', () => {
     ]);
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Confirm' }));
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    expect(planNow()).toContainEqual(planned(hanari, 3, 11));
+    expect(planNow()).toContainEqual(planned(hanari, 3, 660));
     expect(counter()).toBe('2 of 3 Meeting(s) Scheduled');
     expect(company()).toContain('Nordhav Hair');
     expect(planNow()?.map((meeting) => meeting.company)).toEqual(['Hanari Skin Lab', 'Seri Kenanga']);
@@ -154,19 +154,19 @@ describe('a meeting time', () => {
   it('replaces the earlier one of that company', async () => {
     const { user, planNow } = await renderScheduler({
       exhibitors,
-      plan: [planned(hanari, 1, 11)],
+      plan: [planned(hanari, 1, 660)],
       address: '/schedule?exhibitor=1',
     });
     await user.click(await slot(/^Thursday 05 June, 3.00pm.*Available$/));
     const dialog = await screen.findByRole('dialog', { name: 'Update Meeting Time' });
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    expect(planNow()).toEqual([planned(hanari, 4, 15)]);
+    expect(planNow()).toEqual([planned(hanari, 4, 900)]);
   });
 
   it('is removed only by Cancel Booking', async () => {
     const { user, planNow } = await renderScheduler({
       exhibitors,
-      plan: [planned(hanari, 1, 11)],
+      plan: [planned(hanari, 1, 660)],
       address: '/schedule?exhibitor=1',
     });
     expect(screen.getByText('Meeting scheduled for this company')).toBeTruthy();
@@ -183,7 +183,7 @@ describe('a meeting time', () => {
 });
 
 describe('Submit', () => {
-  const full = [planned(hanari, 1, 11), planned(seri, 2, 14), planned(nordlys, 3, 15)];
+  const full = [planned(hanari, 1, 660), planned(seri, 2, 840), planned(nordlys, 3, 900)];
   const submit = () => screen.getByRole('button', { name: /^Submit/ });
 
   it('is disabled, with a reason, until every company has a meeting', async () => {
@@ -263,7 +263,7 @@ describe('Submit', () => {
     );
     expect(banner.textContent).toContain('Seri Kenanga, Tuesday 03 June, 2.00pm-3.00pm');
     expect(document.activeElement).toBe(banner);
-    expect(planNow()).toEqual([planned(hanari, 1, 11)]);
+    expect(planNow()).toEqual([planned(hanari, 1, 660)]);
     expect(company()).toContain('Seri Kenanga');
     await slot('Tuesday 03 June, 2.00pm-3.00pm, Unavailable');
     await waitFor(() => expect(fetchSlots.mock.calls.length).toBeGreaterThan(callsBefore));

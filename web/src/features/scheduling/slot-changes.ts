@@ -8,16 +8,16 @@ import type { HourRef } from './holds.ts';
 export function withChanges(
   known: readonly UnavailableSlot[],
   changes: readonly SlotChange[],
-  isOwn: (hour: HourRef) => boolean,
+  isOwn: (minute: HourRef) => boolean,
 ): readonly UnavailableSlot[] {
   let slots = known;
-  for (const [exhibitorId, day, hour, taken] of changes) {
+  for (const [exhibitorId, day, minute, taken] of changes) {
     const isSame = (slot: UnavailableSlot): boolean =>
-      slot.exhibitorId === exhibitorId && slot.day === day && parseSlotTime(slot.time) === hour;
+      slot.exhibitorId === exhibitorId && slot.day === day && parseSlotTime(slot.time) === minute;
     const isListed = slots.some(isSame);
     // The stream names no owners: what this draft holds is taken only for others.
-    if (taken === 1 && !isListed && !isOwn({ exhibitorId, day, hour }))
-      slots = [...slots, { exhibitorId, day, time: slotLabel(hour) }];
+    if (taken === 1 && !isListed && !isOwn({ exhibitorId, day, minute }))
+      slots = [...slots, { exhibitorId, day, time: slotLabel(minute) }];
     else if (taken === 0 && isListed) slots = slots.filter((slot) => !isSame(slot));
   }
   return slots;

@@ -28,7 +28,7 @@ describe('Suggest a schedule', () => {
   it('changes nothing until it is accepted, and then holds one hour after another', async () => {
     const { user, planNow, holds } = await renderScheduler({
       exhibitors,
-      plan: [planned(seri, 2, 14)],
+      plan: [planned(seri, 2, 840)],
     });
     await ready();
     const dialog = await open(user);
@@ -44,7 +44,7 @@ describe('Suggest a schedule', () => {
         .map((one) => one.textContent),
     ).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(planNow()).toEqual([planned(seri, 2, 14)]);
+    expect(planNow()).toEqual([planned(seri, 2, 840)]);
     expect(holds.requested).toEqual([]);
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Use this' }));
@@ -58,8 +58,8 @@ describe('Suggest a schedule', () => {
   });
 
   it('keeps its text while its hours are being held', async () => {
-    const { holds, answer } = waitingHolds([{ exhibitorId: seri.id, day: 2, hour: 14 }]);
-    const { user, planNow } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 2, 14)] });
+    const { holds, answer } = waitingHolds([{ exhibitorId: seri.id, day: 2, minute: 840 }]);
+    const { user, planNow } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 2, 840)] });
     await ready();
     const dialog = await open(user);
     // A busy button overlays its busy text on its label, which keeps the width.
@@ -84,8 +84,8 @@ describe('Suggest a schedule', () => {
     const { unavailable } = takingServer();
     const { user, planNow, holds } = await renderScheduler({ exhibitors, unavailable });
     const first: HourRef[] = [];
-    holds.answer = async (hour) => {
-      first.push(hour);
+    holds.answer = async (minute) => {
+      first.push(minute);
       if (first.length === 2) throw taken();
     };
     await ready();
@@ -108,7 +108,7 @@ describe('Suggest a schedule', () => {
     const every = edition.days.flatMap(({ day }) => edition.hours.map(({ label }) => ({ day, time: label })));
     const { user, planNow, holds } = await renderScheduler({
       exhibitors,
-      plan: [planned(seri, 2, 14)],
+      plan: [planned(seri, 2, 840)],
       address: '/schedule?exhibitor=2',
       unavailable: () => [
         ...every.map((at) => ({ ...at, exhibitorId: 1 })),
@@ -128,6 +128,6 @@ describe('Suggest a schedule', () => {
     await user.click(await screen.findByRole('button', { name: 'Use this' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(holds.requested.map(({ exhibitorId }) => exhibitorId)).toEqual([2, 3]);
-    expect(planNow()?.find(({ exhibitorId }) => exhibitorId === 3)).toEqual(planned(nordlys, 2, 14));
+    expect(planNow()?.find(({ exhibitorId }) => exhibitorId === 3)).toEqual(planned(nordlys, 2, 840));
   });
 });

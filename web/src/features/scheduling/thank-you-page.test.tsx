@@ -1,5 +1,8 @@
 // The list of meetings after a submission: its order, and how ended meetings are shown.
+
 import { cleanup, render, screen } from '@testing-library/react';
+import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
+import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
@@ -7,10 +10,16 @@ import { ThankYouPage } from './thank-you-page.tsx';
 
 afterEach(cleanup);
 
+/** As the page gets it: with the range of its slot. */
+const withRange = (meeting: PlannedMeeting): PlannedMeeting => ({
+  ...meeting,
+  time: slotRange(parseSlotTime(meeting.time) ?? 0, 60),
+});
+
 const meetings = [
-  planned(exhibitor(1, 'Padma Ayur', 'D-018'), 4, 12),
-  planned(exhibitor(2, 'Seri Kenanga', 'D-032'), 1, 14),
-  planned(exhibitor(3, 'Atelier Nacre', 'B-145'), 1, 11),
+  withRange(planned(exhibitor(1, 'Padma Ayur', 'D-018'), 4, 720)),
+  withRange(planned(exhibitor(2, 'Seri Kenanga', 'D-032'), 1, 840)),
+  withRange(planned(exhibitor(3, 'Atelier Nacre', 'B-145'), 1, 660)),
 ];
 const show = (shown: ComponentProps<typeof ThankYouPage>['meetings']) =>
   render(<ThankYouPage meetings={shown} lead="Thanks." none="Nobody yet." onHome={() => {}} />);

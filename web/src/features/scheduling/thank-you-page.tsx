@@ -34,7 +34,7 @@ interface ThankedMeeting extends PlannedMeeting {
 interface ShownMeeting extends ThankedMeeting {
   pigment: number;
   letter: string;
-  hour: number;
+  minute: number;
 }
 
 const exhibitorOf = ({ exhibitorId, company }: PlannedMeeting) => ({
@@ -47,13 +47,13 @@ function describeMeetings(meetings: readonly ThankedMeeting[], pigmentOf: Pigmen
     ...meeting,
     pigment: pigmentOf(exhibitorOf(meeting)),
     letter: monogram(meeting.company),
-    hour: parseSlotTime(meeting.time) ?? 0,
+    minute: parseSlotTime(meeting.time) ?? 0,
   }));
 }
 
 function groupByDay(meetings: readonly ShownMeeting[]): ShownMeeting[][] {
   const days = new Map<number, ShownMeeting[]>();
-  for (const meeting of [...meetings].sort((a, b) => a.day - b.day || a.hour - b.hour))
+  for (const meeting of [...meetings].sort((a, b) => a.day - b.day || a.minute - b.minute))
     days.set(meeting.day, [...(days.get(meeting.day) ?? []), meeting]);
   return [...days.values()];
 }
@@ -87,7 +87,7 @@ export function ThankYouPage({ meetings, lead, notice, facts, none, onHome }: Th
             <h2>{dates.weekday(day[0]?.date ?? '')}</h2>
             <ul>
               {day.map((meeting) => (
-                <li key={`${meeting.exhibitorId}/${meeting.day}/${meeting.hour}`}>
+                <li key={`${meeting.exhibitorId}/${meeting.day}/${meeting.minute}`}>
                   <Swatch pigment={meeting.pigment} letter={meeting.letter} size={40} />
                   <dl className={styles.meeting}>
                     <div className={styles.exhibitor}>

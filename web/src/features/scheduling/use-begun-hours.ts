@@ -13,7 +13,7 @@ type BegunInput = Pick<
 export function useBegunHours(plan: readonly PlannedMeeting[], input: BegunInput): void {
   const { edition, isUnanswered, isSending } = input;
   const begun = plan.filter(({ day, time }) =>
-    edition.begun.some((slot) => slot.day === day && slot.hour === parseSlotTime(time)),
+    edition.begun.some((slot) => slot.day === day && slot.minute === parseSlotTime(time)),
   );
   // A submitted plan may already be registered.
   const isOpen = !isUnanswered && !isSending;

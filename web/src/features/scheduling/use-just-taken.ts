@@ -5,14 +5,14 @@ import type { UnavailableSlots } from './api.ts';
 import { closedHours } from './closed-slots.ts';
 import { type GridSlot, gridSlotOf } from './grid-slot.ts';
 
-const keyOf = ({ day, hour }: { day: number; hour: number }): string => `${day}/${hour}`;
+const keyOf = ({ day, minute }: { day: number; minute: number }): string => `${day}/${minute}`;
 
 interface JustTakenInput {
   edition: Edition;
   companyId: number;
   unavailable: UnavailableSlots;
   /** The visitor's own hour, with this company or another, which does not count as taken. */
-  isOwn: (slot: { day: number; hour: number }) => boolean;
+  isOwn: (slot: { day: number; minute: number }) => boolean;
   /** Announces them, unless something on screen already says so. */
   onTaken: (slots: GridSlot[]) => void;
 }
@@ -24,9 +24,9 @@ export function useJustTaken(input: JustTakenInput): (slot: GridSlot) => boolean
   const before = useRef<{ companyId: number; keys: ReadonlySet<string> }>(undefined);
   const isOwn = useEffectEvent(input.isOwn);
   const onTaken = useEffectEvent(input.onTaken);
-  const slotAt = useEffectEvent((at: { day: number; hour: number }) => gridSlotOf(edition, at));
+  const slotAt = useEffectEvent((at: { day: number; minute: number }) => gridSlotOf(edition, at));
   const { slots } = unavailable;
-  const wasFound = useEffectEvent((at: { day: number; hour: number }) =>
+  const wasFound = useEffectEvent((at: { day: number; minute: number }) =>
     unavailable.wasFound({ exhibitorId: companyId, ...at }),
   );
 
@@ -42,7 +42,7 @@ export function useJustTaken(input: JustTakenInput): (slot: GridSlot) => boolean
       return;
     }
     // An hour found taken on return to the page was not taken while the visitor was looking.
-    const isNews = (at: { day: number; hour: number }) =>
+    const isNews = (at: { day: number; minute: number }) =>
       !last.keys.has(keyOf(at)) && !isOwn(at) && !wasFound(at);
     const gone = closed.filter(isNews);
     setTaken((known) => {
@@ -54,5 +54,5 @@ export function useJustTaken(input: JustTakenInput): (slot: GridSlot) => boolean
   }, [slots, companyId]);
 
   return ({ day, hour }) =>
-    taken?.companyId === companyId && taken.keys.has(keyOf({ day: day.day, hour: hour.hour }));
+    taken?.companyId === companyId && taken.keys.has(keyOf({ day: day.day, minute: hour.minute }));
 }

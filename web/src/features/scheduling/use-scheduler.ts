@@ -61,20 +61,20 @@ export function useScheduler(input: SchedulerInput) {
   const isGone = (slot: GridSlot): boolean => stateOf(slot).kind === 'unavailable';
   const inform = (...sentences: string[]) => setDialog({ kind: 'information', sentences, refused: null });
   const sentenceOfTaken = ({ day, hour }: GridSlot): string =>
-    text('scheduling.justTakenSentence', { time: dates.range(hour.hour), weekday: dates.weekday(day.date) });
+    text('scheduling.justTakenSentence', { time: dates.time(hour.range), weekday: dates.weekday(day.date) });
 
   /** Hours whose loss has already been reported on screen. */
   const reported = useRef(new Set<string>());
-  const markReported = (exhibitorId: number, day: number, hour: number) =>
-    reported.current.add(`${exhibitorId}/${day}/${hour}`);
+  const markReported = (exhibitorId: number, day: number, minute: number) =>
+    reported.current.add(`${exhibitorId}/${day}/${minute}`);
   const isJustTaken = useJustTaken({
     edition,
     companyId: company.id,
     unavailable,
-    isOwn: ({ day, hour }) => {
-      const label = edition.hours.find((known) => known.hour === hour)?.label;
+    isOwn: ({ day, minute }) => {
+      const label = edition.hours.find((known) => known.minute === minute)?.label;
       return (
-        isOwn(holds.now(), { exhibitorId: company.id, day, hour }) ||
+        isOwn(holds.now(), { exhibitorId: company.id, day, minute }) ||
         plan.some((meeting) => meeting.day === day && meeting.time === label)
       );
     },
@@ -82,10 +82,10 @@ export function useScheduler(input: SchedulerInput) {
       const isOpen = (slot: GridSlot) =>
         dialog?.kind === 'confirm' &&
         dialog.slot.day.day === slot.day.day &&
-        dialog.slot.hour.hour === slot.hour.hour;
+        dialog.slot.hour.minute === slot.hour.minute;
       const news = slots.filter(
         (slot) =>
-          !reported.current.delete(`${company.id}/${slot.day.day}/${slot.hour.hour}`) && !isOpen(slot),
+          !reported.current.delete(`${company.id}/${slot.day.day}/${slot.hour.minute}`) && !isOpen(slot),
       );
       const [first] = news;
       if (first && news.length === 1) toast(sentenceOfTaken(first), 'info', JUST_TAKEN);
@@ -102,7 +102,7 @@ export function useScheduler(input: SchedulerInput) {
     inform,
     closeDialog: () => setDialog(null),
     onTaken: (slot) => {
-      markReported(company.id, slot.day.day, slot.hour.hour);
+      markReported(company.id, slot.day.day, slot.hour.minute);
       inform(sentenceOfTaken(slot));
       void unavailable.markTaken([{ exhibitorId: company.id, day: slot.day.day, time: slot.hour.label }]);
     },
@@ -110,9 +110,9 @@ export function useScheduler(input: SchedulerInput) {
   const suggestion = useSuggestion({
     ...shared,
     onPlaced: (placed) => input.onCompanyChange(nextUnscheduled(ids, placed, company.id) ?? company.id),
-    onTaken: ({ exhibitorId, day, hour }) => {
-      if (exhibitorId === company.id) markReported(exhibitorId, day, hour);
-      const time = edition.hours.find((known) => known.hour === hour)?.label;
+    onTaken: ({ exhibitorId, day, minute }) => {
+      if (exhibitorId === company.id) markReported(exhibitorId, day, minute);
+      const time = edition.hours.find((known) => known.minute === minute)?.label;
       if (time !== undefined) void unavailable.markTaken([{ exhibitorId, day, time }]);
     },
   });
@@ -164,7 +164,7 @@ export function useScheduler(input: SchedulerInput) {
     /** For a planned hour, with this company or another. */
     secondsLeftOf: ({ day, hour }: GridSlot, state: SlotState): number | null => {
       if (state.kind !== 'own' && state.kind !== 'other') return null;
-      const held = { exhibitorId: state.meeting.exhibitorId, day: day.day, hour: hour.hour };
+      const held = { exhibitorId: state.meeting.exhibitorId, day: day.day, minute: hour.minute };
       return ending.find((hold) => sameHour(hold, held))?.secondsLeft ?? null;
     },
     unheld,

@@ -53,14 +53,14 @@ export function useSuggestion(input: SuggestionInput): OpenedSuggestion {
     const slots = unavailable.slots ?? [];
     const free = (exhibitorId: number) =>
       freeHours(edition, exhibitorId, slots).filter(
-        ({ day, hour }) =>
-          !gone.some((one) => one.exhibitorId === exhibitorId && one.day === day && one.hour === hour),
+        ({ day, minute }) =>
+          !gone.some((one) => one.exhibitorId === exhibitorId && one.day === day && one.minute === minute),
       );
     const confirmed = plan.flatMap((meeting) => hourOfMeeting(meeting) ?? []);
     const isConfirmed = (id: number) => confirmed.some(({ exhibitorId }) => exhibitorId === id);
     return suggestSchedule({
       days: edition.days.map(({ day }) => day),
-      hours: edition.hours.map(({ hour }) => hour),
+      hours: edition.hours.map(({ minute }) => minute),
       companies: ids
         .filter((id) => !isConfirmed(id))
         .map((exhibitorId) => ({ exhibitorId, free: free(exhibitorId) })),
@@ -73,9 +73,9 @@ export function useSuggestion(input: SuggestionInput): OpenedSuggestion {
     let plan = latestPlan.current ?? [];
     const gone: SuggestedMeeting[] = [];
     let placedCount = 0;
-    for (const { exhibitorId, day, hour } of wanted) {
+    for (const { exhibitorId, day, minute } of wanted) {
       const exhibitor = exhibitors.find(({ id }) => id === exhibitorId);
-      const slot = gridSlotOf(edition, { day, hour });
+      const slot = gridSlotOf(edition, { day, minute });
       if (!exhibitor || !slot) continue;
       const meeting = meetingAt(slot, exhibitor);
       const added = (current: readonly PlannedMeeting[]): PlannedMeeting[] => {
@@ -83,7 +83,7 @@ export function useSuggestion(input: SuggestionInput): OpenedSuggestion {
         return placed.ok ? inOrderOf(placed.plan, ids) : [...current];
       };
       try {
-        await holds.hold({ exhibitorId, day, hour }, () => input.onPlanChange(added));
+        await holds.hold({ exhibitorId, day, minute }, () => input.onPlanChange(added));
         plan = added(plan);
         placedCount += 1;
       } catch (error) {
@@ -93,8 +93,8 @@ export function useSuggestion(input: SuggestionInput): OpenedSuggestion {
           const problem = sentenceOf(text, error, text('scheduling.suggestFailed'));
           return { plan, gone, placedCount, problem };
         }
-        gone.push({ exhibitorId, day, hour });
-        input.onTaken({ exhibitorId, day, hour });
+        gone.push({ exhibitorId, day, minute });
+        input.onTaken({ exhibitorId, day, minute });
       }
     }
     return { plan, gone, placedCount, problem: null };

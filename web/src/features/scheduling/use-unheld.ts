@@ -33,8 +33,8 @@ export function useUnheld(input: UnheldInput): Unheld {
   const meetings =
     now.known && !isPaused
       ? plan.filter((meeting) => {
-          const hour = hourOfMeeting(meeting);
-          return hour !== null && !isHeld(now, hour);
+          const minute = hourOfMeeting(meeting);
+          return minute !== null && !isHeld(now, minute);
         })
       : [];
 
@@ -42,10 +42,10 @@ export function useUnheld(input: UnheldInput): Unheld {
     setState('holding');
     let failed = false;
     for (const meeting of wanted) {
-      const hour = hourOfMeeting(meeting);
-      if (hour === null) continue;
+      const minute = hourOfMeeting(meeting);
+      if (minute === null) continue;
       try {
-        await input.holds.hold(hour, () => {});
+        await input.holds.hold(minute, () => {});
       } catch (error) {
         if (error instanceof ApiError && error.code === 'meeting.slot-taken') lose(meeting);
         else failed = true;
@@ -73,7 +73,7 @@ export function useUnheld(input: UnheldInput): Unheld {
       const name = `${meeting.exhibitorId}/${meeting.day}/${meeting.time}`;
       if (at === null || tried.current.hours.has(name)) return false;
       const isTaken = closedHours(meeting.exhibitorId, listed).some(
-        ({ day, hour }) => day === at.day && hour === at.hour,
+        ({ day, minute }) => day === at.day && minute === at.minute,
       );
       if (isTaken) tried.current.hours.add(name);
       return isTaken;

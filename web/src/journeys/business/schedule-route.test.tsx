@@ -15,7 +15,7 @@ beforeEach(() => {
   draft.form.change(FILLED_FORM);
   draft.interests.write([{ category: 'Skincare', subCategory: 'Serums', categoryId: 1, subCategoryId: 11 }]);
   draft.exhibitors.write([HANARI]);
-  draft.meetings.write([planned(HANARI, 1, 11)]);
+  draft.meetings.write([planned(HANARI, 1, 660)]);
   draft.edition.write(1);
 });
 afterEach(() => {

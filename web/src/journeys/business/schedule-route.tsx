@@ -28,7 +28,7 @@ export function ScheduleRoute() {
               })
             }
             onSubmit={async () => {
-              const success = await submitRegistration();
+              const success = await submitRegistration(edition.slotMinutes);
               // Replaces the scheduler in the history: Back must not lead to a cleared draft.
               await navigate(BUSINESS_PATHS.thankYou, { replace: true, state: success });
             }}

@@ -10,7 +10,7 @@ const HANARI = exhibitor(1, 'Hanari Skin Lab');
 const STORED = {
   registration_id: 7,
   reference: 'BM-7K3M-Q2XD',
-  meetings: [planned(HANARI, 1, 11)],
+  meetings: [planned(HANARI, 1, 660)],
   schedule_key: 'key',
 };
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   draft.clearAfterRegistration(null);
   draft.form.change(FILLED_FORM);
   draft.exhibitors.write([HANARI]);
-  draft.meetings.write([planned(HANARI, 1, 11)]);
+  draft.meetings.write([planned(HANARI, 1, 660)]);
   lookups = 0;
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/api/visitor/register') return registered();
@@ -41,11 +41,11 @@ afterEach(() => {
 test('a reused key leads to the registration that was made with it', async () => {
   registered = () => refusal(409, 'submission.key-reused');
   outcome = () => Response.json(STORED);
-  expect(await submitRegistration()).toMatchObject({
+  expect(await submitRegistration(60)).toMatchObject({
     registrationId: 7,
     reference: 'BM-7K3M-Q2XD',
     registrationComplete: true,
-    meetings: [planned(HANARI, 1, 11)],
+    meetings: [planned(HANARI, 1, 660)],
   });
   expect(lookups).toBe(1);
 });
@@ -54,7 +54,7 @@ test('uses a new key once the registration made with the old one has been delete
   const key = draft.keyOfSubmission();
   registered = () => refusal(409, 'submission.key-reused');
   outcome = () => refusal(404, 'resource.not-found');
-  await expect(submitRegistration()).rejects.toMatchObject({ code: 'submission.key-reused' });
+  await expect(submitRegistration(60)).rejects.toMatchObject({ code: 'submission.key-reused' });
   expect(lookups).toBe(1);
   expect(draft.unansweredToken.read()).toBeNull();
   expect(draft.keyOfSubmission()).not.toBe(key);
@@ -63,7 +63,7 @@ test('uses a new key once the registration made with the old one has been delete
 test('a server error after storing leads to the stored registration', async () => {
   registered = () => refusal(500, 'server.failed');
   outcome = () => Response.json(STORED);
-  expect(await submitRegistration()).toMatchObject({ registrationId: 7 });
+  expect(await submitRegistration(60)).toMatchObject({ registrationId: 7 });
 });
 
 test('does not send a stored draft a second time', async () => {
@@ -75,7 +75,7 @@ test('does not send a stored draft a second time', async () => {
     return refusal(500, 'server.failed');
   };
   outcome = () => Response.json(STORED);
-  expect(await submitRegistration()).toMatchObject({ registrationId: 7 });
+  expect(await submitRegistration(60)).toMatchObject({ registrationId: 7 });
   expect([lookups, sent]).toEqual([1, 0]);
 });
 
@@ -85,7 +85,7 @@ test.each([
 ])('after a rejection (%i, %s) looks nothing up and keeps the key', async (status, code) => {
   const key = draft.keyOfSubmission();
   registered = () => refusal(status, code);
-  await expect(submitRegistration()).rejects.toMatchObject({ status, code });
+  await expect(submitRegistration(60)).rejects.toMatchObject({ status, code });
   expect(lookups).toBe(0);
   expect(draft.keyOfSubmission()).toBe(key);
 });
@@ -99,6 +99,6 @@ test('sends every typed field, and restores it on the next visit', async () => {
     sent = JSON.parse(body);
     return Response.json(STORED);
   });
-  await submitRegistration();
+  await submitRegistration(60);
   expect(sent).toMatchObject({ registration: typed, companyInfo: inSteps(typed).company });
 });

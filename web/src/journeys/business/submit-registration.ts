@@ -5,7 +5,7 @@ import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { isUnderWay, keepUnderWay } from '../../lib/under-way.ts';
 import { businessDraft } from '../draft/business-draft.ts';
-import { meetingPayload } from '../draft/meeting-payload.ts';
+import { meetingPayload, withRange } from '../draft/meeting-payload.ts';
 import { wholeStep } from '../draft/refused-draft.ts';
 import { fetchOutcome, mayBeStored } from '../draft/submission-outcome.ts';
 import { businessHolds } from './business-holds.ts';
@@ -17,15 +17,16 @@ let isSending = false;
 const SUBMISSION = 'business-submission';
 
 /**
+ * @param slotMinutes length of a slot of the edition
  * @returns what the Thank You page shows; the draft is kept until that page has it
  * @throws ApiError when the call is rejected or there is no response
  */
-export async function submitRegistration(): Promise<Success> {
+export async function submitRegistration(slotMinutes: number): Promise<Success> {
   const known = await recallRegistration();
   if (known) return known;
   isSending = true;
   try {
-    return await keepUnderWay(SUBMISSION, send);
+    return await keepUnderWay(SUBMISSION, () => send(slotMinutes));
   } catch (error) {
     businessDraft.noteRefusal(error);
     const stored = mayBeStored(error) ? await outcomeOf(error) : null;
@@ -83,7 +84,7 @@ async function outcome(): Promise<Success | null> {
   );
 }
 
-async function send(): Promise<Success> {
+async function send(slotMinutes: number): Promise<Success> {
   // A hold still in flight would block the submission, which does not know about it.
   await businessHolds.whenQuiet();
   const submissionId = businessDraft.keyOfSubmission();
@@ -103,11 +104,11 @@ async function send(): Promise<Success> {
       registration: { ...profile, ...companyInfo, registration_type: 'business' },
       companyInfo,
       interests: businessDraft.interests.read(),
-      meetings: meetings.map(meetingPayload),
+      meetings: meetings.map((meeting) => meetingPayload(meeting, slotMinutes)),
     },
   });
   return {
-    meetings,
+    meetings: meetings.map((meeting) => withRange(meeting, slotMinutes)),
     registrationId: answer.registration_id,
     registrationComplete: true,
     reference: answer.reference,

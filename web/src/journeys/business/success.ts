@@ -12,6 +12,7 @@ import {
 import { plannedMeetingShape } from '../draft/stored-shapes.ts';
 
 export interface Success {
+  /** With ranges for times. */
   meetings: PlannedMeeting[];
   registrationId?: number | null | undefined;
   registrationComplete?: boolean | undefined;

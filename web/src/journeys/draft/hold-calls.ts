@@ -21,7 +21,7 @@ export interface HeldAnswer {
 export interface HoldCalls {
   /** Runs after every earlier call, of this tab and others, has finished. */
   withStartLock<T>(work: () => Promise<T>): Promise<T>;
-  hold(hour: HourRef): Promise<HeldAnswer>;
+  hold(minute: HourRef): Promise<HeldAnswer>;
   /** Null when the server does not know the draft. */
   renew(): Promise<HeldAnswer | null>;
   /** Null when the server does not know the draft. */
@@ -48,8 +48,10 @@ export function holdCalls(name: string, draftToken: StoredValue<string>): HoldCa
       );
       return turn;
     },
-    hold: ({ exhibitorId, day, hour }) =>
-      answered((signal) => call(holdSlot, { body: { exhibitorId, day, hour }, headers: headers(), signal })),
+    hold: ({ exhibitorId, day, minute }) =>
+      answered((signal) =>
+        call(holdSlot, { body: { exhibitorId, day, minute }, headers: headers(), signal }),
+      ),
     renew: () => unlessUnknown(answered((signal) => call(renewHolds, { headers: headers(), signal }))),
     release: (exhibitorId) =>
       unlessUnknown(
@@ -71,10 +73,10 @@ async function answered(ask: (signal: AbortSignal) => Promise<Held>): Promise<He
     const { draftToken, holds } = await ask(AbortSignal.timeout(ANSWER_WITHIN_MS));
     return {
       draftToken,
-      held: holds.map(({ exhibitorId, day, hour, secondsLeft, renewableSeconds }) => ({
+      held: holds.map(({ exhibitorId, day, minute, secondsLeft, renewableSeconds }) => ({
         exhibitorId,
         day,
-        hour,
+        minute,
         lapsesAt: askedAt + secondsLeft * 1_000,
         isLast: renewableSeconds <= secondsLeft + ROUNDING_SECONDS,
       })),

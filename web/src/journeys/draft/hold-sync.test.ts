@@ -8,9 +8,9 @@ import { type HoldServer, serveHolds } from './testing/hold-server.ts';
 
 const hanari = exhibitor(1, 'Hanari Skin Lab');
 const seri = exhibitor(2, 'Seri Kenanga');
-const HANARI_11 = { exhibitorId: 1, day: 1, hour: 11 };
-const SERI_14 = { exhibitorId: 2, day: 1, hour: 14 };
-const SERI_15 = { exhibitorId: 2, day: 1, hour: 15 };
+const HANARI_11 = { exhibitorId: 1, day: 1, minute: 660 };
+const SERI_14 = { exhibitorId: 2, day: 1, minute: 840 };
+const SERI_15 = { exhibitorId: 2, day: 1, minute: 900 };
 
 let server: HoldServer;
 let draft: ReturnType<typeof journeyDraft>;
@@ -44,7 +44,7 @@ describe('entering', () => {
   });
 
   it('holds an existing plan and stores the token', async () => {
-    plan(planned(hanari, 1, 11), planned(seri, 1, 14));
+    plan(planned(hanari, 1, 660), planned(seri, 1, 840));
     await holds.settle('enter');
     expect(server.held).toEqual([HANARI_11, SERI_14]);
     expect(draft.draftToken.read()).toBe(server.token);
@@ -53,19 +53,19 @@ describe('entering', () => {
 
   it('renews, holds what is missing, releases what is not planned', async () => {
     known({ ...HANARI_11, exhibitorId: 7 }, SERI_14);
-    plan(planned(hanari, 1, 11), planned(seri, 1, 14));
+    plan(planned(hanari, 1, 660), planned(seri, 1, 840));
     await holds.settle('enter');
-    expect(server.calls).toEqual(['POST /api/holds/renew', 'DELETE /api/holds/7', 'POST /api/holds 1/1/11']);
+    expect(server.calls).toEqual(['POST /api/holds/renew', 'DELETE /api/holds/7', 'POST /api/holds 1/1/660']);
     expect(holds.isSettled()).toBe(true);
   });
 
   it('removes hours taken by others, and lists them', async () => {
-    server.others.add('2/1/14');
-    plan(planned(hanari, 1, 11), planned(seri, 1, 14));
+    server.others.add('2/1/840');
+    plan(planned(hanari, 1, 660), planned(seri, 1, 840));
     await holds.settle('enter');
-    expect(draft.meetings.read()).toEqual([planned(hanari, 1, 11)]);
+    expect(draft.meetings.read()).toEqual([planned(hanari, 1, 660)]);
     expect(draft.lost.read()).toEqual({
-      slots: [{ exhibitor: 'Seri Kenanga', boothNumber: 'A-2', day: 1, time: '2.00pm-3.00pm' }],
+      slots: [{ exhibitor: 'Seri Kenanga', boothNumber: 'A-2', day: 1, time: '2 pm' }],
       keptCount: 1,
       unheld: true,
     });
@@ -73,14 +73,14 @@ describe('entering', () => {
 
   it('returns to the planned hour when a response was lost', async () => {
     known(SERI_15);
-    plan(planned(seri, 1, 14));
+    plan(planned(seri, 1, 840));
     await holds.settle('look');
-    expect(server.calls).toEqual(['POST /api/holds/renew', 'POST /api/holds 2/1/14']);
+    expect(server.calls).toEqual(['POST /api/holds/renew', 'POST /api/holds 2/1/840']);
     expect(server.held).toEqual([SERI_14]);
   });
 
   it('loses nothing without a response, and enters once the server responds', async () => {
-    plan(planned(hanari, 1, 11));
+    plan(planned(hanari, 1, 660));
     server.isAway = true;
     await holds.settle('enter');
     expect(holds.now()).toMatchObject({ known: true, renewalFails: true, held: [] });
@@ -95,7 +95,7 @@ describe('entering', () => {
 describe('checking', () => {
   it('does not hold a lapsed hour again by itself', async () => {
     known(HANARI_11);
-    plan(planned(hanari, 1, 11), planned(seri, 1, 14));
+    plan(planned(hanari, 1, 660), planned(seri, 1, 840));
     await holds.settle('look');
     expect(server.calls).toEqual(['POST /api/holds/renew']);
     expect(isHeld(holds.now(), SERI_14)).toBe(false);
@@ -104,7 +104,7 @@ describe('checking', () => {
 
   it('releases the hour of a deselected company', async () => {
     known(HANARI_11, SERI_14);
-    plan(planned(hanari, 1, 11), planned(seri, 1, 14));
+    plan(planned(hanari, 1, 660), planned(seri, 1, 840));
     await holds.settle('enter');
     draft.exhibitors.write([hanari]);
     expect(holds.isSettled()).toBe(false);
@@ -114,7 +114,7 @@ describe('checking', () => {
 
   it('without a response drops holds that have lapsed since the last one', async () => {
     known(HANARI_11);
-    plan(planned(hanari, 1, 11));
+    plan(planned(hanari, 1, 660));
     server.secondsLeft = 0;
     await holds.settle('enter');
     server.isAway = true;
@@ -124,7 +124,7 @@ describe('checking', () => {
 
   it('recognises from the response a hold that cannot be extended', async () => {
     known(HANARI_11);
-    plan(planned(hanari, 1, 11));
+    plan(planned(hanari, 1, 660));
     await holds.settle('look');
     expect(holds.now().held[0]?.isLast).toBe(false);
     server.secondsLeft = 90;
@@ -137,22 +137,22 @@ describe('checking', () => {
 describe('holding', () => {
   it('moves in one call, and updates the plan before any other call', async () => {
     known(SERI_14);
-    plan(planned(seri, 1, 14));
+    plan(planned(seri, 1, 840));
     await holds.settle('enter');
     server.calls.length = 0;
-    const held = holds.hold(SERI_15, () => plan(planned(seri, 1, 15)));
+    const held = holds.hold(SERI_15, () => plan(planned(seri, 1, 900)));
     expect(holds.now().claiming).toEqual([SERI_15]);
     await Promise.all([held, holds.settle('look')]);
-    expect(server.calls).toEqual(['POST /api/holds 2/1/15', 'POST /api/holds/renew']);
+    expect(server.calls).toEqual(['POST /api/holds 2/1/900', 'POST /api/holds/renew']);
     expect(server.held).toEqual([SERI_15]);
     expect(holds.now().claiming).toEqual([]);
   });
 
   it('changes nothing when rejected', async () => {
     known(SERI_14);
-    plan(planned(seri, 1, 14));
+    plan(planned(seri, 1, 840));
     await holds.settle('enter');
-    server.others.add('2/1/15');
+    server.others.add('2/1/900');
     const onHeld = vi.fn();
     await expect(holds.hold(SERI_15, onHeld)).rejects.toMatchObject({ code: 'meeting.slot-taken' });
     expect(onHeld).not.toHaveBeenCalled();
@@ -163,7 +163,7 @@ describe('holding', () => {
   it("notifies the draft's other tabs", async () => {
     const other = holdSync(draft, 'business');
     const leave = [holds.subscribe(() => {}), other.subscribe(() => {})];
-    await holds.hold(SERI_14, () => plan(planned(seri, 1, 14)));
+    await holds.hold(SERI_14, () => plan(planned(seri, 1, 840)));
     await vi.waitFor(() => expect(isHeld(other.now(), SERI_14)).toBe(true));
     expect(other.now().claiming).toEqual([]);
     for (const stop of leave) stop();
@@ -184,16 +184,16 @@ describe('an exhibitor that the edition no longer has', () => {
   });
 
   it('makes the draft recheck its choices when found on entering', async () => {
-    plan(planned(hanari, 1, 11), planned(seri, 1, 14));
+    plan(planned(hanari, 1, 660), planned(seri, 1, 840));
     await holds.settle('enter');
     expect(server.held).toEqual([HANARI_11]);
     expect(draft.edition.read()).toBeNull();
   });
 
   it('is distinguished from a taken hour, which does not trigger a recheck', async () => {
-    server.others.add('1/1/11');
+    server.others.add('1/1/660');
     await expect(holds.hold(HANARI_11, () => {})).rejects.toMatchObject({ code: 'meeting.slot-taken' });
-    plan(planned(hanari, 1, 11));
+    plan(planned(hanari, 1, 660));
     await holds.settle('enter');
     expect(draft.edition.read()).toBe(1);
   });
@@ -201,10 +201,10 @@ describe('an exhibitor that the edition no longer has', () => {
 
 describe('a submission without a response', () => {
   it('leaves the plan as it was sent, since the holds may be meetings by now', async () => {
-    plan(planned(hanari, 1, 11));
+    plan(planned(hanari, 1, 660));
     draft.draftToken.write('sent');
     draft.unansweredToken.write('sent');
-    server.others.add('1/1/11');
+    server.others.add('1/1/660');
     await holds.settle('enter');
     expect(server.calls).toEqual(['POST /api/holds/renew']);
     expect(draft.meetings.read()).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('a submission without a response', () => {
   it('continues as before when the server still knows the draft', async () => {
     known(HANARI_11);
     draft.unansweredToken.write('known');
-    plan(planned(hanari, 1, 11));
+    plan(planned(hanari, 1, 660));
     await holds.settle('enter');
     expect(holds.now().known).toBe(true);
     expect(holds.isSettled()).toBe(true);

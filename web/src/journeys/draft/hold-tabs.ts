@@ -10,9 +10,9 @@ import {
   type Shape,
 } from '../../lib/shape.ts';
 
-const hourParts = { exhibitorId: integerShape, day: integerShape, hour: integerShape };
+const hourParts = { exhibitorId: integerShape, day: integerShape, minute: integerShape };
 const hourShape: Shape<HourRef> = recordShape(hourParts);
-const claimShape = recordShape({ kind: oneOf('claiming', 'claimed'), hour: hourShape });
+const claimShape = recordShape({ kind: oneOf('claiming', 'claimed'), minute: hourShape });
 const heldShape = recordShape({
   kind: oneOf('held'),
   /** Each tab has its own clock, so times are sent as the time left. */
@@ -23,16 +23,16 @@ type Message = { kind: 'held'; held: (Omit<HeldHour, 'lapsesAt'> & { msLeft: num
 
 interface HoldListener {
   onHeld(held: HeldHour[]): void;
-  onClaiming(hour: HourRef): void;
-  onClaimed(hour: HourRef): void;
+  onClaiming(minute: HourRef): void;
+  onClaimed(minute: HourRef): void;
 }
 
 export interface HoldTabs {
   join(): void;
   leave(): void;
   held(held: readonly HeldHour[]): void;
-  claiming(hour: HourRef): void;
-  claimed(hour: HourRef): void;
+  claiming(minute: HourRef): void;
+  claimed(minute: HourRef): void;
 }
 
 /** In browsers without BroadcastChannel each tab asks the server for itself. */
@@ -46,9 +46,9 @@ export function connectTabs(name: string, listener: HoldListener): HoldTabs {
     if (!message) return;
     if (message.kind === 'held') {
       const at = performance.now();
-      listener.onHeld(message.held.map(({ msLeft, ...hour }) => ({ ...hour, lapsesAt: at + msLeft })));
-    } else if (message.kind === 'claiming') listener.onClaiming(message.hour);
-    else listener.onClaimed(message.hour);
+      listener.onHeld(message.held.map(({ msLeft, ...minute }) => ({ ...minute, lapsesAt: at + msLeft })));
+    } else if (message.kind === 'claiming') listener.onClaiming(message.minute);
+    else listener.onClaimed(message.minute);
   };
 
   return {
@@ -65,16 +65,16 @@ export function connectTabs(name: string, listener: HoldListener): HoldTabs {
       const at = performance.now();
       send({
         kind: 'held',
-        held: held.map(({ exhibitorId, day, hour, lapsesAt, isLast }) => ({
+        held: held.map(({ exhibitorId, day, minute, lapsesAt, isLast }) => ({
           exhibitorId,
           day,
-          hour,
+          minute,
           msLeft: lapsesAt - at,
           isLast,
         })),
       });
     },
-    claiming: (hour) => send({ kind: 'claiming', hour }),
-    claimed: (hour) => send({ kind: 'claimed', hour }),
+    claiming: (minute) => send({ kind: 'claiming', minute }),
+    claimed: (minute) => send({ kind: 'claimed', minute }),
   };
 }

@@ -2,13 +2,19 @@
 import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
 import type { MeetingPayload, PlannedMeeting } from '@visavis/domain/meeting/schema';
 
-export function meetingPayload(meeting: PlannedMeeting): MeetingPayload {
-  const hour = parseSlotTime(meeting.time);
+/** A planned meeting with the range of its slot in place of the label. */
+export function withRange(meeting: PlannedMeeting, slotMinutes: number): PlannedMeeting {
+  const minute = parseSlotTime(meeting.time);
+  return { ...meeting, time: minute === null ? meeting.time : slotRange(minute, slotMinutes) };
+}
+
+export function meetingPayload(planned: PlannedMeeting, slotMinutes: number): MeetingPayload {
+  const meeting = withRange(planned, slotMinutes);
   return {
     day: meeting.day,
     date: meeting.date,
     dayOfWeek: meeting.dayOfWeek,
-    time: hour === null ? meeting.time : slotRange(hour),
+    time: meeting.time,
     exhibitor: meeting.company,
     boothNumber: meeting.boothNumber,
   };

@@ -11,11 +11,14 @@ import { hostedHolds } from './hosted-holds.ts';
 /** Known to this tab only: while the request is in flight there is no outcome to look up. */
 let isSending = false;
 
-/** @throws ApiError when the call is rejected or there is no response */
-export async function saveMeetings(link: BuyerLink): Promise<void> {
+/**
+ * @param slotMinutes length of a slot of the edition
+ * @throws ApiError when the call is rejected or there is no response
+ */
+export async function saveMeetings(link: BuyerLink, slotMinutes: number): Promise<void> {
   isSending = true;
   try {
-    await send(link);
+    await send(link, slotMinutes);
     hostedDraft.clearAfterMeetings();
   } finally {
     isSending = false;
@@ -35,7 +38,7 @@ export async function areMeetingsSaved({ user, company, key }: BuyerLink): Promi
   return false;
 }
 
-async function send({ user, company, key }: BuyerLink): Promise<void> {
+async function send({ user, company, key }: BuyerLink, slotMinutes: number): Promise<void> {
   // A hold still in flight would block the submission, which does not know about it.
   await hostedHolds.whenQuiet();
   const draftToken = hostedDraft.draftToken.read();
@@ -50,7 +53,7 @@ async function send({ user, company, key }: BuyerLink): Promise<void> {
       user_id: user,
       company_id: company,
       interests: hostedDraft.interests.read(),
-      meetings: hostedDraft.meetings.read().map(meetingPayload),
+      meetings: hostedDraft.meetings.read().map((meeting) => meetingPayload(meeting, slotMinutes)),
     },
   }).catch((error: unknown) => {
     hostedDraft.noteRefusal(error);

@@ -16,7 +16,7 @@ beforeEach(() => {
   draft.buyer.write({ user: 12, company: 34, key: 'secret' });
   draft.interests.write([{ category: 'Skincare', subCategory: 'Serums', categoryId: 1, subCategoryId: 11 }]);
   draft.exhibitors.write([HANARI]);
-  draft.meetings.write([planned(HANARI, 1, 11)]);
+  draft.meetings.write([planned(HANARI, 1, 660)]);
   draft.edition.write(1);
 });
 afterEach(() => {

@@ -52,9 +52,9 @@ function Schedule({ link }: { link: BuyerLink }) {
     hostedDraft.clearAfterMeetings();
   });
 
-  const submit = async () => {
+  const submit = async (slotMinutes: number) => {
     try {
-      await saveMeetings(link);
+      await saveMeetings(link, slotMinutes);
       toast(text('hosted.submitted'));
     } catch (error) {
       // Saved before, here or elsewhere: the list of meetings shows them.
@@ -75,7 +75,7 @@ function Schedule({ link }: { link: BuyerLink }) {
           submitted={{ label: text('hosted.submitted'), again: MEETINGS_SAVED }}
           failedSentence={MEETINGS_FAILED}
           onBack={() => navigate(HOSTED_PATHS.matching)}
-          onSubmit={submit}
+          onSubmit={() => submit(edition.slotMinutes)}
           onFixField={(_firstField, fields) => {
             const step = stepForRejectedChoice(hostedDraft, Object.keys(fields));
             if (step) void navigate(HOSTED_PATHS[step]);

@@ -51,7 +51,7 @@ test('moves a hosted buyer’s draft to the current edition with a notice, and l
   hostedDraft.edition.write(EARLIER);
   hostedDraft.interests.write([SERUMS]);
   hostedDraft.exhibitors.write([hanari]);
-  hostedDraft.meetings.write([planned(hanari, 1, 11)]);
+  hostedDraft.meetings.write([planned(hanari, 1, 660)]);
   open(hostedDraft);
   await screen.findByText('The step');
   screen.getByText(/^This is a new edition of the exhibition/);

@@ -1,7 +1,7 @@
 // Fixtures for the scheduler's tests: an edition of 2025, exhibitors and meetings.
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
-import { FAIR_HOURS, fairHour, slotLabel } from '@visavis/domain/edition/slot-time';
+import { DEFAULT_STARTS, fairHour, slotLabel } from '@visavis/domain/edition/slot-time';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../lib/testing/hosted-programme.ts';
@@ -11,7 +11,8 @@ export function demoEdition(changes: Partial<Edition> = {}): Edition {
     id: 1,
     name: 'International Beauty Exhibition',
     days: fairDaysOn(fairDatesOf(2025)),
-    hours: FAIR_HOURS.map(fairHour),
+    hours: DEFAULT_STARTS.map((minute) => fairHour(minute, 60)),
+    slotMinutes: 60,
     utcOffsetLabel: 'UTC+8',
     limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
     hosted: HOSTED_PROGRAMME,
@@ -32,15 +33,15 @@ export function exhibitor(id: number, name: string, booth = `A-${id}`): Exhibito
   };
 }
 
-/** @param hour start hour, 11 to 17 */
-export function planned(company: Exhibitor | undefined, dayNumber: number, hour: number): PlannedMeeting {
+/** @param minute of the start, such as 660 */
+export function planned(company: Exhibitor | undefined, dayNumber: number, minute: number): PlannedMeeting {
   const day = demoEdition().days.find((candidate) => candidate.day === dayNumber);
   if (!company || !day) throw new RangeError('no such company or day');
   return {
     day: day.day,
     date: day.date,
     dayOfWeek: day.dayOfWeek,
-    time: slotLabel(hour),
+    time: slotLabel(minute),
     company: company.company_name,
     boothNumber: company.booth_number,
     exhibitorId: company.id,

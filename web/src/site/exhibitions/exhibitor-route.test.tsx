@@ -24,7 +24,7 @@ const HANARI: DirectoryDetail = {
   subCategoryIds: [21],
   freeHours: 1,
   subCategories: ['Serums'],
-  free: [{ day: 1, hour: 11 }],
+  free: [{ day: 1, minute: 660 }],
   allHours: 28,
 };
 const OTHER = {

@@ -30,7 +30,7 @@ export function HeroPalette({ edition }: { edition: Edition | undefined }) {
       <rect x="14" y="14" width="572" height="276" rx="12" fill="url(#hero-mirror)" />
       <MirrorGrid
         days={days.map(({ date }) => dates.day(date))}
-        hours={(edition?.hours ?? []).map(({ hour }) => dates.hourShort(hour))}
+        hours={(edition?.hours ?? []).map(({ minute }) => dates.hourShort(minute))}
       />
       <rect x="196" y="302" width="208" height="22" fill="#43323a" />
       <rect x="196" y="311" width="208" height="2" fill="#1a1015" />

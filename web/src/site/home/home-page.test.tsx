@@ -14,7 +14,8 @@ const EDITION: Edition = {
   id: 1,
   name: 'International Beauty Exhibition',
   days: fairDaysOn(fairDatesOf(2025)),
-  hours: [11, 12, 13, 14, 15, 16, 17].map(fairHour),
+  hours: [660, 720, 780, 840, 900, 960, 1020].map((minute) => fairHour(minute, 60)),
+  slotMinutes: 60,
   utcOffsetLabel: 'UTC+8',
   limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
   hosted: HOSTED_PROGRAMME,
@@ -84,7 +85,7 @@ const sectionOf = async (name: string) => {
 };
 
 test('does not invite to register once the last hour has begun', async () => {
-  const begun = EDITION.days.flatMap(({ day }) => EDITION.hours.map(({ hour }) => ({ day, hour })));
+  const begun = EDITION.days.flatMap(({ day }) => EDITION.hours.map(({ minute }) => ({ day, minute })));
   answers.set('/api/edition', { ...EDITION, begun: begun.slice(1) });
   open();
   await screen.findByText('02, 03, 04 and 05 June 2025');
@@ -97,7 +98,7 @@ test('does not invite to register once the last hour has begun', async () => {
 });
 
 test('shows exhibitors without hours once the last hour has begun', async () => {
-  const begun = EDITION.days.flatMap(({ day }) => EDITION.hours.map(({ hour }) => ({ day, hour })));
+  const begun = EDITION.days.flatMap(({ day }) => EDITION.hours.map(({ minute }) => ({ day, minute })));
   answers.set('/api/edition', { ...EDITION, begun });
   answers.set('/api/directory?sort=free&limit=8', [{ ...EXHIBITOR, freeHours: 0 }]);
   open();

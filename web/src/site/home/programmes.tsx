@@ -2,7 +2,6 @@
 import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { isOver } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';
-import { SLOT_LENGTH_HOURS } from '@visavis/domain/edition/slot-time';
 import { ArrowRight } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -20,12 +19,18 @@ export function Programmes({ edition, maximum }: { edition: Edition | undefined;
           <dl className={styles.figures}>
             <Figure figure={maximum} name={text('home.exhibitorsAtMost')} />
             {edition && (
-              <Figure
-                figure={edition.days.length}
-                name={text('home.eventDays', { count: edition.days.length })}
-              />
+              <>
+                <Figure
+                  figure={edition.days.length}
+                  name={text('home.eventDays', { count: edition.days.length })}
+                />
+                {edition.slotMinutes === 60 ? (
+                  <Figure figure={1} name={text('home.hourEach')} />
+                ) : (
+                  <Figure figure={edition.slotMinutes} name={text('home.minutesEach')} />
+                )}
+              </>
             )}
-            <Figure figure={SLOT_LENGTH_HOURS} name={text('home.hourEach')} />
           </dl>
           {isOpen && (
             <LinkButton to={BUSINESS_PATHS.contact} variant="text" iconAfter={<ArrowRight aria-hidden />}>

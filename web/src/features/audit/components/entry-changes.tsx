@@ -15,7 +15,7 @@ const STATUS_WORDS = {
 } as const;
 
 /** Meeting fields that its date, time and exhibitor already show. */
-const SHOWN_ELSEWHERE = new Set(['id', 'version', 'exhibitor id', 'day', 'hour']);
+const SHOWN_ELSEWHERE = new Set(['id', 'version', 'exhibitor id', 'day', 'minute', 'hour', 'length']);
 
 const isMeeting = ({ action }: AuditEntry): boolean => action.startsWith('meeting.');
 

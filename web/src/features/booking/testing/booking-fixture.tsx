@@ -7,7 +7,7 @@ import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
-import { FAIR_HOURS, fairHour } from '@visavis/domain/edition/slot-time';
+import { DEFAULT_STARTS, fairHour } from '@visavis/domain/edition/slot-time';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
@@ -31,7 +31,8 @@ export const EDITION: Edition = {
   id: 1,
   name: 'International Beauty Exhibition',
   days: fairDaysOn(DATES),
-  hours: FAIR_HOURS.map(fairHour),
+  hours: DEFAULT_STARTS.map((minute) => fairHour(minute, 60)),
+  slotMinutes: 60,
   utcOffsetLabel: 'UTC+8',
   limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
   hosted: { ...HOSTED_PROGRAMME, stays: stayOptions(DATES), extraNights: extraNightOptions(DATES) },

@@ -17,7 +17,7 @@ export function HoursTable({ exhibitor, edition }: HoursTableProps) {
   const text = useText();
   const dates = useDates();
   if (!edition) return <Skeleton height="20rem" />;
-  const free = new Set(exhibitor.free.map(({ day, hour }) => `${day} ${hour}`));
+  const free = new Set(exhibitor.free.map(({ day, minute }) => `${day} ${minute}`));
   return (
     <>
       <table className={styles.table}>
@@ -43,14 +43,14 @@ export function HoursTable({ exhibitor, edition }: HoursTableProps) {
           </tr>
         </thead>
         <tbody>
-          {edition.hours.map(({ hour }) => (
-            <tr key={hour}>
+          {edition.hours.map(({ minute }) => (
+            <tr key={minute}>
               <th scope="row" className={styles.hour}>
-                {dates.hourShort(hour)}
+                {dates.hourShort(minute)}
               </th>
               {edition.days.map(({ day }) => (
                 <td key={day}>
-                  <Hour isFree={free.has(`${day} ${hour}`)} />
+                  <Hour isFree={free.has(`${day} ${minute}`)} />
                 </td>
               ))}
             </tr>

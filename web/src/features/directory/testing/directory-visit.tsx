@@ -37,8 +37,8 @@ export const detail = (id: number, changes: Partial<DirectoryDetail> = {}): Dire
   ...entry(id),
   subCategories: ['Scalp care', 'Styling'],
   free: [
-    { day: 1, hour: 11 },
-    { day: 2, hour: 12 },
+    { day: 1, minute: 660 },
+    { day: 2, minute: 720 },
   ],
   freeHours: 2,
   allHours: 4,

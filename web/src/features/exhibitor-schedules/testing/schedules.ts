@@ -14,7 +14,7 @@ export const meeting = (id: number, changes: Partial<ScheduledMeeting> = {}): Sc
   cancelledBy: null,
   version: 1,
   exhibitorId: 1,
-  hour: 11,
+  minute: 660,
   registrationId: id,
   reference: `BM-7K3M-000${id}`,
   name: `Visitor ${id}`,

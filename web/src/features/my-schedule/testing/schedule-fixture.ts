@@ -12,7 +12,7 @@ export function meeting(
   id: number,
   exhibitor: string,
   day: number,
-  hour: number,
+  minute: number,
   changes: Partial<MyMeeting> = {},
 ): MyMeeting {
   const at = days[day - 1];
@@ -22,23 +22,23 @@ export function meeting(
     day,
     date: at.date,
     dayOfWeek: at.dayOfWeek,
-    time: slotRange(hour),
+    time: slotRange(minute, 60),
     exhibitor,
     boothNumber: `A-${id}`,
     status: MEETING_STATUS.pending,
     cancelledBy: null,
     version: 1,
     exhibitorId: id,
-    hour,
+    minute,
     hasBegun: false,
     ...changes,
   };
 }
 
-export const nacre = meeting(1, 'Atelier Nacre', 1, 11, { status: MEETING_STATUS.approved });
-export const kumo = meeting(2, 'Kumo Fragrance House', 2, 13);
-export const oasis = meeting(3, 'Oasis Attar', 3, 15, { status: MEETING_STATUS.rejected });
-export const verdant = meeting(4, 'Verdant Pack', 4, 16, {
+export const nacre = meeting(1, 'Atelier Nacre', 1, 660, { status: MEETING_STATUS.approved });
+export const kumo = meeting(2, 'Kumo Fragrance House', 2, 780);
+export const oasis = meeting(3, 'Oasis Attar', 3, 900, { status: MEETING_STATUS.rejected });
+export const verdant = meeting(4, 'Verdant Pack', 4, 960, {
   status: MEETING_STATUS.rejected,
   cancelledBy: 'visitor',
 });

@@ -21,8 +21,8 @@ interface HeatPanelProps {
 export function HeatPanel({ edition, fill, exhibitorCount, listPath, className }: HeatPanelProps) {
   const text = useText();
   const dates = useDates();
-  const fillOf = (day: number, hour: number) =>
-    fill.find((slot) => slot.day === day && slot.hour === hour) ?? { taken: 0, capacity: 0 };
+  const fillOf = (day: number, minute: number) =>
+    fill.find((slot) => slot.day === day && slot.minute === minute) ?? { taken: 0, capacity: 0 };
   return (
     <Panel
       title={text('overview.hours')}
@@ -47,11 +47,11 @@ export function HeatPanel({ edition, fill, exhibitorCount, listPath, className }
               </tr>
             </thead>
             <tbody>
-              {edition.hours.map(({ hour }) => (
-                <tr key={hour}>
-                  <th scope="row">{dates.hourShort(hour)}</th>
+              {edition.hours.map(({ minute }) => (
+                <tr key={minute}>
+                  <th scope="row">{dates.hourShort(minute)}</th>
                   {edition.days.map(({ day, date }) => {
-                    const { taken, capacity } = fillOf(day, hour);
+                    const { taken, capacity } = fillOf(day, minute);
                     const percent = percentTaken(taken, capacity);
                     return (
                       <td key={day}>
@@ -59,11 +59,11 @@ export function HeatPanel({ edition, fill, exhibitorCount, listPath, className }
                           <span className={styles.closed}>{text('overview.hourClosed')}</span>
                         ) : (
                           <Link
-                            to={listPath({ day, hour })}
+                            to={listPath({ day, minute })}
                             aria-label={text('overview.hourLink', {
                               day: dates.weekday(date),
                               date: dates.day(date),
-                              hour: dates.hour(hour),
+                              hour: dates.hour(minute),
                               percent,
                             })}
                             className={classNames(styles.cell, styles[`step${heatStep(percent)}`])}

@@ -1,6 +1,7 @@
 // 'Edit Meeting Schedule' dialog: exhibitor, status, day and hour of one meeting.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
+import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import { can } from '@visavis/domain/identity/grants';
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
@@ -14,7 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { HOURS, hourValue, isFairHour, WEEKDAYS } from '../edit-values.ts';
+import { isFairHour, startsToChoose, timeValue, WEEKDAYS } from '../edit-values.ts';
 import { statusWord } from '../meeting-words.ts';
 import { useEdit } from '../use-edit.ts';
 import { RefusalBanner } from './decision-outcome.tsx';
@@ -47,7 +48,7 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
   const form = useRef<HTMLFormElement>(null);
   const edit = useEdit({ group, meeting, edition, onSaved });
   const { values, errors, refusal, enter, enterWhen } = edit;
-  const isOtherHour = !isFairHour(values.hour, edition);
+  const isOtherHour = !isFairHour(values.minute, edition);
   const mayAllow = can(role, 'meeting.allow-other-hours');
   const error = (message: string | undefined) => ({ error: message });
 
@@ -148,7 +149,11 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
             />
           </div>
         </div>
-        <TimeField edit={edit} help={isOtherHour && !mayAllow ? text('review.otherHour') : undefined} />
+        <TimeField
+          edition={edition}
+          edit={edit}
+          help={isOtherHour && !mayAllow ? text('review.otherHour') : undefined}
+        />
         {isOtherHour && mayAllow && (
           <TextField
             label={text('review.reason')}
@@ -165,18 +170,19 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
 }
 
 interface TimeFieldProps {
+  edition: Edition;
   edit: ReturnType<typeof useEdit>;
   help: string | undefined;
 }
 
 /** The hour; when it is taken, also up to three free ones on that day. */
-function TimeField({ edit, help }: TimeFieldProps) {
+function TimeField({ edition, edit, help }: TimeFieldProps) {
   const text = useText();
   const dates = useDates();
   const select = useRef<HTMLSelectElement>(null);
   const { values, errors, freeHours, enter } = edit;
   const day = isDate(values.date) ? dates.day(values.date) : values.date;
-  const hourName = (hour: number): string => dates.hourShort(hour).toUpperCase();
+  const hourName = (minute: number): string => dates.hourShort(minute).toUpperCase();
   const takenText = freeHours?.length
     ? text('review.hourTakenFree', { day })
     : text('review.hourTakenNone', { day });
@@ -186,25 +192,28 @@ function TimeField({ edit, help }: TimeFieldProps) {
       <SelectField
         ref={select}
         label={text('review.time')}
-        value={hourValue(values.hour)}
-        options={HOURS.map((hour) => ({ value: hourValue(hour), label: hourName(hour) }))}
+        value={timeValue(values.minute)}
+        options={startsToChoose(edition, values.minute).map((minute) => ({
+          value: timeValue(minute),
+          label: hourName(minute),
+        }))}
         help={help}
         error={message}
-        onChange={({ target }) => enter({ hour: Number.parseInt(target.value, 10) }, 'time', 'reason')}
+        onChange={({ target }) => enter({ minute: parseSlotTime(target.value) ?? 0 }, 'time', 'reason')}
       />
       {freeHours && freeHours.length > 0 && (
         <ul className={styles.free} aria-label={takenText}>
-          {freeHours.slice(0, 3).map((hour) => (
-            <li key={hour}>
+          {freeHours.slice(0, 3).map((minute) => (
+            <li key={minute}>
               <Button
                 variant="secondary"
                 className={styles.hour}
                 onClick={() => {
-                  enter({ hour }, 'time', 'reason');
+                  enter({ minute }, 'time', 'reason');
                   select.current?.focus();
                 }}
               >
-                {hourName(hour)}
+                {hourName(minute)}
               </Button>
             </li>
           ))}

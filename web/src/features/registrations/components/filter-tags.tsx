@@ -55,8 +55,8 @@ function useFilterWords(filter: RegistrationFilter): (key: FilterKey) => string 
     switch (key) {
       case 'day':
         return dayOf(edition?.days.find(({ day }) => day === filter.day)?.date) ?? String(filter.day);
-      case 'hour':
-        return dates.hour(filter.hour ?? 0);
+      case 'minute':
+        return dates.hour(filter.minute ?? 0);
       case 'country':
         return countryName(filter.country ?? '');
       case 'exhibitor':

@@ -2,7 +2,7 @@
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
-import { FAIR_HOURS, fairHour } from '@visavis/domain/edition/slot-time';
+import { DEFAULT_STARTS, fairHour } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
 import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../../lib/testing/hosted-programme.ts';
 
@@ -10,7 +10,8 @@ export const edition: Edition = {
   id: 1,
   name: 'International Beauty Exhibition',
   days: fairDaysOn(fairDatesOf(2025)),
-  hours: FAIR_HOURS.map(fairHour),
+  hours: DEFAULT_STARTS.map((minute) => fairHour(minute, 60)),
+  slotMinutes: 60,
   utcOffsetLabel: 'UTC+8',
   limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
   hosted: HOSTED_PROGRAMME,
@@ -21,20 +22,20 @@ export const edition: Edition = {
 /** With the exhibitor 'Oasis Attar', on the third day at 3 pm, unless overridden. */
 export function meeting(parts: Partial<Schedule> = {}): Schedule {
   const day = edition.days[(parts.day ?? 3) - 1] ?? edition.days[0];
-  const hour = parts.hour ?? 15;
+  const minute = parts.minute ?? 900;
   return {
     id: 11,
     day: day?.day ?? 1,
     date: day?.date ?? '',
     dayOfWeek: day?.dayOfWeek ?? '',
-    time: fairHour(hour).range,
+    time: fairHour(minute, 60).range,
     exhibitor: 'Oasis Attar',
     boothNumber: 'E-110',
     status: MEETING_STATUS.pending,
     cancelledBy: null,
     version: 1,
     exhibitorId: 5,
-    hour,
+    minute,
     ...parts,
   };
 }

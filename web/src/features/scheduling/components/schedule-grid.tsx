@@ -89,9 +89,9 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       </thead>
       <tbody onKeyDown={onKeyDown}>
         {edition.hours.map((hour, row) => (
-          <tr key={hour.hour}>
+          <tr key={hour.minute}>
             <th scope="row" className={styles.hour}>
-              {dates.hourShort(hour.hour)}
+              {dates.hourShort(hour.minute)}
             </th>
             {edition.days.map((day, column) => {
               const slot = { day, hour };
@@ -105,7 +105,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
                       slot={slot}
                       state={state}
                       companies={companies}
-                      confirming={pending?.day.day === day.day && pending.hour.hour === hour.hour}
+                      confirming={pending?.day.day === day.day && pending.hour.minute === hour.minute}
                       justTaken={props.isJustTaken(slot)}
                       secondsLeft={props.secondsLeftOf(slot, state)}
                       tabIndex={tabStop.row === row && tabStop.column === column ? 0 : -1}

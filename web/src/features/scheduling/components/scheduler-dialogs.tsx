@@ -81,7 +81,7 @@ export function ConfirmDialog({
               term: text('scheduling.time'),
               value: (
                 <>
-                  {dates.range(slot.hour.hour)} <span className={styles.zone}>{props.utcOffsetLabel}</span>
+                  {dates.time(slot.hour.range)} <span className={styles.zone}>{props.utcOffsetLabel}</span>
                 </>
               ),
             },

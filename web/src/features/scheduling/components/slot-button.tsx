@@ -52,7 +52,7 @@ export function SlotButton(props: SlotButtonProps) {
       aria-label={text('scheduling.slotName', {
         weekday: dates.weekday(slot.day.date),
         date: dates.day(slot.day.date),
-        time: dates.range(slot.hour.hour),
+        time: dates.time(slot.hour.range),
         state: stateName(),
       })}
       tabIndex={props.tabIndex}
@@ -109,7 +109,7 @@ function SlotFace({ slot, state, companies, confirming, justTaken, secondsLeft }
     return (
       <>
         <Clock aria-hidden="true" />
-        <span className={styles.word}>{dates.hour(slot.hour.hour)}</span>
+        <span className={styles.word}>{dates.hour(slot.hour.minute)}</span>
       </>
     );
   return (

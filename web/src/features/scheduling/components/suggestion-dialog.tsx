@@ -1,5 +1,6 @@
 // Previews what 'Suggest a schedule' would place, and which companies it could not place and why.
 import type { Edition } from '@visavis/domain/edition/schema';
+import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { Remedy } from '@visavis/domain/meeting/suggestion';
 import { type RefObject, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -127,7 +128,9 @@ function Content({ review, introRef, companies, edition, onChange }: ContentProp
                 const company = companyOf(meeting.exhibitorId);
                 return (
                   <li key={meeting.exhibitorId}>
-                    <span className={styles.time}>{dates.range(meeting.hour)}</span>
+                    <span className={styles.time}>
+                      {dates.time(slotRange(meeting.minute, edition.slotMinutes))}
+                    </span>
                     {company && (
                       <span className={styles.company}>
                         <Swatch pigment={company.pigment} letter={company.letter} size={24} />

@@ -21,7 +21,7 @@ export function UnplacedList({ unplaced, companies, edition, isHeld, onChange }:
   const text = useText();
   const dates = useDates();
   const nameOf = (id: number) => companies.find((company) => company.id === id)?.name ?? '';
-  const timeOf = (at: { day: number; hour: number }) => {
+  const timeOf = (at: { day: number; minute: number }) => {
     const slot = gridSlotOf(edition, at);
     return slot ? whenOf(text, dates, slot) : '';
   };

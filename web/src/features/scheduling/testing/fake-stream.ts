@@ -26,7 +26,7 @@ export class FakeStream {
   }
 
   /** Taken is 1, free is 0. */
-  static slots(...changes: [exhibitorId: number, day: number, hour: number, taken: 0 | 1][]): void {
+  static slots(...changes: [exhibitorId: number, day: number, minute: number, taken: 0 | 1][]): void {
     FakeStream.latest?.emit(SLOTS_EVENT, JSON.stringify(changes));
   }
 

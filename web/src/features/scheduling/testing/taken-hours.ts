@@ -1,5 +1,7 @@
 // Simulates other visitors: taken hours, refused holds, and holds that wait for their response.
+
 import { act } from '@testing-library/react';
+import { slotLabel } from '@visavis/domain/edition/slot-time';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { HourRef } from '../holds.ts';
 import { fakeHolds } from './fake-holds.ts';
@@ -24,14 +26,14 @@ export function takingServer() {
   return {
     unavailable: () =>
       [...gone].map((key) => {
-        const [exhibitorId = 0, day = 0, hour = 0] = key.split('/').map(Number);
-        return { exhibitorId, day, time: hour < 12 ? `${hour} am` : `${hour % 12 || 12} pm` };
+        const [exhibitorId = 0, day = 0, minute = 0] = key.split('/').map(Number);
+        return { exhibitorId, day, time: slotLabel(minute) };
       }),
-    emit: (exhibitorId: number, day: number, hour: number, state: 0 | 1) => {
-      const key = `${exhibitorId}/${day}/${hour}`;
+    emit: (exhibitorId: number, day: number, minute: number, state: 0 | 1) => {
+      const key = `${exhibitorId}/${day}/${minute}`;
       if (state === 1) gone.add(key);
       else gone.delete(key);
-      act(() => FakeStream.slots([exhibitorId, day, hour, state]));
+      act(() => FakeStream.slots([exhibitorId, day, minute, state]));
     },
   };
 }

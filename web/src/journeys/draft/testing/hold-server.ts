@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 interface Hour {
   exhibitorId: number;
   day: number;
-  hour: number;
+  minute: number;
 }
 
 export interface HoldServer {
@@ -23,7 +23,7 @@ export interface HoldServer {
   renewableSeconds: number;
 }
 
-const nameOf = ({ exhibitorId, day, hour }: Hour): string => `${exhibitorId}/${day}/${hour}`;
+const nameOf = ({ exhibitorId, day, minute }: Hour): string => `${exhibitorId}/${day}/${minute}`;
 
 export function serveHolds(): HoldServer {
   const server: HoldServer = {
@@ -40,31 +40,31 @@ export function serveHolds(): HoldServer {
     Response.json({ error: code, message: code, code, requestId: '1' }, { status });
   const answer = (status: number) => {
     const { token, held, secondsLeft, renewableSeconds } = server;
-    const holds = held.map((hour) => ({ ...hour, secondsLeft, renewableSeconds }));
+    const holds = held.map((minute) => ({ ...minute, secondsLeft, renewableSeconds }));
     return Response.json({ draftToken: token, holds }, { status });
   };
 
-  const take = (hour: Hour) => {
-    if (server.gone.has(hour.exhibitorId)) return refuse(404, 'resource.not-found');
-    if (server.others.has(nameOf(hour))) return refuse(409, 'meeting.slot-taken');
-    const others = server.held.filter(({ exhibitorId }) => exhibitorId !== hour.exhibitorId);
-    if (others.some((held) => held.day === hour.day && held.hour === hour.hour))
+  const take = (minute: Hour) => {
+    if (server.gone.has(minute.exhibitorId)) return refuse(404, 'resource.not-found');
+    if (server.others.has(nameOf(minute))) return refuse(409, 'meeting.slot-taken');
+    const others = server.held.filter(({ exhibitorId }) => exhibitorId !== minute.exhibitorId);
+    if (others.some((held) => held.day === minute.day && held.minute === minute.minute))
       return refuse(409, 'hold.hour-in-use');
-    server.held = [...others, hour];
+    server.held = [...others, minute];
     return answer(201);
   };
 
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {
-    const hour = typeof body === 'string' ? (JSON.parse(body) as Hour) : null;
-    server.calls.push(`${method} ${path}${hour ? ` ${nameOf(hour)}` : ''}`);
+    const minute = typeof body === 'string' ? (JSON.parse(body) as Hour) : null;
+    server.calls.push(`${method} ${path}${minute ? ` ${nameOf(minute)}` : ''}`);
     if (server.isAway) throw new TypeError('no network');
     const isKnown = server.token !== null && new Headers(headers).get('x-draft-token') === server.token;
-    if (hour) {
+    if (minute) {
       if (!isKnown) {
         server.held = [];
         server.token = `token ${server.calls.length}`;
       }
-      return take(hour);
+      return take(minute);
     }
     if (!isKnown) return refuse(404, 'resource.not-found');
     if (method === 'DELETE')

@@ -1,0 +1,200 @@
+// Slots of half an hour, with meetings of an hour among them: nothing overlaps, and every page lists what is left.
+import { slotLabel, slotRange } from '@visavis/domain/edition/slot-time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { ALLOW_SHARED_PLACES } from '../../testing/without-defences.ts';
+
+const HALF = 30;
+const STARTS = Array.from({ length: 8 }, (_, index) => 600 + HALF * index);
+const REASON = 'They asked for a whole hour';
+const ROUNDS = 6;
+
+async function openHalfHours(): Promise<ReviewStand> {
+  const stand = await openReview();
+  await stand.test.db
+    .updateTable('edition')
+    .set({ starts: STARTS, slot_minutes: HALF, dates: [2, 3, 4, 5, 6].map((day) => `2026-06-0${day}`) })
+    .where('id', '=', stand.edition.editionId)
+    .execute();
+  return stand;
+}
+
+const clear = ({ test }: ReviewStand) =>
+  test.database.pool.query('truncate claim, registration, visitor, company, blocked_slot cascade');
+
+const half = (maker: number, day: number, minute: number) => ({
+  ...meetingOf(`Maker ${maker}`, `M-${maker}`, day, minute),
+  time: slotRange(minute, HALF),
+});
+
+const register = ({ test }: ReviewStand, ...meetings: ReturnType<typeof half>[]) =>
+  test.post('/api/visitor/register', submissionOf(meetings));
+
+/** Pairs of live claims that share a place, or a registration, at the same time. */
+async function countOverlaps({ test }: ReviewStand): Promise<number> {
+  const { rows } = await test.database.pool.query(`
+    select count(*)::int as count from claim one join claim other
+      on one.id < other.id and one.day = other.day and one.status <> 3 and other.status <> 3
+        and one.minute < other.minute + other.length and other.minute < one.minute + one.length
+        and (one.exhibitor_id = other.exhibitor_id and one.place = other.place
+          or one.registration_id = other.registration_id)`);
+  return rows[0].count;
+}
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openHalfHours();
+});
+beforeEach(() => clear(stand));
+afterAll(() => stand.close());
+
+describe('an edition with slots of half an hour', () => {
+  it('has five days, and names its slots by label and range', async () => {
+    const edition = (await stand.test.get('/api/edition')).json();
+    expect(edition.days).toHaveLength(5);
+    expect(edition.slotMinutes).toBe(HALF);
+    expect(edition.hours[1]).toEqual({ minute: 630, label: '10.30 am', range: '10.30am-11.00am' });
+  });
+
+  it('books neighbouring halves, and refuses an hour, a third and a taken half', async () => {
+    expect((await register(stand, half(1, 5, 630), half(2, 5, 660))).statusCode).toBe(201);
+    expect((await register(stand, half(1, 5, 660))).statusCode).toBe(201);
+    const taken = await register(stand, half(1, 5, 630));
+    expect([taken.statusCode, taken.json().lost[0].time]).toEqual([409, '10.30am-11.00am']);
+    for (const time of ['10.00am-11.00am', '10.10am-10.40am', '10.10 am']) {
+      const refused = await register(stand, { ...half(1, 5, 600), time });
+      expect([time, refused.statusCode, refused.json().fields]).toEqual([
+        time,
+        422,
+        { 'meetings.0.time': 'This is not an hour of the exhibition.' },
+      ]);
+    }
+  });
+
+  it('a hold takes its half alone, and another of the same draft may not overlap it', async () => {
+    const [one = 0, other = 0] = stand.makers;
+    const first = await stand.test.post('/api/holds', { exhibitorId: one, day: 1, minute: 600 });
+    expect(first.statusCode).toBe(201);
+    const token = { 'x-draft-token': first.json().draftToken };
+    const hold = (exhibitorId: number, minute: number) =>
+      stand.test.post('/api/holds', { exhibitorId, day: 1, minute }, token);
+    expect((await hold(other, 600)).json().code).toBe('hold.hour-in-use');
+    expect((await hold(other, 630)).statusCode).toBe(201);
+  });
+});
+
+describe('a meeting of an hour among them', () => {
+  /** Makes an hour out of a half, as an admin. */
+  async function lengthen(day: number, minute: number): Promise<{ id: number; statusCode: number }> {
+    const answer = await register(stand, half(1, day, minute));
+    const group = await stand.group(answer.json().registration_id);
+    const [meeting] = group.schedules;
+    if (!meeting) throw new Error('the registration has no meeting');
+    const time = slotRange(minute, 60);
+    const edit = editOf(meeting, { time, reason: REASON });
+    return { id: meeting.id, statusCode: (await stand.put(meeting.id, edit, stand.admin)).statusCode };
+  }
+
+  it('takes both halves from every list, and gives both back', async () => {
+    const { id, statusCode } = await lengthen(2, 660);
+    expect(statusCode).toBe(200);
+    const labels = async () => {
+      const { data } = (await stand.test.get('/api/unavailable-slots')).json();
+      return (data.unavailable_slots['Maker 1'] ?? []).map(({ time }: { time: string }) => time);
+    };
+    expect(await labels()).toEqual([slotLabel(660), slotLabel(690)]);
+    const free = async () =>
+      new Map((await stand.test.get('/api/free-hours')).json().freeHours).get(stand.makers[0]);
+    await expect.poll(free, { timeout: 5_000 }).toBe(5 * STARTS.length - 2);
+    expect((await register(stand, half(1, 2, 690))).statusCode).toBe(409);
+    await stand.test.post(`/api/meetings/${id}/reject`, {}, stand.editor);
+    expect(await labels()).toEqual([]);
+    expect((await register(stand, half(1, 2, 690))).statusCode).toBe(201);
+  });
+
+  it('keeps its length when only its start is given, and is refused where it would overlap', async () => {
+    const { id } = await lengthen(3, 600);
+    expect((await register(stand, half(1, 3, 690))).statusCode).toBe(201);
+    const read = async () =>
+      await stand.test.db.selectFrom('meeting').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await read()).toMatchObject({ minute: 600, length: 60 });
+    const { registration_id } = await read();
+    const [meeting] = (await stand.group(registration_id ?? 0)).schedules;
+    if (!meeting) throw new Error('the registration has no meeting');
+    expect(
+      (
+        await stand.put(
+          meeting.id,
+          editOf(meeting, { time: '10:00', status: 4, reason: REASON }),
+          stand.admin,
+        )
+      ).statusCode,
+    ).toBe(200);
+    const over = await stand.put(
+      id,
+      editOf(meeting, { version: 3, time: '11.00am-12.00pm', reason: REASON }),
+      stand.admin,
+    );
+    expect([over.statusCode, over.json().code]).toEqual([409, 'meeting.slot-taken']);
+    expect(await read()).toMatchObject({ minute: 600, length: 60 });
+  });
+
+  it('a blocked stretch across slots takes each slot that it touches', async () => {
+    const [maker = 0] = stand.makers;
+    await stand.test.db
+      .insertInto('blocked_slot')
+      .values({ exhibitor_id: maker, day: 4, minute: 615, length: 30 })
+      .execute();
+    const answers = await Promise.all([600, 630, 660].map((minute) => register(stand, half(1, 4, minute))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 201]);
+  });
+});
+
+/**
+ * Organisers make hours of halves while visitors book the neighbouring halves.
+ * @returns how many pairs overlap afterwards
+ */
+async function race(at: ReviewStand, round: number): Promise<number> {
+  const day = 1 + (round % 5);
+  const first = await register(at, half(1, day, 600), half(2, day, 630));
+  const group = await at.group(first.json().registration_id);
+  const meeting = group.schedules.find(({ exhibitor }) => exhibitor === 'Maker 1');
+  if (!meeting) throw new Error('the registration has no meeting');
+  const hour = (minute: number) =>
+    at.put(
+      meeting.id,
+      editOf(meeting, { version: undefined, time: slotRange(minute, 60), reason: REASON }),
+      at.admin,
+    );
+  const answers = await Promise.all([
+    hour(660),
+    hour(690),
+    ...[630, 660, 690, 720].flatMap((minute) => [1, 2, 3].map(() => register(at, half(1, day, minute)))),
+    hour(720),
+  ]);
+  for (const { statusCode } of answers) expect([200, 201, 409]).toContain(statusCode);
+  return countOverlaps(at);
+}
+
+it(`hours and halves never overlap, ${ROUNDS} rounds of organisers against visitors`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await clear(stand);
+    expect(await race(stand, round)).toBe(0);
+  }
+});
+
+it('control: without the constraint they do', async () => {
+  const open = await openHalfHours();
+  try {
+    await open.test.database.pool.query(ALLOW_SHARED_PLACES);
+    let overlaps = 0;
+    for (let round = 0; round < 40 && overlaps === 0; round += 1) {
+      await clear(open);
+      overlaps = await race(open, round);
+    }
+    expect(overlaps).toBeGreaterThan(0);
+  } finally {
+    await open.close();
+  }
+});
