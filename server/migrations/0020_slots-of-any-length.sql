@@ -24,7 +24,7 @@ update claim set minute = minute * 60;
 alter table claim enable trigger claim_changed;
 alter table claim
   add constraint claim_minute check (minute >= 0 and minute + length <= 1440),
-  -- The unique indexes refuse the same start, these any overlap. A rejected meeting frees its place.
+  -- A rejected meeting frees its place. The unique index on places stays: most compete for the same start.
   add constraint claim_place_overlap exclude using gist
     (exhibitor_id with =, day with =, place with =, int4range(minute, minute + length) with &&)
     where (status <> 3),
@@ -34,6 +34,8 @@ alter table claim
   add constraint claim_draft_overlap exclude using gist
     (draft_id with =, day with =, int4range(minute, minute + length) with &&)
     where (status = 1);
+
+drop index claim_registration_slot_once, claim_draft_slot_once;
 
 alter view meeting rename column hour to minute;
 create or replace view meeting as

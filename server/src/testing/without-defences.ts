@@ -7,5 +7,5 @@ export const ALLOW_SHARED_PLACES = `
 
 /** In addition, one registration may have two meetings at the same time, and two with one exhibitor. */
 export const ALLOW_DOUBLE_BOOKING = `${ALLOW_SHARED_PLACES};
-  drop index claim_registration_slot_once, claim_registration_exhibitor_once;
+  drop index claim_registration_exhibitor_once;
   alter table claim drop constraint claim_registration_overlap`;

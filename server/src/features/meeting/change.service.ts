@@ -178,7 +178,7 @@ async function otherOfRegistration(
   slot: Slot,
   index: string | null,
 ): Promise<HourRefusal | null> {
-  const isOfSlot = index === 'claim_registration_slot_once' || index === 'claim_registration_overlap';
+  const isOfSlot = index === 'claim_registration_overlap';
   if (!isOfSlot && index !== 'claim_registration_exhibitor_once') return null;
   const others = (await listMeetings(transaction, [registrationId])).filter(
     (other) => other.id !== id && isLive(other.status),
