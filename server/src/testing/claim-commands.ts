@@ -2,7 +2,16 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type ClaimModel, MODEL_LIMIT, type Wish } from './claim-model.ts';
-import { type Command, command, count, MODEL_SLOTS, named, type Product, slotAt } from './claim-product.ts';
+import {
+  type Command,
+  command,
+  count,
+  MODEL_SLOTS,
+  named,
+  type Product,
+  slotAt,
+  timeAt,
+} from './claim-product.ts';
 import { decisionCommands } from './decision-commands.ts';
 import { meetingOf, submissionOf } from './submission.ts';
 
@@ -59,7 +68,10 @@ const book = (draft: number | null, wishes: readonly Wish[]) =>
     const submission = submissionOf(
       wishes.map(({ exhibitor, slot }) => {
         const { day, minute } = slotAt(slot);
-        return meetingOf(`Maker ${exhibitor + 1}`, `M-${exhibitor + 1}`, day, minute);
+        return {
+          ...meetingOf(`Maker ${exhibitor + 1}`, `M-${exhibitor + 1}`, day, minute),
+          time: timeAt(slot),
+        };
       }),
     );
     const response = await product.test.post('/api/visitor/register', submission, named(token));

@@ -1,6 +1,11 @@
 // A model of claims in memory and without SQL: the rules of decisions 5 in their simplest form.
 
 export const MODEL_LIMIT = 3;
+/** Not a slot of the grid: a whole hour over the slots 0 and 1, which are halves of it. */
+export const WHOLE_HOUR = -1;
+const overlap = (one: number, other: number): boolean =>
+  one === other || (one === WHOLE_HOUR && other <= 1) || (other === WHOLE_HOUR && one <= 1);
+
 const HOLD_MINUTES = 10;
 const LONGEST_MINUTES = 60;
 
@@ -52,7 +57,7 @@ export class ClaimModel {
     const others = this.live().filter(
       (claim) =>
         claim.exhibitor === exhibitor &&
-        claim.slot === slot &&
+        overlap(claim.slot, slot) &&
         !(claim.kind === 'hold' && claim.owner === draft),
     );
     return others.length < (this.places[exhibitor] ?? 0);
@@ -71,7 +76,7 @@ export class ClaimModel {
     const others = own.filter((claim) => claim !== same);
     const isAllowed =
       this.isFree(wish, draft) &&
-      others.every((claim) => claim.slot !== wish.slot) &&
+      others.every((claim) => !overlap(claim.slot, wish.slot)) &&
       others.length < MODEL_LIMIT;
     if (!isAllowed) return 409;
     this.claims = this.claims.filter((claim) => claim !== same);
@@ -130,12 +135,22 @@ export class ClaimModel {
     // It keeps the slot it has, even if places were reduced since.
     if (isLive(meeting) && meeting.exhibitor === exhibitor && meeting.slot === slot) return true;
     const others = this.claims.filter((claim) => claim !== meeting && this.#isLive(claim));
-    const atHour = others.filter((claim) => claim.exhibitor === exhibitor && claim.slot === slot);
+    const atHour = others.filter((claim) => claim.exhibitor === exhibitor && overlap(claim.slot, slot));
     const own = others.filter((claim) => claim.kind === 'meeting' && claim.owner === meeting.owner);
     return (
       atHour.length < (this.places[exhibitor] ?? 0) &&
-      own.every((claim) => claim.slot !== slot && claim.exhibitor !== exhibitor)
+      own.every((claim) => !overlap(claim.slot, slot) && claim.exhibitor !== exhibitor)
     );
+  }
+
+  /**
+   * Whether the model does not know the answer: a whole hour needs one place free in both halves, and which place a
+   * claim has is chance. It is no when an hour fits even in the worst case, or a half is full.
+   */
+  isUndecided(meeting: ModelClaim, wanted: Standing): boolean {
+    if (wanted.slot !== WHOLE_HOUR || !isLive(wanted) || this.decide(meeting, wanted) === 200) return false;
+    const half = (slot: number) => this.mayBecome(meeting, { ...wanted, slot });
+    return meeting.status !== 'cancelled' && half(0) && half(1);
   }
 
   /** The status code for an organiser who changes a meeting. */

@@ -1,13 +1,18 @@
 // The product as driven by the model-based test of claims, and the invariant checked after every command.
-import { slotLabel } from '@visavis/domain/edition/slot-time';
+import { slotLabel, slotRange } from '@visavis/domain/edition/slot-time';
 import type fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ClaimModel, ModelClaim } from './claim-model.ts';
+import { type ClaimModel, type ModelClaim, WHOLE_HOUR } from './claim-model.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The slots that the commands use. */
+/** Length of the grid's slots, and of the whole hour that only an organiser gives. */
+export const HALF_HOUR = 30;
+const HOUR = 60;
+
+/** The slots of the grid that the commands use; the first two lie side by side. */
 export const MODEL_SLOTS = [
   { day: 1, minute: 720 },
+  { day: 1, minute: 750 },
   { day: 2, minute: 660 },
   { day: 4, minute: 1020 },
 ] as const;
@@ -48,6 +53,9 @@ export function count({ endings }: Product, ending: string): void {
 }
 
 export const slotAt = (slot: number) => MODEL_SLOTS[slot] ?? MODEL_SLOTS[0];
+/** As written in the edit form: the whole hour covers the first two slots. */
+export const timeAt = (slot: number): string =>
+  slotRange(slotAt(slot).minute, slot === WHOLE_HOUR ? HOUR : HALF_HOUR);
 export const named = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { 'x-draft-token': token };
 

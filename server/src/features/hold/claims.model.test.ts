@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { claimCommands } from '../../testing/claim-commands.ts';
 import { ClaimModel, MODEL_LIMIT } from '../../testing/claim-model.ts';
-import type { Product } from '../../testing/claim-product.ts';
+import { HALF_HOUR, type Product } from '../../testing/claim-product.ts';
 import { logInAs } from '../../testing/organisers.ts';
 import { createMakers, createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -27,7 +27,14 @@ async function emptyEdition(): Promise<Edition> {
   const test = await createTestApp();
   const { editionId } = await createSmallEdition(test.db);
   await test.db.deleteFrom('blocked_slot').execute();
-  await test.db.updateTable('edition').set({ business_maximum: MODEL_LIMIT }).execute();
+  await test.db
+    .updateTable('edition')
+    .set({
+      business_maximum: MODEL_LIMIT,
+      slot_minutes: HALF_HOUR,
+      starts: Array.from({ length: 14 }, (_, index) => 660 + HALF_HOUR * index),
+    })
+    .execute();
   const exhibitorIds = await createMakers(test.db, editionId, PLACES.length);
   return { test, exhibitorIds, admin: await logInAs(test.db, 'admin') };
 }
@@ -113,6 +120,7 @@ it(`agrees with the model in ${RUNS} runs of up to ${COMMANDS} commands`, async 
 
 it.each([
   ['what refuses two claims on one place', ALLOW_SHARED_PLACES],
+  ['what refuses overlap', 'alter table claim drop constraint claim_place_overlap'],
   [
     'the expiry of holds',
     'create rule hold_forever as on delete to claim where old.status = 1 do instead nothing',

@@ -92,8 +92,11 @@ async function changeOwn(
     const changed = await changeMeeting(transaction, {
       catalogue,
       meeting,
-      // An hour off the grid was allowed for the former slot only.
-      to: { standing, ...(wanted ? { ...wanted, offGridReason: null } : {}) },
+      // A time off the grid was allowed for the former slot only, and so was another length.
+      to: {
+        standing,
+        ...(wanted && { ...wanted, length: catalogue.slotMinutes, offGridReason: null }),
+      },
       now,
     });
     if (changed.version !== meeting.version)
