@@ -1,7 +1,8 @@
 // Formats stays and nights in each language; in its own file, as few pages need it.
 
-import { dateLabel, dayLabel, daysLabel, listLabel, periodLabel } from '../language/dates.ts';
+import { dateLabel, dayLabel, daysLabel, listLabel } from '../language/dates.ts';
 import type { Language } from '../language/languages.ts';
+import { periodLabel } from '../language/periods.ts';
 import { nightLabel, readStayLabel, stayLabel } from './stay.ts';
 
 /**

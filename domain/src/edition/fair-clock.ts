@@ -1,5 +1,6 @@
 // Formats the time of day at the fair for display.
 import { FAIR_UTC_OFFSET_MINUTES } from './calendar.ts';
+import { clockTime } from './slot-time.ts';
 
 /**
  * The time in the fair's time zone, wherever the reader is (decisions 2).
@@ -7,8 +8,5 @@ import { FAIR_UTC_OFFSET_MINUTES } from './calendar.ts';
  * @returns such as '10.42am', in UTC+8
  */
 export function fairClock(at: number): string {
-  const local = new Date(at + FAIR_UTC_OFFSET_MINUTES * 60_000);
-  const hour = local.getUTCHours();
-  const minutes = String(local.getUTCMinutes()).padStart(2, '0');
-  return `${hour % 12 || 12}.${minutes}${hour < 12 ? 'am' : 'pm'}`;
+  return clockTime(Math.floor(at / 60_000) + FAIR_UTC_OFFSET_MINUTES);
 }

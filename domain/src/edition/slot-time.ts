@@ -19,21 +19,23 @@ export const overlaps = (one: SlotTime, other: SlotTime): boolean =>
 
 export const DAY_MINUTES = 24 * 60;
 
-const twelveHour = (minute: number): number => Math.floor(minute / 60) % 12 || 12;
-const halfOfDay = (minute: number): 'am' | 'pm' => (minute % DAY_MINUTES < DAY_MINUTES / 2 ? 'am' : 'pm');
-const minutesOf = (minute: number): string => String(minute % 60).padStart(2, '0');
-const clockTime = (minute: number): string =>
-  `${twelveHour(minute)}.${minutesOf(minute)}${halfOfDay(minute)}`;
+/**
+ * A time of day at the fair.
+ * @param minute from midnight; past a day it is on the next
+ * @returns such as '11.05am'
+ */
+export function clockTime(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  return `${hour % 12 || 12}.${String(minute % 60).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`;
+}
 
 /**
  * The label of a slot's start.
  * @param minute from midnight at the fair, 0 to 1439
  * @returns such as '11 am' or '11.30 am'
  */
-export function slotLabel(minute: number): string {
-  const isWhole = minute % 60 === 0;
-  return `${twelveHour(minute)}${isWhole ? '' : `.${minutesOf(minute)}`} ${halfOfDay(minute)}`;
-}
+export const slotLabel = (minute: number): string =>
+  clockTime(minute).replace('.00', '').replace(/[ap]m/, ' $&');
 
 /**
  * The range of a slot.

@@ -5,6 +5,7 @@ import { moneyLabel } from './amounts.ts';
 import * as dates from './dates.ts';
 import { clockLabel, instantLabel, recentLabel } from './instants.ts';
 import { LANGUAGES, type Language } from './languages.ts';
+import { periodLabel } from './periods.ts';
 
 const LUNCH = Date.parse('2026-06-02T04:05:00Z');
 
@@ -14,9 +15,9 @@ it.each([
   ['weekdayName', dates.weekdayName('2025-06-02', 'en'), 'Monday'],
   ['weekdayShort', dates.weekdayShort('2025-06-05', 'en'), 'Thu'],
   ['fullDateLabel', dates.fullDateLabel('2025-06-02', 'en'), 'Monday, 02 June 2025'],
-  ['periodLabel', dates.periodLabel('2025-06-02', '2025-06-05', 'en'), '02 to 05 June 2025'],
-  ['periodLabel', dates.periodLabel('2025-05-30', '2025-06-02', 'en'), '30 May to 02 June 2025'],
-  ['periodLabel', dates.periodLabel('2025-12-30', '2026-01-02', 'en'), '30 December 2025 to 02 January 2026'],
+  ['periodLabel', periodLabel('2025-06-02', '2025-06-05', 'en'), '02 to 05 June 2025'],
+  ['periodLabel', periodLabel('2025-05-30', '2025-06-02', 'en'), '30 May to 02 June 2025'],
+  ['periodLabel', periodLabel('2025-12-30', '2026-01-02', 'en'), '30 December 2025 to 02 January 2026'],
   ['stayRange', stays.stayRange('2025-06-02', '2025-06-04', 'en'), '2 - 4 Jun 2025'],
   ['nightOf', stays.nightOf('2025-06-02', 'en'), '2 Jun'],
   ['hourShort', dates.hourShort(660, 'en'), '11 am'],
@@ -82,7 +83,7 @@ it.each<[Language, Record<string, string | RegExp>]>([
     money: moneyLabel(135_000, language),
     slot: dates.slotInWords('2025-06-02', '11.00am-12.00pm', language),
     list: dates.listLabel(['a', 'b', 'c'], language),
-    period: dates.periodLabel('2025-06-02', '2025-06-05', language),
+    period: periodLabel('2025-06-02', '2025-06-05', language),
   };
   for (const [name, words] of Object.entries(expected))
     expect([name, written[name]]).toEqual([name, expect.stringMatching(words)]);

@@ -8,7 +8,7 @@ export type Translated = Exclude<Language, 'en'>;
 
 const CHINESE_CLOCK = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { day: 'numeric', month: 'long' } as const;
-const DATE = { ...DAY, year: 'numeric' } as const;
+export const DATE = { ...DAY, year: 'numeric' } as const;
 const MINUTE_MS = 60_000;
 const DAY_HOURS = 24;
 
@@ -27,7 +27,7 @@ export function formatOf(language: Translated, options: Intl.DateTimeFormatOptio
 export const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
 /** @throws RangeError for an invalid date */
-function midnight(date: string): number {
+export function midnight(date: string): number {
   const at = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(at)) throw new RangeError(`not a date: ${date}`);
   return at;
@@ -112,28 +112,6 @@ export function daysLabel(days: readonly string[], language: Language): string {
 const dayOfMonth = (date: string): string => String(Number(date.slice(8)));
 
 /**
- * From a first day to a last one.
- * @param first YYYY-MM-DD; @param last likewise
- * @returns '02 to 05 June 2025', '2–5 Jun 2025', '2025年6月2日至6月5日'
- */
-export function periodLabel(first: string, last: string, language: Language): string {
-  if (language === 'en') {
-    const isOneYear = first.slice(0, 4) === last.slice(0, 4);
-    const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-    const start = isOneYear ? dayLabel(first, 'en') : dateLabel(first, 'en');
-    return `${isOneMonth ? first.slice(8) : start} to ${dateLabel(last, 'en')}`;
-  }
-  return rangeOfDates(first, last, language);
-}
-
-function rangeOfDates(first: string, last: string, language: Translated): string {
-  if (language === 'ms') return plain(formatOf(language, DATE).formatRange(midnight(first), midnight(last)));
-  // Intl falls back to numeric dates with slashes here.
-  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
-  return `${dateLabel(first, language)}至${isOneYear ? dayLabel(last, language) : dateLabel(last, language)}`;
-}
-
-/**
  * Malay day periods. Intl calls one o'clock 'tengah hari' alone but 'petang' in a range; here it is always the same.
  * @param hour from 0; past 23 it is on the next day
  */
@@ -162,33 +140,28 @@ export function clockOf(at: number, language: Translated): string {
 /** @param minute from midnight; past a day it is on the next */
 const clock = (minute: number, language: Translated): string => clockOf(minute * MINUTE_MS, language);
 
-/** '11', or '11:30' past the hour. */
-const malayTime = (minute: number): string =>
-  `${twelve(Math.floor(minute / 60))}${minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`}`;
-const malayPartAt = (minute: number) => malayPart(Math.floor(minute / 60));
+function hourIn(minute: number, language: Language, part: 'long' | 'short'): string {
+  if (language === 'en') return slotLabel(minute);
+  const text = clock(minute, language);
+  if (language === 'zh-Hans') return text;
+  // '11:00 pagi' is '11 pagi' where no minutes follow.
+  const [time = ''] = text.split(' ');
+  return `${time.replace(':00', '')} ${malayPart(minute / 60)[part]}`;
+}
 
 /**
  * The start of a slot, as shown on the grid.
  * @param minute from midnight, 0 to 1439
  * @returns '11 am', '11 pagi', '11:00'; '11.30 am', '11:30 pagi', '11:30'
  */
-export function hourLabel(minute: number, language: Language): string {
-  if (language === 'en') return slotLabel(minute);
-  return language === 'zh-Hans'
-    ? clock(minute, language)
-    : `${malayTime(minute)} ${malayPartAt(minute).long}`;
-}
+export const hourLabel = (minute: number, language: Language): string => hourIn(minute, language, 'long');
 
 /**
  * The same for narrow places, such as beside the rows of a grid.
  * @param minute from midnight, 0 to 1439
  * @returns '11 am', '11 pg', '11:00'
  */
-export function hourShort(minute: number, language: Language): string {
-  return language === 'ms'
-    ? `${malayTime(minute)} ${malayPartAt(minute).short}`
-    : hourLabel(minute, language);
-}
+export const hourShort = (minute: number, language: Language): string => hourIn(minute, language, 'short');
 
 /**
  * The range of a slot.
@@ -197,11 +170,10 @@ export function hourShort(minute: number, language: Language): string {
  */
 export function timeRange(minute: number, length: number, language: Language): string {
   if (language === 'en') return slotRange(minute, length);
-  const end = minute + length;
-  // The day period is written once if both share it.
-  const isShared = language === 'ms' && malayPartAt(minute).long === malayPartAt(end).long;
-  const start = clock(minute, language);
-  return `${isShared ? start.slice(0, start.indexOf(' ')) : start}–${clock(end, language)}`;
+  const [start, end] = [clock(minute, language), clock(minute + length, language)];
+  // The day period is written once if both share it; without one the time is whole.
+  const periodOf = (time: string) => time.slice(time.indexOf(' '));
+  return `${periodOf(start) === periodOf(end) ? start.split(' ')[0] : start}–${end}`;
 }
 
 /**

@@ -33,9 +33,6 @@ function datesIn(language: Language) {
     weekdayWord: (weekday: DayOfWeek) => dates.weekdayWord(weekday, language),
     /** 'Mon'. */
     weekdayShort: (date: string) => dates.weekdayShort(date, language),
-    /** '7 to 20 May 2025', without the zeros of a table. */
-    plainPeriod: (first: string, last: string) =>
-      dates.periodLabel(first, last, language).replace(/\b0(?=\d)/g, ''),
     /** '11 am'. */
     hour: (minute: number) => dates.hourLabel(minute, language),
     /** '11 am', shortened for narrow places. */

@@ -3,8 +3,8 @@
 import type { RoomType } from '../../booking/schema.ts';
 import type { DocumentKind } from '../../document/schema.ts';
 import type { EmailKind } from '../../email/schema.ts';
-import { periodLabel } from '../../language/dates.ts';
 import { instantLabel } from '../../language/instants.ts';
+import { periodLabel } from '../../language/periods.ts';
 import type { OrganiserRole } from '../../staff/schema.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,8 +1,8 @@
 // Email texts in Malay.
 
 import type { EmailKind } from '../../email/schema.ts';
-import { periodLabel } from '../../language/dates.ts';
 import { instantLabel } from '../../language/instants.ts';
+import { periodLabel } from '../../language/periods.ts';
 import type { EmailWords } from '../en/email.ts';
 
 const theMeetings = (count: number): string => (count === 1 ? 'mesyuarat' : `${count} mesyuarat`);

@@ -1,8 +1,8 @@
 // Email texts in Simplified Chinese.
 
 import type { EmailKind } from '../../email/schema.ts';
-import { periodLabel } from '../../language/dates.ts';
 import { instantLabel } from '../../language/instants.ts';
+import { periodLabel } from '../../language/periods.ts';
 import type { EmailWords } from '../en/email.ts';
 
 export const zhHans = {

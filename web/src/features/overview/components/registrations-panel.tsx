@@ -1,8 +1,9 @@
 // Registrations of the last days, as a chart or as a table.
+import { periodLabel } from '@visavis/domain/language/periods';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/text.ts';
-import { useDates } from '../../../i18n/use-dates.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListPath } from '../list-path.ts';
 import type { RegistrationDays } from '../registration-days.ts';
@@ -19,7 +20,7 @@ interface RegistrationsPanelProps {
 
 export function RegistrationsPanel({ days, listPath, className }: RegistrationsPanelProps) {
   const text = useText();
-  const dates = useDates();
+  const language = useLanguage();
   const [isTable, setIsTable] = useState(false);
   const isEmpty = days.every(({ business, hosted }) => business + hosted === 0);
   // A programme that is not open yet is left out: zero would read as if nobody had registered.
@@ -34,7 +35,8 @@ export function RegistrationsPanel({ days, listPath, className }: RegistrationsP
         />
       </Panel>
     );
-  const span = dates.plainPeriod(days[0]?.date ?? '', days.at(-1)?.date ?? '');
+  // '7 to 20 May 2025', without the zeros of a table.
+  const span = periodLabel(days[0]?.date ?? '', days.at(-1)?.date ?? '', language).replace(/\b0(?=\d)/g, '');
   return (
     <Panel
       title={text('overview.perDay')}
