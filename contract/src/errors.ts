@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   'meeting.slot-taken': 409,
   'meeting.stale': 409,
   'meeting.ended': 409,
+  'edition.closed': 409,
   'edition.stale': 409,
   'meeting.not-markable': 409,
   'hosted.step-closed': 409,

@@ -147,7 +147,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await describeInterface(app);
 
   const termsVersion = currentTermsVersion(dependencies.content);
-  const editions = createEditionService(db, clock, dependencies.isLive, termsVersion);
+  const editions = createEditionService(db, dependencies.isLive, termsVersion);
   const organisers = createOrganiserService(db, clock);
   const authentication: Authentication = {
     findOrganiser: organisers.authenticate,

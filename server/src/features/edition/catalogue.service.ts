@@ -32,6 +32,8 @@ export interface CatalogueExhibitor {
 export class Catalogue {
   readonly editionId: number;
   readonly version: number;
+  /** Only an open edition takes registrations. */
+  readonly isOpen: boolean;
   readonly days: FairDay[];
   readonly hours: FairHour[];
   readonly limits: Edition['limits'];
@@ -64,6 +66,7 @@ export class Catalogue {
   ) {
     this.editionId = id;
     this.version = catalogueVersion;
+    this.isOpen = edition.state === 'open';
     this.days = fairDaysOn(edition.dates);
     this.hours = edition.hours.map(fairHour);
     this.limits = {
@@ -143,10 +146,12 @@ export class Catalogue {
     };
   }
 
-  /** Slots of every exhibitor whose start has passed. */
+  /** Slots of every exhibitor whose start has passed; all of them unless the edition is open. */
   begunSlots(now: Date): { day: number; hour: number }[] {
     return this.days.flatMap(({ day, date }) =>
-      this.hours.filter(({ hour }) => hasBegun(date, hour, now)).map(({ hour }) => ({ day, hour })),
+      this.hours
+        .filter(({ hour }) => !this.isOpen || hasBegun(date, hour, now))
+        .map(({ hour }) => ({ day, hour })),
     );
   }
 

@@ -14,7 +14,7 @@ import { invalid } from '../../http/bind.ts';
 import { hashToken, newToken, tokenHashOf } from '../../platform/access-links/token.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
-import type { Catalogue, EditionService } from '../edition/public.ts';
+import { type Catalogue, type EditionService, refuseUnlessOpen } from '../edition/public.ts';
 import { listTakenSlots } from '../slot/public.ts';
 import type { HoldRow, WantedSlot } from './repository.ts';
 import * as holds from './repository.ts';
@@ -109,6 +109,7 @@ export function createHoldService(
     async hold({ token, address }, wanted, onNewDraft) {
       const now = clock();
       const catalogue = await editions.current();
+      refuseUnlessOpen(catalogue);
       const date = checkSlot(catalogue, wanted);
       if (hasBegun(date, wanted.hour, now)) throw slotTaken(catalogue, wanted);
       // An hour already taken costs one query; the place itself is claimed below, where the database decides.
