@@ -15,7 +15,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import {
   type EditionVersion,
-  findNextDates,
   getEditionRow,
   listCategoryRows,
   listExhibitorRows,
@@ -251,10 +250,8 @@ export async function readCatalogue(
     listSubCategoryRows(db, version.id),
     listExhibitorRows(db, version.id),
   ]);
-  const lastDate = row.dates.at(-1) ?? '';
-  const stored = await findNextDates(db, { lastDate, isDemo: row.is_demo });
-  // The demo edition rolls over by itself on the day after.
-  const next = stored ?? (row.is_demo ? fairDatesOf(row.year + 1) : null);
+  // The demo edition rolls over by itself on the day after; dates of drafts are not public.
+  const next = row.is_demo ? fairDatesOf(row.year + 1) : null;
   const trees = categories.map((category) => ({
     ...named(category),
     subCategories: subCategories.filter((sub) => sub.category_id === category.id).map(named),

@@ -75,26 +75,6 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Dates of the edition after a date, in order; null if there is none.
- * @param isDemo a demo site never announces a real edition, nor the other way round
- */
-export async function findNextDates(
-  db: Kysely<Database>,
-  { lastDate, isDemo }: { lastDate: string; isDemo: boolean },
-): Promise<string[] | null> {
-  const row = await db
-    .selectFrom('edition')
-    .select(sql<string[]>`dates::text[]`.as('dates'))
-    .where('is_demo', '=', isDemo)
-    .where('state', '<>', 'closed')
-    .where(sql<boolean>`dates[1] > ${lastDate}::date`)
-    .orderBy(sql`dates[1]`)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.dates ?? null;
-}
-
 export async function listCategoryRows(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('category')

@@ -72,6 +72,21 @@ it('a draft is on the dashboard only', async () => {
   }
 });
 
+it('does not announce the dates of a draft', async () => {
+  const test = await createTestApp();
+  try {
+    await createSmallEdition(test.db);
+    const admin = await logInAs(test.db, 'admin');
+    const { id } = (await test.get('/api/edition')).json();
+    expect((await test.post('/api/editions', { from: id }, admin)).statusCode).toBe(201);
+    await test.restart();
+    const shown = (await test.get('/api/edition')).json();
+    expect([shown.id, shown.next]).toEqual([id, undefined]);
+  } finally {
+    await test.close();
+  }
+});
+
 it('of stored editions the one that was current is open, earlier ones are closed, later ones drafts', async () => {
   const database = await createTestDatabase({ isEmpty: true });
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
