@@ -2,6 +2,7 @@
 import { lostSlotSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
 import { bookingSummarySchema } from './booking/summary.ts';
+import { storedEditionSchema } from './edition/stored.ts';
 import { refusedFileSchema } from './hosted-application/refused-file.ts';
 import { hostedRowSchema } from './hosted-review/row.ts';
 import { messageSchema } from './outcome.ts';
@@ -19,6 +20,7 @@ export const ERROR_STATUS = {
   'meeting.slot-taken': 409,
   'meeting.stale': 409,
   'meeting.ended': 409,
+  'edition.closed': 409,
   'edition.stale': 409,
   'meeting.not-markable': 409,
   'hosted.step-closed': 409,
@@ -80,6 +82,8 @@ export const errorSchema = z.object({
   application: z.optional(hostedRowSchema),
   /** With 'booking.stale': the booking as it is now. */
   booking: z.optional(bookingSummarySchema),
+  /** With 'edition.stale' for a change of settings or state: the edition as it is now. */
+  edition: z.optional(storedEditionSchema),
   /** With 'payment.stale': the payment as it is now. */
   attempt: z.optional(paymentAttemptSchema),
   /** With 'meeting.slot-taken' of one meeting: starts of that day, in minutes, that are free with the exhibitor. */

@@ -147,7 +147,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await describeInterface(app);
 
   const termsVersion = currentTermsVersion(dependencies.content);
-  const editions = createEditionService(db, clock, dependencies.isLive, termsVersion);
+  const editions = createEditionService(db, dependencies.isLive, termsVersion);
   const organisers = createOrganiserService(db, clock);
   const authentication: Authentication = {
     findOrganiser: organisers.authenticate,
@@ -166,7 +166,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     handOver: dependencies.mail?.handOver ?? (() => undefined),
   });
   healthRoutes(bind, dependencies.findUnreadyReason);
-  editionRoutes(bind, editions, clock);
+  editionRoutes(bind, { db, editions, clock, isLive: dependencies.isLive, canMail: outbox.isConfigured });
   categoryRoutes(bind, editions);
   exhibitorRoutes(bind, db, editions, rateLimitScale);
   directoryRoutes(bind, { db, clock, editions, rateLimitScale });

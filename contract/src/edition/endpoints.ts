@@ -1,6 +1,8 @@
-// Endpoint of the current edition: days, hours, limits, contacts.
+// Endpoints of editions: the current one for everybody; their list, settings and states for organisers.
 import { editionSchema } from '@visavis/domain/edition/schema';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { editionSettingsSchema, editionSummarySchema, storedEditionSchema } from './stored.ts';
 
 export const getEdition = endpoint({
   method: 'GET',
@@ -10,4 +12,90 @@ export const getEdition = endpoint({
   status: 200,
   output: editionSchema,
   errors: ['server.unavailable'],
+});
+
+const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
+const version = z.int();
+
+export const listEditions = endpoint({
+  method: 'GET',
+  path: '/api/editions',
+  permission: 'edition.read',
+  summary: 'All editions with their state, the newest first',
+  status: 200,
+  output: z.array(editionSummarySchema),
+  errors: ['session.missing', 'server.unavailable'],
+});
+
+export const getStoredEdition = endpoint({
+  method: 'GET',
+  path: '/api/editions/:id',
+  permission: 'edition.read',
+  summary: 'An edition with its settings and version',
+  params,
+  status: 200,
+  output: storedEditionSchema,
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+const write = {
+  permission: 'edition.set',
+  output: storedEditionSchema,
+  records: ['edition.change'],
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'edition.stale',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
+} as const;
+
+export const changeEdition = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/api/editions/:id',
+  summary:
+    'Changes the settings of an edition; prices bind new bookings only. A stale version is refused with the edition as it is now',
+  params,
+  body: z.strictObject({ version, settings: editionSettingsSchema }),
+  status: 200,
+});
+
+export const createEdition = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/editions',
+  summary:
+    'Creates a draft from an edition, a year later: settings, categories, exhibitors and products come along; meetings, holds and blocked hours do not',
+  body: z.strictObject({ from: z.int().check(z.positive(), z.maximum(2147483647)) }),
+  status: 201,
+});
+
+export const openEdition = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/editions/:id/open',
+  summary: 'Opens an edition for registration and closes the one that was open, which the call must name',
+  params,
+  body: z.strictObject({
+    version,
+    /** The open edition, which is closed; null if none is open. */
+    closes: z.nullable(z.int()),
+  }),
+  status: 200,
+});
+
+export const closeEdition = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/editions/:id/close',
+  summary: 'Closes the open edition: it can be read, and takes no registrations',
+  params,
+  body: z.strictObject({ version }),
+  status: 200,
 });

@@ -49,6 +49,7 @@ export const holdSlot = endpoint({
   status: 201,
   output: heldSchema,
   errors: [
+    'edition.closed',
     'request.unreadable',
     'resource.not-found',
     'meeting.slot-taken',

@@ -39,6 +39,7 @@ export const registerHostedBuyer = endpoint({
     reference: z.string(),
   }),
   errors: [
+    'edition.closed',
     'request.unreadable',
     'registration.email-taken',
     'request.too-large',

@@ -38,6 +38,7 @@ export const registerVisitor = endpoint({
     reference: z.string(),
   }),
   errors: [
+    'edition.closed',
     'request.unreadable',
     'meeting.slot-taken',
     'registration.email-taken',

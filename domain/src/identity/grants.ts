@@ -29,6 +29,8 @@ export const GRANTS = {
   'document.list': { staff: 'viewer', refusal: 'unknown' },
   'document.open': { staff: 'editor' },
   'document.open-passport': { staff: 'admin' },
+  'edition.read': { staff: 'viewer' },
+  'edition.set': { staff: 'admin' },
   'email.read': { staff: 'viewer' },
   'email.read-staff': { staff: 'admin' },
   'email.send': { staff: 'editor' },

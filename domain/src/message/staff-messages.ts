@@ -26,7 +26,12 @@ export interface StaffMessages {
   'document-request.unknown': NoValues;
   'document-request.withdrawn': { isSent: boolean };
   'document-request.withdrawn-already': NoValues;
+  'edition.amount': NoValues;
   'edition.changed': NoValues;
+  'edition.closes-another': NoValues;
+  'edition.fewest-above-most': NoValues;
+  'edition.unknown': NoValues;
+  'edition.wrong-state': NoValues;
   'email.being-sent': NoValues;
   'email.leaves-in': { seconds: number };
   'email.link-not-stored': NoValues;

@@ -18,6 +18,7 @@ export interface VisitorMessages {
   'directory.too-many-ids': NoValues;
   'document-request.done': NoValues;
   'document-request.not-needed': NoValues;
+  'edition.closed': NoValues;
   'edition.none-yet': NoValues;
   'exhibitor.offset-without-limit': NoValues;
   'exhibitor.unknown': NoValues;

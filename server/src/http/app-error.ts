@@ -22,7 +22,8 @@ interface Given {
   lost?: LostSlot[];
   /** The meeting as it is now. */
   meeting?: Schedule;
-  /** The application, booking or payment as it is now. */
+  /** The edition, application, booking or payment as it is now. */
+  edition?: ErrorAnswer['edition'] | undefined;
   application?: ErrorAnswer['application'];
   booking?: ErrorAnswer['booking'] | undefined;
   attempt?: ErrorAnswer['attempt'] | undefined;

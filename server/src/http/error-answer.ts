@@ -44,7 +44,8 @@ const answerFields = (reasons: Record<string, Message>): Pick<ErrorAnswer, 'fiel
 });
 
 function answer(error: AppError, requestId: string): ErrorAnswer {
-  const { fields, refusedFiles, lost, meeting, application, booking, attempt, freeHours } = error.details;
+  const { fields, refusedFiles, lost, meeting, application, booking, edition, attempt, freeHours } =
+    error.details;
   return {
     error: error.message,
     message: error.message,
@@ -56,6 +57,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     ...(meeting ? { meeting } : {}),
     ...(application ? { application } : {}),
     ...(booking ? { booking } : {}),
+    ...(edition ? { edition } : {}),
     ...(attempt ? { attempt } : {}),
     ...(freeHours ? { freeHours } : {}),
     requestId,

@@ -30,7 +30,7 @@ export function paymentServiceOf(
     db,
     clock,
     provider,
-    editions: createEditionService(db, clock, false),
+    editions: createEditionService(db, false),
     outbox: createOutbox({
       clock,
       isConfigured: true,

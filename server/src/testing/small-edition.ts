@@ -20,10 +20,13 @@ interface ExhibitorRow {
   subCategories: number[];
 }
 
+/** The edition is open; one that was open before is closed. */
 export async function createSmallEdition(db: Kysely<Database>, year = TEST_YEAR): Promise<SmallEdition> {
+  await db.updateTable('edition').set({ state: 'closed' }).where('state', '=', 'open').execute();
   const edition = await db
     .insertInto('edition')
     .values({
+      state: 'open',
       name: 'International Beauty Exhibition',
       year,
       dates: [2, 3, 4, 5].map((day) => `${year}-06-0${day}`),

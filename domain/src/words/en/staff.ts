@@ -42,7 +42,12 @@ export const staff: WordsOf<StaffMessages> = {
       ? 'The request is withdrawn. Its email has left already; the link now says that nothing is needed.'
       : 'The request is withdrawn. No email was sent.',
   'document-request.withdrawn-already': 'This request has been withdrawn already.',
+  'edition.amount': 'Please give an amount with two decimals at most.',
   'edition.changed': 'The edition has been changed in the meantime. Please look at it again.',
+  'edition.closes-another': 'The open edition closes when this one opens. Please confirm that it may close.',
+  'edition.fewest-above-most': 'The fewest must not be more than the most.',
+  'edition.unknown': 'There is no such edition.',
+  'edition.wrong-state': 'Only an open edition can be closed, and only another one opened.',
   'email.being-sent': 'This email is being sent already.',
   'email.leaves-in': ({ seconds }) => `The email leaves in ${seconds} seconds.`,
   'email.link-not-stored': 'The link of this message is only in the message.',

@@ -26,6 +26,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'directory.too-many-ids': 'Give up to 50 ids separated by commas.',
   'document-request.done': 'This document has been handed in already. There is nothing more to do.',
   'document-request.not-needed': 'This document is not needed any more. There is nothing more to do.',
+  'edition.closed': 'Registration for this edition is closed.',
   'edition.none-yet': 'There is no edition yet. Please come back soon.',
   'exhibitor.offset-without-limit': 'An offset needs a limit.',
   'exhibitor.unknown': 'There is no such exhibitor.',

@@ -47,7 +47,13 @@ export const staff: WordsOf<StaffMessages> = {
       ? 'Permintaan telah ditarik balik. E-melnya sudah dihantar; pautannya kini menyatakan bahawa dokumen itu tidak diperlukan.'
       : 'Permintaan telah ditarik balik. Tiada e-mel dihantar.',
   'document-request.withdrawn-already': 'Permintaan ini sudah ditarik balik.',
+  'edition.amount': 'Sila berikan jumlah dengan paling banyak dua tempat perpuluhan.',
   'edition.changed': 'Edisi ini telah diubah sementara itu. Sila semak semula.',
+  'edition.closes-another':
+    'Edisi yang sedang dibuka akan ditutup apabila edisi ini dibuka. Sila sahkan penutupannya.',
+  'edition.fewest-above-most': 'Bilangan minimum tidak boleh melebihi maksimum.',
+  'edition.unknown': 'Edisi ini tidak wujud.',
+  'edition.wrong-state': 'Hanya edisi yang dibuka boleh ditutup, dan hanya edisi lain boleh dibuka.',
   'email.being-sent': 'E-mel ini sedang dihantar.',
   'email.leaves-in': ({ seconds }) => `E-mel akan dihantar dalam ${seconds} saat.`,
   'email.link-not-stored': 'Pautan mesej ini hanya ada dalam mesej itu.',

@@ -27,6 +27,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'document-request.done': 'Dokumen ini sudah dihantar. Tiada apa-apa lagi yang perlu dilakukan.',
   'document-request.not-needed':
     'Dokumen ini tidak diperlukan lagi. Tiada apa-apa lagi yang perlu dilakukan.',
+  'edition.closed': 'Pendaftaran untuk edisi ini telah ditutup.',
   'edition.none-yet': 'Belum ada edisi. Sila kembali tidak lama lagi.',
   'exhibitor.offset-without-limit': 'Offset memerlukan limit.',
   'exhibitor.unknown': 'Pempamer ini tidak wujud.',

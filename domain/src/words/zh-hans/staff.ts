@@ -36,7 +36,12 @@ export const staff: WordsOf<StaffMessages> = {
   'document-request.withdrawn': ({ isSent }) =>
     isSent ? '请求已撤回。邮件已经发出，其中的链接现在会说明无需再提交文件。' : '请求已撤回，没有发出邮件。',
   'document-request.withdrawn-already': '此请求已经撤回。',
+  'edition.amount': '请输入最多两位小数的金额。',
   'edition.changed': '本届展会设置已被更改，请重新查看。',
+  'edition.closes-another': '开放本届展会时，当前开放的一届将关闭。请确认关闭。',
+  'edition.fewest-above-most': '最少数量不能大于最多数量。',
+  'edition.unknown': '没有这届展会。',
+  'edition.wrong-state': '只能关闭已开放的展会，也只能开放尚未开放的展会。',
   'email.being-sent': '此邮件已在发送中。',
   'email.leaves-in': ({ seconds }) => `邮件将在 ${seconds} 秒后发出。`,
   'email.link-not-stored': '此邮件的链接只在邮件中。',

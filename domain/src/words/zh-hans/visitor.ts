@@ -22,6 +22,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'directory.too-many-ids': '请提供以逗号分隔的编号，最多 50 个。',
   'document-request.done': '这份文件已经提交，您无需再做任何操作。',
   'document-request.not-needed': '这份文件不再需要，您无需再做任何操作。',
+  'edition.closed': '本届展会的登记已关闭。',
   'edition.none-yet': '展会资料尚未就绪，请稍后再来。',
   'exhibitor.offset-without-limit': '使用 offset 时必须提供 limit。',
   'exhibitor.unknown': '没有此参展商。',

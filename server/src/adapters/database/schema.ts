@@ -2,6 +2,7 @@
 
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import type { CategoryNames } from '@visavis/domain/category/names';
+import type { EditionState } from '@visavis/domain/edition/state';
 import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { ColumnsOf } from '@visavis/domain/profile/columns';
@@ -40,6 +41,8 @@ interface EditionTable {
   unconfirmed_hours_a_day: Generated<number>;
   /** Null for never. */
   unconfirmed_released_after: number | null;
+  state: Generated<EditionState>;
+  version: Generated<number>;
   created_at: Generated<Date>;
 }
 

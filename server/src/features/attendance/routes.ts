@@ -33,7 +33,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
   const { db, clock, editions, publicUrl } = dependencies;
 
   bind(listAttendance, async ({ query, reply }) => {
-    const catalogue = await editions.current();
+    const catalogue = await editions.forStaff();
     const { limit = DEFAULT_LIMIT, offset, search, day, programme, attendance } = query;
     const now = clock();
     const filter = {
@@ -62,7 +62,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
   bind(makeExhibitorLink, async ({ params, caller, reply }) => {
     reply.header('cache-control', 'no-store');
     const link = await makeLink(db, {
-      catalogue: await editions.current(),
+      catalogue: await editions.forStaff(),
       exhibitorId: params.id,
       organiser: caller,
       publicUrl,

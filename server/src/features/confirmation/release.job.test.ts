@@ -19,7 +19,7 @@ async function sweep(isConfigured = true): Promise<void> {
   await sweepOnce({
     db,
     clock: stand.now,
-    editions: createEditionService(db, stand.now, false),
+    editions: createEditionService(db, false),
     outbox: createOutbox({
       clock: stand.now,
       isConfigured,

@@ -39,7 +39,7 @@ export function sweepUnconfirmed({
   isLive,
   mail,
 }: StartDependencies): () => Promise<void> {
-  const editions = createEditionService(db, clock, isLive);
+  const editions = createEditionService(db, isLive);
   const outbox = createOutbox({
     clock,
     isConfigured: mail !== null,

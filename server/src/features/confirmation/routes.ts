@@ -32,23 +32,23 @@ export function confirmationRoutes(bind: Binder, dependencies: ConfirmationDepen
     reply.header('cache-control', 'no-store');
     return {
       isMailConfigured: outbox.isConfigured,
-      bursts: await readBurstsOfPeople(db, { catalogue: await editions.current(), scale, now: clock() }),
+      bursts: await readBurstsOfPeople(db, { catalogue: await editions.forStaff(), scale, now: clock() }),
     };
   });
 
   bind(releaseEndpoint, async ({ body, caller }) => {
-    const context = { catalogue: await editions.current(), outbox, actor: caller, now: clock() };
+    const context = { catalogue: await editions.forStaff(), outbox, actor: caller, now: clock() };
     const { registrations, hours, confirmed } = await releaseHours(db, body.registrationIds, context);
     announcer.soon();
     outbox.soon();
     return { success: true, released: { registrations, hours }, confirmed } as const;
   });
 
-  bind(getUnconfirmedTerms, async () => readTerms(db, (await editions.current()).editionId));
+  bind(getUnconfirmedTerms, async () => readTerms(db, (await editions.forStaff()).editionId));
 
   bind(changeUnconfirmedTerms, async ({ body, caller }) =>
     changeTerms(db, {
-      editionId: (await editions.current()).editionId,
+      editionId: (await editions.forStaff()).editionId,
       wanted: body,
       canMail: outbox.isConfigured,
       organiser: caller,

@@ -1,5 +1,5 @@
 // Reads and writes the terms of an edition for unconfirmed hours.
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 const termsOf = (db: Kysely<Database>, editionId: number) =>
@@ -28,7 +28,11 @@ export async function writeTerms(
 ): Promise<void> {
   await transaction
     .updateTable('edition')
-    .set({ unconfirmed_hours_a_day: hoursADay, unconfirmed_released_after: releasedAfterHours })
+    .set({
+      unconfirmed_hours_a_day: hoursADay,
+      unconfirmed_released_after: releasedAfterHours,
+      version: sql`version + 1`,
+    })
     .where('id', '=', editionId)
     .execute();
 }

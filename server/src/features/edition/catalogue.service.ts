@@ -15,7 +15,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import {
   type EditionVersion,
-  findNextDates,
   getEditionRow,
   listCategoryRows,
   listExhibitorRows,
@@ -32,6 +31,8 @@ export interface CatalogueExhibitor {
 export class Catalogue {
   readonly editionId: number;
   readonly version: number;
+  /** Only an open edition takes registrations. */
+  readonly isOpen: boolean;
   readonly days: FairDay[];
   readonly hours: FairHour[];
   /** Length of a slot in minutes. */
@@ -66,6 +67,7 @@ export class Catalogue {
   ) {
     this.editionId = id;
     this.version = catalogueVersion;
+    this.isOpen = edition.state === 'open';
     this.days = fairDaysOn(edition.dates);
     this.hours = edition.starts.map((start) => fairHour(start, edition.slot_minutes));
     this.slotMinutes = edition.slot_minutes;
@@ -148,10 +150,12 @@ export class Catalogue {
     };
   }
 
-  /** Slots of every exhibitor whose start has passed. */
+  /** Slots of every exhibitor whose start has passed; all of them unless the edition is open. */
   begunSlots(now: Date): { day: number; minute: number }[] {
     return this.days.flatMap(({ day, date }) =>
-      this.hours.filter(({ minute }) => hasBegun(date, minute, now)).map(({ minute }) => ({ day, minute })),
+      this.hours
+        .filter(({ minute }) => !this.isOpen || hasBegun(date, minute, now))
+        .map(({ minute }) => ({ day, minute })),
     );
   }
 
@@ -251,10 +255,8 @@ export async function readCatalogue(
     listSubCategoryRows(db, version.id),
     listExhibitorRows(db, version.id),
   ]);
-  const lastDate = row.dates.at(-1) ?? '';
-  const stored = await findNextDates(db, { lastDate, isDemo: row.is_demo });
-  // The demo edition rolls over by itself on the day after.
-  const next = stored ?? (row.is_demo ? fairDatesOf(row.year + 1) : null);
+  // The demo edition rolls over by itself on the day after; dates of drafts are not public.
+  const next = row.is_demo ? fairDatesOf(row.year + 1) : null;
   const trees = categories.map((category) => ({
     ...named(category),
     subCategories: subCategories.filter((sub) => sub.category_id === category.id).map(named),

@@ -90,7 +90,7 @@ test('names of categories in other languages are stored, and served beside the E
   const names = { Makeup: { ms: 'Solekan' }, 'Lip colour': { ms: 'Pewarna bibir', 'zh-Hans': '唇妆' } };
   const categories = [{ name: 'Makeup', subCategories: ['Lip colour', 'Pressed powder'], names }];
   await loadEdition(database.db, lists({ categories }), OPTIONS);
-  const editions = createEditionService(database.db, () => NOW, false);
+  const editions = createEditionService(database.db, false);
   const { categories: served } = await editions.current();
   expect(served).toEqual([
     {
@@ -208,9 +208,11 @@ test.each([
   for (const table of TABLES) expect(await countRows(table), table).toBe(0);
 });
 
-test('refuses a second edition of a year', async () => {
+test('opens the loaded edition and closes the one that was open, of the same year too', async () => {
   await loadEdition(database.db, lists(), OPTIONS);
-  await expect(loadEdition(database.db, lists(), OPTIONS)).rejects.toThrow('edition_year_once');
+  await loadEdition(database.db, lists(), OPTIONS);
+  const editions = await database.db.selectFrom('edition').select('state').orderBy('id').execute();
+  expect(editions.map(({ state }) => state)).toEqual(['closed', 'open']);
 });
 
 test('the demo edition loads, and again for the next year beside the first', async () => {

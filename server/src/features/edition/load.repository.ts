@@ -13,6 +13,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { bulkInsert, reserveIds } from '../../platform/sql/bulk-insert.ts';
 import { loadRegistrations } from './load-registrations.repository.ts';
+import { openEdition } from './state.repository.ts';
 
 export interface LoadOptions {
   year: number;
@@ -45,8 +46,8 @@ export interface LoadedEdition {
 const PICTURE_TYPE = 'image/svg+xml';
 
 /**
- * Loads an edition in one transaction, or in the caller's.
- * Throws when a row names a sub-category or an exhibitor that the lists lack, and when the year already has an edition.
+ * Loads an edition and opens it in one transaction, or in the caller's. The one of its kind that was open is closed.
+ * Throws when a row names a sub-category or an exhibitor that the lists lack.
  */
 export function loadEdition(
   db: Kysely<Database>,
@@ -106,6 +107,7 @@ async function insertEdition(db: Kysely<Database>, options: LoadOptions): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await openEdition(db, { id, isDemo: options.isDemo ?? false });
   if (options.isDemo) await insertDemoRooms(db, id, fairDatesOf(options.year));
   return id;
 }

@@ -1,11 +1,11 @@
-// Reads the existing editions and inserts an empty one, in the transaction that prepares the next edition.
+// Reads the existing editions and inserts an empty draft, in the transaction that prepares an edition.
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
 import { DEFAULT_STARTS } from '@visavis/domain/edition/slot-time';
+import type { EditionState } from '@visavis/domain/edition/state';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { getEditionRow } from './repository.ts';
 
 /** Name and contacts of an edition. */
 export interface EditionSettings {
@@ -21,73 +21,38 @@ export async function lockPreparation(transaction: Transaction<Database>): Promi
   await sql`select pg_advisory_xact_lock(${PREPARE_LOCK})`.execute(transaction);
 }
 
-/** In the order of their years; a live site leaves out those of a demo. */
-export async function listEditions(db: Transaction<Database>, withDemo: boolean) {
-  const rows = await db
+export async function listRealStates(db: Transaction<Database>): Promise<EditionState[]> {
+  const rows = await db.selectFrom('edition').select('state').where('is_demo', '=', false).execute();
+  return rows.map(({ state }) => state);
+}
+
+/** In the order of their years. */
+export function listDemoEditions(db: Transaction<Database>) {
+  return db
     .selectFrom('edition')
-    .select('id')
-    .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`${withDemo}::boolean`]))
+    .select(['id', 'year', 'state', sql<string[]>`dates::text[]`.as('dates')])
+    .where('is_demo', '=', true)
     .orderBy('year')
+    .orderBy('id')
     .execute();
-  return Promise.all(rows.map(({ id }) => getEditionRow(db, id)));
 }
 
-/** Settings of the previous edition that carry over to the next one. */
-function termsOf(previous: Awaited<ReturnType<typeof getEditionRow>>) {
-  const {
-    hosted_minimum,
-    hosted_maximum,
-    hosted_programme_meetings,
-    hosted_meetings_a_day,
-    hosted_stage_programs,
-    refund_after_meetings,
-    refund_within_days,
-    deposit_sen,
-    extra_night_sen,
-    currency,
-    terms_version,
-    documents_kept_days,
-    unconfirmed_hours_a_day,
-    unconfirmed_released_after,
-    slot_minutes,
-  } = previous;
-  return {
-    hosted_minimum,
-    hosted_maximum,
-    hosted_programme_meetings,
-    hosted_meetings_a_day,
-    hosted_stage_programs,
-    refund_after_meetings,
-    refund_within_days,
-    deposit_sen,
-    extra_night_sen,
-    currency,
-    terms_version,
-    documents_kept_days,
-    unconfirmed_hours_a_day,
-    unconfirmed_released_after,
-    slot_minutes,
-  };
-}
-
-export async function insertEmptyEdition(
+export async function insertEmptyDraft(
   db: Transaction<Database>,
   year: number,
-  previous: Awaited<ReturnType<typeof getEditionRow>> | null,
-  settings: EditionSettings,
+  { name, contacts }: EditionSettings,
 ): Promise<void> {
   await db
     .insertInto('edition')
     .values({
-      name: previous?.name ?? settings.name,
+      name,
       year,
       dates: fairDatesOf(year),
-      starts: previous?.starts ?? [...DEFAULT_STARTS],
-      business_minimum: previous?.business_minimum ?? DEFAULT_BUSINESS_LIMITS.businessMinimum,
-      business_maximum: previous?.business_maximum ?? DEFAULT_BUSINESS_LIMITS.businessMaximum,
-      contact_email: previous?.contact_email ?? settings.contacts.email,
-      contact_whatsapp: previous?.contact_whatsapp ?? settings.contacts.whatsapp,
-      ...(previous && termsOf(previous)),
+      starts: [...DEFAULT_STARTS],
+      business_minimum: DEFAULT_BUSINESS_LIMITS.businessMinimum,
+      business_maximum: DEFAULT_BUSINESS_LIMITS.businessMaximum,
+      contact_email: contacts.email,
+      contact_whatsapp: contacts.whatsapp,
     })
     .execute();
 }

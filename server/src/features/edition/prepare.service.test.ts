@@ -1,4 +1,4 @@
-// The upcoming edition is created at the first start and after a fair, and only once.
+// The first edition is created at the first start and the demo's next one after its fair, each only once.
 import type { SourceLists } from '@visavis/domain/import/lists';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -49,50 +49,89 @@ it('is created once when several processes start together', async () => {
   expect(await listYears()).toEqual([2026]);
 });
 
-it('a live site begins empty, and its next edition keeps name, limits and contacts', async () => {
-  await prepareAt('2026-03-01T00:00:00Z', null);
-  await database.db
-    .updateTable('edition')
-    .set({ name: 'Renamed', business_maximum: 6, contact_email: 'us@show.example' })
-    .execute();
-  await prepareAt('2026-06-06T00:00:00Z', null);
-  const next = await database.db
-    .selectFrom('edition')
-    .selectAll()
-    .where('year', '=', 2027)
-    .executeTakeFirstOrThrow();
-  expect(next).toMatchObject({ name: 'Renamed', business_maximum: 6, contact_email: 'us@show.example' });
+it('a live site gets one empty draft, and never another edition', async () => {
+  expect(await prepareAt('2026-03-01T00:00:00Z', null)).toBe(2026);
+  expect(await prepareAt('2026-06-06T00:00:00Z', null)).toBeNull();
+  await database.db.updateTable('edition').set({ state: 'closed' }).execute();
+  expect(await prepareAt('2029-06-06T00:00:00Z', null)).toBeNull();
+  const editions = await database.db.selectFrom('edition').select(['name', 'year', 'is_demo']).execute();
+  expect(editions).toEqual([{ name: 'Beauty Show', year: 2026, is_demo: false }]);
   expect(await database.db.selectFrom('category').select('id').execute()).toEqual([]);
 });
 
 it('keeps dates set by an organiser until the last of them has passed', async () => {
-  await prepareAt('2026-03-01T00:00:00Z', null);
+  await prepareAt('2026-03-01T00:00:00Z');
   await database.pool.query(`update edition set dates = '{2026-09-01,2026-09-02}'`);
-  expect(await prepareAt('2026-09-02T12:00:00Z', null)).toBeNull();
-  expect(await prepareAt('2026-09-02T16:00:00Z', null)).toBe(2027);
+  expect(await prepareAt('2026-09-02T12:00:00Z')).toBeNull();
+  expect(await prepareAt('2026-09-02T16:00:00Z')).toBe(2027);
 });
 
-it('a live site beside a demo begins empty, and neither counts as the other', async () => {
+const states = async () =>
+  (await database.db.selectFrom('edition').select(['year', 'is_demo', 'state']).orderBy('id').execute()).map(
+    ({ year, is_demo, state }) => `${is_demo ? 'demo' : 'real'} ${year} ${state}`,
+  );
+
+it('opens the next demo edition and closes the one that is over', async () => {
+  await prepareAt('2026-03-01T00:00:00Z');
+  await prepareAt('2026-06-06T00:00:00Z');
+  expect(await states()).toEqual(['demo 2026 closed', 'demo 2027 open']);
+});
+
+it('leaves a demo edition closed that an organiser closed before it was over', async () => {
+  await prepareAt('2026-03-01T00:00:00Z');
+  await database.db.updateTable('edition').set({ state: 'closed' }).execute();
+  expect(await prepareAt('2026-03-02T00:00:00Z')).toBeNull();
+  expect(await states()).toEqual(['demo 2026 closed']);
+});
+
+it('makes no demo edition while a real one is open', async () => {
+  await prepareAt('2026-03-01T00:00:00Z', null);
+  await database.db.updateTable('edition').set({ state: 'open' }).execute();
+  expect(await prepareAt('2026-03-01T00:00:00Z')).toBeNull();
+  expect(await states()).toEqual(['real 2026 open']);
+});
+
+it('a live site beside a demo begins with a draft: organisers see it, visitors see no edition', async () => {
   await prepareAt('2026-03-01T00:00:00Z');
   expect(await prepareAt('2026-03-01T00:00:00Z', null)).toBe(2026);
-  const now = new Date('2026-03-01T00:00:00Z');
-  const current = (isLive: boolean) => createEditionService(database.db, () => now, isLive).current();
-  expect((await current(true)).categories).toEqual([]);
-  const { rows } = await database.pool.query('select year, is_demo from edition order by is_demo');
-  expect(rows).toEqual([
-    { year: 2026, is_demo: false },
-    { year: 2026, is_demo: true },
-  ]);
+  expect(await states()).toEqual(['demo 2026 open', 'real 2026 draft']);
+  const live = createEditionService(database.db, true);
+  await expect(live.current()).rejects.toMatchObject({ code: 'server.unavailable' });
+  expect((await live.forStaff()).categories).toEqual([]);
+  const demo = await createEditionService(database.db, false).current();
+  expect([demo.isOpen, demo.categories.length]).toEqual([true, 1]);
 });
 
-it('shows the edition of the clock, also when NOW is earlier than the editions in the database', async () => {
+it('the database refuses a second open edition of a kind', async () => {
+  await prepareAt('2026-03-01T00:00:00Z');
+  await prepareAt('2026-06-06T00:00:00Z');
+  await expect(database.db.updateTable('edition').set({ state: 'open' }).execute()).rejects.toThrow(
+    'edition_open_once',
+  );
+});
+
+it('opens the edition of the clock, also when NOW is earlier than the editions in the database', async () => {
+  const firstDay = async () => {
+    const { days } = await createEditionService(database.db, false).current();
+    return days[0]?.date;
+  };
   await prepareAt('2026-11-21T00:00:00Z');
   expect(await prepareAt('2026-06-03T06:05:00Z')).toBe(2026);
-  const firstDay = async (instant: string) => {
-    const editions = createEditionService(database.db, () => new Date(instant), false);
-    return (await editions.current()).days[0]?.date;
-  };
-  expect(await firstDay('2026-06-03T06:05:00Z')).toBe('2026-06-02');
-  expect(await firstDay('2026-11-21T00:00:00Z')).toBe('2027-06-02');
-  expect(await firstDay('2029-01-01T00:00:00Z')).toBe('2027-06-02');
+  expect(await firstDay()).toBe('2026-06-02');
+  expect(await prepareAt('2026-11-21T00:00:00Z')).toBeNull();
+  expect(await firstDay()).toBe('2027-06-02');
+});
+
+it('the edition that ended last is for reading where none is open: all its slots have begun', async () => {
+  await prepareAt('2026-03-01T00:00:00Z');
+  await prepareAt('2026-06-06T00:00:00Z');
+  await database.db.updateTable('edition').set({ state: 'closed' }).execute();
+  const edition = await createEditionService(database.db, false).current();
+  const { days, begun, hasEnded } = edition.editionAt(new Date('2026-06-06T00:00:00Z'));
+  expect([edition.isOpen, days[0]?.date, begun.length, hasEnded]).toEqual([
+    false,
+    '2027-06-02',
+    28,
+    undefined,
+  ]);
 });

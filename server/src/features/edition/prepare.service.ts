@@ -1,50 +1,76 @@
-// Ensures that there is an upcoming edition: at the first start, and when a fair is over.
+// Creates the first edition, and the next one of the demo when its fair is over.
 import { fairDateAt, upcomingFairYear } from '@visavis/domain/edition/calendar';
 import type { SourceLists } from '@visavis/domain/import/lists';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { loadEdition } from './load.repository.ts';
 import {
   type EditionSettings,
-  insertEmptyEdition,
-  listEditions,
+  insertEmptyDraft,
+  listDemoEditions,
+  listRealStates,
   lockPreparation,
 } from './prepare.repository.ts';
+import { openEdition } from './state.repository.ts';
 
 interface Preparation {
   now: Date;
-  /** Used if there is no earlier edition to take them from. */
+  /** Name and contacts of a created edition. */
   settings: EditionSettings;
   /** The lists of the demo edition; null on a live site, whose organisers bring their own. */
   demoLists: (() => Promise<SourceLists>) | null;
 }
 
 /**
- * Creates the upcoming edition unless there is one whose last day is today or later. Stored editions are never
- * changed (decisions 2). Several processes may call this concurrently: only one creates it.
+ * A live site gets one draft if it has no edition at all. A demo edition that is over is closed and the next one
+ * opened, unless an organiser closed it or opened a real one. Stored editions are never dated again (decisions 2).
+ * Several processes may call this concurrently: only one creates an edition.
  * @returns the year of the created edition, or null
  */
 export async function prepareEdition(db: Kysely<Database>, preparation: Preparation): Promise<number | null> {
+  const { demoLists } = preparation;
   return db.transaction().execute(async (transaction) => {
     await lockPreparation(transaction);
-    const isDemo = preparation.demoLists !== null;
-    const editions = await listEditions(transaction, isDemo);
-    const today = fairDateAt(preparation.now);
-    const upcomingYear = upcomingFairYear(preparation.now);
-    // An edition of a later year exists if the clock was once set later; it does not count as this year's.
-    if (editions.some(({ year, dates }) => year <= upcomingYear && dates.some((date) => date >= today)))
-      return null;
-    const years = editions.map((edition) => edition.year);
-    const year = years.includes(upcomingYear) ? Math.max(...years) + 1 : upcomingYear;
-    if (preparation.demoLists)
-      await loadEdition(transaction, await preparation.demoLists(), {
-        year,
-        isDemo,
-        name: preparation.settings.name,
-        contacts: preparation.settings.contacts,
-        now: preparation.now,
-      });
-    else await insertEmptyEdition(transaction, year, editions.at(-1) ?? null, preparation.settings);
-    return year;
+    return demoLists ? rollDemo(transaction, preparation, demoLists) : draftFirst(transaction, preparation);
   });
+}
+
+async function draftFirst(transaction: Transaction<Database>, { now, settings }: Preparation) {
+  if ((await listRealStates(transaction)).length > 0) return null;
+  const year = upcomingFairYear(now);
+  await insertEmptyDraft(transaction, year, settings);
+  return year;
+}
+
+async function rollDemo(
+  transaction: Transaction<Database>,
+  { now, settings }: Preparation,
+  demoLists: () => Promise<SourceLists>,
+): Promise<number | null> {
+  if ((await listRealStates(transaction)).includes('open')) return null;
+  const editions = await listDemoEditions(transaction);
+  const today = fairDateAt(now);
+  const upcomingYear = upcomingFairYear(now);
+  // An edition of a later year exists if the clock was once set later; it does not count as this year's.
+  const upcoming = editions.filter(
+    ({ year, dates }) => year <= upcomingYear && dates.some((date) => date >= today),
+  );
+  if (upcoming.some(({ state }) => state === 'open')) return null;
+  const [next] = upcoming;
+  if (next) {
+    // Without an open one, an organiser has closed it.
+    if (editions.some(({ state }) => state === 'open'))
+      await openEdition(transaction, { id: next.id, isDemo: true });
+    return null;
+  }
+  const years = editions.map((edition) => edition.year);
+  const year = years.includes(upcomingYear) ? Math.max(...years) + 1 : upcomingYear;
+  await loadEdition(transaction, await demoLists(), {
+    year,
+    isDemo: true,
+    name: settings.name,
+    contacts: settings.contacts,
+    now,
+  });
+  return year;
 }

@@ -1,3 +1,3 @@
 // What other features may use of edition.
 export type { Catalogue, CatalogueExhibitor } from './catalogue.service.ts';
-export { createEditionService, type EditionService } from './service.ts';
+export { createEditionService, type EditionService, refuseUnlessOpen } from './service.ts';

@@ -8,24 +8,34 @@ export interface EditionVersion {
   catalogueVersion: number;
 }
 
-/**
- * The edition that is running or next on a day, else the last past one; null in an empty database.
- * @param today YYYY-MM-DD in the fair's time zone
- * @param isLive a live site never shows a demo edition
- */
-export async function findCurrentEdition(
-  db: Kysely<Database>,
-  today: string,
-  isLive: boolean,
-): Promise<EditionVersion | null> {
-  const isOver = sql<boolean>`not (${today}::date <= any(dates))`;
-  const row = await db
+/** A live site never shows a demo edition. */
+const visibleEditions = (db: Kysely<Database>, isLive: boolean) =>
+  db
     .selectFrom('edition')
     .select(['id', 'catalogue_version as catalogueVersion'])
-    .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`not ${isLive}::boolean`]))
-    .orderBy(isOver)
-    .orderBy(sql`case when ${isOver} then -year else year end`)
-    .orderBy('is_demo')
+    .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`not ${isLive}::boolean`]));
+
+/** The open edition, a real one before that of a demo; else the closed one that ended last; null if there is none. */
+export async function findCurrentEdition(
+  db: Kysely<Database>,
+  isLive: boolean,
+): Promise<EditionVersion | null> {
+  const row = await visibleEditions(db, isLive)
+    .where('state', '<>', 'draft')
+    .orderBy(sql`state = 'open'`, 'desc')
+    .orderBy(sql`case when state = 'open' then is_demo end`)
+    .orderBy(sql`dates[cardinality(dates)]`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The newest draft; null if there is none. */
+export async function findNewestDraft(db: Kysely<Database>, isLive: boolean): Promise<EditionVersion | null> {
+  const row = await visibleEditions(db, isLive)
+    .where('state', '=', 'draft')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
@@ -39,6 +49,7 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       'name',
       'year',
       'is_demo',
+      'state',
       sql<string[]>`dates::text[]`.as('dates'),
       'starts',
       'slot_minutes',
@@ -63,25 +74,6 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-}
-
-/**
- * Dates of the edition after a date, in order; null if there is none.
- * @param isDemo a demo site never announces a real edition, nor the other way round
- */
-export async function findNextDates(
-  db: Kysely<Database>,
-  { lastDate, isDemo }: { lastDate: string; isDemo: boolean },
-): Promise<string[] | null> {
-  const row = await db
-    .selectFrom('edition')
-    .select(sql<string[]>`dates::text[]`.as('dates'))
-    .where('is_demo', '=', isDemo)
-    .where(sql<boolean>`dates[1] > ${lastDate}::date`)
-    .orderBy(sql`dates[1]`)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.dates ?? null;
 }
 
 export async function listCategoryRows(db: Kysely<Database>, editionId: number) {

@@ -1,12 +1,45 @@
-// GET /api/edition: the current edition.
-import { getEdition } from '@visavis/contract/edition/endpoints';
-import type { Clock } from '../../adapters/clock.ts';
+// Serves the current edition, and editions with settings and states for organisers.
+import {
+  changeEdition,
+  closeEdition,
+  createEdition,
+  getEdition,
+  getStoredEdition,
+  listEditions,
+  openEdition,
+} from '@visavis/contract/edition/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import type { EditionService } from './service.ts';
+import {
+  changeSettings,
+  close,
+  createDraft,
+  listStored,
+  open,
+  readStored,
+  type SettingsDependencies,
+} from './settings.service.ts';
 
-export function editionRoutes(bind: Binder, editions: EditionService, clock: Clock): void {
+interface EditionDependencies extends SettingsDependencies {
+  editions: EditionService;
+}
+
+export function editionRoutes(bind: Binder, dependencies: EditionDependencies): void {
+  const { editions, clock } = dependencies;
   bind(getEdition, async ({ reply }) => {
     reply.header('cache-control', 'no-cache');
     return (await editions.current()).editionAt(clock());
   });
+  bind(listEditions, () => listStored(dependencies));
+  bind(getStoredEdition, ({ params }) => readStored(dependencies, params.id));
+  bind(changeEdition, ({ params: { id }, body: { version, settings }, caller: organiser }) =>
+    changeSettings(dependencies, { id, version, organiser }, settings),
+  );
+  bind(createEdition, ({ body, caller }) => createDraft(dependencies, body.from, caller));
+  bind(openEdition, ({ params: { id }, body: { version, closes }, caller: organiser }) =>
+    open(dependencies, { id, version, organiser }, closes),
+  );
+  bind(closeEdition, ({ params: { id }, body: { version }, caller: organiser }) =>
+    close(dependencies, { id, version, organiser }),
+  );
 }

@@ -1,13 +1,10 @@
 // Caches the catalogue of the current edition, and reloads it when it changes.
-
-import { fairDateAt } from '@visavis/domain/edition/calendar';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Catalogue, readCatalogue } from './catalogue.service.ts';
-import { findCurrentEdition } from './repository.ts';
+import { type EditionVersion, findCurrentEdition, findNewestDraft } from './repository.ts';
 
 /** A change in the organiser's lists is seen after this long at the latest, in milliseconds. */
 const CHECK_INTERVAL_MS = 1000;
@@ -15,21 +12,40 @@ const CHECK_INTERVAL_MS = 1000;
 export interface EditionService {
   /** The catalogue of the current edition. Throws 'server.unavailable' where there is none. */
   current(): Promise<Catalogue>;
+  /** The same for the dashboard, which works on the newest draft while no edition was ever open. */
+  forStaff(): Promise<Catalogue>;
 }
 
 /** @param termsVersion of the terms that the site shows: buyers must accept the version that they can read */
 export function createEditionService(
   db: Kysely<Database>,
-  clock: Clock,
   isLive: boolean,
   termsVersion: string | null = null,
 ): EditionService {
+  const read = (find: () => Promise<EditionVersion | null>) => cached(db, find, termsVersion);
+  return {
+    current: read(() => findCurrentEdition(db, isLive)),
+    forStaff: read(async () => (await findCurrentEdition(db, isLive)) ?? (await findNewestDraft(db, isLive))),
+  };
+}
+
+/** Refuses what only an open edition takes: registrations, applications and holds. */
+export function refuseUnlessOpen({ isOpen }: Catalogue): void {
+  if (!isOpen) throw new AppError('edition.closed', message('edition.closed'));
+}
+
+/** Reads the catalogue of the edition that is found, again when another is found or it has changed. */
+function cached(
+  db: Kysely<Database>,
+  find: () => Promise<EditionVersion | null>,
+  termsVersion: string | null,
+): () => Promise<Catalogue> {
   let catalogue: Catalogue | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<Catalogue> | null = null;
 
   async function check(): Promise<Catalogue> {
-    const found = await findCurrentEdition(db, fairDateAt(clock()), isLive);
+    const found = await find();
     if (!found) throw new AppError('server.unavailable', message('edition.none-yet'));
     if (catalogue?.editionId !== found.id || catalogue.version !== found.catalogueVersion)
       catalogue = await readCatalogue(db, found, termsVersion);
@@ -37,13 +53,11 @@ export function createEditionService(
     return catalogue;
   }
 
-  return {
-    current() {
-      if (catalogue && performance.now() - checkedAt < CHECK_INTERVAL_MS) return Promise.resolve(catalogue);
-      checking ??= check().finally(() => {
-        checking = null;
-      });
-      return checking;
-    },
+  return () => {
+    if (catalogue && performance.now() - checkedAt < CHECK_INTERVAL_MS) return Promise.resolve(catalogue);
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    return checking;
   };
 }

@@ -22,7 +22,7 @@ export function exportRoutes(
     reply: FastifyReply,
     { query: { format, ...filter }, organiser }: Pick<ExportRequest, 'organiser'> & { query: Query },
   ): Promise<FastifyReply> {
-    const catalogue = await editions.current();
+    const catalogue = await editions.forStaff();
     const file = await exports[noun]({ organiser, catalogue, format, filter });
     return reply
       .type(EXPORT_MEDIA_TYPES[format])

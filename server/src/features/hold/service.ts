@@ -14,7 +14,7 @@ import { invalid } from '../../http/bind.ts';
 import { hashToken, newToken, tokenHashOf } from '../../platform/access-links/token.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
-import type { Catalogue, EditionService } from '../edition/public.ts';
+import { type Catalogue, type EditionService, refuseUnlessOpen } from '../edition/public.ts';
 import { listTakenSlots, PLACE_INDEXES } from '../slot/public.ts';
 import type { HoldRow, WantedSlot } from './repository.ts';
 import * as holds from './repository.ts';
@@ -112,6 +112,7 @@ export function createHoldService(
     async hold({ token, address }, requested, onNewDraft) {
       const now = clock();
       const catalogue = await editions.current();
+      refuseUnlessOpen(catalogue);
       const wanted = { ...requested, length: catalogue.slotMinutes };
       const date = checkSlot(catalogue, wanted);
       if (hasBegun(date, wanted.minute, now)) throw slotTaken(catalogue, wanted);

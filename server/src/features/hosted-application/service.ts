@@ -14,7 +14,7 @@ import { isRetryable, violatedIndex } from '../../platform/sql/refusal.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { BodyWatch } from '../../platform/uploads/body-limits.ts';
 import { type ReadForm, readForm } from '../../platform/uploads/multipart.ts';
-import type { EditionService } from '../edition/public.ts';
+import { type EditionService, refuseUnlessOpen } from '../edition/public.ts';
 import { hostedContent, type Outbox } from '../email/public.ts';
 import { queueHostedLink } from '../my-schedule/public.ts';
 import { createIntake, type Intake, type IntakeDependencies } from './documents.service.ts';
@@ -107,6 +107,7 @@ async function store(
   settled: () => void,
 ): Promise<ApplicationAnswer> {
   const catalogue = await editions.current();
+  refuseUnlessOpen(catalogue);
   const { editionId } = catalogue;
   const documents = intake.kept.map((file, position) => ({
     ...file,

@@ -48,7 +48,7 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDepe
   }
 
   bind(listHostedBookings, async ({ query, reply }) => {
-    const catalogue = await editions.current();
+    const catalogue = await editions.forStaff();
     const { total, bookings } = await pageOfBookings(db, catalogue, query);
     const waiting = await listHostedWaits(db, catalogue, query, clock());
     reply.header('cache-control', 'no-store').header('x-total-count', total);
@@ -56,7 +56,7 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDepe
   });
 
   bind(exportRooming, async ({ query, caller, reply }) => {
-    const catalogue = await editions.current();
+    const catalogue = await editions.forStaff();
     const { bookings } = await pageOfBookings(db, catalogue, query);
     const waiting = await listHostedWaits(db, catalogue, query, clock());
     return save<RoomingLine>(reply, caller, query, {
@@ -69,7 +69,7 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDepe
   });
 
   bind(exportHostedBuyers, async ({ query, caller, reply }) => {
-    const catalogue = await editions.current();
+    const catalogue = await editions.forStaff();
     const { format: _format, ...filter } = query;
     const { rows } = await pageOfApplications({ db, now: clock() }, catalogue, filter, caller);
     const { bookings } = await pageOfBookings(db, catalogue, {});

@@ -30,7 +30,7 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
   bind(listHostedBuyers, async ({ query, caller, reply }) => {
     const { total, rows } = await pageOfApplications(
       { db, now: clock() },
-      await editions.current(),
+      await editions.forStaff(),
       query,
       caller,
     );
@@ -42,7 +42,7 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
 
   bind(getHostedMark, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
-    return { mark: await markForAMoment((await editions.current()).editionId) };
+    return { mark: await markForAMoment((await editions.forStaff()).editionId) };
   });
 
   const approve = ({ body, caller }: { body: Ids; caller: Organiser }) =>

@@ -22,7 +22,7 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): 
   const { db, editions } = dependencies;
 
   bind(listMeetingGroups, async ({ query, reply }) => {
-    const catalogue = await editions.current();
+    const catalogue = await editions.forStaff();
     const { limit, offset: _offset, ...filter } = query;
     reply.header('cache-control', 'no-store');
     if (limit === undefined) {
@@ -35,7 +35,7 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): 
   });
 
   bind(getMeetingGroup, async ({ params, reply }) => {
-    const [group] = await readGroups(db, await editions.current(), [params.id]);
+    const [group] = await readGroups(db, await editions.forStaff(), [params.id]);
     if (!group) throw new AppError('resource.not-found', NO_REGISTRATION);
     reply.header('cache-control', 'no-store');
     return group;

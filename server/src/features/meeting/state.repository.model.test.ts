@@ -43,7 +43,7 @@ const TO_THE_EMAIL: Step[] = [
 
 /** Cancels like the visitor's page, through the function that every feature uses. */
 async function cancel({ test, edition }: ReviewStand, group: MeetingGroup, meetingId: number): Promise<void> {
-  const catalogue = await createEditionService(test.db, () => TEST_NOW, false).current();
+  const catalogue = await createEditionService(test.db, false).current();
   await test.db.transaction().execute(async (transaction) => {
     await lockRegistration(transaction, { registrationId: group.id, editionId: edition.editionId });
     const row = await lockMeeting(transaction, { registrationId: group.id, meetingId });

@@ -28,18 +28,18 @@ export function overviewRoutes(
   const numbers = createOverviewService(db, clock, rateLimitScale);
 
   bind(getOverview, async ({ caller }) =>
-    numbers.overview(await editions.current(), can(caller.role, 'email.read-staff')),
+    numbers.overview(await editions.forStaff(), can(caller.role, 'email.read-staff')),
   );
 
   bind(listExhibitorLoads, async ({ query }) => {
     const { search = '', order = 'name', limit = DEFAULT_LIMIT, offset = 0 } = query;
-    const found = filterLoads(await numbers.loads(await editions.current()), search);
+    const found = filterLoads(await numbers.loads(await editions.forStaff()), search);
     const exhibitors = sortLoads(found, order).slice(offset, offset + limit);
     return { exhibitors, total: found.length };
   });
 
   bind(getExhibitorSchedule, async ({ params }) => {
-    const catalogue = await editions.current();
+    const catalogue = await editions.forStaff();
     const entry = catalogue.findExhibitor(params.id);
     if (!entry) throw new AppError('resource.not-found', message('exhibitor.unknown'));
     const [meetings, blocked] = await Promise.all([

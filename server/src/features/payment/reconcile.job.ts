@@ -30,7 +30,7 @@ export function startSweeper(dependencies: SweeperDependencies): () => Promise<v
     log,
     provider,
     publicUrl,
-    editions: createEditionService(db, clock, isLive),
+    editions: createEditionService(db, isLive),
     outbox: createOutbox({
       clock,
       isConfigured: mail !== null,

@@ -25,14 +25,14 @@ const PORTION = 200;
 
 export function refundRoutes(bind: Binder, { db, clock, editions }: RefundDependencies): void {
   bind(listRefunds, async ({ query, reply }) => {
-    const catalogue = await editions.current();
+    const catalogue = await editions.forStaff();
     const { total, rows } = await listRefundRows(db, catalogue, { limit: USUAL_LIMIT, ...query });
     reply.header('cache-control', 'no-store').header('x-total-count', total);
     return rows;
   });
 
   bind(exportRefunds, async ({ query: { format, ...query }, caller, reply }) => {
-    const catalogue = await editions.current();
+    const catalogue = await editions.forStaff();
     const { total } = await listRefundRows(db, catalogue, { ...query, limit: 1 });
     await recordAction(db, {
       at: clock(),

@@ -31,7 +31,7 @@ import {
 } from '../../platform/idempotency/repository.ts';
 import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { countedOf, isFull, type Origin, originLimitExceeded } from '../confirmation/public.ts';
-import type { Catalogue, EditionService } from '../edition/public.ts';
+import { type Catalogue, type EditionService, refuseUnlessOpen } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
 import { queueScheduleLink } from '../my-schedule/public.ts';
 import { PLACE_INDEXES, refuseLostSlots } from '../slot/public.ts';
@@ -93,11 +93,12 @@ export function createRegistrationService({
       const tokenHash = tokenHashOf(draftToken);
       const catalogue = await editions.current();
       const verdict = check(body, catalogue);
-      if (!verdict.ok) {
-        // A submission accepted before is not refused because the lists have changed since.
+      if (!verdict.ok || !catalogue.isOpen) {
+        // A submission accepted before is not refused because the lists or the edition have changed since.
         const first = await recall(submission);
         if (first) return first;
-        throw invalid(verdict.fields);
+        refuseUnlessOpen(catalogue);
+        if (!verdict.ok) throw invalid(verdict.fields);
       }
       const meetings = verdict.meetings.sort(
         (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.minute - b.minute,

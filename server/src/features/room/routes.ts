@@ -19,10 +19,10 @@ export function roomRoutes(bind: Binder, dependencies: RoomDependencies): void {
   });
   bind(joinWaitingList, ({ caller, body }) => joinWaiting(dependencies, caller.registrationId, body));
   bind(leaveWaitingList, ({ caller, body }) => leaveWaiting(dependencies, caller.registrationId, body));
-  bind(listRooms, async () => readQuotas(db, await editions.current(), clock()));
+  bind(listRooms, async () => readQuotas(db, await editions.forStaff(), clock()));
   bind(changeRooms, async ({ body, caller }) =>
     changeQuotas(db, {
-      catalogue: await editions.current(),
+      catalogue: await editions.forStaff(),
       wanted: body,
       organiser: caller,
       now: clock(),

@@ -36,7 +36,7 @@ function staffOn(db: Kysely<Database>) {
     messageDomain: 'visavis.example',
     handOver: () => undefined,
   });
-  return createStaffService({ db, clock, editions: createEditionService(db, clock, false), outbox });
+  return createStaffService({ db, clock, editions: createEditionService(db, false), outbox });
 }
 
 /** @returns how many rounds ended without any admin */

@@ -1,0 +1,60 @@
+// A stored edition as organisers read and change it: its settings, state and version.
+import { EDITION_STATES } from '@visavis/domain/edition/state';
+import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
+import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
+import { RELEASE_AFTER_HOURS } from '@visavis/domain/registration/confirmation';
+import * as z from 'zod/mini';
+
+const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+const trimmed = (least: number, most: number) =>
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+
+export const editionSettingsSchema = z.strictObject({
+  name: trimmed(1, 120),
+  contactEmail: z.string().check(z.trim(), z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_SHAPE, EMAIL_INVALID)),
+  /** As printed; empty where there is none. */
+  contactWhatsapp: trimmed(0, 40),
+  /** Fewest and most exhibitors that a visitor, or a hosted buyer, chooses. */
+  businessMinimum: count(1, 50),
+  businessMaximum: count(1, 50),
+  hostedMinimum: count(1, 50),
+  hostedMaximum: count(1, 50),
+  /** Business meetings of the hosted programme in total and per day; minimum number of stage programs. */
+  programmeMeetings: count(1, 200),
+  meetingsADay: count(1, 50),
+  stagePrograms: count(0, 50),
+  /** Held meetings after which the deposit is refunded, and within about how many days. */
+  refundAfterMeetings: count(1, 200),
+  refundWithinDays: count(1, 365),
+  /** In the edition's currency, with two decimals at most. New bookings alone have them. */
+  deposit: z.number(),
+  extraNight: z.number(),
+  /** Documents and passport numbers are deleted this many days after the last day. */
+  documentsKeptDays: count(0, 3650),
+  /** Most unconfirmed hours that one IP address may take in a day, before RATE_LIMIT_SCALE. */
+  unconfirmedHoursADay: count(1, 1_000_000),
+  /** Hours after a registration at which unconfirmed hours are released; null for never. */
+  unconfirmedReleasedAfterHours: z.nullable(count(RELEASE_AFTER_HOURS.least, RELEASE_AFTER_HOURS.most)),
+});
+export type EditionSettings = z.infer<typeof editionSettingsSchema>;
+
+const summary = {
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(EDITION_STATES),
+  /** Invented data for trying the product out. */
+  isDemo: z.boolean(),
+  /** Its days at the fair, in order. */
+  dates: z.array(z.iso.date()),
+  /** Sent back with a change, so that a stale page cannot overwrite a newer one. */
+  version: z.int(),
+};
+
+export const editionSummarySchema = z.object(summary);
+
+export const storedEditionSchema = z.object({
+  ...summary,
+  currency: z.string(),
+  settings: z.object(editionSettingsSchema.shape),
+});
+export type StoredEdition = z.infer<typeof storedEditionSchema>;

@@ -1,0 +1,67 @@
+// Copies an edition into a draft of the following year, without meetings, holds and blocked hours.
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** @returns the id of the draft */
+export async function copyEdition(transaction: Transaction<Database>, from: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into edition (name, year, is_demo, dates, starts, slot_minutes, business_minimum, business_maximum, contact_email,
+      contact_whatsapp, hosted_minimum, hosted_maximum, hosted_programme_meetings, hosted_meetings_a_day,
+      hosted_stage_programs, refund_after_meetings, refund_within_days, deposit_sen, extra_night_sen, currency,
+      terms_version, documents_kept_days, unconfirmed_hours_a_day, unconfirmed_released_after)
+    select name, year + 1, is_demo,
+      array(select distinct (day + interval '1 year')::date from unnest(dates) as day order by 1), starts,
+      slot_minutes,
+      business_minimum, business_maximum, contact_email, contact_whatsapp, hosted_minimum, hosted_maximum,
+      hosted_programme_meetings, hosted_meetings_a_day, hosted_stage_programs, refund_after_meetings,
+      refund_within_days, deposit_sen, extra_night_sen, currency, terms_version, documents_kept_days,
+      unconfirmed_hours_a_day, unconfirmed_released_after
+    from edition where id = ${from} returning id`.execute(transaction);
+  const id = rows[0]?.id ?? 0;
+  await copyCategories(transaction, from, id);
+  await copyExhibitors(transaction, from, id);
+  return id;
+}
+
+// Copies are matched with their originals by what is unique within an edition.
+async function copyCategories(transaction: Transaction<Database>, from: number, id: number): Promise<void> {
+  await sql`
+    insert into category (edition_id, name, names, position)
+    select ${id}::integer, name, names, position from category where edition_id = ${from} order by id
+  `.execute(transaction);
+  await sql`
+    insert into sub_category (edition_id, category_id, name, names, position)
+    select ${id}::integer, copy.id, sub.name, sub.names, sub.position
+    from sub_category sub
+    join category original on original.id = sub.category_id
+    join category copy on copy.edition_id = ${id} and copy.name = original.name
+    where sub.edition_id = ${from} order by sub.id
+  `.execute(transaction);
+}
+
+async function copyExhibitors(transaction: Transaction<Database>, from: number, id: number): Promise<void> {
+  await sql`
+    insert into exhibitor (edition_id, company_name, booth_number, folded_name, folded_booth, region_country,
+      product_profile, description, has_logo, places)
+    select ${id}::integer, company_name, booth_number, folded_name, folded_booth, region_country, product_profile,
+      description, has_logo, places
+    from exhibitor where edition_id = ${from} order by id
+  `.execute(transaction);
+  const copies = sql`exhibitor original join exhibitor copy on copy.edition_id = ${id}
+    and copy.folded_name = original.folded_name and copy.folded_booth = original.folded_booth`;
+  await sql`
+    insert into exhibitor_sub_category (exhibitor_id, sub_category_id)
+    select copy.id, sub_copy.id
+    from ${copies}
+    join exhibitor_sub_category link on link.exhibitor_id = original.id
+    join sub_category sub on sub.id = link.sub_category_id
+    join sub_category sub_copy on sub_copy.edition_id = ${id} and sub_copy.name = sub.name
+    where original.edition_id = ${from}
+  `.execute(transaction);
+  await sql`
+    insert into product (exhibitor_id, name, description, has_image, position)
+    select copy.id, product.name, product.description, product.has_image, product.position
+    from ${copies} join product on product.exhibitor_id = original.id
+    where original.edition_id = ${from} order by product.id
+  `.execute(transaction);
+}

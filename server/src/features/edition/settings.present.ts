@@ -1,0 +1,63 @@
+// Turns stored editions into the responses of the dashboard, and settings into columns.
+import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
+import { ringgitOf } from '@visavis/domain/money/money';
+import type { SettingsColumns, StoredEditionRow } from './settings.repository.ts';
+
+type Summarised = Pick<StoredEditionRow, 'id' | 'name' | 'state' | 'is_demo' | 'dates' | 'version'>;
+
+export const presentSummary = ({ id, name, state, is_demo, dates, version }: Summarised) => ({
+  id,
+  name,
+  state,
+  isDemo: is_demo,
+  dates,
+  version,
+});
+
+export const presentEdition = (row: StoredEditionRow): StoredEdition => ({
+  ...presentSummary(row),
+  currency: row.currency,
+  settings: {
+    name: row.name,
+    contactEmail: row.contact_email,
+    contactWhatsapp: row.contact_whatsapp,
+    businessMinimum: row.business_minimum,
+    businessMaximum: row.business_maximum,
+    hostedMinimum: row.hosted_minimum,
+    hostedMaximum: row.hosted_maximum,
+    programmeMeetings: row.hosted_programme_meetings,
+    meetingsADay: row.hosted_meetings_a_day,
+    stagePrograms: row.hosted_stage_programs,
+    refundAfterMeetings: row.refund_after_meetings,
+    refundWithinDays: row.refund_within_days,
+    deposit: ringgitOf(row.deposit_sen),
+    extraNight: ringgitOf(row.extra_night_sen),
+    documentsKeptDays: row.documents_kept_days,
+    unconfirmedHoursADay: row.unconfirmed_hours_a_day,
+    unconfirmedReleasedAfterHours: row.unconfirmed_released_after,
+  },
+});
+
+/** @param prices in the currency's minor unit */
+export const columnsOf = (
+  settings: EditionSettings,
+  prices: { depositSen: number; extraNightSen: number },
+): SettingsColumns => ({
+  name: settings.name,
+  contact_email: settings.contactEmail,
+  contact_whatsapp: settings.contactWhatsapp,
+  business_minimum: settings.businessMinimum,
+  business_maximum: settings.businessMaximum,
+  hosted_minimum: settings.hostedMinimum,
+  hosted_maximum: settings.hostedMaximum,
+  hosted_programme_meetings: settings.programmeMeetings,
+  hosted_meetings_a_day: settings.meetingsADay,
+  hosted_stage_programs: settings.stagePrograms,
+  refund_after_meetings: settings.refundAfterMeetings,
+  refund_within_days: settings.refundWithinDays,
+  deposit_sen: prices.depositSen,
+  extra_night_sen: prices.extraNightSen,
+  documents_kept_days: settings.documentsKeptDays,
+  unconfirmed_hours_a_day: settings.unconfirmedHoursADay,
+  unconfirmed_released_after: settings.unconfirmedReleasedAfterHours,
+});

@@ -1,0 +1,82 @@
+// Reads and writes the editions of the dashboard: their list, settings and versions.
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+const dates = sql<string[]>`dates::text[]`.as('dates');
+
+/** The newest first. @param isLive a live site leaves out those of a demo */
+export function listEditionRows(db: Kysely<Database>, isLive: boolean) {
+  return db
+    .selectFrom('edition')
+    .select(['id', 'name', 'state', 'is_demo', 'version', dates])
+    .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`not ${isLive}::boolean`]))
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+function editionRow(db: Kysely<Database>, id: number, isLive: boolean) {
+  return db
+    .selectFrom('edition')
+    .selectAll()
+    .select(dates)
+    .where('id', '=', id)
+    .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`not ${isLive}::boolean`]));
+}
+
+export type StoredEditionRow = NonNullable<Awaited<ReturnType<typeof findEditionRow>>>;
+
+export function findEditionRow(db: Kysely<Database>, id: number, isLive: boolean) {
+  return editionRow(db, id, isLive).executeTakeFirst();
+}
+
+/** Locks the edition's row until the transaction ends. */
+export function lockEditionRow(transaction: Transaction<Database>, id: number, isLive: boolean) {
+  return editionRow(transaction, id, isLive).forUpdate().executeTakeFirst();
+}
+
+export type SettingsColumns = Pick<
+  StoredEditionRow,
+  | 'name'
+  | 'contact_email'
+  | 'contact_whatsapp'
+  | 'business_minimum'
+  | 'business_maximum'
+  | 'hosted_minimum'
+  | 'hosted_maximum'
+  | 'hosted_programme_meetings'
+  | 'hosted_meetings_a_day'
+  | 'hosted_stage_programs'
+  | 'refund_after_meetings'
+  | 'refund_within_days'
+  | 'deposit_sen'
+  | 'extra_night_sen'
+  | 'documents_kept_days'
+  | 'unconfirmed_hours_a_day'
+  | 'unconfirmed_released_after'
+>;
+
+export async function writeSettings(
+  transaction: Transaction<Database>,
+  id: number,
+  columns: SettingsColumns,
+): Promise<void> {
+  await transaction
+    .updateTable('edition')
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The open edition of a kind, real or of a demo; null if none is open. */
+export async function findOpenId(
+  transaction: Transaction<Database>,
+  isDemo: boolean,
+): Promise<number | null> {
+  const row = await transaction
+    .selectFrom('edition')
+    .select('id')
+    .where('is_demo', '=', isDemo)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

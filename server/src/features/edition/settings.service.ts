@@ -1,0 +1,178 @@
+// Organisers change the settings and states of editions: versioned, audited, and refused with a reason for each field.
+import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
+import { message } from '@visavis/domain/message/message';
+import { senOf } from '@visavis/domain/money/money';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import { copyEdition } from './copy.repository.ts';
+import { lockPreparation } from './prepare.repository.ts';
+import { columnsOf, presentEdition, presentSummary } from './settings.present.ts';
+import * as stored from './settings.repository.ts';
+import { closeOpenEdition, openEdition } from './state.repository.ts';
+
+export interface SettingsDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** A live site has no demo editions. */
+  isLive: boolean;
+  /** Whether a mail server is configured. */
+  canMail: boolean;
+}
+
+/** What the organiser saw, and who it is. */
+interface Seen {
+  id: number;
+  version: number;
+  organiser: Organiser;
+}
+
+const unknown = () => new AppError('resource.not-found', message('edition.unknown'));
+
+export async function listStored({ db, isLive }: SettingsDependencies) {
+  return (await stored.listEditionRows(db, isLive)).map(presentSummary);
+}
+
+export async function readStored(
+  { db, isLive }: Pick<SettingsDependencies, 'db' | 'isLive'>,
+  id: number,
+): Promise<StoredEdition> {
+  const row = await stored.findEditionRow(db, id, isLive);
+  if (!row) throw unknown();
+  return presentEdition(row);
+}
+
+/** Locks the edition, lets `work` change it, and records it. Throws 'edition.stale' for another version. */
+function change(
+  { db, clock, isLive }: SettingsDependencies,
+  { id, version, organiser }: Seen,
+  work: (transaction: Transaction<Database>, before: StoredEdition) => Promise<void>,
+): Promise<StoredEdition> {
+  return db.transaction().execute(async (transaction) => {
+    await lockPreparation(transaction);
+    const row = await stored.lockEditionRow(transaction, id, isLive);
+    if (!row) throw unknown();
+    const before = presentEdition(row);
+    if (row.version !== version)
+      throw new AppError('edition.stale', message('edition.changed'), { edition: before });
+    await work(transaction, before);
+    const after = await readStored({ db: transaction, isLive }, id);
+    await recordAction(transaction, {
+      at: clock(),
+      actor: organiser,
+      action: 'edition.change',
+      subject: after.name,
+      before: { state: before.state, ...before.settings },
+      after: { state: after.state, ...after.settings },
+    });
+    return after;
+  });
+}
+
+export function changeSettings(
+  dependencies: SettingsDependencies,
+  seen: Seen,
+  settings: EditionSettings,
+): Promise<StoredEdition> {
+  return change(dependencies, seen, (transaction, before) => {
+    const releasesNow =
+      settings.unconfirmedReleasedAfterHours !== null &&
+      before.settings.unconfirmedReleasedAfterHours === null;
+    return stored.writeSettings(
+      transaction,
+      seen.id,
+      checked(settings, { cannotRelease: releasesNow && !dependencies.canMail }),
+    );
+  });
+}
+
+/** Settings as columns. Throws 'request.invalid' with a sentence for each field that breaks a rule. */
+function checked(settings: EditionSettings, { cannotRelease }: { cannotRelease: boolean }) {
+  const depositSen = senOf(settings.deposit);
+  const extraNightSen = senOf(settings.extraNight);
+  const limits = message('edition.fewest-above-most');
+  const amount = message('edition.amount');
+  if (
+    depositSen !== null &&
+    depositSen > 0 &&
+    extraNightSen !== null &&
+    settings.businessMinimum <= settings.businessMaximum &&
+    settings.hostedMinimum <= settings.hostedMaximum &&
+    !cannotRelease
+  )
+    return columnsOf(settings, { depositSen, extraNightSen });
+  throw invalid({
+    ...(!depositSen && { 'settings.deposit': amount }),
+    ...(extraNightSen === null && { 'settings.extraNight': amount }),
+    ...(settings.businessMinimum > settings.businessMaximum && { 'settings.businessMinimum': limits }),
+    ...(settings.hostedMinimum > settings.hostedMaximum && { 'settings.hostedMinimum': limits }),
+    ...(cannotRelease && {
+      'settings.unconfirmedReleasedAfterHours': message('confirmation.no-mail-server'),
+    }),
+  });
+}
+
+export function createDraft(
+  { db, clock, isLive }: SettingsDependencies,
+  from: number,
+  organiser: Organiser,
+): Promise<StoredEdition> {
+  return db.transaction().execute(async (transaction) => {
+    const original = await stored.lockEditionRow(transaction, from, isLive);
+    if (!original) throw unknown();
+    const id = await copyEdition(transaction, from);
+    const draft = await readStored({ db: transaction, isLive }, id);
+    await recordAction(transaction, {
+      at: clock(),
+      actor: organiser,
+      action: 'edition.change',
+      subject: draft.name,
+      before: { id: from, state: original.state },
+      after: { id, state: draft.state, ...draft.settings },
+    });
+    return draft;
+  });
+}
+
+/** @param closes the open edition that the organiser agreed to close; null if none was open */
+export function open(
+  dependencies: SettingsDependencies,
+  seen: Seen,
+  closes: number | null,
+): Promise<StoredEdition> {
+  return change(dependencies, seen, async (transaction, { id, state, isDemo }) => {
+    if (state === 'open') throw invalid({ state: message('edition.wrong-state') });
+    const openId = await stored.findOpenId(transaction, isDemo);
+    if (openId !== closes) throw invalid({ closes: message('edition.closes-another') });
+    if (openId !== null) await recordClosing(transaction, dependencies, openId, seen.organiser);
+    await openEdition(transaction, { id, isDemo });
+  });
+}
+
+async function recordClosing(
+  transaction: Transaction<Database>,
+  { clock, isLive }: SettingsDependencies,
+  id: number,
+  organiser: Organiser,
+): Promise<void> {
+  const { name } = await readStored({ db: transaction, isLive }, id);
+  await recordAction(transaction, {
+    at: clock(),
+    actor: organiser,
+    action: 'edition.change',
+    subject: name,
+    before: { id, state: 'open' },
+    after: { id, state: 'closed' },
+  });
+}
+
+export function close(dependencies: SettingsDependencies, seen: Seen): Promise<StoredEdition> {
+  return change(dependencies, seen, async (transaction, { state, isDemo }) => {
+    if (state !== 'open') throw invalid({ state: message('edition.wrong-state') });
+    await closeOpenEdition(transaction, isDemo);
+  });
+}

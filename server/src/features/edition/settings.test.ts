@@ -1,0 +1,176 @@
+// The edition's calls for organisers: settings with versions, drafts from an edition, opening and closing.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { logInAs } from '../../testing/organisers.ts';
+import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let edition: SmallEdition;
+let admin: { authorization: string };
+beforeEach(async () => {
+  test = await createTestApp();
+  admin = await logInAs(test.db, 'admin');
+  edition = await createSmallEdition(test.db);
+});
+afterEach(() => test.close());
+
+const read = async (id = edition.editionId) => (await test.get(`/api/editions/${id}`, admin)).json();
+const send = (method: 'POST' | 'PUT', path: string, payload: unknown) =>
+  test.call({
+    method,
+    url: `/api/editions${path}`,
+    headers: { 'content-type': 'application/json', ...admin },
+    payload: JSON.stringify(payload),
+  });
+const put = (payload: unknown) => send('PUT', `/${edition.editionId}`, payload);
+const listAudit = () =>
+  test.db.selectFrom('audit_entry').select(['action', 'before', 'after']).orderBy('id').execute();
+const stateOf = async (id: number) => (await read(id)).state;
+
+it('changes every setting, raises the version, and records what was and is', async () => {
+  const { version, settings } = await read();
+  const wanted = {
+    name: 'Autumn fair',
+    contactEmail: 'autumn@exhibition.example',
+    contactWhatsapp: '',
+    businessMinimum: 2,
+    businessMaximum: 6,
+    hostedMinimum: 5,
+    hostedMaximum: 7,
+    programmeMeetings: 11,
+    meetingsADay: 4,
+    stagePrograms: 1,
+    refundAfterMeetings: 3,
+    refundWithinDays: 20,
+    deposit: 450.5,
+    extraNight: 0,
+    documentsKeptDays: 10,
+    unconfirmedHoursADay: 99,
+    unconfirmedReleasedAfterHours: null,
+  };
+  expect(Object.keys(wanted)).toEqual(Object.keys(settings));
+  const response = await put({ version, settings: wanted });
+  expect([response.statusCode, response.json().settings]).toEqual([200, wanted]);
+  expect(await read()).toMatchObject({ version: version + 1, settings: wanted, state: 'open' });
+  expect(await listAudit()).toMatchObject([{ action: 'edition.change', before: settings, after: wanted }]);
+  const shown = async () => (await test.get('/api/edition')).json().name;
+  await expect.poll(shown, { timeout: 10_000 }).toBe('Autumn fair');
+});
+
+it('refuses a stale version with the edition as it is now, and changes nothing', async () => {
+  const { version, settings } = await read();
+  await put({ version, settings: { ...settings, name: 'First' } });
+  const stale = await put({ version, settings: { ...settings, name: 'Second' } });
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'edition.stale']);
+  expect(stale.json().edition).toEqual(await read());
+  expect((await read()).settings.name).toBe('First');
+});
+
+it('refuses each field that breaks a rule with a sentence of its own', async () => {
+  const { version, settings } = await read();
+  const rules = await put({
+    version,
+    settings: {
+      ...settings,
+      deposit: 0,
+      extraNight: 1.005,
+      businessMinimum: 9,
+      hostedMinimum: 9,
+      unconfirmedReleasedAfterHours: 24,
+    },
+  });
+  expect([rules.statusCode, Object.keys(rules.json().fields).sort()]).toEqual([
+    422,
+    [
+      'settings.businessMinimum',
+      'settings.deposit',
+      'settings.extraNight',
+      'settings.hostedMinimum',
+      'settings.unconfirmedReleasedAfterHours',
+    ],
+  ]);
+  const shapes = await put({
+    version,
+    settings: { ...settings, name: '  ', contactEmail: 'nobody', refundWithinDays: 0.5 },
+  });
+  expect([shapes.statusCode, Object.keys(shapes.json().fields).sort()]).toEqual([
+    422,
+    ['settings.contactEmail', 'settings.name', 'settings.refundWithinDays'],
+  ]);
+  expect((await read()).settings).toEqual(settings);
+});
+
+it('makes a draft of the next year with everything but blocked hours and claims', async () => {
+  const created = await send('POST', '', { from: edition.editionId });
+  expect(created.statusCode).toBe(201);
+  const { id, state, dates, settings } = created.json();
+  const original = await read();
+  expect([state, settings]).toEqual(['draft', original.settings]);
+  expect(dates).toEqual(original.dates.map((date: string) => date.replace('2026', '2027')));
+  const lists = async (of: number) => {
+    const { rows } = await test.database.pool.query(
+      `select
+        array(select name from category where edition_id = $1 order by position) as categories,
+        array(select company_name || booth_number || places from exhibitor where edition_id = $1 order by id) as exhibitors,
+        array(select company_name || sub.name from exhibitor_sub_category link
+          join exhibitor on exhibitor.id = exhibitor_id join sub_category sub on sub.id = sub_category_id
+          where exhibitor.edition_id = $1 and sub.edition_id = $1 order by 1) as links,
+        array(select company_name || product.name from product join exhibitor on exhibitor.id = exhibitor_id
+          where edition_id = $1 order by 1) as products,
+        (select count(*)::int from blocked_slot join exhibitor on exhibitor.id = exhibitor_id
+          where edition_id = $1) as blocked`,
+      [of],
+    );
+    return rows[0];
+  };
+  const [before, after] = [await lists(edition.editionId), await lists(id)];
+  expect([before.links.length > 0, before.products.length > 0, before.blocked]).toEqual([true, true, 1]);
+  expect(after).toEqual({ ...before, blocked: 0 });
+  expect(await listAudit()).toHaveLength(1);
+  const list = (await test.get('/api/editions', admin)).json();
+  expect([list[0].id, list[0].state, list[1].id, list[1].state]).toEqual([
+    id,
+    'draft',
+    edition.editionId,
+    'open',
+  ]);
+});
+
+it('opens a draft only when the edition that closes is named, and records both', async () => {
+  const { id, version } = (await send('POST', '', { from: edition.editionId })).json();
+  const unnamed = await send('POST', `/${id}/open`, { version, closes: null });
+  expect([unnamed.statusCode, Object.keys(unnamed.json().fields)]).toEqual([422, ['closes']]);
+  expect([await stateOf(id), await stateOf(edition.editionId)]).toEqual(['draft', 'open']);
+  expect((await send('POST', `/${id}/open`, { version, closes: edition.editionId })).statusCode).toBe(200);
+  expect([await stateOf(id), await stateOf(edition.editionId)]).toEqual(['open', 'closed']);
+  const changes = (await listAudit()).slice(1);
+  expect(changes).toMatchObject([
+    { before: { id: edition.editionId, state: 'open' }, after: { state: 'closed' } },
+    { before: { state: 'draft' }, after: { state: 'open' } },
+  ]);
+});
+
+it('closes an open edition once, and only with its version', async () => {
+  const { version } = await read();
+  const path = `/${edition.editionId}/close`;
+  expect((await send('POST', path, { version: version + 1 })).statusCode).toBe(409);
+  expect((await send('POST', path, { version })).json()).toMatchObject({
+    state: 'closed',
+    version: version + 1,
+  });
+  expect((await send('POST', path, { version: version + 1 })).statusCode).toBe(422);
+});
+
+it('knows no other editions; a demo edition is none on a live site', async () => {
+  expect((await test.get('/api/editions/999999', admin)).statusCode).toBe(404);
+  const live = await createTestApp({ isLive: true });
+  try {
+    const { editionId } = await createSmallEdition(live.db);
+    await live.db.updateTable('edition').set({ is_demo: true }).execute();
+    const headers = await logInAs(live.db, 'admin');
+    expect((await live.get('/api/editions', headers)).json()).toEqual([]);
+    expect((await live.get(`/api/editions/${editionId}`, headers)).statusCode).toBe(404);
+  } finally {
+    await live.close();
+  }
+});
