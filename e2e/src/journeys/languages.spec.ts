@@ -124,7 +124,7 @@ const HOURS: Record<number, RegExp> = {
   16: /4:00 ?– ?5:00 petang/,
   17: /5:00 ?– ?6:00 petang/,
 };
-const hourOf = ({ time }: PlannedMeeting): RegExp => HOURS[parseSlotTime(time) ?? 0] ?? /^$/;
+const hourOf = ({ time }: PlannedMeeting): RegExp => HOURS[(parseSlotTime(time) ?? 0) / 60] ?? /^$/;
 
 it('a registration made in Malay gets its mail and its linked page in Malay, with Malay dates', async () => {
   const { server, mail } = world();

@@ -120,7 +120,6 @@ it(`agrees with the model in ${RUNS} runs of up to ${COMMANDS} commands`, async 
 
 it.each([
   ['what refuses two claims on one place', ALLOW_SHARED_PLACES],
-  ['what refuses overlap', 'alter table claim drop constraint claim_place_overlap'],
   [
     'the expiry of holds',
     'create rule hold_forever as on delete to claim where old.status = 1 do instead nothing',
