@@ -33,7 +33,7 @@ it('a closed edition can be read; it refuses holds, registrations and applicatio
     other.registration.email = 'another@visitor.example';
     const refusals = [
       await test.post(REGISTER, other),
-      await test.post('/api/holds', { exhibitorId: exhibitorIds.hanari, day: 2, hour: 13 }),
+      await test.post('/api/holds', { exhibitorId: exhibitorIds.hanari, day: 2, minute: 780 }),
       await test.call({
         method: 'POST',
         url: '/api/hosted-registration',
