@@ -44,6 +44,9 @@ create or replace view meeting as
     rejection_reason, length
   from claim where status <> 1;
 
+-- What waits to be told names hours in the old form: every page reads its list again instead.
+update slot_change set slots = '*';
+
 -- As before, with what a claim covers: exhibitor.day.minute.length.
 create or replace function announce_claims() returns trigger language plpgsql as $$
 declare

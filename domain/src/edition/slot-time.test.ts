@@ -147,7 +147,7 @@ it('slots overlap where they share a minute of a day', () => {
     Array.from({ length }, (_, index) => `${day}/${minute + index}`);
   fc.assert(
     fc.property(slots, slots, (one, other) => {
-      const shares = covered(one).some((minute) => covered(other).includes(minute));
+      const shares = covered(one).some((place) => covered(other).includes(place));
       expect(overlaps(one, other)).toBe(shares);
     }),
     { numRuns: 500 },

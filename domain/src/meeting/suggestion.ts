@@ -63,9 +63,9 @@ type Seats = Map<number, Company>;
 export function suggestSchedule({ days, hours, companies, confirmed }: SuggestionInput): Suggestion {
   const slotsOf = (list: readonly DayHour[]): number[] => {
     const slots = list
-      .map(({ day, minute }) => ({ day: days.indexOf(day), minute: hours.indexOf(minute) }))
-      .filter(({ day, minute }) => day >= 0 && minute >= 0)
-      .map(({ day, minute }) => day * hours.length + minute);
+      .map(({ day, minute }) => ({ dayNo: days.indexOf(day), hourNo: hours.indexOf(minute) }))
+      .filter(({ dayNo, hourNo }) => dayNo >= 0 && hourNo >= 0)
+      .map(({ dayNo, hourNo }) => dayNo * hours.length + hourNo);
     return [...new Set(slots)];
   };
   const dayHourOf = (slot: number): DayHour => ({

@@ -112,8 +112,8 @@ it('names an hour taken by another visitor after its hold expired, and keeps the
   await expireHolds(server(), page, 2);
   await page.clock.fastForward(RENEWAL_MS);
   await page.getByText('2 hours in your plan are no longer held for you.').waitFor();
-  const minute = { exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, minute: 840 };
-  expect(await new OtherVisitor(server().url).take(minute)).toBe(201);
+  const hour = { exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, minute: 840 };
+  expect(await new OtherVisitor(server().url).take(hour)).toBe(201);
   const banner = page
     .getByRole('alert')
     .filter({ hasText: '1 hour in your plan was taken: it was no longer held for you.' });
@@ -132,8 +132,8 @@ it('holds a plan again when the visitor returns, and names hours taken meanwhile
   await bookTwo(schedule);
   await page.goto('/');
   await expireHolds(server(), page, 2);
-  const minute = { exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, minute: 840 };
-  expect(await new OtherVisitor(server().url).take(minute)).toBe(201);
+  const hour = { exhibitorId: await exhibitorId(server(), 'Seri Kenanga'), day: 1, minute: 840 };
+  expect(await new OtherVisitor(server().url).take(hour)).toBe(201);
   await page.goto(SchedulePage.path);
   await page
     .getByRole('alert')

@@ -31,7 +31,7 @@ interface Written {
   /** Of the grid's first column; `slot` is the second cell of its first row. */
   column: string;
   slot: RegExp;
-  minute: string;
+  hour: string;
   date: string;
   range: RegExp;
   stay: RegExp;
@@ -48,7 +48,7 @@ const WRITTEN: readonly [Language, Written][] = [
       weekday: 'Monday',
       column: '02 June',
       slot: /^Monday 02 June, 12\.00pm-1\.00pm, /,
-      minute: '2 pm',
+      hour: '2 pm',
       date: '03 June 2025',
       range: /^1\.00pm-2\.00pm$/,
       stay: /^2 - 4 Jun 2025$/,
@@ -64,7 +64,7 @@ const WRITTEN: readonly [Language, Written][] = [
       weekday: 'Isnin',
       column: '2 Jun',
       slot: /^Isnin 2 Jun, 12:00 tengah hari–1:00 petang, /,
-      minute: '2 ptg',
+      hour: '2 ptg',
       date: '3 Jun 2025',
       range: /^1:00 ?– ?2:00 petang$/,
       stay: /^2 ?– ?4 Jun 2025$/,
@@ -80,7 +80,7 @@ const WRITTEN: readonly [Language, Written][] = [
       weekday: '星期一',
       column: '6月2日',
       slot: /^6月2日（星期一）12:00–13:00，/,
-      minute: '14:00',
+      hour: '14:00',
       date: '2025年6月3日',
       range: /^13:00–14:00$/,
       stay: /^2025年6月2日至6月4日$/,
@@ -101,7 +101,7 @@ describe.each(WRITTEN)('%s', (language, written) => {
     const [, first] = screen.getAllByRole('columnheader');
     expect(first?.textContent).toContain(written.column);
     expect(first?.textContent).toContain(written.weekday);
-    screen.getByRole('rowheader', { name: written.minute });
+    screen.getByRole('rowheader', { name: written.hour });
   });
 
   it('shows a visitor’s own schedule', async () => {
@@ -149,7 +149,7 @@ describe.each(WRITTEN)('%s', (language, written) => {
     await screen.findByText(written.period);
     const [first] = screen.getAllByRole('columnheader');
     expect(first?.textContent).toContain(written.short);
-    screen.getByRole('rowheader', { name: written.minute });
+    screen.getByRole('rowheader', { name: written.hour });
     screen.getByText('4,144', { exact: false });
   });
 });

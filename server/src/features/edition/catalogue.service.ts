@@ -10,9 +10,9 @@ import { logoPath } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
-import { ringgitOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { programmeFigures } from './programme.present.ts';
 import {
   type EditionVersion,
   getEditionRow,
@@ -198,16 +198,9 @@ type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & { next: string[] |
 
 function hostedProgrammeOf(row: EditionRow): HostedProgramme {
   return {
-    programmeMeetings: row.hosted_programme_meetings,
-    meetingsADay: row.hosted_meetings_a_day,
-    stagePrograms: row.hosted_stage_programs,
-    refundAfterMeetings: row.refund_after_meetings,
-    refundWithinDays: row.refund_within_days,
-    deposit: ringgitOf(row.deposit_sen),
-    extraNight: ringgitOf(row.extra_night_sen),
+    ...programmeFigures(row),
     currency: row.currency,
     termsVersion: row.terms_version,
-    documentsKeptDays: row.documents_kept_days,
     stays: stayOptions(row.dates),
     extraNights: extraNightOptions(row.dates),
   };

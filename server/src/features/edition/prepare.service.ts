@@ -23,7 +23,7 @@ interface Preparation {
 
 /**
  * A live site gets one draft if it has no edition at all. A demo edition that is over is closed and the next one
- * opened, unless an organiser closed it or opened a real one. Stored editions are never dated again (decisions 2).
+ * opened, unless an organiser closed it or opened a real one. The dates of a stored edition never change (decisions 2).
  * Several processes may call this concurrently: only one creates an edition.
  * @returns the year of the created edition, or null
  */

@@ -1,6 +1,6 @@
 // Turns stored editions into the responses of the dashboard, and settings into columns.
 import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { programmeFigures } from './programme.present.ts';
 import type { SettingsColumns, StoredEditionRow } from './settings.repository.ts';
 
 type Summarised = Pick<StoredEditionRow, 'id' | 'name' | 'state' | 'is_demo' | 'dates' | 'version'>;
@@ -25,14 +25,7 @@ export const presentEdition = (row: StoredEditionRow): StoredEdition => ({
     businessMaximum: row.business_maximum,
     hostedMinimum: row.hosted_minimum,
     hostedMaximum: row.hosted_maximum,
-    programmeMeetings: row.hosted_programme_meetings,
-    meetingsADay: row.hosted_meetings_a_day,
-    stagePrograms: row.hosted_stage_programs,
-    refundAfterMeetings: row.refund_after_meetings,
-    refundWithinDays: row.refund_within_days,
-    deposit: ringgitOf(row.deposit_sen),
-    extraNight: ringgitOf(row.extra_night_sen),
-    documentsKeptDays: row.documents_kept_days,
+    ...programmeFigures(row),
     unconfirmedHoursADay: row.unconfirmed_hours_a_day,
     unconfirmedReleasedAfterHours: row.unconfirmed_released_after,
   },

@@ -66,17 +66,3 @@ export async function writeSettings(
     .where('id', '=', id)
     .execute();
 }
-
-/** The open edition of a kind, real or of a demo; null if none is open. */
-export async function findOpenId(
-  transaction: Transaction<Database>,
-  isDemo: boolean,
-): Promise<number | null> {
-  const row = await transaction
-    .selectFrom('edition')
-    .select('id')
-    .where('is_demo', '=', isDemo)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}

@@ -13,7 +13,7 @@ import { copyEdition } from './copy.repository.ts';
 import { lockPreparation } from './prepare.repository.ts';
 import { columnsOf, presentEdition, presentSummary } from './settings.present.ts';
 import * as stored from './settings.repository.ts';
-import { closeOpenEdition, openEdition } from './state.repository.ts';
+import { closeOpenEdition, findOpenId, openEdition } from './state.repository.ts';
 
 export interface SettingsDependencies {
   db: Kysely<Database>;
@@ -146,7 +146,7 @@ export function open(
 ): Promise<StoredEdition> {
   return change(dependencies, seen, async (transaction, { id, state, isDemo }) => {
     if (state === 'open') throw invalid({ state: message('edition.wrong-state') });
-    const openId = await stored.findOpenId(transaction, isDemo);
+    const openId = await findOpenId(transaction, isDemo);
     if (openId !== closes) throw invalid({ closes: message('edition.closes-another') });
     if (openId !== null) await recordClosing(transaction, dependencies, openId, seen.organiser);
     await openEdition(transaction, { id, isDemo });

@@ -1,5 +1,5 @@
-// Opens and closes editions.
-import { type Kysely, sql } from 'kysely';
+// Opens and closes editions, and finds the open one.
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 const raised = sql<number>`version + 1`;
@@ -20,4 +20,18 @@ export async function openEdition(
 ): Promise<void> {
   await closeOpenEdition(db, isDemo);
   await db.updateTable('edition').set({ state: 'open', version: raised }).where('id', '=', id).execute();
+}
+
+/** The open edition of a kind, real or of a demo; null if none is open. */
+export async function findOpenId(
+  transaction: Transaction<Database>,
+  isDemo: boolean,
+): Promise<number | null> {
+  const row = await transaction
+    .selectFrom('edition')
+    .select('id')
+    .where('is_demo', '=', isDemo)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

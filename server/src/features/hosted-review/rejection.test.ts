@@ -176,10 +176,10 @@ describe('Undo', () => {
 
   it('leaves a meeting rejected whose hour was taken meanwhile, and says so', async () => {
     const [buyer, other] = [await create({ decision: 'approved' }), await create({ decision: 'approved' })];
-    const minute = { exhibitorId: stand.makers[1] ?? 0, day: 2, minute: 720 };
-    await bookMeeting(stand.test.db, buyer, minute);
+    const hour = { exhibitorId: stand.makers[1] ?? 0, day: 2, minute: 720 };
+    await bookMeeting(stand.test.db, buyer, hour);
     await send(REJECT, buyer);
-    await bookMeeting(stand.test.db, other, minute);
+    await bookMeeting(stand.test.db, other, hour);
     expect((await send(UNDO, buyer)).json()).toMatchObject({
       message:
         'The rejection is undone, and no email was sent. One meeting stays rejected: its hour was taken in the meantime.',

@@ -39,7 +39,7 @@ export interface UnavailableSlots {
   fetching: boolean;
   live: LiveState;
   /** Taken before the visitor came back to the page, not while they were looking. */
-  wasFound(minute: HourRef): boolean;
+  wasFound(hour: HourRef): boolean;
   retry(): void;
   /** Closes slots known to be gone at once, and refetches the whole list. */
   markTaken(slots: readonly UnavailableSlot[]): Promise<void>;
@@ -54,7 +54,7 @@ export function useUnavailableSlots(
   const queryKey = useMemo(() => unavailableSlotsKey(exhibitorIds), [exhibitorIds]);
   const [found] = useState(() => new FoundHours());
   const duringFetch = useRef<SlotChange[] | null>(null);
-  const isOwnHour = (minute: HourRef): boolean => isOwn(holds.now(), minute);
+  const isOwnHour = (hour: HourRef): boolean => isOwn(holds.now(), hour);
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -129,7 +129,7 @@ export function useUnavailableSlots(
     unknown: query.data === undefined,
     fetching: isFetching,
     live,
-    wasFound: (minute) => found.has(minute),
+    wasFound: (hour) => found.has(hour),
     retry: () => void refetch(),
     markTaken,
   };

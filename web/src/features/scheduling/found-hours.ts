@@ -46,7 +46,7 @@ export class FoundHours {
     this.#found = new Set([...this.#found].filter((key) => !free.has(key)));
   }
 
-  has(minute: HourRef): boolean {
-    return this.#found.has(keyOf(minute));
+  has(hour: HourRef): boolean {
+    return this.#found.has(keyOf(hour));
   }
 }

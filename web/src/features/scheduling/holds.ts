@@ -33,7 +33,7 @@ export interface Holds {
    * @param onHeld called before the next call of the draft, so that the plan has the hour by then
    * @throws ApiError
    */
-  hold(minute: HourRef, onHeld: () => void): Promise<void>;
+  hold(hour: HourRef, onHeld: () => void): Promise<void>;
   /** Identifies the draft, so that its own hours are not counted as taken. */
   draftToken(): string | undefined;
 }
@@ -41,12 +41,12 @@ export interface Holds {
 export const sameHour = (a: HourRef, b: HourRef): boolean =>
   a.exhibitorId === b.exhibitorId && a.day === b.day && a.minute === b.minute;
 
-export const isHeld = (now: HoldsNow, minute: HourRef): boolean =>
-  now.held.some((held) => sameHour(held, minute));
+export const isHeld = (now: HoldsNow, hour: HourRef): boolean =>
+  now.held.some((held) => sameHour(held, hour));
 
 /** Held by this draft, or about to be. */
-export const isOwn = (now: HoldsNow, minute: HourRef): boolean =>
-  isHeld(now, minute) || now.claiming.some((claimed) => sameHour(claimed, minute));
+export const isOwn = (now: HoldsNow, hour: HourRef): boolean =>
+  isHeld(now, hour) || now.claiming.some((claimed) => sameHour(claimed, hour));
 
 /** The state before the server has answered. */
 export const NOTHING_HELD: HoldsNow = {

@@ -248,7 +248,7 @@ describe('a hold', () => {
   it('drops its meeting from the plan when it lapsed and was taken, and names it', async () => {
     const { unavailable, emit } = takingServer();
     const holds = fakeHolds();
-    holds.answer = (minute) => (minute.exhibitorId === 2 ? Promise.reject(taken()) : Promise.resolve());
+    holds.answer = (hour) => (hour.exhibitorId === 2 ? Promise.reject(taken()) : Promise.resolve());
     const { planNow } = await renderScheduler({
       exhibitors,
       holds,

@@ -8,7 +8,7 @@ import type { HourRef } from './holds.ts';
 export function withChanges(
   known: readonly UnavailableSlot[],
   changes: readonly SlotChange[],
-  isOwn: (minute: HourRef) => boolean,
+  isOwn: (hour: HourRef) => boolean,
 ): readonly UnavailableSlot[] {
   let slots = known;
   for (const [exhibitorId, day, minute, taken] of changes) {

@@ -84,8 +84,8 @@ describe('Suggest a schedule', () => {
     const { unavailable } = takingServer();
     const { user, planNow, holds } = await renderScheduler({ exhibitors, unavailable });
     const first: HourRef[] = [];
-    holds.answer = async (minute) => {
-      first.push(minute);
+    holds.answer = async (hour) => {
+      first.push(hour);
       if (first.length === 2) throw taken();
     };
     await ready();

@@ -53,8 +53,8 @@ export function useBooking(input: BookingInput) {
     }
     setConfirming('holding');
     try {
-      const minute = { exhibitorId: company.id, day: slot.day.day, minute: slot.hour.minute };
-      await holds.hold(minute, () => {
+      const hour = { exhibitorId: company.id, day: slot.day.day, minute: slot.hour.minute };
+      await holds.hold(hour, () => {
         // In one batch, so that the company is never rendered as already scheduled.
         onPlanChange((current) => planned(current, wanted));
         setConfirming('open');

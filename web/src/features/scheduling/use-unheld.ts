@@ -33,8 +33,8 @@ export function useUnheld(input: UnheldInput): Unheld {
   const meetings =
     now.known && !isPaused
       ? plan.filter((meeting) => {
-          const minute = hourOfMeeting(meeting);
-          return minute !== null && !isHeld(now, minute);
+          const hour = hourOfMeeting(meeting);
+          return hour !== null && !isHeld(now, hour);
         })
       : [];
 
@@ -42,10 +42,10 @@ export function useUnheld(input: UnheldInput): Unheld {
     setState('holding');
     let failed = false;
     for (const meeting of wanted) {
-      const minute = hourOfMeeting(meeting);
-      if (minute === null) continue;
+      const hour = hourOfMeeting(meeting);
+      if (hour === null) continue;
       try {
-        await input.holds.hold(minute, () => {});
+        await input.holds.hold(hour, () => {});
       } catch (error) {
         if (error instanceof ApiError && error.code === 'meeting.slot-taken') lose(meeting);
         else failed = true;

@@ -21,7 +21,7 @@ export interface HeldAnswer {
 export interface HoldCalls {
   /** Runs after every earlier call, of this tab and others, has finished. */
   withStartLock<T>(work: () => Promise<T>): Promise<T>;
-  hold(minute: HourRef): Promise<HeldAnswer>;
+  hold(hour: HourRef): Promise<HeldAnswer>;
   /** Null when the server does not know the draft. */
   renew(): Promise<HeldAnswer | null>;
   /** Null when the server does not know the draft. */

@@ -55,13 +55,13 @@ export function holdSync(draft: DraftOfHolds, owner: string): DraftHolds {
     for (const notify of watchers) notify();
   };
   const accept = (held: readonly HeldHour[]): void => {
-    const isSame = held.length === now.held.length && held.every((minute) => isHeld(now, minute));
+    const isSame = held.length === now.held.length && held.every((hour) => isHeld(now, hour));
     change({ held, changes: isSame ? now.changes : now.changes + 1 });
   };
   const tabs = connectTabs(name, {
     onHeld: accept,
-    onClaiming: (minute) => change({ claiming: [...now.claiming, minute] }),
-    onClaimed: (minute) => change({ claiming: now.claiming.filter((other) => !sameHour(other, minute)) }),
+    onClaiming: (hour) => change({ claiming: [...now.claiming, hour] }),
+    onClaimed: (hour) => change({ claiming: now.claiming.filter((other) => !sameHour(other, hour)) }),
   });
   const acceptAnswer = ({ draftToken, held }: HeldAnswer): void => {
     if (draft.draftToken.read() !== draftToken) draft.draftToken.write(draftToken);
@@ -74,23 +74,23 @@ export function holdSync(draft: DraftOfHolds, owner: string): DraftHolds {
     tabs.held([]);
   };
 
-  const planned = (): { meeting: PlannedMeeting; minute: HourRef }[] =>
+  const planned = (): { meeting: PlannedMeeting; hour: HourRef }[] =>
     prunePlan(
       draft.meetings.read(),
       draft.exhibitors.read().map(({ id }) => id),
     ).flatMap((meeting) => {
-      const minute = hourOfMeeting(meeting);
-      return minute === null ? [] : [{ meeting, minute }];
+      const hour = hourOfMeeting(meeting);
+      return hour === null ? [] : [{ meeting, hour }];
     });
   const extra = (): HeldHour[] => {
     const wanted = planned();
     return now.held.filter(
       (held) =>
-        !wanted.some(({ minute }) => sameHour(minute, held)) &&
-        !now.claiming.some((minute) => sameHour(minute, held)),
+        !wanted.some(({ hour }) => sameHour(hour, held)) &&
+        !now.claiming.some((hour) => sameHour(hour, held)),
     );
   };
-  const missing = () => planned().filter(({ minute }) => !isHeld(now, minute));
+  const missing = () => planned().filter(({ hour }) => !isHeld(now, hour));
 
   function lose(meeting: PlannedMeeting): void {
     const kept = draft.meetings
@@ -104,15 +104,9 @@ export function holdSync(draft: DraftOfHolds, owner: string): DraftHolds {
   }
 
   /** Holds a planned slot, or records it as lost. False when another slot of the draft is in the way. */
-  async function holdOrLose({
-    meeting,
-    minute,
-  }: {
-    meeting: PlannedMeeting;
-    minute: HourRef;
-  }): Promise<boolean> {
+  async function holdOrLose({ meeting, hour }: { meeting: PlannedMeeting; hour: HourRef }): Promise<boolean> {
     try {
-      acceptAnswer(await calls.hold(minute));
+      acceptAnswer(await calls.hold(hour));
       return true;
     } catch (error) {
       if (mayPass(error)) throw error;
@@ -136,7 +130,7 @@ export function holdSync(draft: DraftOfHolds, owner: string): DraftHolds {
     else acceptUnknown();
     for (const held of extra()) {
       // A response was lost: the plan decides which slot was meant.
-      const wanted = planned().find(({ minute }) => minute.exhibitorId === held.exhibitorId);
+      const wanted = planned().find(({ hour }) => hour.exhibitorId === held.exhibitorId);
       if (wanted && (await holdOrLose(wanted)) && !extra().some((left) => sameHour(left, held))) continue;
       await release(held.exhibitorId);
     }
@@ -158,14 +152,14 @@ export function holdSync(draft: DraftOfHolds, owner: string): DraftHolds {
     whenQuiet: () => calls.withStartLock(async () => undefined),
     isSettled: () => extra().length === 0 && missing().length === 0,
 
-    async hold(minute, onHeld) {
+    async hold(hour, onHeld) {
       const claimed = (): void =>
-        change({ claiming: now.claiming.filter((other) => !sameHour(other, minute)) });
-      change({ claiming: [...now.claiming, minute] });
-      tabs.claiming(minute);
+        change({ claiming: now.claiming.filter((other) => !sameHour(other, hour)) });
+      change({ claiming: [...now.claiming, hour] });
+      tabs.claiming(hour);
       try {
         await calls.withStartLock(async () => {
-          acceptAnswer(await calls.hold(minute));
+          acceptAnswer(await calls.hold(hour));
           onHeld();
         });
       } catch (error) {
@@ -173,7 +167,7 @@ export function holdSync(draft: DraftOfHolds, owner: string): DraftHolds {
         throw error;
       } finally {
         claimed();
-        tabs.claimed(minute);
+        tabs.claimed(hour);
       }
     },
 

@@ -12,7 +12,7 @@ import {
 
 const hourParts = { exhibitorId: integerShape, day: integerShape, minute: integerShape };
 const hourShape: Shape<HourRef> = recordShape(hourParts);
-const claimShape = recordShape({ kind: oneOf('claiming', 'claimed'), minute: hourShape });
+const claimShape = recordShape({ kind: oneOf('claiming', 'claimed'), hour: hourShape });
 const heldShape = recordShape({
   kind: oneOf('held'),
   /** Each tab has its own clock, so times are sent as the time left. */
@@ -23,16 +23,16 @@ type Message = { kind: 'held'; held: (Omit<HeldHour, 'lapsesAt'> & { msLeft: num
 
 interface HoldListener {
   onHeld(held: HeldHour[]): void;
-  onClaiming(minute: HourRef): void;
-  onClaimed(minute: HourRef): void;
+  onClaiming(hour: HourRef): void;
+  onClaimed(hour: HourRef): void;
 }
 
 export interface HoldTabs {
   join(): void;
   leave(): void;
   held(held: readonly HeldHour[]): void;
-  claiming(minute: HourRef): void;
-  claimed(minute: HourRef): void;
+  claiming(hour: HourRef): void;
+  claimed(hour: HourRef): void;
 }
 
 /** In browsers without BroadcastChannel each tab asks the server for itself. */
@@ -46,9 +46,9 @@ export function connectTabs(name: string, listener: HoldListener): HoldTabs {
     if (!message) return;
     if (message.kind === 'held') {
       const at = performance.now();
-      listener.onHeld(message.held.map(({ msLeft, ...minute }) => ({ ...minute, lapsesAt: at + msLeft })));
-    } else if (message.kind === 'claiming') listener.onClaiming(message.minute);
-    else listener.onClaimed(message.minute);
+      listener.onHeld(message.held.map(({ msLeft, ...hour }) => ({ ...hour, lapsesAt: at + msLeft })));
+    } else if (message.kind === 'claiming') listener.onClaiming(message.hour);
+    else listener.onClaimed(message.hour);
   };
 
   return {
@@ -74,7 +74,7 @@ export function connectTabs(name: string, listener: HoldListener): HoldTabs {
         })),
       });
     },
-    claiming: (minute) => send({ kind: 'claiming', minute }),
-    claimed: (minute) => send({ kind: 'claimed', minute }),
+    claiming: (hour) => send({ kind: 'claiming', hour }),
+    claimed: (hour) => send({ kind: 'claimed', hour }),
   };
 }

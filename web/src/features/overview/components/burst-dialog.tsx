@@ -125,8 +125,8 @@ function People({ people }: { people: readonly BurstPerson[] }) {
           <details>
             <summary>{text('overview.burstHours', { count: hours.length })}</summary>
             <ul>
-              {hours.map((minute) => (
-                <li key={`${minute.date} ${minute.time}`}>{hourInWords(text, dates, minute)}</li>
+              {hours.map((hour) => (
+                <li key={`${hour.date} ${hour.time}`}>{hourInWords(text, dates, hour)}</li>
               ))}
             </ul>
           </details>

@@ -13,7 +13,7 @@ const BURST: Burst = {
   firstAt: '2025-05-20T02:42:00.000Z',
   lastAt: '2025-05-20T02:50:00.000Z',
 };
-const minute = (exhibitor: string, time: string) => ({
+const hourAt = (exhibitor: string, time: string) => ({
   exhibitor,
   boothNumber: 'A-1',
   date: '2025-06-02',
@@ -27,7 +27,7 @@ const PEOPLE = [
     reference: 'BM-7K3M-Q2XD',
     email: 'a@b.example',
     createdAt: BURST.firstAt,
-    hours: [minute('Atelier Nacre', '11.00am-12.00pm'), minute('Oasis Attar', '1.00pm-2.00pm')],
+    hours: [hourAt('Atelier Nacre', '11.00am-12.00pm'), hourAt('Oasis Attar', '1.00pm-2.00pm')],
   },
   {
     id: 9,
@@ -36,7 +36,7 @@ const PEOPLE = [
     reference: 'BM-2222-3333',
     email: 'c@d.example',
     createdAt: BURST.lastAt,
-    hours: [minute('Atelier Nacre', '3.00pm-4.00pm')],
+    hours: [hourAt('Atelier Nacre', '3.00pm-4.00pm')],
   },
 ];
 

@@ -12,8 +12,8 @@ export function UnheldNotice({ unheld, edition }: { unheld: Unheld; edition: Edi
   const dates = useDates();
   const { meetings, state } = unheld;
   const named = meetings.flatMap((meeting) => {
-    const minute = hourOfMeeting(meeting);
-    const slot = minute && gridSlotOf(edition, minute);
+    const hour = hourOfMeeting(meeting);
+    const slot = hour && gridSlotOf(edition, hour);
     return slot ? [{ meeting, when: whenOf(text, dates, slot) }] : [];
   });
   return (

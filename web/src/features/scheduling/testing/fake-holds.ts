@@ -4,7 +4,7 @@ import { NOTHING_HELD, sameHour } from '../holds.ts';
 
 export interface FakeHolds extends Holds {
   /** Called at every hold; a rejection refuses it. */
-  answer: (minute: HourRef) => Promise<void>;
+  answer: (hour: HourRef) => Promise<void>;
   requested: HourRef[];
   change(part: Partial<HoldsNow>): void;
 }
@@ -14,7 +14,7 @@ const LONG_MS = 600_000;
 
 export function fakeHolds(held: readonly HourRef[] = []): FakeHolds {
   const listeners = new Set<() => void>();
-  const lasting = (minute: HourRef) => ({ ...minute, lapsesAt: performance.now() + LONG_MS, isLast: false });
+  const lasting = (hour: HourRef) => ({ ...hour, lapsesAt: performance.now() + LONG_MS, isLast: false });
   let now: HoldsNow = { ...NOTHING_HELD, known: true, held: held.map(lasting) };
   const fake: FakeHolds = {
     now: () => now,
@@ -29,16 +29,16 @@ export function fakeHolds(held: readonly HourRef[] = []): FakeHolds {
     draftToken: () => undefined,
     answer: async () => {},
     requested: [],
-    hold: async (minute, onHeld) => {
-      fake.requested.push(minute);
-      fake.change({ claiming: [...now.claiming, minute] });
+    hold: async (hour, onHeld) => {
+      fake.requested.push(hour);
+      fake.change({ claiming: [...now.claiming, hour] });
       try {
-        await fake.answer(minute);
-        const others = now.held.filter(({ exhibitorId }) => exhibitorId !== minute.exhibitorId);
-        fake.change({ held: [...others, lasting(minute)], changes: now.changes + 1 });
+        await fake.answer(hour);
+        const others = now.held.filter(({ exhibitorId }) => exhibitorId !== hour.exhibitorId);
+        fake.change({ held: [...others, lasting(hour)], changes: now.changes + 1 });
         onHeld();
       } finally {
-        fake.change({ claiming: now.claiming.filter((other) => !sameHour(other, minute)) });
+        fake.change({ claiming: now.claiming.filter((other) => !sameHour(other, hour)) });
       }
     },
   };

@@ -40,31 +40,31 @@ export function serveHolds(): HoldServer {
     Response.json({ error: code, message: code, code, requestId: '1' }, { status });
   const answer = (status: number) => {
     const { token, held, secondsLeft, renewableSeconds } = server;
-    const holds = held.map((minute) => ({ ...minute, secondsLeft, renewableSeconds }));
+    const holds = held.map((hour) => ({ ...hour, secondsLeft, renewableSeconds }));
     return Response.json({ draftToken: token, holds }, { status });
   };
 
-  const take = (minute: Hour) => {
-    if (server.gone.has(minute.exhibitorId)) return refuse(404, 'resource.not-found');
-    if (server.others.has(nameOf(minute))) return refuse(409, 'meeting.slot-taken');
-    const others = server.held.filter(({ exhibitorId }) => exhibitorId !== minute.exhibitorId);
-    if (others.some((held) => held.day === minute.day && held.minute === minute.minute))
+  const take = (hour: Hour) => {
+    if (server.gone.has(hour.exhibitorId)) return refuse(404, 'resource.not-found');
+    if (server.others.has(nameOf(hour))) return refuse(409, 'meeting.slot-taken');
+    const others = server.held.filter(({ exhibitorId }) => exhibitorId !== hour.exhibitorId);
+    if (others.some((held) => held.day === hour.day && held.minute === hour.minute))
       return refuse(409, 'hold.hour-in-use');
-    server.held = [...others, minute];
+    server.held = [...others, hour];
     return answer(201);
   };
 
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {
-    const minute = typeof body === 'string' ? (JSON.parse(body) as Hour) : null;
-    server.calls.push(`${method} ${path}${minute ? ` ${nameOf(minute)}` : ''}`);
+    const hour = typeof body === 'string' ? (JSON.parse(body) as Hour) : null;
+    server.calls.push(`${method} ${path}${hour ? ` ${nameOf(hour)}` : ''}`);
     if (server.isAway) throw new TypeError('no network');
     const isKnown = server.token !== null && new Headers(headers).get('x-draft-token') === server.token;
-    if (minute) {
+    if (hour) {
       if (!isKnown) {
         server.held = [];
         server.token = `token ${server.calls.length}`;
       }
-      return take(minute);
+      return take(hour);
     }
     if (!isKnown) return refuse(404, 'resource.not-found');
     if (method === 'DELETE')
