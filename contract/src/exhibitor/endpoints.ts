@@ -8,6 +8,8 @@ import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
+const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
+
 export const searchExhibitors = endpoint({
   method: 'POST',
   path: '/api/exhibitors/search',
@@ -43,7 +45,7 @@ export const listProducts = endpoint({
   path: '/api/exhibitors/:id/products',
   permission: 'anyone',
   summary: 'The products of an exhibitor; an empty list when it has none',
-  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
+  params: idParams,
   status: 200,
   output: z.array(productSchema),
   errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
@@ -63,7 +65,7 @@ export const listedExhibitorSchema = z.object({
   hours: z.int(),
   /** Live meetings, each an hour of one place: pending or approved. */
   hoursTaken: z.int(),
-  products: z.int(),
+  productCount: z.int(),
   /** What the profile lacks first; null when it is complete. */
   firstGap: z.nullable(z.enum(PROFILE_GAPS)),
 });
@@ -87,4 +89,28 @@ export const listExhibitors = endpoint({
   status: 200,
   output: z.array(listedExhibitorSchema),
   errors: ['session.missing', 'request.invalid', 'server.unavailable'],
+});
+
+/** An exhibitor with its texts and products, as organisers read it. */
+export const exhibitorDetailSchema = z.object({
+  ...listedExhibitorSchema.shape,
+  productProfile: z.string(),
+  description: z.string(),
+  hasLogo: z.boolean(),
+  /** In the order in which visitors see them. */
+  products: z.array(
+    z.object({ id: z.int(), name: z.string(), description: z.string(), hasImage: z.boolean() }),
+  ),
+});
+export type ExhibitorDetail = z.infer<typeof exhibitorDetailSchema>;
+
+export const getExhibitor = endpoint({
+  method: 'GET',
+  path: '/api/exhibitors/:id',
+  permission: 'exhibitor.read',
+  summary: 'An exhibitor of the current edition with its texts and its products in order',
+  params: idParams,
+  status: 200,
+  output: exhibitorDetailSchema,
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });

@@ -62,6 +62,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/exhibitor-schedules/{id}/link',
     '/api/exhibitors',
     '/api/exhibitors/search',
+    '/api/exhibitors/{id}',
     '/api/exhibitors/{id}/products',
     '/api/exports/hosted',
     '/api/exports/meetings',

@@ -6,6 +6,7 @@ import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
 
 export interface ExhibitorFilter {
+  id?: number | undefined;
   search?: string | undefined;
   country?: string | undefined;
   subCategory?: number | undefined;
@@ -24,6 +25,7 @@ function matching(db: Kysely<Database>, editionId: number, filter: ExhibitorFilt
   const wanted = readPeopleSearch(filter.search ?? '');
   const text = sql<string>`fold_for_search(company_name || ' ' || booth_number || ' ' || region_country)`;
   if (wanted.length > 0) query = query.where(meetsSearch(wanted, (part) => [contains(text, part)]));
+  if (filter.id !== undefined) query = query.where('exhibitor.id', '=', filter.id);
   if (filter.country !== undefined) query = query.where('region_country', '=', filter.country);
   if (filter.subCategory !== undefined)
     query = query.where('exhibitor.id', 'in', (nested) =>

@@ -1,4 +1,4 @@
-// The organisers' list of exhibitors: what a row holds, search, filters and pages.
+// Exhibitors as organisers read them: the list with its search, filters and pages, and one in full.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
@@ -8,13 +8,14 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let edition: SmallEdition;
+let elsewhere: SmallEdition;
 let viewer: { authorization: string };
 
 beforeAll(async () => {
   test = await createTestApp();
   edition = await createSmallEdition(test.db);
   // The same exhibitors in another year, which the list leaves out.
-  await createSmallEdition(test.db, 2025);
+  elsewhere = await createSmallEdition(test.db, 2025);
   await test.db
     .updateTable('exhibitor')
     .set({ company_name: 'Kérastøl 100%', folded_name: 'kérastøl 100%', region_country: 'France' })
@@ -76,7 +77,7 @@ describe("the organisers' list of exhibitors", () => {
         places: 2,
         hours: 54,
         hoursTaken: 2,
-        products: 2,
+        productCount: 2,
         firstGap: null,
       },
     ]);
@@ -123,5 +124,37 @@ describe("the organisers' list of exhibitors", () => {
   it.each(['limit=0', 'limit=101', 'offset=-1', 'subCategory=x'])('refuses %s', async (query) => {
     const response = await test.get(`/api/exhibitors?${query}`, viewer);
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, [query.split('=')[0]]]);
+  });
+});
+
+describe('one exhibitor', () => {
+  it('has the row of the list, its texts, and its products in order', async () => {
+    const id = edition.exhibitorIds.hanari;
+    await test.db
+      .updateTable('product')
+      .set({ position: 3 })
+      .where('exhibitor_id', '=', id)
+      .where('name', '=', 'Dew Ampoule')
+      .execute();
+    const response = await test.get(`/api/exhibitors/${id}`, viewer);
+    const [row] = (await list('?search=hanari')).rows;
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      {
+        ...row,
+        productProfile: 'Ampoules, sheet masks',
+        description: 'Hanari Skin Lab makes things for the skin.',
+        hasLogo: true,
+        products: [
+          { id: expect.any(Number), name: 'Night Cream', description: '', hasImage: false },
+          { id: expect.any(Number), name: 'Dew Ampoule', description: 'Two weeks.', hasImage: true },
+        ],
+      },
+    ]);
+  });
+
+  it('is not found when it belongs to another edition, or does not exist', async () => {
+    for (const id of [elsewhere.exhibitorIds.hanari, 999_999])
+      expect((await test.get(`/api/exhibitors/${id}`, viewer)).statusCode).toBe(404);
   });
 });
