@@ -61,6 +61,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/erasures/{id}',
     '/api/exhibitor-desk',
     '/api/exhibitor-desk/meetings/{id}',
+    '/api/exhibitor-facts',
     '/api/exhibitor-schedules',
     '/api/exhibitor-schedules/{id}',
     '/api/exhibitor-schedules/{id}/link',

@@ -88,6 +88,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/editions/:id',
     'GET /api/emails',
     'GET /api/emails/:id',
+    'GET /api/exhibitor-facts',
     'GET /api/exhibitor-schedules',
     'GET /api/exhibitor-schedules/:id',
     'GET /api/exhibitors',

@@ -2,8 +2,10 @@
 
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import type { CategoryNames } from '@visavis/domain/category/names';
+import type { SlotTime } from '@visavis/domain/edition/slot-time';
 import type { EditionState } from '@visavis/domain/edition/state';
 import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
+import type { ExhibitorTexts, ProductTexts } from '@visavis/domain/exhibitor/texts';
 import type { Language } from '@visavis/domain/language/languages';
 import type { ColumnsOf } from '@visavis/domain/profile/columns';
 import type { RegistrationState } from '@visavis/domain/registration/state';
@@ -72,6 +74,18 @@ interface ExhibitorTable {
   has_logo: boolean;
   /** Meetings it can hold in parallel in one hour. */
   places: Generated<number>;
+  version: Generated<number>;
+  hall: Generated<string>;
+  website: Generated<string>;
+  contact_email: Generated<string>;
+  /** In other languages than English. */
+  texts: ColumnType<ExhibitorTexts, string | undefined, string>;
+  places_from: Generated<'hand' | 'representatives'>;
+  /** As set by hand; null for all of `places`. */
+  wanted_places: number | null;
+  logo_revision: Generated<number>;
+  archived_at: Date | null;
+  merged_into: number | null;
 }
 
 interface ExhibitorSubCategoryTable {
@@ -86,6 +100,39 @@ interface ProductTable {
   description: string;
   has_image: boolean;
   position: number;
+  /** In other languages than English. */
+  texts: ColumnType<ProductTexts, string | undefined, string>;
+  image_revision: Generated<number>;
+}
+
+interface RepresentativeTable {
+  id: Generated<number>;
+  exhibitor_id: number;
+  name: string;
+  title: Generated<string>;
+  email: Generated<string>;
+  languages: Generated<string[]>;
+  /** Null for all hours. */
+  hours: ColumnType<SlotTime[] | null, string | null | undefined, string | null>;
+  position: number;
+}
+
+interface ExhibitorPictureTable {
+  id: Generated<number>;
+  exhibitor_id: number;
+  /** Null for the logo. */
+  product_id: number | null;
+  /** Longest side in pixels; 0 for a drawing. */
+  side: number;
+  media_type: string;
+  content: Buffer;
+}
+
+interface FormerPicturePathTable {
+  edition_id: number;
+  path: string;
+  exhibitor_id: number;
+  product_id: number | null;
 }
 
 interface PictureTable {
@@ -199,7 +246,7 @@ interface DraftTable {
   seen_at: Date;
 }
 
-/** A hold has a draft and the four fields after it; a meeting has a registration and none of them. */
+/** A hold has a draft and the four fields after it; a meeting has a registration and none of them; an absence has neither. */
 interface ClaimTable {
   id: Generated<number>;
   registration_id: number | null;
@@ -209,7 +256,7 @@ interface ClaimTable {
   length: Generated<number>;
   place: Generated<number>;
   starts_at: Date;
-  /** 1 hold, 2 pending, 3 rejected, 4 approved. */
+  /** 1 hold, 2 pending, 3 rejected, 4 approved, 5 a place without a representative. */
   status: Generated<number>;
   version: Generated<number>;
   draft_id: number | null;
@@ -279,6 +326,8 @@ interface AuditEntryTable {
   registration_id: number | null;
   before: ColumnType<unknown, string | null, null>;
   after: ColumnType<unknown, string | null, null>;
+  /** The exhibitor that it changed. */
+  exhibitor_id: number | null;
   /** The erasure that removed its personal data. */
   erasure_id: number | null;
 }
@@ -303,6 +352,9 @@ export interface Database extends HostedDatabase {
   exhibitor: ExhibitorTable;
   exhibitor_sub_category: ExhibitorSubCategoryTable;
   product: ProductTable;
+  representative: RepresentativeTable;
+  exhibitor_picture: ExhibitorPictureTable;
+  former_picture_path: FormerPicturePathTable;
   picture: PictureTable;
   blocked_slot: BlockedSlotTable;
   company: CompanyTable;
