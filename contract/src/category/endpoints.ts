@@ -1,7 +1,9 @@
-// Endpoints of the interest taxonomy.
+// Endpoints of the interest taxonomy, for visitors to read and for organisers to change.
 import { categorySchema, subCategorySchema } from '@visavis/domain/category/schema';
+import { CATEGORY_KINDS } from '@visavis/domain/category/tree';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { namesInput, storedTreeSchema } from './tree.ts';
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -22,4 +24,91 @@ export const listSubCategories = endpoint({
   status: 200,
   output: z.array(subCategorySchema),
   errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+const nodeParams = z.object({
+  kind: z.enum(CATEGORY_KINDS),
+  id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)),
+});
+const version = z.int();
+/** Of a sub-category; null for a category. */
+const parentId = z.nullable(z.int().check(z.positive(), z.maximum(2147483647)));
+
+const CHANGE_ERRORS = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'category.stale',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+export const getCategoryTree = endpoint({
+  method: 'GET',
+  path: '/api/category-tree',
+  permission: 'category.read',
+  summary: 'The categories of the edition with their sub-categories, counts and version',
+  status: 200,
+  output: storedTreeSchema,
+  errors: ['session.missing', 'server.unavailable'],
+});
+
+export const addCategory = endpoint({
+  method: 'POST',
+  path: '/api/category-tree',
+  permission: 'category.set',
+  summary: 'Adds a category, or a sub-category to a category, at the end',
+  body: z.strictObject({ version, categoryId: parentId, ...namesInput }),
+  status: 201,
+  output: z.object({ id: z.int(), tree: storedTreeSchema }),
+  records: ['category.add'],
+  errors: CHANGE_ERRORS,
+});
+
+export const renameCategory = endpoint({
+  method: 'PUT',
+  path: '/api/category-tree/:kind/:id',
+  permission: 'category.set',
+  summary:
+    'Changes the names of a category or sub-category. Interests are kept, and drafts find it by its former name',
+  params: nodeParams,
+  body: z.strictObject({ version, ...namesInput }),
+  status: 200,
+  output: storedTreeSchema,
+  records: ['category.rename'],
+  errors: CHANGE_ERRORS,
+});
+
+export const moveCategory = endpoint({
+  method: 'POST',
+  path: '/api/category-tree/:kind/:id/move',
+  permission: 'category.set',
+  summary: 'Moves a category within the order, or a sub-category within its category or to another one',
+  params: nodeParams,
+  body: z.strictObject({
+    version,
+    categoryId: parentId,
+    /** Counted from 0, among the others; beyond the end counts as the end. */
+    position: z.int().check(z.minimum(0), z.maximum(2147483647)),
+  }),
+  status: 200,
+  output: storedTreeSchema,
+  records: ['category.move'],
+  errors: CHANGE_ERRORS,
+});
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/category-tree/:kind/:id',
+  permission: 'category.set',
+  summary: 'Deletes a category without sub-categories, or a sub-category that no exhibitor or visitor uses',
+  params: nodeParams,
+  query: z.object({ version: z.coerce.number().check(z.int()) }),
+  status: 200,
+  output: storedTreeSchema,
+  records: ['category.delete'],
+  errors: [...CHANGE_ERRORS, 'category.in-use'],
 });

@@ -44,7 +44,8 @@ const answerFields = (reasons: Record<string, Message>): Pick<ErrorAnswer, 'fiel
 });
 
 function answer(error: AppError, requestId: string): ErrorAnswer {
-  const { fields, refusedFiles, lost, meeting, application, booking, attempt, freeHours } = error.details;
+  const { fields, refusedFiles, lost, meeting, categoryTree, application, booking, attempt, freeHours } =
+    error.details;
   return {
     error: error.message,
     message: error.message,
@@ -54,6 +55,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     ...(refusedFiles ? { refusedFiles } : {}),
     ...(lost ? { lost } : {}),
     ...(meeting ? { meeting } : {}),
+    ...(categoryTree ? { categoryTree } : {}),
     ...(application ? { application } : {}),
     ...(booking ? { booking } : {}),
     ...(attempt ? { attempt } : {}),

@@ -84,6 +84,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/account/totp/confirm',
     'POST /api/account/totp/remove',
     'GET /api/attendance',
+    'GET /api/category-tree',
     'GET /api/emails',
     'GET /api/emails/:id',
     'GET /api/exhibitor-schedules',
@@ -108,6 +109,10 @@ export const MATRIX: Record<Policy, readonly string[]> = {
   ],
   editor: [
     'POST /api/attendance/:id',
+    'POST /api/category-tree',
+    'PUT /api/category-tree/:kind/:id',
+    'POST /api/category-tree/:kind/:id/move',
+    'DELETE /api/category-tree/:kind/:id',
     'POST /api/emails/:id/retry',
     'POST /api/emails/held',
     'POST /api/exhibitor-schedules/:id/link',

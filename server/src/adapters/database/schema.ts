@@ -23,6 +23,7 @@ interface EditionTable {
   contact_email: string;
   contact_whatsapp: string;
   catalogue_version: Generated<number>;
+  category_version: Generated<number>;
   hosted_minimum: Generated<number>;
   hosted_maximum: Generated<number>;
   hosted_programme_meetings: Generated<number>;
@@ -52,6 +53,16 @@ interface CategoryTable {
 
 interface SubCategoryTable extends CategoryTable {
   category_id: number;
+}
+
+interface FormerSubCategoryTable {
+  id: Generated<number>;
+  /** The one that has replaced it. */
+  sub_category_id: number;
+  /** The id that it had before a merge; null after a rename. */
+  former_id: number | null;
+  name: string;
+  names: Generated<CategoryNames>;
 }
 
 interface ExhibitorTable {
@@ -293,6 +304,7 @@ export interface Database extends HostedDatabase {
   edition: EditionTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;
+  former_sub_category: FormerSubCategoryTable;
   exhibitor: ExhibitorTable;
   exhibitor_sub_category: ExhibitorSubCategoryTable;
   product: ProductTable;

@@ -19,6 +19,7 @@ import {
   getEditionRow,
   listCategoryRows,
   listExhibitorRows,
+  listFormerSubCategoryRows,
   listSubCategoryRows,
 } from './repository.ts';
 
@@ -61,6 +62,7 @@ export class Catalogue {
     edition: EditionRow,
     categories: CategoryTree[],
     exhibitors: Awaited<ReturnType<typeof listExhibitorRows>>,
+    formerSubCategories: FormerRows,
   ) {
     this.editionId = id;
     this.version = catalogueVersion;
@@ -113,10 +115,16 @@ export class Catalogue {
       exhibitors.map((row) => [printedKey(row.company_name, row.booth_number), row.id]),
     );
     this.#carriersBySubCategory = groupBySubCategory(this.exhibitors);
-    this.#subCategoryIdByName = new Map(
-      categories.flatMap((category) => category.subCategories.map((sub) => [sub.name, sub.id] as const)),
-    );
-    this.#subCategoryIds = new Set(this.#subCategoryIdByName.values());
+    const subCategories = categories.flatMap((category) => category.subCategories);
+    // A name that is given again belongs to the one that has it now.
+    this.#subCategoryIdByName = new Map([
+      ...formerSubCategories.map((row) => [row.name, row.sub_category_id] as const),
+      ...subCategories.map((sub) => [sub.name, sub.id] as const),
+    ]);
+    this.#subCategoryIds = new Set([
+      ...subCategories.map(({ id }) => id),
+      ...formerSubCategories.flatMap((row) => row.former_id ?? []),
+    ]);
   }
 
   /** The edition as sent to clients, with the slots whose start has passed, and whether its last one has ended. */
@@ -158,12 +166,13 @@ export class Catalogue {
     return this.#exhibitorById.get(id) ?? null;
   }
 
-  /** Ids of the sub-categories of these names; unknown names are left out. */
+  /** Ids of the sub-categories that have, or had, these names; unknown names are left out. */
   subCategoryIds(names: readonly string[]): number[] {
     const ids = names.map((name) => this.#subCategoryIdByName.get(name));
     return [...new Set(ids.filter((id) => id !== undefined))];
   }
 
+  /** Whether there is such a sub-category, or one that has replaced it. */
   hasSubCategory(id: number): boolean {
     return this.#subCategoryIds.has(id);
   }
@@ -185,6 +194,7 @@ export class Catalogue {
   };
 }
 
+type FormerRows = Awaited<ReturnType<typeof listFormerSubCategoryRows>>;
 type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & { next: string[] | null };
 
 function hostedProgrammeOf(row: EditionRow): HostedProgramme {
@@ -231,6 +241,13 @@ function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]): Map<numb
 const named = ({ id, name, names }: Category): Category =>
   Object.keys(names ?? {}).length === 0 ? { id, name } : { id, name, names };
 
+/** The names that a sub-category had before; empty if it had none. */
+function formerNamesOf({ id, name }: Category, rows: FormerRows): { formerNames?: string[] } {
+  const names = new Set(rows.filter((row) => row.sub_category_id === id).map((row) => row.name));
+  names.delete(name);
+  return names.size === 0 ? {} : { formerNames: [...names] };
+}
+
 /**
  * Reads an edition and all its lists.
  * @param termsVersion of the terms that the site shows; null to use the version stored with the edition
@@ -240,11 +257,12 @@ export async function readCatalogue(
   version: EditionVersion,
   termsVersion: string | null,
 ): Promise<Catalogue> {
-  const [row, categories, subCategories, exhibitors] = await Promise.all([
+  const [row, categories, subCategories, exhibitors, formerSubCategories] = await Promise.all([
     getEditionRow(db, version.id),
     listCategoryRows(db, version.id),
     listSubCategoryRows(db, version.id),
     listExhibitorRows(db, version.id),
+    listFormerSubCategoryRows(db, version.id),
   ]);
   const lastDate = row.dates.at(-1) ?? '';
   const stored = await findNextDates(db, { lastDate, isDemo: row.is_demo });
@@ -252,8 +270,10 @@ export async function readCatalogue(
   const next = stored ?? (row.is_demo ? fairDatesOf(row.year + 1) : null);
   const trees = categories.map((category) => ({
     ...named(category),
-    subCategories: subCategories.filter((sub) => sub.category_id === category.id).map(named),
+    subCategories: subCategories
+      .filter((sub) => sub.category_id === category.id)
+      .map((sub) => ({ ...named(sub), ...formerNamesOf(sub, formerSubCategories) })),
   }));
   const edition = { ...row, terms_version: termsVersion ?? row.terms_version, next };
-  return new Catalogue(version, edition, trees, exhibitors);
+  return new Catalogue(version, edition, trees, exhibitors, formerSubCategories);
 }

@@ -103,6 +103,17 @@ export async function listSubCategoryRows(db: Kysely<Database>, editionId: numbe
     .execute();
 }
 
+/** Former names and ids of sub-categories, the oldest first. */
+export async function listFormerSubCategoryRows(db: Kysely<Database>, editionId: number) {
+  return db
+    .selectFrom('former_sub_category')
+    .innerJoin('sub_category', 'sub_category.id', 'sub_category_id')
+    .select(['sub_category_id', 'former_id', 'former_sub_category.name'])
+    .where('edition_id', '=', editionId)
+    .orderBy('former_sub_category.id')
+    .execute();
+}
+
 export async function listExhibitorRows(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('exhibitor')

@@ -1,0 +1,34 @@
+// The endpoints with which organisers read and change the tree of categories.
+import {
+  addCategory,
+  deleteCategory,
+  getCategoryTree,
+  moveCategory,
+  renameCategory,
+} from '@visavis/contract/category/endpoints';
+import type { Binder } from '../../http/bind.ts';
+import {
+  addNode,
+  deleteNode,
+  moveNode,
+  readTree,
+  renameNode,
+  type TreeDependencies,
+} from './tree.service.ts';
+
+export function categoryTreeRoutes(bind: Binder, dependencies: TreeDependencies): void {
+  const { db, editions } = dependencies;
+  bind(getCategoryTree, async () => readTree(db, (await editions.current()).editionId));
+  bind(addCategory, ({ body: { version, ...wanted }, caller: organiser }) =>
+    addNode(dependencies, { version, organiser }, wanted),
+  );
+  bind(renameCategory, ({ params, body: { version, ...names }, caller: organiser }) =>
+    renameNode(dependencies, { version, organiser }, { ...params, ...names }),
+  );
+  bind(moveCategory, ({ params, body: { version, ...place }, caller: organiser }) =>
+    moveNode(dependencies, { version, organiser }, { ...params, ...place }),
+  );
+  bind(deleteCategory, ({ params, query: { version }, caller: organiser }) =>
+    deleteNode(dependencies, { version, organiser }, params),
+  );
+}
