@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   'edition.stale': 409,
   'category.stale': 409,
   'category.in-use': 409,
+  'category.undo-over': 409,
   'meeting.not-markable': 409,
   'hosted.step-closed': 409,
   'hosted.meetings-saved': 409,

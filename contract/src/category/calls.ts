@@ -37,3 +37,18 @@ export const deleteCategory: Call<typeof endpoints.deleteCategory> = {
   path: '/api/category-tree/:kind/:id',
   credential: 'session',
 };
+export const previewCategoryMerge: Call<typeof endpoints.previewCategoryMerge> = {
+  method: 'GET',
+  path: '/api/category-tree/:kind/:id/merge',
+  credential: 'session',
+};
+export const mergeCategory: Call<typeof endpoints.mergeCategory> = {
+  method: 'POST',
+  path: '/api/category-tree/:kind/:id/merge',
+  credential: 'session',
+};
+export const undoCategoryMerge: Call<typeof endpoints.undoCategoryMerge> = {
+  method: 'POST',
+  path: '/api/category-tree/merges/:id/undo',
+  credential: 'session',
+};

@@ -3,7 +3,7 @@ import { categorySchema, subCategorySchema } from '@visavis/domain/category/sche
 import { CATEGORY_KINDS } from '@visavis/domain/category/tree';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { namesInput, storedTreeSchema } from './tree.ts';
+import { mergePreviewSchema, namesInput, storedTreeSchema } from './tree.ts';
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -111,4 +111,46 @@ export const deleteCategory = endpoint({
   output: storedTreeSchema,
   records: ['category.delete'],
   errors: [...CHANGE_ERRORS, 'category.in-use'],
+});
+
+const intoId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
+
+export const previewCategoryMerge = endpoint({
+  method: 'GET',
+  path: '/api/category-tree/:kind/:id/merge',
+  permission: 'category.read',
+  summary: 'The exhibitors and registrations before and after a merge; those in both count once',
+  params: nodeParams,
+  query: z.object({ into: intoId }),
+  status: 200,
+  output: mergePreviewSchema,
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+export const mergeCategory = endpoint({
+  method: 'POST',
+  path: '/api/category-tree/:kind/:id/merge',
+  permission: 'category.set',
+  summary:
+    'Merges a sub-category, or a category, into another one. Nobody loses an interest, and drafts find the old name',
+  params: nodeParams,
+  body: z.strictObject({ version, into: z.int().check(z.positive(), z.maximum(2147483647)) }),
+  status: 200,
+  output: storedTreeSchema,
+  records: ['category.merge'],
+  errors: CHANGE_ERRORS,
+});
+
+export const undoCategoryMerge = endpoint({
+  method: 'POST',
+  path: '/api/category-tree/merges/:id/undo',
+  permission: 'category.set',
+  summary:
+    'Undoes a merge for 30 days, as long as what it was merged into exists; exactly what was moved goes back',
+  params: z.object({ id: nodeParams.shape.id }),
+  body: z.strictObject({ version }),
+  status: 200,
+  output: storedTreeSchema,
+  records: ['category.undo-merge'],
+  errors: [...CHANGE_ERRORS, 'category.undo-over'],
 });

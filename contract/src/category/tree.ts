@@ -1,6 +1,6 @@
 // The tree of categories as organisers read and change it: names in every language, counts and a version.
 import { categoryNamesSchema } from '@visavis/domain/category/schema';
-import { CATEGORY_NAME_LIMIT } from '@visavis/domain/category/tree';
+import { CATEGORY_KINDS, CATEGORY_NAME_LIMIT } from '@visavis/domain/category/tree';
 import * as z from 'zod/mini';
 
 const node = {
@@ -29,10 +29,36 @@ export const storedTreeSchema = z.object({
       ),
     }),
   ),
+  /** Merges that can be undone, the latest first. */
+  merges: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(CATEGORY_KINDS),
+      /** What it was called, and what it was merged into. */
+      name: z.string(),
+      into: z.string(),
+      /** ISO instants. */
+      mergedAt: z.string(),
+      undoUntil: z.string(),
+    }),
+  ),
 });
 export type StoredTree = z.infer<typeof storedTreeSchema>;
 export type StoredCategory = StoredTree['categories'][number];
 export type StoredSubCategory = StoredCategory['subCategories'][number];
+
+const uses = z.object({
+  /** Of the one that ends, and of the one that remains, before. */
+  from: z.int(),
+  into: z.int(),
+  /** In both, counted once after. */
+  both: z.int(),
+  after: z.int(),
+});
+
+/** What a merge would change. */
+export const mergePreviewSchema = z.object({ exhibitors: uses, registrations: uses });
+export type MergePreview = z.infer<typeof mergePreviewSchema>;
 
 const translation = z.string().check(z.trim(), z.maxLength(CATEGORY_NAME_LIMIT));
 

@@ -8,6 +8,16 @@ export const CATEGORY_NAME_LIMIT = 100;
 export const CATEGORY_KINDS = ['category', 'sub-category'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 
+/** How long a merge can be undone, in days. */
+export const MERGE_UNDO_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The instant from which a merge cannot be undone any more. */
+export const mergeFinalAt = (mergedAt: Date): Date => new Date(mergedAt.getTime() + MERGE_UNDO_DAYS * DAY_MS);
+
+/** Merges after this instant can be undone now. */
+export const mergesOpenSince = (now: Date): Date => new Date(now.getTime() - MERGE_UNDO_DAYS * DAY_MS);
+
 /**
  * The one that has this English name already, ignoring case, width and spaces; null if the name is free.
  * @param exceptId the one that is being renamed

@@ -20,6 +20,11 @@ export interface StaffMessages {
   'category.changed': NoValues;
   'category.category-taken': { name: string };
   'category.in-use': { exhibitors: number; registrations: number };
+  'category.merge-target-gone': { name: string };
+  'category.merge-too-old': { days: number };
+  'category.merge-undone': NoValues;
+  'category.merge-unknown': NoValues;
+  'category.merge-with-itself': NoValues;
   'category.no-parent': NoValues;
   'category.not-empty': { subCategories: number };
   'category.parent-missing': NoValues;

@@ -31,6 +31,12 @@ export const staff: WordsOf<StaffMessages> = {
   'category.category-taken': ({ name }) => `There is a category “${name}” already.`,
   'category.in-use': ({ exhibitors, registrations }) =>
     `${plural(exhibitors, 'exhibitor')} and ${plural(registrations, 'visitor')} use it. Please merge it into another one instead.`,
+  'category.merge-target-gone': ({ name }) =>
+    `What “${name}” was merged into does not exist any more. If that was merged too, please undo that merge first.`,
+  'category.merge-too-old': ({ days }) => `A merge can be undone for ${days} days.`,
+  'category.merge-undone': 'This merge has been undone already.',
+  'category.merge-unknown': 'There is no such merge.',
+  'category.merge-with-itself': 'Please choose another one to merge it into.',
   'category.no-parent': 'A category does not belong to another category.',
   'category.not-empty': ({ subCategories }) =>
     `It has ${subCategories === 1 ? 'one sub-category' : `${subCategories} sub-categories`}. Please move them, or merge it into another category.`,

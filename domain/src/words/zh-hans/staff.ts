@@ -30,6 +30,12 @@ export const staff: WordsOf<StaffMessages> = {
   'category.category-taken': ({ name }) => `类别“${name}”已存在。`,
   'category.in-use': ({ exhibitors, registrations }) =>
     `有 ${exhibitors} 家参展商和 ${registrations} 位访客正在使用它，请改为合并到其他类别。`,
+  'category.merge-target-gone': ({ name }) =>
+    `“${name}”所合并到的类别已不存在。如果它也被合并了，请先撤销那次合并。`,
+  'category.merge-too-old': ({ days }) => `合并只能在 ${days} 天内撤销。`,
+  'category.merge-undone': '此合并已经撤销。',
+  'category.merge-unknown': '没有这次合并。',
+  'category.merge-with-itself': '请选择要合并到的另一个类别。',
   'category.no-parent': '类别不能属于另一个类别。',
   'category.not-empty': ({ subCategories }) =>
     `其中有 ${subCategories} 个子类别。请先移动它们，或将此类别合并到其他类别。`,

@@ -2,6 +2,7 @@
 
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import type { CategoryNames } from '@visavis/domain/category/names';
+import type { CategoryKind } from '@visavis/domain/category/tree';
 import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { ColumnsOf } from '@visavis/domain/profile/columns';
@@ -63,6 +64,28 @@ interface FormerSubCategoryTable {
   former_id: number | null;
   name: string;
   names: Generated<CategoryNames>;
+}
+
+interface CategoryMergeTable {
+  id: Generated<number>;
+  edition_id: number;
+  kind: CategoryKind;
+  /** The one that ended, as it was. */
+  from_id: number;
+  name: string;
+  names: CategoryNames;
+  /** Null for a category. */
+  category_id: number | null;
+  position: number;
+  into_id: number;
+  merged_at: Date;
+  undone_at: Date | null;
+  moved_exhibitors: Generated<number[]>;
+  shared_exhibitors: Generated<number[]>;
+  moved_registrations: Generated<number[]>;
+  shared_registrations: Generated<number[]>;
+  moved_former_names: Generated<number[]>;
+  moved_sub_categories: Generated<number[]>;
 }
 
 interface ExhibitorTable {
@@ -305,6 +328,7 @@ export interface Database extends HostedDatabase {
   category: CategoryTable;
   sub_category: SubCategoryTable;
   former_sub_category: FormerSubCategoryTable;
+  category_merge: CategoryMergeTable;
   exhibitor: ExhibitorTable;
   exhibitor_sub_category: ExhibitorSubCategoryTable;
   product: ProductTable;

@@ -83,3 +83,44 @@ it('a deletion waits for an interest that is being stored, and is refused', asyn
   expect(answer.json()).toMatchObject({ code: 'category.in-use' });
   expect(await interestsOf(registration_id)).toEqual([serums, sunCare]);
 });
+
+it('control: deleting what was counted as empty, without the lock, takes the interest along', async () => {
+  const { sunCare, serums } = edition.subCategoryIds;
+  const { registration_id } = (await register(serums)).json();
+  await whileOpen(
+    (db) =>
+      db.insertInto('registration_interest').values({ registration_id, sub_category_id: sunCare }).execute(),
+    async () => {
+      const uses = await test.db
+        .selectFrom('registration_interest')
+        .select('registration_id')
+        .where('sub_category_id', '=', sunCare)
+        .execute();
+      if (uses.length === 0) await test.db.deleteFrom('sub_category').where('id', '=', sunCare).execute();
+    },
+  );
+  expect(await interestsOf(registration_id)).toEqual([serums]);
+});
+
+it('an interest that is stored while its sub-category is merged is merged as well', async () => {
+  const { sunCare, serums } = edition.subCategoryIds;
+  const { version } = (await test.get('/api/category-tree', editor.headers)).json();
+  const merge = () =>
+    test.post(`/api/category-tree/sub-category/${sunCare}/merge`, { version, into: serums }, editor.headers);
+  // Stored first: the merge waits for it.
+  const { registration_id: early } = (await register(serums)).json();
+  const merged = await whileOpen(
+    (db) =>
+      db
+        .updateTable('registration_interest')
+        .set({ sub_category_id: sunCare })
+        .where('registration_id', '=', early)
+        .execute(),
+    merge,
+  );
+  expect(merged.statusCode).toBe(200);
+  expect(await interestsOf(early)).toEqual([serums]);
+  // Stored later, by a server that still has the tree as it was.
+  const late = await register(sunCare, 12);
+  expect(await interestsOf(late.json().registration_id)).toEqual([serums]);
+});

@@ -3,7 +3,7 @@ import type { StoredCategory, StoredSubCategory, StoredTree } from '@visavis/con
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { CategoryNames } from '@visavis/domain/category/names';
 import { type CategoryKind, findNamesake, placeAt } from '@visavis/domain/category/tree';
-import { message } from '@visavis/domain/message/message';
+import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -13,6 +13,7 @@ import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { EditionService } from '../edition/public.ts';
+import { listMerges } from './merge.repository.ts';
 import { presentTree, recordedNode } from './tree.present.ts';
 import * as stored from './tree.repository.ts';
 
@@ -28,17 +29,26 @@ export interface Seen {
   organiser: Organiser;
 }
 
-interface Target {
+export interface Target {
   kind: CategoryKind;
   id: number;
 }
 
 /** A node with its place in the tree. */
-interface Found {
+export interface Found {
   node: StoredCategory | StoredSubCategory;
   /** Of a sub-category; null for a category. */
   parent: StoredCategory | null;
   position: number;
+}
+
+/** What a change works with. */
+export interface Change {
+  transaction: Transaction<Database>;
+  /** The tree before the change. */
+  tree: StoredTree;
+  editionId: number;
+  now: Date;
 }
 
 /** What a change did, for the audit trail. */
@@ -49,7 +59,7 @@ interface Recorded {
   after?: object;
 }
 
-export async function readTree(db: Kysely<Database>, editionId: number): Promise<StoredTree> {
+export async function readTree(db: Kysely<Database>, editionId: number, now: Date): Promise<StoredTree> {
   // The version first: if the tree changes in between, a change that follows is refused rather than wrong.
   const version = await stored.readVersion(db, editionId);
   return presentTree({
@@ -57,6 +67,7 @@ export async function readTree(db: Kysely<Database>, editionId: number): Promise
     categories: await stored.listCategories(db, editionId),
     subCategories: await stored.listSubCategories(db, editionId),
     formerNames: await stored.listFormerNames(db, editionId),
+    merges: await listMerges(db, editionId, now),
   });
 }
 
@@ -64,37 +75,42 @@ export async function readTree(db: Kysely<Database>, editionId: number): Promise
 export async function changeTree(
   { db, clock, editions }: TreeDependencies,
   { version, organiser }: Seen,
-  work: (transaction: Transaction<Database>, before: StoredTree, editionId: number) => Promise<Recorded>,
+  work: (change: Change) => Promise<Recorded>,
 ): Promise<StoredTree> {
   const { editionId } = await editions.current();
+  const now = clock();
   const change = async (transaction: Transaction<Database>): Promise<StoredTree> => {
     const current = await stored.lockVersion(transaction, editionId);
-    const before = await readTree(transaction, editionId);
+    const tree = await readTree(transaction, editionId, now);
     if (current !== version)
-      throw new AppError('category.stale', message('category.changed'), { categoryTree: before });
-    const recorded = await work(transaction, before, editionId);
+      throw new AppError('category.stale', message('category.changed'), { categoryTree: tree });
+    const recorded = await work({ transaction, tree, editionId, now });
     await stored.raiseVersion(transaction, editionId);
-    await recordAction(transaction, { at: clock(), actor: organiser, ...recorded });
-    return readTree(transaction, editionId);
+    await recordAction(transaction, { at: now, actor: organiser, ...recorded });
+    return readTree(transaction, editionId, now);
   };
   // An exhibitor that is being stored may wait for the tree while the tree waits for it.
   return retryOnConflict(() => db.transaction().execute(change), { exhausted: busy });
 }
 
-const unknown = () => new AppError('resource.not-found', message('category.unknown'));
-
-/** @throws 'resource.not-found' */
-export function findNode({ categories }: StoredTree, { kind, id }: Target): Found {
+export function findNode({ categories }: StoredTree, { kind, id }: Target): Found | null {
   for (const [place, category] of categories.entries()) {
     if (kind === 'category' && category.id === id) return { node: category, parent: null, position: place };
     const position = category.subCategories.findIndex((sub) => sub.id === id);
     const node = category.subCategories[position];
     if (kind === 'sub-category' && node) return { node, parent: category, position };
   }
-  throw unknown();
+  return null;
 }
 
-const entryOf = ({ node, parent, position }: Found): object =>
+/** @throws 'resource.not-found' */
+export function requireNode(tree: StoredTree, target: Target): Found {
+  const found = findNode(tree, target);
+  if (!found) throw new AppError('resource.not-found', message('category.unknown'));
+  return found;
+}
+
+export const entryOf = ({ node, parent, position }: Found): object =>
   recordedNode(node, { category: parent?.name, position });
 
 /** Names without the empty translations. */
@@ -103,23 +119,26 @@ function namesOf({ name, names }: stored.Names): stored.Names {
   return { name, names: Object.fromEntries(given) as CategoryNames };
 }
 
-/** @throws 'request.invalid' naming the other that has the name already */
-function requireFree(
+/** The message that names the other which has the name already; null if it is free. @param id of the one that is renamed */
+export function findTaken(
   { categories }: StoredTree,
-  { kind, id, name }: Omit<Target, 'id'> & { id?: number; name: string },
-) {
+  { kind, id, name }: { kind: CategoryKind; id?: number; name: string },
+): Message | null {
   if (kind === 'category') {
     const other = findNamesake(categories, name, id);
-    if (other) throw invalid({ name: message('category.category-taken', { name: other.name }) });
-    return;
+    return other && message('category.category-taken', { name: other.name });
   }
   for (const category of categories) {
     const other = findNamesake(category.subCategories, name, id);
-    if (other)
-      throw invalid({
-        name: message('category.sub-category-taken', { name: other.name, category: category.name }),
-      });
+    if (other) return message('category.sub-category-taken', { name: other.name, category: category.name });
   }
+  return null;
+}
+
+/** @throws 'request.invalid' */
+function requireFree(tree: StoredTree, wanted: { kind: CategoryKind; id?: number; name: string }): void {
+  const taken = findTaken(tree, wanted);
+  if (taken) throw invalid({ name: taken });
 }
 
 /** @returns the id of the new one beside the tree */
@@ -130,15 +149,15 @@ export async function addNode(
 ): Promise<{ id: number; tree: StoredTree }> {
   let id = 0;
   const kind = categoryId === null ? 'category' : 'sub-category';
-  const tree = await changeTree(dependencies, seen, async (transaction, before, editionId) => {
+  const tree = await changeTree(dependencies, seen, async ({ transaction, tree: before, editionId, now }) => {
     const given = namesOf(wanted);
     requireFree(before, { kind, name: given.name });
-    if (categoryId !== null) findNode(before, { kind: 'category', id: categoryId });
+    if (categoryId !== null) requireNode(before, { kind: 'category', id: categoryId });
     id =
       categoryId === null
         ? await stored.insertCategory(transaction, editionId, given)
         : await stored.insertSubCategory(transaction, { editionId, categoryId, ...given });
-    const after = entryOf(findNode(await readTree(transaction, editionId), { kind, id }));
+    const after = entryOf(requireNode(await readTree(transaction, editionId, now), { kind, id }));
     return { action: 'category.add', subject: given.name, after };
   });
   return { id, tree };
@@ -149,8 +168,8 @@ export function renameNode(
   seen: Seen,
   { kind, id, ...wanted }: Target & stored.Names,
 ): Promise<StoredTree> {
-  return changeTree(dependencies, seen, async (transaction, before) => {
-    const found = findNode(before, { kind, id });
+  return changeTree(dependencies, seen, async ({ transaction, tree: before }) => {
+    const found = requireNode(before, { kind, id });
     const given = namesOf(wanted);
     requireFree(before, { kind, id, name: given.name });
     await stored.writeNames(transaction, { kind, id, ...given });
@@ -174,9 +193,10 @@ export function moveNode(
     throw invalid({ categoryId: message('category.no-parent') });
   if (kind === 'sub-category' && categoryId === null)
     throw invalid({ categoryId: message('category.parent-missing') });
-  return changeTree(dependencies, seen, async (transaction, before, editionId) => {
-    const found = findNode(before, { kind, id });
-    const parent = categoryId === null ? null : findNode(before, { kind: 'category', id: categoryId }).node;
+  return changeTree(dependencies, seen, async ({ transaction, tree: before, editionId, now }) => {
+    const found = requireNode(before, { kind, id });
+    const parent =
+      categoryId === null ? null : requireNode(before, { kind: 'category', id: categoryId }).node;
     const siblings = parent && 'subCategories' in parent ? parent.subCategories : before.categories;
     const order = placeAt(
       siblings.map((sibling) => sibling.id),
@@ -189,7 +209,7 @@ export function moveNode(
       action: 'category.move',
       subject: found.node.name,
       before: entryOf(found),
-      after: entryOf(findNode(await readTree(transaction, editionId), { kind, id })),
+      after: entryOf(requireNode(await readTree(transaction, editionId, now), { kind, id })),
     };
   });
 }
@@ -197,8 +217,8 @@ export function moveNode(
 /** @throws 'category.in-use' for one that is not empty, with how many use it */
 export function deleteNode(dependencies: TreeDependencies, seen: Seen, target: Target): Promise<StoredTree> {
   const { kind, id } = target;
-  return changeTree(dependencies, seen, async (transaction, before) => {
-    const found = findNode(before, target);
+  return changeTree(dependencies, seen, async ({ transaction, tree: before }) => {
+    const found = requireNode(before, target);
     if ('subCategories' in found.node) {
       const { length: subCategories } = found.node.subCategories;
       if (subCategories > 0)

@@ -241,11 +241,14 @@ function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]): Map<numb
 const named = ({ id, name, names }: Category): Category =>
   Object.keys(names ?? {}).length === 0 ? { id, name } : { id, name, names };
 
-/** The names that a sub-category had before; empty if it had none. */
-function formerNamesOf({ id, name }: Category, rows: FormerRows): { formerNames?: string[] } {
-  const names = new Set(rows.filter((row) => row.sub_category_id === id).map((row) => row.name));
-  names.delete(name);
-  return names.size === 0 ? {} : { formerNames: [...names] };
+/** The names that a sub-category had before and that none has now; empty if there are none. */
+function formerNamesOf(
+  id: number,
+  rows: FormerRows,
+  current: ReadonlySet<string>,
+): { formerNames?: string[] } {
+  const own = rows.filter((row) => row.sub_category_id === id && !current.has(row.name));
+  return own.length === 0 ? {} : { formerNames: [...new Set(own.map((row) => row.name))] };
 }
 
 /**
@@ -268,11 +271,12 @@ export async function readCatalogue(
   const stored = await findNextDates(db, { lastDate, isDemo: row.is_demo });
   // The demo edition rolls over by itself on the day after.
   const next = stored ?? (row.is_demo ? fairDatesOf(row.year + 1) : null);
+  const currentNames = new Set(subCategories.map((sub) => sub.name));
   const trees = categories.map((category) => ({
     ...named(category),
     subCategories: subCategories
       .filter((sub) => sub.category_id === category.id)
-      .map((sub) => ({ ...named(sub), ...formerNamesOf(sub, formerSubCategories) })),
+      .map((sub) => ({ ...named(sub), ...formerNamesOf(sub.id, formerSubCategories, currentNames) })),
   }));
   const edition = { ...row, terms_version: termsVersion ?? row.terms_version, next };
   return new Catalogue(version, edition, trees, exhibitors, formerSubCategories);
