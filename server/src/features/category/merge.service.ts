@@ -1,5 +1,5 @@
 // Organisers merge categories and sub-categories, with a preview, and undo a merge for some days.
-import type { MergePreview, StoredCategory, StoredTree } from '@visavis/contract/category/tree';
+import type { MergePreview, StoredCategory, StoredTree } from '@visavis/contract/category-tree/tree';
 import { MERGE_UNDO_DAYS, mergeFinalAt, placeAt } from '@visavis/domain/category/tree';
 import { type Message, message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';

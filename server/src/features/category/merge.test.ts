@@ -1,5 +1,5 @@
 // Merging categories and sub-categories: nobody is lost or counted twice, the old name is found, and undo is exact.
-import type { StoredTree } from '@visavis/contract/category/tree';
+import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, listActions, type Staff } from '../../testing/staff.ts';

@@ -1,5 +1,5 @@
 // Turns rows of categories into the tree that organisers read, and nodes into entries of the audit trail.
-import type { StoredCategory, StoredSubCategory, StoredTree } from '@visavis/contract/category/tree';
+import type { StoredCategory, StoredSubCategory, StoredTree } from '@visavis/contract/category-tree/tree';
 import { type CategoryKind, mergeFinalAt } from '@visavis/domain/category/tree';
 import type { listMerges } from './merge.repository.ts';
 import type { listCategories, listFormerNames, listSubCategories } from './tree.repository.ts';

@@ -8,7 +8,7 @@ import {
   previewCategoryMerge,
   renameCategory,
   undoCategoryMerge,
-} from '@visavis/contract/category/endpoints';
+} from '@visavis/contract/category-tree/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { mergeNodes, previewMerge, undoMerge } from './merge.service.ts';
 import {

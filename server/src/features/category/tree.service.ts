@@ -1,5 +1,5 @@
 // Organisers change the tree of categories: versioned, audited, and refused with a sentence that says what to do.
-import type { StoredCategory, StoredSubCategory, StoredTree } from '@visavis/contract/category/tree';
+import type { StoredCategory, StoredSubCategory, StoredTree } from '@visavis/contract/category-tree/tree';
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { CategoryNames } from '@visavis/domain/category/names';
 import { type CategoryKind, findNamesake, placeAt } from '@visavis/domain/category/tree';

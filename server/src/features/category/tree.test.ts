@@ -1,5 +1,5 @@
 // Organisers change the tree of categories: versions, refusals, the audit trail, and what visitors then find.
-import type { StoredTree } from '@visavis/contract/category/tree';
+import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';

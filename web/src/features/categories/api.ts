@@ -9,8 +9,8 @@ import {
   previewCategoryMerge,
   renameCategory,
   undoCategoryMerge,
-} from '@visavis/contract/category/calls';
-import type { StoredTree } from '@visavis/contract/category/tree';
+} from '@visavis/contract/category-tree/calls';
+import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import type { CategoryKind } from '@visavis/domain/category/tree';
 import { call } from '../../lib/api-client.ts';
 

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StoredTree } from '@visavis/contract/category/tree';
+import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearSession } from '../../lib/session-token.ts';

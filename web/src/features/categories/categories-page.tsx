@@ -1,5 +1,5 @@
 // The categories of the edition: a tree to move in, and beside it the names of the chosen one, merging and deleting.
-import type { StoredTree } from '@visavis/contract/category/tree';
+import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { can } from '@visavis/domain/identity/grants';
 import { FolderTree, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

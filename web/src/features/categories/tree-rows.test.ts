@@ -1,5 +1,5 @@
 // Which rows of the tree are shown, and where keys and drops lead.
-import type { StoredTree } from '@visavis/contract/category/tree';
+import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { describe, expect, it } from 'vitest';
 import { actionOf, allRows, dropOn, type NodeKey, shownRows, typedAhead } from './tree-rows.ts';
 

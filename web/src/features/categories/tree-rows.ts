@@ -1,5 +1,5 @@
 // The rows of the tree of categories as they are shown, and where keys lead in it.
-import type { StoredCategory, StoredSubCategory, StoredTree } from '@visavis/contract/category/tree';
+import type { StoredCategory, StoredSubCategory, StoredTree } from '@visavis/contract/category-tree/tree';
 import { type CategoryHints, hintsOfCategory, hintsOfSubCategory } from '@visavis/domain/category/hints';
 import { nameIn } from '@visavis/domain/category/names';
 import type { CategoryKind } from '@visavis/domain/category/tree';

@@ -1,5 +1,5 @@
 // What an organiser does with a row of the tree: type names, save, move, merge, delete, and undo a merge.
-import type { StoredTree } from '@visavis/contract/category/tree';
+import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import type * as api from './api.ts';

@@ -1,5 +1,5 @@
 // An organiser's changes to the tree, one at a time, with the outcome in words; a stale page shows what stands now.
-import type { StoredTree } from '@visavis/contract/category/tree';
+import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { useState } from 'react';
 import { fieldSentences, isSessionOver, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';

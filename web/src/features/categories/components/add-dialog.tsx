@@ -1,5 +1,5 @@
 // Adds a category, or a sub-category to one, with its names.
-import type { StoredCategory } from '@visavis/contract/category/tree';
+import type { StoredCategory } from '@visavis/contract/category-tree/tree';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 // The tree of categories as a WAI-ARIA tree view: arrows, Home, End and typing move in it, Alt and arrows move a row.
-import type { StoredTree } from '@visavis/contract/category/tree';
+import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { nameIn } from '@visavis/domain/category/names';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';

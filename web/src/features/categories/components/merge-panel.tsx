@@ -1,5 +1,5 @@
 // Merges the chosen one into another: counts before and after, and the names that stay, are shown first.
-import type { MergePreview, StoredTree } from '@visavis/contract/category/tree';
+import type { MergePreview, StoredTree } from '@visavis/contract/category-tree/tree';
 import { MERGE_UNDO_DAYS } from '@visavis/domain/category/tree';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { ArrowDown, ArrowRight, Merge } from 'lucide-react';

@@ -1,5 +1,5 @@
 // Moves the chosen one by choosing its category and its place: the way for touch screens.
-import type { StoredTree } from '@visavis/contract/category/tree';
+import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
