@@ -4,8 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Catalogue, readCatalogue } from './catalogue.service.ts';
-import { type EditionVersion, findCurrentEdition, findNewestDraft } from './repository.ts';
-import { findEditionRow } from './settings.repository.ts';
+import { type EditionVersion, findCurrentEdition, findNewestDraft, isVisibleEdition } from './repository.ts';
 
 /** A change in the organiser's lists is seen after this long at the latest, in milliseconds. */
 const CHECK_INTERVAL_MS = 1000;
@@ -15,11 +14,8 @@ export interface EditionService {
   current(): Promise<Catalogue>;
   /** The same for the dashboard, which works on the newest draft while no edition was ever open. */
   forStaff(): Promise<Catalogue>;
-  /**
-   * The edition that an organiser's call names, whatever its state; without a name the dashboard's.
-   * Throws 'resource.not-found' for one that does not exist.
-   */
-  chosen(id: number | undefined): Promise<number>;
+  /** The id of the edition that staff name, also of a draft; without a name that of `forStaff`. Throws 'resource.not-found'. */
+  idForStaff(id: number | undefined): Promise<number>;
 }
 
 /** @param termsVersion of the terms that the site shows: buyers must accept the version that they can read */
@@ -35,11 +31,10 @@ export function createEditionService(
   return {
     current: read(() => findCurrentEdition(db, isLive)),
     forStaff,
-    async chosen(id) {
+    idForStaff: async (id) => {
       if (id === undefined) return (await forStaff()).editionId;
-      if (!(await findEditionRow(db, id, isLive)))
-        throw new AppError('resource.not-found', message('edition.unknown'));
-      return id;
+      if (await isVisibleEdition(db, id, isLive)) return id;
+      throw new AppError('resource.not-found', message('edition.unknown'));
     },
   };
 }

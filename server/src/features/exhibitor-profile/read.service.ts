@@ -28,7 +28,7 @@ export async function listExhibitors(
   filter: list.ExhibitorFilter,
   order: list.ListOrder,
 ): Promise<{ rows: ListedExhibitor[]; total: number }> {
-  const editionId = await editions.chosen(edition);
+  const editionId = await editions.idForStaff(edition);
   const [rows, total] = await Promise.all([
     list.listExhibitorPage(db, editionId, filter, order),
     list.countExhibitors(db, editionId, filter),
@@ -40,7 +40,7 @@ export async function readExhibitorFacts(
   { db, editions }: ProfileDependencies,
   edition: number | undefined,
 ): Promise<ExhibitorFacts> {
-  const editionId = await editions.chosen(edition);
+  const editionId = await editions.idForStaff(edition);
   return { editionId, ...(await list.readFacts(db, editionId)) };
 }
 
