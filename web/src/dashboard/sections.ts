@@ -5,6 +5,7 @@ import {
   Building,
   CalendarCheck,
   CircleUser,
+  FolderTree,
   HandCoins,
   LayoutDashboard,
   type LucideIcon,
@@ -63,7 +64,10 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   },
   {
     name: 'dashboard.groupExhibitors',
-    sections: [section(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', Store, 'exhibitor.read-schedule')],
+    sections: [
+      section(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', Store, 'exhibitor.read-schedule'),
+      section(DASHBOARD_PATHS.categories, 'dashboard.categories', FolderTree, 'category.read'),
+    ],
   },
   {
     name: 'dashboard.groupShowDay',
