@@ -27,7 +27,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     file: 'edition.csv',
     references: {},
     key: [],
-    leavesOut: ['is_demo', 'state', 'version', 'catalogue_version', 'created_at'],
+    leavesOut: ['is_demo', 'state', 'version', 'catalogue_version', 'category_version', 'created_at'],
   },
   {
     name: 'room_quota',
@@ -75,6 +75,8 @@ export const LEFT_BEHIND: readonly TableName[] = [
   'claim',
   'exhibitor_key',
   'email',
+  'category_merge',
+  'former_sub_category',
 ];
 
 export function archivedTable(name: TableName): ArchivedTable {
