@@ -2,6 +2,7 @@
 import { emailKinds } from '@visavis/domain/words/en/email';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
+import { messages as categories } from './categories.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
 import { messages as edition } from './edition.json?lingui';
 import { messages as emails } from './emails.json?lingui';
@@ -12,6 +13,7 @@ import { messages as staff } from './staff.json?lingui';
 
 export const messages = {
   ...attendance,
+  ...categories,
   ...dashboard,
   ...edition,
   ...emails,
