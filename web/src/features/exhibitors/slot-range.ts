@@ -1,0 +1,48 @@
+// The rectangle of hours between two cells of a grid, and what pressing it does.
+
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+/** An hour of a day of the edition. */
+export interface Slot {
+  day: number;
+  minute: number;
+}
+
+export const slotKey = ({ day, minute }: Slot): string => `${day}/${minute}`;
+
+export const isInRange = (cell: Cell, from: Cell, to: Cell): boolean =>
+  isBetween(cell.row, from.row, to.row) && isBetween(cell.column, from.column, to.column);
+
+const isBetween = (value: number, one: number, other: number): boolean =>
+  value >= Math.min(one, other) && value <= Math.max(one, other);
+
+/** @returns the cell that a key moves to; null for other keys and at the edge */
+export function movedByKey(key: string, { row, column }: Cell, size: { rows: number; columns: number }) {
+  const to: Cell | undefined = {
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    Home: { row, column: 0 },
+    End: { row, column: size.columns - 1 },
+  }[key];
+  if (!to || to.row < 0 || to.column < 0 || to.row >= size.rows || to.column >= size.columns) return null;
+  return to;
+}
+
+/** Pressing a range opens its hours again if all of them are blocked, and else blocks the others too. */
+export function pressed(blocked: readonly Slot[], range: readonly Slot[]): Slot[] {
+  const known = new Set(blocked.map(slotKey));
+  const keys = new Set(range.map(slotKey));
+  if (range.every((slot) => known.has(slotKey(slot)))) return blocked.filter((slot) => !keys.has(slotKey(slot)));
+  return [...blocked, ...range.filter((slot) => !known.has(slotKey(slot)))];
+}
+
+/** Whether two lists hold the same hours, in any order. */
+export function sameSlots(one: readonly Slot[], other: readonly Slot[]): boolean {
+  const keys = new Set(one.map(slotKey));
+  return keys.size === new Set(other.map(slotKey)).size && other.every((slot) => keys.has(slotKey(slot)));
+}
