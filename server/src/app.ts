@@ -32,6 +32,7 @@ import { createOutbox } from './features/email/outbox.service.ts';
 import { emailRoutes } from './features/email/routes.ts';
 import type { ErasureRegister } from './features/erasure/erased.repository.ts';
 import { erasureRoutes } from './features/erasure/routes.ts';
+import { exhibitorListRoutes } from './features/exhibitor/list.routes.ts';
 import { pictureRoutes } from './features/exhibitor/picture.routes.ts';
 import { exhibitorRoutes } from './features/exhibitor/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   editionRoutes(bind, { db, editions, clock, isLive: dependencies.isLive, canMail: outbox.isConfigured });
   categoryRoutes(bind, editions);
   exhibitorRoutes(bind, db, editions, rateLimitScale);
+  exhibitorListRoutes(bind, db, editions);
   directoryRoutes(bind, { db, clock, editions, rateLimitScale });
   slotRoutes(bind, db, editions, clock);
   const announcer = createChangePublisher(db, app.log);

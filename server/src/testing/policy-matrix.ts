@@ -90,6 +90,8 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/emails/:id',
     'GET /api/exhibitor-schedules',
     'GET /api/exhibitor-schedules/:id',
+    'GET /api/exhibitors',
+    'GET /api/exhibitors/:id',
     'GET /api/exports/hosted',
     'GET /api/exports/meetings',
     'GET /api/exports/refunds',
