@@ -1,39 +1,104 @@
-// Queries for exhibitors: how booked each is, the schedule of one, and making its secret link.
-import { useMutation, useQuery } from '@tanstack/react-query';
+// Queries for exhibitors: the list and its counts, one exhibitor with its history, and its printable schedule.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { makeExhibitorLink } from '@visavis/contract/attendance/calls';
-import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview/calls';
-import type { ExhibitorLoad } from '@visavis/contract/overview/endpoints';
-import { call } from '../../lib/api-client.ts';
+import { listCategories, listSubCategories } from '@visavis/contract/category/calls';
+import { listCountries } from '@visavis/contract/country/calls';
+import {
+  getExhibitor,
+  getExhibitorFacts,
+  listExhibitorHistory,
+  listExhibitors,
+} from '@visavis/contract/exhibitor-profile/calls';
+import type { ExhibitorProfile, ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
+import { getExhibitorSchedule } from '@visavis/contract/overview/calls';
+import type { Category, SubCategory } from '@visavis/domain/category/schema';
+import { useCallback } from 'react';
+import { call, callPart } from '../../lib/api-client.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
+import type { CountryOption } from '../../ui/country-combobox.tsx';
+import { type ExhibitorFilter, queryOf } from './filters.ts';
 
 /** Rows shown at first, and added by each Show More. */
 const EXHIBITORS_PER_STEP = 20;
 /** While the page is visible and in use. */
-const REFETCH_MS = 30_000;
+const REFETCH_MS = 15_000;
+const MINUTE_MS = 60_000;
 
-export const LOAD_ORDERS = ['name', 'most-booked', 'least-booked'] as const;
-export type LoadOrder = (typeof LOAD_ORDERS)[number];
+/** Begins every key of exhibitors' data, so that one call refreshes all of it. */
+const EXHIBITORS = 'exhibitors';
 
-const LOADS = defineList({
-  name: 'exhibitor-schedules',
+const LIST = defineList({
+  name: EXHIBITORS,
   step: EXHIBITORS_PER_STEP,
-  idOf: ({ id }: ExhibitorLoad) => id,
-  load: async (query: { search?: string; order: LoadOrder } & Page, signal) => {
-    const { exhibitors, total } = await call(listExhibitorLoads, { query, signal });
-    return { rows: exhibitors, total, facts: null };
+  idOf: ({ id }: ListedExhibitor) => id,
+  load: async (query: ReturnType<typeof queryOf> & Page, signal) => {
+    const { items, total } = await callPart(listExhibitors, { query, signal });
+    return { rows: items, total, facts: null };
   },
   refreshMs: () => REFETCH_MS,
 });
 
-/** The exhibitors that a search finds. */
-export const useExhibitorLoads = (search: string, order: LoadOrder) =>
-  useList(LOADS, { order, ...(search === '' ? {} : { search }) });
+export const useExhibitorList = (filter: ExhibitorFilter) => useList(LIST, queryOf(filter));
 
-/** A printable schedule is not refreshed until it is reopened. */
+/** Counts for the head of the list, and the countries and halls to filter by. */
+export function useExhibitorFacts() {
+  const isPresent = useUserPresent();
+  return useQuery({
+    queryKey: [EXHIBITORS, 'facts'],
+    queryFn: ({ signal }) => call(getExhibitorFacts, { query: {}, signal }),
+    refetchInterval: isPresent ? REFETCH_MS : false,
+  });
+}
+
+const profileKey = (id: number) => [EXHIBITORS, 'one', id];
+
+/** Refetched while the page is in use, so that other organisers' changes arrive. */
+export function useExhibitor(id: number | null) {
+  const isPresent = useUserPresent();
+  return useQuery({
+    queryKey: profileKey(id ?? 0),
+    queryFn: ({ signal }) => call(getExhibitor, { params: { id: id ?? 0 }, signal }),
+    enabled: id !== null,
+    staleTime: 0,
+    refetchInterval: isPresent ? REFETCH_MS : false,
+  });
+}
+
+export function useExhibitorHistory(id: number) {
+  return useQuery({
+    queryKey: [EXHIBITORS, 'history', id],
+    queryFn: ({ signal }) => call(listExhibitorHistory, { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Shows an answer at once, and refetches what depends on it. */
+export function useTakeOver(): (exhibitor: ExhibitorProfile) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (exhibitor) => {
+      queries.setQueryData(profileKey(exhibitor.id), exhibitor);
+      void queries.invalidateQueries({
+        queryKey: [EXHIBITORS],
+        predicate: ({ queryKey }) => queryKey[1] !== 'one',
+      });
+    },
+    [queries],
+  );
+}
+
+/** Refetches everything about exhibitors. */
+export function useRefreshExhibitors(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: [EXHIBITORS] }), [queries]);
+}
+
+/** Its meetings hour by hour. A printed schedule is not refreshed until it is reopened. */
 export function useExhibitorSchedule(id: number) {
   return useQuery({
-    queryKey: ['exhibitor-schedules', 'one', id],
+    queryKey: [EXHIBITORS, 'schedule', id],
     queryFn: ({ signal }) => call(getExhibitorSchedule, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
@@ -44,3 +109,44 @@ export function useExhibitorSchedule(id: number) {
 export function useOwnLink(id: number) {
   return useMutation({ mutationFn: () => call(makeExhibitorLink, { params: { id } }), gcTime: 0 });
 }
+
+export interface CategoryGroup extends Category {
+  subCategories: SubCategory[];
+}
+
+/** All categories with their sub-categories, in the order of the edition. */
+export function useCategoryGroups() {
+  return useQuery({
+    queryKey: [EXHIBITORS, 'categories'],
+    queryFn: async ({ signal }): Promise<CategoryGroup[]> => {
+      const categories = await call(listCategories, { signal });
+      return Promise.all(
+        categories.map(async (category) => ({
+          ...category,
+          subCategories: await call(listSubCategories, { params: { id: category.id }, signal }),
+        })),
+      );
+    },
+    staleTime: MINUTE_MS,
+  });
+}
+
+const NO_COUNTRIES: readonly CountryOption[] = [];
+
+/** The countries of the world; none while they load. */
+export function useCountryOptions(): readonly CountryOption[] {
+  const { data } = useQuery({
+    queryKey: ['countries', 'dropdown'],
+    queryFn: ({ signal }) => call(listCountries, { query: {}, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: optionsOf,
+  });
+  return data ?? NO_COUNTRIES;
+}
+
+const optionsOf = (countries: Awaited<ReturnType<typeof call<typeof listCountries>>>): CountryOption[] =>
+  countries.flatMap(({ name, cca2, flags, altSpellings: otherNames = [] }) =>
+    name?.common
+      ? [{ cca2: cca2 ?? name.common, name: name.common, flag: flags?.png ?? '', otherNames }]
+      : [],
+  );

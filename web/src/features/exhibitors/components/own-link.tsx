@@ -23,20 +23,20 @@ export function OwnLink({ id, name }: OwnLinkProps) {
   return (
     <>
       <Button
-        variant="text"
-        className={styles.open}
+        variant="secondary"
         icon={<Link2 aria-hidden />}
         aria-label={text('overview.makeLinkOf', { name })}
         onClick={() => setOpen(true)}
       >
         {text('overview.makeLink')}
       </Button>
-      {isOpen && <LinkDialog id={id} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && <OwnLinkDialog id={id} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function LinkDialog({ id, name, onClose }: OwnLinkProps & { onClose: () => void }) {
+/** Asks, makes the link, and shows it. */
+export function OwnLinkDialog({ id, name, onClose }: OwnLinkProps & { onClose: () => void }) {
   const text = useText();
   const { data, error, isPending, mutate } = useOwnLink(id);
   const making = (
