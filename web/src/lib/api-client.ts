@@ -22,6 +22,8 @@ export class ApiError extends Error {
   readonly application?: ErrorAnswer['application'];
   readonly booking?: ErrorAnswer['booking'];
   readonly freeHours?: ErrorAnswer['freeHours'];
+  readonly exhibitor?: ErrorAnswer['exhibitor'];
+  readonly inTheWay?: ErrorAnswer['inTheWay'];
   readonly requestId: string;
   /** The response's `error` and `message` texts, where present. */
   readonly serverError?: string;
@@ -40,6 +42,8 @@ export class ApiError extends Error {
     if (answer.application) this.application = answer.application;
     if (answer.booking) this.booking = answer.booking;
     if (answer.freeHours) this.freeHours = answer.freeHours;
+    if (answer.exhibitor) this.exhibitor = answer.exhibitor;
+    if (answer.inTheWay) this.inTheWay = answer.inTheWay;
     if (answer.error !== undefined) this.serverError = answer.error;
     if (answer.message !== undefined) this.serverMessage = answer.message;
   }
@@ -59,6 +63,8 @@ type Loose = {
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   body?: unknown;
+  /** Sent as it is, in place of a body. */
+  file?: File;
   key?: string;
   signal?: AbortSignal;
 };
@@ -111,6 +117,15 @@ export function refusalOf(status: number, answer: unknown): ApiError {
   return new ApiError(status, refusal.code ?? 'answer.unreadable', refusal);
 }
 
+/** Makes a call whose body is a file. Throws as `call` does. */
+export async function callWithFile<C extends Call>(
+  called: C,
+  options: CallOptions<C>,
+  file: File,
+): Promise<Output<EndpointOf<C>>> {
+  return readAnswer<EndpointOf<C>>(await sendAccepted(called, { ...(options as Loose), file }), undefined);
+}
+
 async function readAnswer<E extends Endpoint>(
   response: Response,
   signal: AbortSignal | undefined,
@@ -139,6 +154,10 @@ async function send(called: Call, given: Loose): Promise<Response> {
   if (given.body !== undefined) {
     headers.set('content-type', 'application/json');
     request.body = JSON.stringify(given.body);
+  }
+  if (given.file) {
+    headers.set('content-type', given.file.type);
+    request.body = given.file;
   }
   if (given.signal) request.signal = given.signal;
   try {

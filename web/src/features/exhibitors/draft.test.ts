@@ -1,13 +1,13 @@
 // The draft of an exhibitor: what counts as changed, and what is kept when somebody else saves.
 import { expect, it } from 'vitest';
-import { changedParts, EMPTY_DRAFT, EMPTY_TEXT, moved, type ProductDraft, rebased } from './draft.ts';
+import { changedParts, EMPTY_DRAFT, EMPTY_TEXT, inputOf, moved, type ProductDraft, rebased } from './draft.ts';
 
 const product = (id: number, name: string): ProductDraft => ({
   key: String(id),
   id,
   name: { ...EMPTY_TEXT, en: name },
   description: EMPTY_TEXT,
-  hasImage: false,
+  image: null,
   picture: null,
 });
 const STORED = {
@@ -28,15 +28,20 @@ it('names the parts that differ, in the order of the page', () => {
   expect(changedParts(STORED, draft)).toEqual(['boothNumber', 'description', 'products']);
 });
 
-it('counts neither the order of categories nor that of blocked hours as a change', () => {
-  const slots = [
-    { day: 1, minute: 660 },
-    { day: 2, minute: 660 },
-  ];
-  const one = { ...STORED, blocked: slots };
-  const other = { ...one, blocked: slots.toReversed(), subCategoryIds: [2, 1] };
-  expect(changedParts(one, other)).toEqual([]);
-  expect(changedParts(one, { ...other, subCategoryIds: [2, 3] })).toEqual(['subCategoryIds']);
+it('does not count the order of categories as a change', () => {
+  expect(changedParts(STORED, { ...STORED, subCategoryIds: [2, 1] })).toEqual([]);
+  expect(changedParts(STORED, { ...STORED, subCategoryIds: [2, 3] })).toEqual(['subCategoryIds']);
+});
+
+it('ignores the number of places while it follows from the representatives', () => {
+  const one = { ...STORED, places: { from: 'representatives' as const, count: 2 } };
+  expect(changedParts(one, { ...one, places: { from: 'representatives', count: 3 } })).toEqual([]);
+  expect(changedParts(one, { ...one, places: { from: 'hand', count: 2 } })).toEqual(['places']);
+});
+
+it('sends the languages of a person as a list', () => {
+  const person = { key: 'a', id: null, name: 'Matteo', title: '', email: '', languages: 'English, 中文、', hours: null };
+  expect(inputOf({ ...STORED, people: [person] }).representatives[0]?.languages).toEqual(['English', '中文']);
 });
 
 it('keeps what was typed when somebody else saves, and takes over the rest', () => {

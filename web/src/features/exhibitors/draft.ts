@@ -1,9 +1,17 @@
 // What the edit page holds while an organiser types: an exhibitor's fields, and which of them differ from what is stored.
+import type {
+  ExhibitorInput,
+  ExhibitorProfile,
+  Localised,
+  Representative,
+} from '@visavis/contract/exhibitor-profile/profile';
 import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
-import { type Slot, sameSlots } from './slot-range.ts';
 
 /** A text in each language; '' where it is not written. */
 export type Translated = Readonly<Record<Language, string>>;
+
+/** What becomes of a picture when the page is saved: a file replaces it; null leaves it. */
+export type PictureChange = File | 'removed' | null;
 
 export interface ProductDraft {
   /** Names it on the page; a new product has no id yet. */
@@ -11,9 +19,22 @@ export interface ProductDraft {
   id: number | null;
   name: Translated;
   description: Translated;
-  hasImage: boolean;
-  /** Replaces its picture when saved. */
-  picture: File | null;
+  /** Path of the stored picture. */
+  image: string | null;
+  picture: PictureChange;
+}
+
+export interface PersonDraft {
+  /** As for a product. */
+  key: string;
+  id: number | null;
+  name: string;
+  title: string;
+  email: string;
+  /** Separated by commas. */
+  languages: string;
+  /** When they are at the booth; null for all hours of the fair. */
+  hours: Representative['hours'];
 }
 
 export interface ExhibitorDraft {
@@ -25,12 +46,11 @@ export interface ExhibitorDraft {
   contactEmail: string;
   productProfile: Translated;
   description: Translated;
-  /** Replaces the logo when saved. */
-  logo: File | null;
+  logo: PictureChange;
   subCategoryIds: readonly number[];
   products: readonly ProductDraft[];
-  places: number;
-  blocked: readonly Slot[];
+  people: readonly PersonDraft[];
+  places: ExhibitorInput['places'];
 }
 
 /** Parts of the draft that the save bar names, in the order of the page. */
@@ -46,8 +66,8 @@ export const DRAFT_PARTS = [
   'description',
   'subCategoryIds',
   'products',
+  'people',
   'places',
-  'blocked',
 ] as const satisfies readonly (keyof ExhibitorDraft)[];
 export type DraftPart = (typeof DRAFT_PARTS)[number];
 
@@ -65,9 +85,66 @@ export const EMPTY_DRAFT: ExhibitorDraft = {
   logo: null,
   subCategoryIds: [],
   products: [],
-  places: 1,
-  blocked: [],
+  people: [],
+  places: { from: 'hand', count: 1 },
 };
+
+const translated = (text: Localised): Translated => ({ ...EMPTY_TEXT, ...text });
+
+export function draftOf(exhibitor: ExhibitorProfile): ExhibitorDraft {
+  const { companyName, boothNumber, hall, regionCountry, website, contactEmail } = exhibitor;
+  return {
+    companyName,
+    boothNumber,
+    hall,
+    regionCountry,
+    website,
+    contactEmail,
+    productProfile: translated(exhibitor.productProfile),
+    description: translated(exhibitor.description),
+    logo: null,
+    subCategoryIds: exhibitor.subCategories.map(({ id }) => id),
+    products: exhibitor.products.map(({ id, name, description, image }) => ({
+      key: String(id),
+      id,
+      name: translated(name),
+      description: translated(description),
+      image,
+      picture: null,
+    })),
+    people: exhibitor.representatives.map(({ languages, ...person }) => ({
+      ...person,
+      key: String(person.id),
+      languages: languages.join(', '),
+    })),
+    places: { from: exhibitor.placesFrom, count: Math.max(1, exhibitor.places) },
+  };
+}
+
+/** What is sent when the page is saved; pictures follow in calls of their own. */
+export function inputOf(draft: ExhibitorDraft): ExhibitorInput {
+  const { logo: _, products, people, subCategoryIds, ...rest } = draft;
+  return {
+    ...rest,
+    subCategoryIds: [...subCategoryIds],
+    products: products.map(({ id, name, description }) => ({ id, name, description })),
+    representatives: people.map(({ id, name, title, email, languages, hours }) => ({
+      id,
+      name,
+      title,
+      email,
+      languages: listed(languages),
+      hours,
+    })),
+  };
+}
+
+/** 'Italian, 中文' as a list; also separated by the commas of Chinese. */
+const listed = (text: string): string[] =>
+  text
+    .split(/[,，、;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** @returns the parts in which two drafts differ */
 export function changedParts(stored: ExhibitorDraft, draft: ExhibitorDraft): DraftPart[] {
@@ -82,26 +159,42 @@ function isSame(part: DraftPart, one: ExhibitorDraft, other: ExhibitorDraft): bo
     case 'subCategoryIds':
       return one[part].length === other[part].length && one[part].every((id) => other[part].includes(id));
     case 'products':
+      return isSameList(one.products, other.products, isSameProduct);
+    case 'people':
+      return isSameList(one.people, other.people, isSamePerson);
+    case 'places':
       return (
-        one.products.length === other.products.length &&
-        one.products.every((product, place) => isSameProduct(product, other.products[place]))
+        one.places.from === other.places.from &&
+        (one.places.from === 'representatives' || one.places.count === other.places.count)
       );
-    case 'blocked':
-      return sameSlots(one.blocked, other.blocked);
     default:
       return one[part] === other[part];
   }
 }
 
-export const isSameText = (one: Translated, other: Translated): boolean =>
+const isSameList = <T>(one: readonly T[], other: readonly T[], isSameItem: (a: T, b: T) => boolean): boolean =>
+  one.length === other.length &&
+  one.every((item, place) => {
+    const there = other[place];
+    return there !== undefined && isSameItem(item, there);
+  });
+
+const isSameText = (one: Translated, other: Translated): boolean =>
   LANGUAGES.every((language) => one[language] === other[language]);
 
-export const isSameProduct = (one: ProductDraft, other: ProductDraft | undefined): boolean =>
-  other !== undefined &&
+const isSameProduct = (one: ProductDraft, other: ProductDraft): boolean =>
   one.key === other.key &&
   one.picture === other.picture &&
   isSameText(one.name, other.name) &&
   isSameText(one.description, other.description);
+
+const isSamePerson = (one: PersonDraft, other: PersonDraft): boolean =>
+  one.key === other.key &&
+  one.name === other.name &&
+  one.title === other.title &&
+  one.email === other.email &&
+  one.languages === other.languages &&
+  JSON.stringify(one.hours) === JSON.stringify(other.hours);
 
 /**
  * Takes over what somebody else has stored: parts that were not touched here follow, those that were keep what was typed.

@@ -11,8 +11,6 @@ export interface Slot {
   minute: number;
 }
 
-export const slotKey = ({ day, minute }: Slot): string => `${day}/${minute}`;
-
 export const isInRange = (cell: Cell, from: Cell, to: Cell): boolean =>
   isBetween(cell.row, from.row, to.row) && isBetween(cell.column, from.column, to.column);
 
@@ -31,18 +29,4 @@ export function movedByKey(key: string, { row, column }: Cell, size: { rows: num
   }[key];
   if (!to || to.row < 0 || to.column < 0 || to.row >= size.rows || to.column >= size.columns) return null;
   return to;
-}
-
-/** Pressing a range opens its hours again if all of them are blocked, and else blocks the others too. */
-export function pressed(blocked: readonly Slot[], range: readonly Slot[]): Slot[] {
-  const known = new Set(blocked.map(slotKey));
-  const keys = new Set(range.map(slotKey));
-  if (range.every((slot) => known.has(slotKey(slot)))) return blocked.filter((slot) => !keys.has(slotKey(slot)));
-  return [...blocked, ...range.filter((slot) => !known.has(slotKey(slot)))];
-}
-
-/** Whether two lists hold the same hours, in any order. */
-export function sameSlots(one: readonly Slot[], other: readonly Slot[]): boolean {
-  const keys = new Set(one.map(slotKey));
-  return keys.size === new Set(other.map(slotKey)).size && other.every((slot) => keys.has(slotKey(slot)));
 }

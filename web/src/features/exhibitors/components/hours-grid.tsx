@@ -2,12 +2,14 @@
 import type { Edition } from '@visavis/domain/edition/schema';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Text, useText } from '../../../i18n/text.ts';
-import { type Dates, useDates } from '../../../i18n/use-dates.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type Cell, isInRange, movedByKey, type Slot } from '../slot-range.ts';
 import styles from './hours-grid.module.css';
 
 export interface HourState {
+  /** Meetings that fit; 0 where nobody is at the booth. */
+  places: number;
   /** Live meetings. */
   taken: number;
   isBlocked: boolean;
@@ -16,8 +18,6 @@ export interface HourState {
 interface HoursGridProps {
   edition: Pick<Edition, 'days' | 'hours' | 'utcOffsetLabel'>;
   label: string;
-  /** Meetings that fit in one hour. */
-  places: number;
   stateOf: (slot: Slot) => HourState;
   isReadOnly: boolean;
   /** Blocks these hours, or opens them if all are blocked. */
@@ -32,7 +32,7 @@ const GRID_CELL = { role: 'gridcell' } as const;
 const START: Cell = { row: 0, column: 0 };
 
 export function HoursGrid(props: HoursGridProps) {
-  const { edition, label, places, stateOf, isReadOnly } = props;
+  const { edition, label, stateOf, isReadOnly } = props;
   const text = useText();
   const dates = useDates();
   const range = useCellRange(props);
@@ -64,14 +64,14 @@ export function HoursGrid(props: HoursGridProps) {
                   key={day}
                   {...GRID_CELL}
                   {...range.cellProps({ row, column })}
-                  aria-label={`${when}: ${stateWords(text, state, places)}`}
+                  aria-label={`${when}: ${stateWords(text, state)}`}
                   className={classNames(
                     styles.cell,
                     state.taken > 0 && styles.taken,
-                    state.isBlocked && styles.blocked,
+                    (state.isBlocked || state.places === 0) && styles.blocked,
                   )}
                 >
-                  {cellWords(text, state, places)}
+                  {cellWords(text, state)}
                 </td>
               );
             })}
@@ -82,17 +82,18 @@ export function HoursGrid(props: HoursGridProps) {
   );
 }
 
-function cellWords(text: Text, { taken, isBlocked }: HourState, places: number): string {
+function cellWords(text: Text, { places, taken, isBlocked }: HourState): string {
   if (taken > 0) return text('overview.nOfM', { meetings: taken, capacity: places });
-  return isBlocked ? '–' : '';
+  return isBlocked || places === 0 ? '–' : '';
 }
 
-function stateWords(text: Text, { taken, isBlocked }: HourState, places: number): string {
+function stateWords(text: Text, { places, taken, isBlocked }: HourState): string {
   const words = [
     ...(taken > 0 ? [text('exhibitors.hourTaken', { taken, places })] : []),
     ...(isBlocked ? [text('exhibitors.hourBlocked')] : []),
   ];
-  return words.length === 0 ? text('exhibitors.hourFree') : words.join(', ');
+  if (words.length > 0) return words.join(', ');
+  return text(places === 0 ? 'exhibitors.hourNobody' : 'exhibitors.hourFree');
 }
 
 /** The cells between the one where a selection began and the one that has the focus. */

@@ -1,6 +1,7 @@
 // An exhibitor's logo, or the drawing that stands for it, and the button that replaces it.
 import { useText } from '../../../i18n/text.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ExhibitorForm } from '../form.ts';
@@ -12,18 +13,28 @@ export function LogoField({ form: { id, stored, draft, set, errors, isReadOnly, 
   const text = useText();
   const pigmentOf = usePigments();
   const chosen = usePictureUrl(draft.logo);
+  const shown = draft.logo === 'removed' ? undefined : (chosen ?? logo);
   const pigment = pigmentOf({ id: id ?? 0, company_name: stored.companyName });
   return (
     <div className={styles.place}>
       <div className={styles.logo}>
-        <Picture src={chosen ?? logo} alt={text('exhibitors.logo')} fallback={<LogoArt pigment={pigment} />} />
+        <Picture src={shown} alt={text('exhibitors.logo')} fallback={<LogoArt pigment={pigment} />} />
       </div>
       {!isReadOnly && (
         <PicturePicker
-          words={text(chosen || logo ? 'exhibitors.replace' : 'exhibitors.addLogo')}
-          label={text(chosen || logo ? 'exhibitors.replaceLogo' : 'exhibitors.addLogo')}
+          words={text(shown ? 'exhibitors.replace' : 'exhibitors.addLogo')}
+          label={text(shown ? 'exhibitors.replaceLogo' : 'exhibitors.addLogo')}
           onPick={(picture) => set({ logo: picture })}
         />
+      )}
+      {!isReadOnly && shown && (
+        <Button
+          variant="text"
+          aria-label={text('exhibitors.removeLogo')}
+          onClick={() => set({ logo: logo ? 'removed' : null })}
+        >
+          {text('exhibitors.remove')}
+        </Button>
       )}
       {errors.logo && (
         <p role="alert" className={styles.error}>

@@ -1,0 +1,87 @@
+// A dialog for one product: its picture, and its name and description in three languages.
+import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
+import { useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ProductDraft } from '../draft.ts';
+import { usePictureUrl } from '../use-picture-url.ts';
+import { LanguageTabs } from './language-tabs.tsx';
+import { PicturePicker } from './picture-picker.tsx';
+import styles from './product-dialog.module.css';
+
+interface ProductDialogProps {
+  product: ProductDraft;
+  title: string;
+  /** Of the whole form; its own begin with 'products.' and its place. */
+  errors: Readonly<Record<string, string>>;
+  place: number;
+  isReadOnly: boolean;
+  onChange: (change: Partial<ProductDraft>) => void;
+  onClose: () => void;
+}
+
+export function ProductDialog({ product, title, errors, place, isReadOnly, onChange, onClose }: ProductDialogProps) {
+  const text = useText();
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const first = useRef<HTMLInputElement>(null);
+  const chosen = usePictureUrl(product.picture);
+  const picture = product.picture === 'removed' ? undefined : (chosen ?? product.image ?? undefined);
+  const field = (name: 'name' | 'description') => ({
+    value: product[name][language],
+    error: errors[`products.${place}.${name}.${language}`],
+    readOnly: isReadOnly,
+    lang: language,
+    dir: 'auto',
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ [name]: { ...product[name], [language]: target.value } }),
+  });
+  return (
+    <Dialog
+      open
+      title={title}
+      width="medium"
+      initialFocusRef={first}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('exhibitors.done')}</Button>}
+    >
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <div className={styles.picture}>
+            <Picture src={picture} alt={text('exhibitors.picture')} fallback={null} />
+          </div>
+          {!isReadOnly && (
+            <PicturePicker
+              words={text(picture ? 'exhibitors.replacePicture' : 'exhibitors.addPicture')}
+              onPick={(file) => onChange({ picture: file })}
+            />
+          )}
+          {!isReadOnly && picture && (
+            <Button variant="text" onClick={() => onChange({ picture: product.image ? 'removed' : null })}>
+              {text('exhibitors.removePicture')}
+            </Button>
+          )}
+          {errors[`products.${place}.image`] && (
+            <p role="alert" className={styles.error}>
+              {errors[`products.${place}.image`]}
+            </p>
+          )}
+        </div>
+        <LanguageTabs
+          name="product"
+          current={language}
+          onChange={setLanguage}
+          isWritten={(one) => product.name[one].trim() !== '' || product.description[one].trim() !== ''}
+        >
+          <div className={styles.texts}>
+            <TextField ref={first} label={text('exhibitors.productName')} {...field('name')} />
+            <TextArea label={text('exhibitors.productDescription')} {...field('description')} />
+          </div>
+        </LanguageTabs>
+      </div>
+    </Dialog>
+  );
+}

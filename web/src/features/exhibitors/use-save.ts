@@ -1,0 +1,136 @@
+// Saves an exhibitor: its profile in one call, then each chosen picture; what was refused is said where it was typed.
+import {
+  changeExhibitor,
+  createExhibitor,
+  removeExhibitorLogo,
+  removeProductImage,
+  setExhibitorLogo,
+  setProductImage,
+} from '@visavis/contract/exhibitor-profile/calls';
+import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
+import { useState } from 'react';
+import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
+import { type Text, useText } from '../../i18n/text.ts';
+import { ApiError, call, callWithFile } from '../../lib/api-client.ts';
+import { useTakeOver } from './api.ts';
+import { draftOf, type ExhibitorDraft, inputOf, type PictureChange } from './draft.ts';
+
+interface Saved {
+  exhibitor: ExhibitorProfile;
+  /** People who are told; 0 where nobody is. */
+  told: number;
+  /** Parts of the draft that are not stored. */
+  left: Partial<ExhibitorDraft>;
+}
+
+export interface SaveRefusal {
+  sentence: string;
+  /** Somebody else has saved it in the meantime. */
+  isStale: boolean;
+  /** A sentence for each refused field, by its path. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** @param id null for a new exhibitor */
+export function useSave(id: number | null) {
+  const text = useText();
+  const takeOver = useTakeOver();
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
+
+  /** @returns undefined if nothing was saved */
+  const save = async (draft: ExhibitorDraft, version: number | null, tell: boolean): Promise<Saved | undefined> => {
+    setSaving(true);
+    setRefusal(null);
+    try {
+      const stored = await storeProfile(id, draft, version, tell);
+      const saved = await storePictures(text, stored.exhibitor, draft);
+      takeOver(saved.exhibitor);
+      setRefusal(saved.refusal);
+      return { ...saved, told: stored.told };
+    } catch (error) {
+      if (isSessionOver(error)) return undefined;
+      if (error instanceof ApiError && error.exhibitor) takeOver(error.exhibitor);
+      setRefusal(refusalIn(text, error));
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving, refusal, forget: () => setRefusal(null) };
+}
+
+async function storeProfile(id: number | null, draft: ExhibitorDraft, version: number | null, tell: boolean) {
+  const profile = inputOf(draft);
+  if (id === null) return { exhibitor: await call(createExhibitor, { query: {}, body: profile }), told: 0 };
+  const { told, ...exhibitor } = await call(changeExhibitor, {
+    params: { id },
+    body: { version: version ?? 0, tell, profile },
+  });
+  return { exhibitor, told };
+}
+
+/** One after another, each with the version that the one before left; a refused picture stays chosen. */
+async function storePictures(text: Text, stored: ExhibitorProfile, draft: ExhibitorDraft) {
+  let exhibitor = stored;
+  const fields: Record<string, string> = {};
+  const left: Partial<ExhibitorDraft> = {};
+  const store = async (path: string, change: PictureChange, productId: number | null): Promise<boolean> => {
+    if (change === null) return true;
+    try {
+      exhibitor = await storePicture(exhibitor, change, productId);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.exhibitor) exhibitor = error.exhibitor;
+      fields[path] = sentenceOf(text, error, text('exhibitors.pictureFailed'));
+      return false;
+    }
+  };
+  if (!(await store('logo', draft.logo, null))) left.logo = draft.logo;
+  // The answer lists the products in the order that was sent.
+  const kept = new Map<number, PictureChange>();
+  for (const [place, { picture }] of draft.products.entries()) {
+    const productId = stored.products[place]?.id;
+    if (productId !== undefined && !(await store(`products.${place}.image`, picture, productId)))
+      kept.set(productId, picture);
+  }
+  const refused = Object.keys(fields).length > 0;
+  if (kept.size > 0)
+    left.products = draftOf(exhibitor).products.map((product) => ({
+      ...product,
+      picture: kept.get(product.id ?? 0) ?? null,
+    }));
+  return {
+    exhibitor,
+    left,
+    refusal: refused ? { sentence: text('exhibitors.picturesLeft'), isStale: false, fields } : null,
+  };
+}
+
+function storePicture(
+  { id, version }: ExhibitorProfile,
+  change: File | 'removed',
+  productId: number | null,
+): Promise<ExhibitorProfile> {
+  const query = { version };
+  if (productId === null)
+    return change === 'removed'
+      ? call(removeExhibitorLogo, { params: { id }, query })
+      : callWithFile(setExhibitorLogo, { params: { id }, query }, change);
+  return change === 'removed'
+    ? call(removeProductImage, { params: { id, productId }, query })
+    : callWithFile(setProductImage, { params: { id, productId }, query }, change);
+}
+
+function refusalIn(text: Text, error: unknown): SaveRefusal {
+  const isStale = error instanceof ApiError && error.code === 'exhibitor.stale';
+  return {
+    sentence: sentenceOf(text, error, text('exhibitors.saveFailed')),
+    isStale,
+    fields: error instanceof ApiError ? byField(fieldSentences(text, error)) : {},
+  };
+}
+
+/** A change sends the fields within `profile`, a new exhibitor as they are. */
+const byField = (sentences: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sentences).map(([path, words]) => [path.replace(/^profile\./, ''), words]));
