@@ -2,16 +2,6 @@
 import type { Call } from '../endpoint.ts';
 import type * as endpoints from './endpoints.ts';
 
-export const getExhibitor: Call<typeof endpoints.getExhibitor> = {
-  method: 'GET',
-  path: '/api/exhibitors/:id',
-  credential: 'session',
-};
-export const listExhibitors: Call<typeof endpoints.listExhibitors> = {
-  method: 'GET',
-  path: '/api/exhibitors',
-  credential: 'session',
-};
 export const listProducts: Call<typeof endpoints.listProducts> = {
   method: 'GET',
   path: '/api/exhibitors/:id/products',

@@ -2,8 +2,11 @@
 
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import type { CategoryNames } from '@visavis/domain/category/names';
+import type { CategoryKind } from '@visavis/domain/category/tree';
+import type { SlotTime } from '@visavis/domain/edition/slot-time';
 import type { EditionState } from '@visavis/domain/edition/state';
 import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
+import type { ExhibitorTexts, ProductTexts } from '@visavis/domain/exhibitor/texts';
 import type { Language } from '@visavis/domain/language/languages';
 import type { ColumnsOf } from '@visavis/domain/profile/columns';
 import type { RegistrationState } from '@visavis/domain/registration/state';
@@ -26,6 +29,7 @@ interface EditionTable {
   contact_email: string;
   contact_whatsapp: string;
   catalogue_version: Generated<number>;
+  category_version: Generated<number>;
   hosted_minimum: Generated<number>;
   hosted_maximum: Generated<number>;
   hosted_programme_meetings: Generated<number>;
@@ -59,6 +63,38 @@ interface SubCategoryTable extends CategoryTable {
   category_id: number;
 }
 
+interface FormerSubCategoryTable {
+  id: Generated<number>;
+  /** The one that has replaced it. */
+  sub_category_id: number;
+  /** The id that it had before a merge; null after a rename. */
+  former_id: number | null;
+  name: string;
+  names: Generated<CategoryNames>;
+}
+
+interface CategoryMergeTable {
+  id: Generated<number>;
+  edition_id: number;
+  kind: CategoryKind;
+  /** The one that ended, as it was. */
+  from_id: number;
+  name: string;
+  names: CategoryNames;
+  /** Null for a category. */
+  category_id: number | null;
+  position: number;
+  into_id: number;
+  merged_at: Date;
+  undone_at: Date | null;
+  moved_exhibitors: Generated<number[]>;
+  shared_exhibitors: Generated<number[]>;
+  moved_registrations: Generated<number[]>;
+  shared_registrations: Generated<number[]>;
+  moved_former_names: Generated<number[]>;
+  moved_sub_categories: Generated<number[]>;
+}
+
 interface ExhibitorTable {
   id: Generated<number>;
   edition_id: number;
@@ -72,6 +108,18 @@ interface ExhibitorTable {
   has_logo: boolean;
   /** Meetings it can hold in parallel in one hour. */
   places: Generated<number>;
+  version: Generated<number>;
+  hall: Generated<string>;
+  website: Generated<string>;
+  contact_email: Generated<string>;
+  /** In other languages than English. */
+  texts: ColumnType<ExhibitorTexts, string | undefined, string>;
+  places_from: Generated<'hand' | 'representatives'>;
+  /** As set by hand; null for all of `places`. */
+  wanted_places: number | null;
+  logo_revision: Generated<number>;
+  archived_at: Date | null;
+  merged_into: number | null;
 }
 
 interface ExhibitorSubCategoryTable {
@@ -86,6 +134,39 @@ interface ProductTable {
   description: string;
   has_image: boolean;
   position: number;
+  /** In other languages than English. */
+  texts: ColumnType<ProductTexts, string | undefined, string>;
+  image_revision: Generated<number>;
+}
+
+interface RepresentativeTable {
+  id: Generated<number>;
+  exhibitor_id: number;
+  name: string;
+  title: Generated<string>;
+  email: Generated<string>;
+  languages: Generated<string[]>;
+  /** Null for all hours. */
+  hours: ColumnType<SlotTime[] | null, string | null | undefined, string | null>;
+  position: number;
+}
+
+interface ExhibitorPictureTable {
+  id: Generated<number>;
+  exhibitor_id: number;
+  /** Null for the logo. */
+  product_id: number | null;
+  /** Longest side in pixels; 0 for a drawing. */
+  side: number;
+  media_type: string;
+  content: Buffer;
+}
+
+interface FormerPicturePathTable {
+  edition_id: number;
+  path: string;
+  exhibitor_id: number;
+  product_id: number | null;
 }
 
 interface PictureTable {
@@ -199,7 +280,7 @@ interface DraftTable {
   seen_at: Date;
 }
 
-/** A hold has a draft and the four fields after it; a meeting has a registration and none of them. */
+/** A hold has a draft and the four fields after it; a meeting has a registration and none of them; an absence has neither. */
 interface ClaimTable {
   id: Generated<number>;
   registration_id: number | null;
@@ -209,7 +290,7 @@ interface ClaimTable {
   length: Generated<number>;
   place: Generated<number>;
   starts_at: Date;
-  /** 1 hold, 2 pending, 3 rejected, 4 approved. */
+  /** 1 hold, 2 pending, 3 rejected, 4 approved, 5 a place without a representative. */
   status: Generated<number>;
   version: Generated<number>;
   draft_id: number | null;
@@ -279,6 +360,8 @@ interface AuditEntryTable {
   registration_id: number | null;
   before: ColumnType<unknown, string | null, null>;
   after: ColumnType<unknown, string | null, null>;
+  /** The exhibitor that it changed. */
+  exhibitor_id: number | null;
   /** The erasure that removed its personal data. */
   erasure_id: number | null;
 }
@@ -300,9 +383,14 @@ export interface Database extends HostedDatabase {
   edition: EditionTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;
+  former_sub_category: FormerSubCategoryTable;
+  category_merge: CategoryMergeTable;
   exhibitor: ExhibitorTable;
   exhibitor_sub_category: ExhibitorSubCategoryTable;
   product: ProductTable;
+  representative: RepresentativeTable;
+  exhibitor_picture: ExhibitorPictureTable;
+  former_picture_path: FormerPicturePathTable;
   picture: PictureTable;
   blocked_slot: BlockedSlotTable;
   company: CompanyTable;
