@@ -48,6 +48,7 @@ export const DASHBOARD_PATHS = {
   hostedBuyerProgram: '/dashboard/hosted-buyer-program',
   overview: '/dashboard/overview',
   exhibitors: '/dashboard/exhibitors',
+  newExhibitor: '/dashboard/exhibitors/new',
   categories: '/dashboard/categories',
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
@@ -75,7 +76,12 @@ export const PRIVACY_PATH = '/privacy';
 export const TERMS_PATH = '/terms';
 
 /** Pages whose path ends in an id. */
-const WITH_ID = [EXHIBITIONS_PATH, DASHBOARD_PATHS.emails, ...Object.values(PRINT_PATHS)];
+const WITH_ID = [
+  EXHIBITIONS_PATH,
+  DASHBOARD_PATHS.exhibitors,
+  DASHBOARD_PATHS.emails,
+  ...Object.values(PRINT_PATHS),
+];
 
 const PAGE_PATHS: ReadonlySet<string> = new Set([
   HOME_PATH,

@@ -2,6 +2,7 @@
 import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/page-path';
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { loadWords } from '../i18n/catalogue.ts';
 import { type TextId, useText } from '../i18n/text.ts';
 import { DashboardFrame } from './frame.tsx';
 import { OpenFrame, PrintFrame } from './plain-frames.tsx';
@@ -24,12 +25,16 @@ const RefundsRoute = lazy(async () => ({
 const OverviewPage = lazy(async () => ({
   default: (await import('../features/overview/overview-page.tsx')).OverviewPage,
 }));
-const ExhibitorSchedulesPage = lazy(async () => ({
-  default: (await import('../features/exhibitor-schedules/exhibitor-schedules-page.tsx'))
-    .ExhibitorSchedulesPage,
+const ExhibitorListPage = lazy(async () => ({
+  default: (await import('../features/exhibitors/exhibitor-list-page.tsx')).ExhibitorListPage,
 }));
+const ExhibitorEditRoute = lazy(async () => {
+  // The preview is drawn with the components of the public pages.
+  const [route] = await Promise.all([import('./exhibitor-edit-route.tsx'), loadWords(['directory'])]);
+  return { default: route.ExhibitorEditRoute };
+});
 const PrintExhibitorPage = lazy(async () => ({
-  default: (await import('../features/exhibitor-schedules/print-exhibitor-page.tsx')).PrintExhibitorPage,
+  default: (await import('../features/exhibitors/print-exhibitor-page.tsx')).PrintExhibitorPage,
 }));
 const PrintVisitorPage = lazy(async () => ({
   default: (await import('../features/registrations/print-visitor-page.tsx')).PrintVisitorPage,
@@ -71,7 +76,9 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.businessMatching, RegistrationsPage],
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [DASHBOARD_PATHS.overview, OverviewPage],
-  [DASHBOARD_PATHS.exhibitors, ExhibitorSchedulesPage],
+  [DASHBOARD_PATHS.exhibitors, ExhibitorListPage],
+  [DASHBOARD_PATHS.newExhibitor, ExhibitorEditRoute],
+  [`${DASHBOARD_PATHS.exhibitors}/:id`, ExhibitorEditRoute],
   [DASHBOARD_PATHS.categories, CategoriesPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],

@@ -18,6 +18,7 @@ export const AREAS = [
   'dashboard',
   'review',
   'emails',
+  'exhibitors',
   'overview',
   'staff',
   'hosted-buyers',
@@ -35,6 +36,7 @@ export type Words =
       | 'dashboard'
       | 'review'
       | 'emails'
+      | 'exhibitors'
       | 'overview'
       | 'staff'
       | 'hosted-buyers'

@@ -1,30 +1,33 @@
 // Queries for exhibitors: the list and its counts, one exhibitor with its history, and its printable schedule.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { makeExhibitorLink } from '@visavis/contract/attendance/calls';
-import { listCategories, listSubCategories } from '@visavis/contract/category/calls';
+import { getCategoryTree } from '@visavis/contract/category-tree/calls';
+import type { StoredCategory } from '@visavis/contract/category-tree/tree';
 import { listCountries } from '@visavis/contract/country/calls';
 import {
   getExhibitor,
   getExhibitorFacts,
   listExhibitorHistory,
   listExhibitors,
+  previewExhibitorMerge,
 } from '@visavis/contract/exhibitor-profile/calls';
 import type { ExhibitorProfile, ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { getExhibitorSchedule } from '@visavis/contract/overview/calls';
-import type { Category, SubCategory } from '@visavis/domain/category/schema';
 import { useCallback } from 'react';
 import { call, callPart } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
 import type { CountryOption } from '../../ui/country-combobox.tsx';
-import { type ExhibitorFilter, queryOf } from './filters.ts';
+import { type ExhibitorFilter, type ExhibitorQuery, queryOf } from './filters.ts';
 
 /** Rows shown at first, and added by each Show More. */
 const EXHIBITORS_PER_STEP = 20;
 /** While the page is visible and in use. */
 const REFETCH_MS = 15_000;
 const MINUTE_MS = 60_000;
+/** Exhibitors shown while one is searched for. */
+const FOUND = 8;
 
 /** Begins every key of exhibitors' data, so that one call refreshes all of it. */
 const EXHIBITORS = 'exhibitors';
@@ -33,7 +36,7 @@ const LIST = defineList({
   name: EXHIBITORS,
   step: EXHIBITORS_PER_STEP,
   idOf: ({ id }: ListedExhibitor) => id,
-  load: async (query: ReturnType<typeof queryOf> & Page, signal) => {
+  load: async (query: ExhibitorQuery & Page, signal) => {
     const { items, total } = await callPart(listExhibitors, { query, signal });
     return { rows: items, total, facts: null };
   },
@@ -66,10 +69,12 @@ export function useExhibitor(id: number | null) {
   });
 }
 
-export function useExhibitorHistory(id: number) {
+/** @param version of the exhibitor; a newer one has a newer history */
+export function useExhibitorHistory(id: number, version: number) {
   return useQuery({
-    queryKey: [EXHIBITORS, 'history', id],
+    queryKey: [EXHIBITORS, 'history', id, version],
     queryFn: ({ signal }) => call(listExhibitorHistory, { params: { id }, signal }),
+    placeholderData: (before) => before,
     staleTime: 0,
   });
 }
@@ -110,24 +115,37 @@ export function useOwnLink(id: number) {
   return useMutation({ mutationFn: () => call(makeExhibitorLink, { params: { id } }), gcTime: 0 });
 }
 
-export interface CategoryGroup extends Category {
-  subCategories: SubCategory[];
-}
+/** A category with its sub-categories. */
+export type CategoryGroup = StoredCategory;
 
-/** All categories with their sub-categories, in the order of the edition. */
+/** All categories, in the order of the edition. */
 export function useCategoryGroups() {
   return useQuery({
     queryKey: [EXHIBITORS, 'categories'],
-    queryFn: async ({ signal }): Promise<CategoryGroup[]> => {
-      const categories = await call(listCategories, { signal });
-      return Promise.all(
-        categories.map(async (category) => ({
-          ...category,
-          subCategories: await call(listSubCategories, { params: { id: category.id }, signal }),
-        })),
-      );
-    },
+    queryFn: ({ signal }) => call(getCategoryTree, { query: {}, signal }),
     staleTime: MINUTE_MS,
+    select: ({ categories }) => categories,
+  });
+}
+
+/** A few exhibitors that a search finds, to choose one of them. */
+export function useFoundExhibitors(search: string) {
+  return useQuery({
+    queryKey: [EXHIBITORS, 'found', search],
+    queryFn: ({ signal }) =>
+      call(listExhibitors, { query: { ...(search !== '' && { search }), limit: FOUND }, signal }),
+  });
+}
+
+/** What a merge into another exhibitor would do; not asked before one is chosen. */
+export function useMergePreview(id: number, into: number | null) {
+  return useQuery({
+    queryKey: [EXHIBITORS, 'merge', id, into],
+    queryFn: ({ signal }) =>
+      call(previewExhibitorMerge, { params: { id }, query: { into: into ?? 0 }, signal }),
+    enabled: into !== null,
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

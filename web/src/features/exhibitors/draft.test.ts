@@ -1,6 +1,14 @@
 // The draft of an exhibitor: what counts as changed, and what is kept when somebody else saves.
 import { expect, it } from 'vitest';
-import { changedParts, EMPTY_DRAFT, EMPTY_TEXT, inputOf, moved, type ProductDraft, rebased } from './draft.ts';
+import {
+  changedParts,
+  EMPTY_DRAFT,
+  EMPTY_TEXT,
+  inputOf,
+  moved,
+  type ProductDraft,
+  rebased,
+} from './draft.ts';
 
 const product = (id: number, name: string): ProductDraft => ({
   key: String(id),
@@ -40,7 +48,15 @@ it('ignores the number of places while it follows from the representatives', () 
 });
 
 it('sends the languages of a person as a list', () => {
-  const person = { key: 'a', id: null, name: 'Matteo', title: '', email: '', languages: 'English, 中文、', hours: null };
+  const person = {
+    key: 'a',
+    id: null,
+    name: 'Matteo',
+    title: '',
+    email: '',
+    languages: 'English, 中文、',
+    hours: null,
+  };
   expect(inputOf({ ...STORED, people: [person] }).representatives[0]?.languages).toEqual(['English', '中文']);
 });
 

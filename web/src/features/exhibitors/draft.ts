@@ -89,7 +89,11 @@ export const EMPTY_DRAFT: ExhibitorDraft = {
   places: { from: 'hand', count: 1 },
 };
 
-const translated = (text: Localised): Translated => ({ ...EMPTY_TEXT, ...text });
+const translated = ({ en, ms = '', 'zh-Hans': chinese = '' }: Localised): Translated => ({
+  en,
+  ms,
+  'zh-Hans': chinese,
+});
 
 export function draftOf(exhibitor: ExhibitorProfile): ExhibitorDraft {
   const { companyName, boothNumber, hall, regionCountry, website, contactEmail } = exhibitor;
@@ -172,7 +176,11 @@ function isSame(part: DraftPart, one: ExhibitorDraft, other: ExhibitorDraft): bo
   }
 }
 
-const isSameList = <T>(one: readonly T[], other: readonly T[], isSameItem: (a: T, b: T) => boolean): boolean =>
+const isSameList = <T>(
+  one: readonly T[],
+  other: readonly T[],
+  isSameItem: (a: T, b: T) => boolean,
+): boolean =>
   one.length === other.length &&
   one.every((item, place) => {
     const there = other[place];

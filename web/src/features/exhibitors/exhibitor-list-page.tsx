@@ -48,7 +48,7 @@ export function ExhibitorListPage() {
         aside={
           mayChange && (
             <div className={styles.actions}>
-              <LinkButton to={`${DASHBOARD_PATHS.exhibitors}/new`} icon={<Plus aria-hidden />}>
+              <LinkButton to={DASHBOARD_PATHS.newExhibitor} icon={<Plus aria-hidden />}>
                 {text('exhibitors.addExhibitor')}
               </LinkButton>
             </div>
@@ -69,7 +69,12 @@ export function ExhibitorListPage() {
           <ViewLinks filter={filter} facts={facts} />
           <FilterBar filter={filter} search={search} facts={facts} categories={categories} onSet={setParts} />
           <div className={styles.tags}>
-            <FilterTags filter={filter} categories={categories} onRemove={remove} fallbackFocusRef={searchBox} />
+            <FilterTags
+              filter={filter}
+              categories={categories}
+              onRemove={remove}
+              fallbackFocusRef={searchBox}
+            />
           </div>
         </>
       )}
@@ -131,7 +136,7 @@ function NoExhibitors({ mayAdd }: { mayAdd: boolean }) {
       hint={text(mayAdd ? 'exhibitors.noneYetHint' : 'overview.exhibitorsEmptyHint')}
       action={
         mayAdd && (
-          <LinkButton to={`${DASHBOARD_PATHS.exhibitors}/new`} icon={<Plus aria-hidden />}>
+          <LinkButton to={DASHBOARD_PATHS.newExhibitor} icon={<Plus aria-hidden />}>
             {text('exhibitors.addExhibitor')}
           </LinkButton>
         )

@@ -11,7 +11,7 @@ const ORDER_QUERIES = {
   'most-booked': { sort: 'hours', order: 'desc' },
   'least-booked': { sort: 'hours', order: 'asc' },
   gap: { sort: 'gap', order: 'asc' },
-} as const satisfies Record<ListOrder, object>;
+} as const satisfies Record<ListOrder, Pick<ExhibitorQuery, 'sort' | 'order'>>;
 
 const GAPS = [...PROFILE_GAPS, 'any', 'none'] as const;
 export type GapFilter = (typeof GAPS)[number];
@@ -28,6 +28,12 @@ export interface ExhibitorFilter {
   taken?: TakenFilter;
   archived?: 'true';
   order: ListOrder;
+}
+
+/** As the server takes it. */
+export interface ExhibitorQuery extends Omit<ExhibitorFilter, 'order'> {
+  sort: 'name' | 'booth' | 'hours' | 'gap';
+  order: 'asc' | 'desc';
 }
 
 /** Parts that narrow the list, in display order. */
@@ -66,7 +72,7 @@ export function readFilter(address: URLSearchParams): ExhibitorFilter {
   return { ...Object.fromEntries(given), order: oneOf(LIST_ORDERS, part('order')) ?? 'name' };
 }
 
-export function queryOf({ order, ...filter }: ExhibitorFilter) {
+export function queryOf({ order, ...filter }: ExhibitorFilter): ExhibitorQuery {
   return { ...filter, ...ORDER_QUERIES[order] };
 }
 

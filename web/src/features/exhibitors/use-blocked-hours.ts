@@ -31,9 +31,11 @@ export function useBlockedHours(exhibitor: ExhibitorProfile) {
   const [spoken, setSpoken] = useState('');
   const [asked, ask] = useState<readonly Stretch[] | null>(null);
   /** Hours that were pressed and not read back yet. */
-  const [pressed, setPressed] = useState<{ version: unknown; slots: readonly Slot[]; isBlocked: boolean } | null>(
-    null,
-  );
+  const [pressed, setPressed] = useState<{
+    version: unknown;
+    slots: readonly Slot[];
+    isBlocked: boolean;
+  } | null>(null);
   const isPending = pressed !== null && pressed.version === exhibitor.slots;
 
   const stateOf = (slot: Slot): HourState => {

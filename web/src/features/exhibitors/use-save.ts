@@ -39,7 +39,11 @@ export function useSave(id: number | null) {
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
 
   /** @returns undefined if nothing was saved */
-  const save = async (draft: ExhibitorDraft, version: number | null, tell: boolean): Promise<Saved | undefined> => {
+  const save = async (
+    draft: ExhibitorDraft,
+    version: number | null,
+    tell: boolean,
+  ): Promise<Saved | undefined> => {
     setSaving(true);
     setRefusal(null);
     try {
@@ -133,4 +137,6 @@ function refusalIn(text: Text, error: unknown): SaveRefusal {
 
 /** A change sends the fields within `profile`, a new exhibitor as they are. */
 const byField = (sentences: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(sentences).map(([path, words]) => [path.replace(/^profile\./, ''), words]));
+  Object.fromEntries(
+    Object.entries(sentences).map(([path, words]) => [path.replace(/^profile\./, ''), words]),
+  );

@@ -5,6 +5,7 @@ import { messages as attendance } from './attendance.json?lingui';
 import { messages as categories } from './categories.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
 import { messages as emails } from './emails.json?lingui';
+import { messages as exhibitors } from './exhibitors.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
 import { messages as overview } from './overview.json?lingui';
 import { messages as review } from './review.json?lingui';
@@ -15,6 +16,7 @@ export const messages = {
   ...categories,
   ...dashboard,
   ...emails,
+  ...exhibitors,
   ...hostedBuyers,
   ...overview,
   ...review,

@@ -1,8 +1,9 @@
 // Asks what happens to the meetings in hours that are to be blocked: move, keep, or cancel and tell.
+
+import { useQuery } from '@tanstack/react-query';
 import { blockedHoursImpact, blockHours } from '@visavis/contract/blocked-hours/calls';
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';

@@ -11,7 +11,14 @@ import styles from './categories-section.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { Section } from './section.tsx';
 
-export function CategoriesSection({ form: { draft, set, errors, isReadOnly } }: { form: ExhibitorForm }) {
+interface CategoriesSectionProps {
+  form: ExhibitorForm;
+  /** Registrations that follow one of the stored sub-categories. */
+  followers: number | undefined;
+}
+
+export function CategoriesSection({ form, followers }: CategoriesSectionProps) {
+  const { draft, set, errors, isReadOnly } = form;
   const text = useText();
   const dates = useDates();
   const groups = useCategoryGroups();
@@ -19,7 +26,11 @@ export function CategoriesSection({ form: { draft, set, errors, isReadOnly } }: 
   const add = useRef<HTMLButtonElement>(null);
   const chosen = chosenOf(groups.data ?? [], draft.subCategoryIds);
   return (
-    <Section id="categories" title={text('exhibitors.categories')}>
+    <Section
+      id="categories"
+      title={text('exhibitors.categories')}
+      aside={followers !== undefined && text('exhibitors.followers', { count: followers })}
+    >
       <div className={styles.row}>
         {chosen.length > 0 && (
           <Chips
@@ -28,7 +39,11 @@ export function CategoriesSection({ form: { draft, set, errors, isReadOnly } }: 
             fallbackFocusRef={add}
             items={chosen.map((subCategory) => {
               const name = dates.named(subCategory);
-              return { id: subCategory.id, label: name, removeLabel: text('exhibitors.removeCategory', { name }) };
+              return {
+                id: subCategory.id,
+                label: name,
+                removeLabel: text('exhibitors.removeCategory', { name }),
+              };
             })}
             onRemove={(id) =>
               !isReadOnly && set({ subCategoryIds: draft.subCategoryIds.filter((known) => known !== id) })

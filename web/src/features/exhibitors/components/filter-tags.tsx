@@ -47,7 +47,8 @@ function useFilterWords(filter: ExhibitorFilter, categories: readonly CategoryGr
   const text = useText();
   const dates = useDates();
   const countryName = useCountryName();
-  const named = (found: { name: string } | undefined, id: number) => (found ? dates.named(found) : String(id));
+  const named = (found: { name: string } | undefined, id: number) =>
+    found ? dates.named(found) : String(id);
   return (key: FilterKey): string | null => {
     if (filter[key] === undefined) return null;
     switch (key) {

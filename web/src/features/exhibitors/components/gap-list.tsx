@@ -27,10 +27,17 @@ export function GapList({ draft, hasLogo }: { draft: ExhibitorDraft; hasLogo: bo
 
 function linesOf(text: Text, draft: ExhibitorDraft, hasLogo: boolean): Line[] {
   const isBlank = (words: string): boolean => words.trim() === '';
-  const has = (isMet: boolean, met: string, missing: string): Line => ({ words: isMet ? met : missing, isMet });
+  const has = (isMet: boolean, met: string, missing: string): Line => ({
+    words: isMet ? met : missing,
+    isMet,
+  });
   const undescribed = draft.products.filter(({ description }) => isBlank(description.en)).length;
   return [
-    has(!isBlank(draft.boothNumber), text('exhibitors.boothIs', { booth: draft.boothNumber }), text('exhibitors.gap.booth')),
+    has(
+      !isBlank(draft.boothNumber),
+      text('exhibitors.boothIs', { booth: draft.boothNumber }),
+      text('exhibitors.gap.booth'),
+    ),
     has(
       draft.subCategoryIds.length > 0,
       text('exhibitors.categoryCount', { count: draft.subCategoryIds.length }),

@@ -10,10 +10,10 @@ import { PART_WORDS } from '../part-words.ts';
 import styles from './history-section.module.css';
 import { Section } from './section.tsx';
 
-export function HistorySection({ id }: { id: number }) {
+export function HistorySection({ id, version }: { id: number; version: number }) {
   const text = useText();
   const instants = useInstants();
-  const { data, error, isFetching, refetch } = useExhibitorHistory(id);
+  const { data, error, isFetching, refetch } = useExhibitorHistory(id, version);
   return (
     <Section id="history" title={text('exhibitors.history')}>
       {!data && error && (

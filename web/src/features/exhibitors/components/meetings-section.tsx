@@ -5,8 +5,8 @@ import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useExhibitorSchedule } from '../api.ts';
@@ -49,7 +49,9 @@ export function MeetingsSection({ id }: { id: number }) {
               </span>
               <StatusPill kind={meeting.status === MEETING_STATUS.approved ? 'approved' : 'pending'}>
                 {text(
-                  meeting.status === MEETING_STATUS.approved ? 'overview.statusApproved' : 'overview.statusPending',
+                  meeting.status === MEETING_STATUS.approved
+                    ? 'overview.statusApproved'
+                    : 'overview.statusPending',
                 )}
               </StatusPill>
             </li>

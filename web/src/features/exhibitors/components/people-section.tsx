@@ -83,7 +83,11 @@ export function PeopleSection({ form }: { form: ExhibitorForm }) {
                 <MenuButton
                   label={text('exhibitors.actionsOf', { name: nameOf(person) })}
                   items={[
-                    { id: 'edit', words: text('exhibitors.editPerson'), onChoose: () => setOpenKey(person.key) },
+                    {
+                      id: 'edit',
+                      words: text('exhibitors.editPerson'),
+                      onChoose: () => setOpenKey(person.key),
+                    },
                     {
                       id: 'remove',
                       words: text('exhibitors.remove'),

@@ -109,7 +109,9 @@ function Presence({ hours, isReadOnly, onChange }: PresenceProps) {
                       value: String(minute + edition.slotMinutes),
                       label: dates.hour(minute + edition.slotMinutes),
                     }))}
-                    onChange={({ target }) => onChange(withTimes(hours, day, own.minute, Number(target.value)))}
+                    onChange={({ target }) =>
+                      onChange(withTimes(hours, day, own.minute, Number(target.value)))
+                    }
                   />
                 </>
               )}

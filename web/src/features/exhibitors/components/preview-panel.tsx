@@ -28,13 +28,13 @@ export function PreviewPanel({ form, exhibitor, draw }: PreviewPanelProps) {
     <aside className={styles.panel} aria-labelledby="preview-title">
       <div className={styles.head}>
         <h2 id="preview-title">{text('exhibitors.asVisitors')}</h2>
-        <div className={styles.kinds} role="group" aria-labelledby="preview-title">
+        <fieldset className={styles.kinds} aria-labelledby="preview-title">
           {(['card', 'page'] as const).map((one) => (
             <button key={one} type="button" aria-pressed={one === kind} onClick={() => setKind(one)}>
               {text(one === 'card' ? 'exhibitors.card' : 'exhibitors.page')}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <div className={styles.drawn} data-kind={kind}>
         {draw(preview, kind)}

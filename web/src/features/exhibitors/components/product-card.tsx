@@ -5,7 +5,7 @@ import { GripVertical } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type MenuItem, MenuButton } from '../../../ui/menu-button.tsx';
+import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProductArt } from '../../../ui/product-art.tsx';
 import type { ProductDraft } from '../draft.ts';

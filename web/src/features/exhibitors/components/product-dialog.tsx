@@ -24,7 +24,15 @@ interface ProductDialogProps {
   onClose: () => void;
 }
 
-export function ProductDialog({ product, title, errors, place, isReadOnly, onChange, onClose }: ProductDialogProps) {
+export function ProductDialog({
+  product,
+  title,
+  errors,
+  place,
+  isReadOnly,
+  onChange,
+  onClose,
+}: ProductDialogProps) {
   const text = useText();
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
   const first = useRef<HTMLInputElement>(null);

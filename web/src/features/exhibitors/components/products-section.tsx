@@ -45,7 +45,9 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
     const product = products[from];
     if (!product || from === to || to < 0 || to >= products.length) return;
     set({ products: moved(products, from, to - from) });
-    setSpoken(text('exhibitors.movedTo', { name: nameOf(product, from), place: to + 1, all: products.length }));
+    setSpoken(
+      text('exhibitors.movedTo', { name: nameOf(product, from), place: to + 1, all: products.length }),
+    );
   };
   const addPictures = (files: Iterable<File>) => {
     const pictures = [...files].filter(({ type }) => type.startsWith('image/'));
@@ -100,7 +102,9 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
           isReadOnly={isReadOnly}
           onChange={(change) =>
             set({
-              products: products.map((product) => (product.key === open.key ? { ...product, ...change } : product)),
+              products: products.map((product) =>
+                product.key === open.key ? { ...product, ...change } : product,
+              ),
             })
           }
           onClose={() => setOpenKey(null)}
