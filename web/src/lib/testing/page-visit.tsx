@@ -8,17 +8,18 @@ import { vi } from 'vitest';
 import { clearSession } from '../session-token.ts';
 import { storeSession } from '../stored-session.ts';
 
-/** Responds to a call, by its method and path: returns a body or a Refusal. */
-export type Answer = (url: URL) => unknown;
+/** Responds to a call, by its method and path: returns a body, a whole Response or a Refusal. A body of the call is read as JSON. */
+export type Answer = (url: URL, body: unknown) => unknown;
 
 /** An error response. */
 export class Refusal {
   readonly status: number;
   readonly body: { error: string; message: string; code: string; requestId: string };
 
-  constructor(status: number, code: string, message: string) {
+  /** @param more other parts of the response, such as what stands now */
+  constructor(status: number, code: string, message: string, more: object = {}) {
     this.status = status;
-    this.body = { error: message, message, code, requestId: 'r' };
+    this.body = { error: message, message, code, requestId: 'r', ...more };
   }
 }
 
@@ -39,13 +40,14 @@ const matches = (pattern: string, called: string): boolean =>
 export function visitPage({ pages, address, answers, role = 'editor', serverTime }: Visit) {
   storeSession('token', { id: 1, email: 'organiser@visavis.example', role });
   const calls: string[] = [];
-  vi.stubGlobal('fetch', async (target: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (target: string, { method, body }: RequestInit) => {
     const url = new URL(target, 'http://localhost');
     calls.push(`${method} ${url.pathname}${url.search}`);
     const called = `${method} ${url.pathname}`;
     const pattern = Object.keys(answers).find((one) => matches(one, called));
-    const answer = pattern === undefined ? undefined : await answers[pattern]?.(url);
+    const answer = pattern === undefined ? undefined : await answers[pattern]?.(url, typeof body === 'string' ? JSON.parse(body) : body);
     const refusal = answer === undefined ? new Refusal(404, 'resource.not-found', 'Not found') : answer;
+    if (refusal instanceof Response) return refusal;
     const headers = serverTime === undefined ? {} : { 'x-server-time': serverTime };
     return refusal instanceof Refusal
       ? new Response(JSON.stringify(refusal.body), { status: refusal.status, headers })

@@ -82,6 +82,9 @@ export function HoursGrid(props: HoursGridProps) {
   );
 }
 
+const cellIn = (body: HTMLElement | null, { row, column }: Cell): HTMLElement | undefined =>
+  body?.querySelectorAll('tr')[row]?.querySelectorAll('td')[column];
+
 function cellWords(text: Text, { places, taken, isBlocked }: HourState): string {
   if (taken > 0) return text('overview.nOfM', { meetings: taken, capacity: places });
   return isBlocked || places === 0 ? '–' : '';
@@ -146,7 +149,7 @@ function useCellRange({ edition, isReadOnly, onPress, onCurrent }: HoursGridProp
         event.preventDefault();
         go(to, event.shiftKey);
         isMoving.current = true;
-        body.current?.rows[to.row]?.cells[to.column + 1]?.focus();
+        cellIn(body.current, to)?.focus();
         isMoving.current = false;
       },
     },

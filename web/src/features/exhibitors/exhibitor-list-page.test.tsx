@@ -1,0 +1,164 @@
+// The list of exhibitors: filters in the address, views with counts, hours taken, gaps, and archiving in bulk.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { ExhibitorListPage } from './exhibitor-list-page.tsx';
+import { listed, TREE } from './testing/exhibitors.ts';
+
+afterEach(endVisit);
+
+const ROWS = [
+  listed(1, { hoursTaken: 28 }),
+  listed(2, { firstGap: 'booth', boothNumber: '' }),
+  ...Array.from({ length: 23 }, (_, index) => listed(index + 3)),
+];
+const FACTS = {
+  editionId: 1,
+  exhibitors: 25,
+  archived: 2,
+  hours: 700,
+  hoursTaken: 364,
+  full: 1,
+  withoutMeetings: 3,
+  gaps: [
+    { gap: 'booth', count: 1 },
+    { gap: 'logo', count: 4 },
+  ],
+  countries: [{ name: 'Italy', count: 25 }],
+  halls: [{ name: 'Hall 3', count: 9 }],
+};
+
+function open(address = '', answers: Record<string, Answer> = {}, role: 'viewer' | 'editor' = 'editor') {
+  const asked: URLSearchParams[] = [];
+  const archived: string[] = [];
+  const visit = visitPage({
+    role,
+    pages: { '/dashboard/exhibitors': <ExhibitorListPage /> },
+    address: `/dashboard/exhibitors${address}`,
+    answers: {
+      'GET /api/exhibitors': ({ searchParams }) => {
+        asked.push(searchParams);
+        const found = ROWS.filter(({ companyName }) => companyName.includes(searchParams.get('search') ?? ''));
+        const offset = Number(searchParams.get('offset'));
+        return Response.json(found.slice(offset, offset + Number(searchParams.get('limit'))), {
+          headers: { 'x-total-count': String(found.length) },
+        });
+      },
+      'GET /api/exhibitor-facts': () => FACTS,
+      'GET /api/category-tree': () => TREE,
+      'GET /api/countries': () => [],
+      'POST /api/exhibitors/:id/archive': ({ pathname }) => {
+        archived.push(pathname);
+        return pathname.includes('/2/')
+          ? new Refusal(409, 'exhibitor.has-meetings', 'It has 14 meetings')
+          : listed(1, { isArchived: true });
+      },
+      ...answers,
+    },
+  });
+  return { ...visit, asked, archived };
+}
+
+const lastAsked = (asked: URLSearchParams[]) => Object.fromEntries(asked.at(-1) ?? []);
+
+it('shows hours taken in words, what is missing first, and links to each exhibitor and its registrations', async () => {
+  open();
+  const row = within(await screen.findByRole('row', { name: /Exhibitor 1 / }));
+  expect(row.getByRole('link', { name: 'Exhibitor 1' }).getAttribute('href')).toBe('/dashboard/exhibitors/1');
+  expect(
+    row.getByRole('link', { name: '28 of 28 hours taken: registrations with Exhibitor 1' }).getAttribute('href'),
+  ).toBe('/dashboard/business-matching?programme=all&exhibitor=1');
+  expect(row.getByText('Full')).toBeDefined();
+  expect(row.getByText('Complete')).toBeDefined();
+  expect(row.getByText('+1')).toBeDefined();
+  expect(screen.getByText('25 exhibitors, 700 hours, 364 taken')).toBeDefined();
+  const other = within(screen.getByRole('row', { name: /Exhibitor 2 / }));
+  expect(other.getByText('14 of 28')).toBeDefined();
+  expect(other.getAllByText('No booth').length).toBeGreaterThan(0);
+});
+
+it('adds up search, filters and order in the address, and removes them by their chips', async () => {
+  const { user, router, asked } = open();
+  await screen.findByRole('row', { name: /Exhibitor 1 / });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Lip colour');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country/Region' }), 'Italy (25)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hall' }), 'Hall 3 (9)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Profile' }), 'No logo (4)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Most booked first');
+  await waitFor(() =>
+    expect(lastAsked(asked)).toMatchObject({
+      subCategory: '2',
+      country: 'Italy',
+      hall: 'Hall 3',
+      gap: 'logo',
+      sort: 'hours',
+      order: 'desc',
+    }),
+  );
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    subCategory: '2',
+    country: 'Italy',
+    hall: 'Hall 3',
+    gap: 'logo',
+    order: 'most-booked',
+  });
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Hall: Hall 3' }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('hall'));
+});
+
+it('views show their counts and keep the other filters', async () => {
+  const { user, asked } = open('?country=Italy&search=Exhibitor');
+  await user.click(await screen.findByRole('link', { name: 'Profile not complete 5' }));
+  await waitFor(() => expect(lastAsked(asked)).toMatchObject({ gap: 'any', country: 'Italy' }));
+  expect(screen.getByRole('link', { name: 'Profile not complete 5' }).getAttribute('aria-current')).toBe('page');
+  await user.click(screen.getByRole('link', { name: 'Archived 2' }));
+  await waitFor(() => expect(lastAsked(asked)).toMatchObject({ archived: 'true', search: 'Exhibitor' }));
+  expect(lastAsked(asked)).not.toHaveProperty('gap');
+});
+
+it('archives several after one question, and says which stay and why', async () => {
+  const { user, archived } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Exhibitor 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Exhibitor 2' }));
+  const bar = within(screen.getByRole('region', { name: '2 selected' }));
+  await user.click(bar.getByRole('button', { name: 'Archive' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Archive 2 exhibitors?' }));
+  expect(archived).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Archive' }));
+  await dialog.findByText('1 exhibitor stays as it was:');
+  expect(dialog.getByText(/It has 14 meetings/)).toBeDefined();
+  expect(archived).toEqual(['/api/exhibitors/1/archive', '/api/exhibitors/2/archive']);
+});
+
+it('shows more rows and focuses the first new one', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show More (5 remaining)' }));
+  const row = (await screen.findByText('Exhibitor 21')).closest('tr');
+  await waitFor(() => expect(document.activeElement).toBe(row));
+});
+
+it('says what to do while there are no exhibitors, and clears a search that finds none', async () => {
+  const { user, router } = open('?search=nobody&hall=5');
+  await screen.findByText('No exhibitors found');
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  endVisit();
+  open('', {
+    'GET /api/exhibitors': () => Response.json([], { headers: { 'x-total-count': '0' } }),
+    'GET /api/exhibitor-facts': () => ({ ...FACTS, exhibitors: 0, archived: 0 }),
+  });
+  await screen.findByText('No exhibitors yet');
+  expect(screen.getAllByRole('link', { name: 'Add exhibitor' }).length).toBeGreaterThan(0);
+});
+
+it('lets a viewer read, and offers nothing that would be refused', async () => {
+  open('', {}, 'viewer');
+  await screen.findByRole('row', { name: /Exhibitor 1 / });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add exhibitor' })).toBeNull();
+});
+
+it('reports a list that could not be loaded', async () => {
+  open('', { 'GET /api/exhibitors': () => new Refusal(503, 'server.unavailable', 'Away') });
+  await screen.findByText('The exhibitors could not be loaded. Please try again.');
+});
