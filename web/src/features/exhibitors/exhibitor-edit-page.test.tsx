@@ -33,7 +33,9 @@ function open(
   const blocked: unknown[] = [];
   let stored = profile();
   const page = (
-    <ExhibitorEditPage draw={({ entry }, kind) => <p>{`${kind}: ${entry.company_name}, ${entry.booth_number}`}</p>} />
+    <ExhibitorEditPage
+      draw={({ entry }, kind) => <p>{`${kind}: ${entry.company_name}, ${entry.booth_number}`}</p>}
+    />
   );
   const visit = visitPage({
     role,
@@ -206,7 +208,9 @@ it('blocks several hours by keyboard, and asks first where there are meetings', 
     ],
   });
   grid.getByRole('gridcell', { name: /^Monday, 02 June, 11 am: 1 of 1 taken/ }).focus();
-  expect((await screen.findByRole('link', { name: '1 meeting' })).getAttribute('href')).toContain('day=1&minute=660');
+  expect((await screen.findByRole('link', { name: '1 meeting' })).getAttribute('href')).toContain(
+    'day=1&minute=660',
+  );
   await user.keyboard(' ');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Block this hour?' }));
   await user.click(await dialog.findByRole('radio', { name: /^Cancel and tell/ }));
@@ -217,7 +221,8 @@ it('blocks several hours by keyboard, and asks first where there are meetings', 
 
 it('creates a new exhibitor and goes on with it', async () => {
   const { user, router } = open('/dashboard/exhibitors/new', {
-    'POST /api/exhibitors': (_, body) => profile({ companyName: (body as { companyName: string }).companyName }),
+    'POST /api/exhibitors': (_, body) =>
+      profile({ companyName: (body as { companyName: string }).companyName }),
   });
   await user.type(screen.getByRole('textbox', { name: 'Company name' }), 'Atelier Nacre');
   await user.click(bar().getByRole('button', { name: 'Create exhibitor' }));

@@ -38,7 +38,9 @@ function open(address = '', answers: Record<string, Answer> = {}, role: 'viewer'
     answers: {
       'GET /api/exhibitors': ({ searchParams }) => {
         asked.push(searchParams);
-        const found = ROWS.filter(({ companyName }) => companyName.includes(searchParams.get('search') ?? ''));
+        const found = ROWS.filter(({ companyName }) =>
+          companyName.includes(searchParams.get('search') ?? ''),
+        );
         const offset = Number(searchParams.get('offset'));
         return Response.json(found.slice(offset, offset + Number(searchParams.get('limit'))), {
           headers: { 'x-total-count': String(found.length) },
@@ -66,7 +68,9 @@ it('shows hours taken in words, what is missing first, and links to each exhibit
   const row = within(await screen.findByRole('row', { name: /Exhibitor 1 / }));
   expect(row.getByRole('link', { name: 'Exhibitor 1' }).getAttribute('href')).toBe('/dashboard/exhibitors/1');
   expect(
-    row.getByRole('link', { name: '28 of 28 hours taken: registrations with Exhibitor 1' }).getAttribute('href'),
+    row
+      .getByRole('link', { name: '28 of 28 hours taken: registrations with Exhibitor 1' })
+      .getAttribute('href'),
   ).toBe('/dashboard/business-matching?programme=all&exhibitor=1');
   expect(row.getByText('Full')).toBeDefined();
   expect(row.getByText('Complete')).toBeDefined();
@@ -110,7 +114,9 @@ it('views show their counts and keep the other filters', async () => {
   const { user, asked } = open('?country=Italy&search=Exhibitor');
   await user.click(await screen.findByRole('link', { name: 'Profile not complete 5' }));
   await waitFor(() => expect(lastAsked(asked)).toMatchObject({ gap: 'any', country: 'Italy' }));
-  expect(screen.getByRole('link', { name: 'Profile not complete 5' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Profile not complete 5' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
   await user.click(screen.getByRole('link', { name: 'Archived 2' }));
   await waitFor(() => expect(lastAsked(asked)).toMatchObject({ archived: 'true', search: 'Exhibitor' }));
   expect(lastAsked(asked)).not.toHaveProperty('gap');

@@ -80,11 +80,15 @@ export function ExhibitorTable({ exhibitors, busy, chosen, onTick }: ExhibitorTa
                 </span>
               </span>
             ),
-            booth: boothNumber || <span className={styles.missing}>{text('exhibitors.missing')}</span>,
+            booth: boothNumber ? (
+              <span className={styles.whole}>{boothNumber}</span>
+            ) : (
+              <span className={styles.missing}>{text('exhibitors.missing')}</span>
+            ),
             country: (
-              <span className={styles.country}>
+              <span title={countryName(regionCountry)}>
                 {regionCountry !== '' && <Flag src={flagOf(regionCountry)} />}
-                {countryName(regionCountry)}
+                <span className="visually-hidden">{countryName(regionCountry)}</span>
               </span>
             ),
             subCategories: (
