@@ -1,6 +1,14 @@
 // A button that opens a menu of actions; arrow keys move in it, Escape returns to the button.
 import { Ellipsis } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import styles from './menu-button.module.css';
 import { useClickOutside } from './use-click-outside.ts';
@@ -29,8 +37,12 @@ export function MenuButton({ label, icon, items, className, ref }: MenuButtonPro
   const toggle = useRef<HTMLButtonElement | null>(null);
   const id = useId();
   useClickOutside(place, isOpen, () => setOpen(false));
-  useEffect(() => {
-    if (isOpen) itemsIn(menu.current)[0]?.focus();
+  useLayoutEffect(() => {
+    const panel = menu.current;
+    if (!panel) return;
+    // Beside the left edge there is no room for a menu that ends with its button.
+    panel.toggleAttribute('data-to-right', panel.getBoundingClientRect().left < 0);
+    itemsIn(panel)[0]?.focus();
   }, [isOpen]);
   const close = () => {
     setOpen(false);

@@ -19,6 +19,8 @@ interface PreviewSource {
   logo: string | undefined;
   images: Readonly<Record<string, string | undefined>>;
   countryCode: string | null;
+  /** Hours of the edition, all of which a new exhibitor has free. */
+  allHours: number;
   subCategories: readonly string[];
 }
 
@@ -27,9 +29,9 @@ const read = (text: Translated, language: Language): string =>
   text[language].trim() === '' ? text.en : text[language];
 
 export function previewOf(source: PreviewSource, language: Language): Preview {
-  const { draft, exhibitor, logo, images, countryCode, subCategories } = source;
+  const { draft, exhibitor, logo, images, countryCode, allHours, subCategories } = source;
   const id = exhibitor?.id ?? 0;
-  const free = exhibitor ? exhibitor.hours - exhibitor.hoursTaken : 0;
+  const free = exhibitor ? exhibitor.hours - exhibitor.hoursTaken : allHours;
   return {
     entry: {
       id,

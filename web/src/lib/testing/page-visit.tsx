@@ -45,7 +45,10 @@ export function visitPage({ pages, address, answers, role = 'editor', serverTime
     calls.push(`${method} ${url.pathname}${url.search}`);
     const called = `${method} ${url.pathname}`;
     const pattern = Object.keys(answers).find((one) => matches(one, called));
-    const answer = pattern === undefined ? undefined : await answers[pattern]?.(url, typeof body === 'string' ? JSON.parse(body) : body);
+    const answer =
+      pattern === undefined
+        ? undefined
+        : await answers[pattern]?.(url, typeof body === 'string' ? JSON.parse(body) : body);
     const refusal = answer === undefined ? new Refusal(404, 'resource.not-found', 'Not found') : answer;
     if (refusal instanceof Response) return refusal;
     const headers = serverTime === undefined ? {} : { 'x-server-time': serverTime };

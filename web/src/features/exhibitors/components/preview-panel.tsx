@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { useEdition } from '../../../queries/use-edition.ts';
 import { useCategoryGroups, useCountryOptions } from '../api.ts';
 import type { ExhibitorForm } from '../form.ts';
 import { type Preview, previewOf } from '../preview.ts';
@@ -48,6 +49,7 @@ function usePreview({ draft, logo }: ExhibitorForm, exhibitor: ExhibitorProfile 
   const dates = useDates();
   const language = useLanguage();
   const countries = useCountryOptions();
+  const { data: edition } = useEdition();
   const groups = useCategoryGroups().data ?? [];
   const chosenLogo = usePictureUrl(draft.logo);
   const chosenImages = usePictureUrls(draft.products.map(({ picture }) => picture));
@@ -64,6 +66,7 @@ function usePreview({ draft, logo }: ExhibitorForm, exhibitor: ExhibitorProfile 
       logo: draft.logo === 'removed' ? undefined : (chosenLogo ?? logo),
       images,
       countryCode: countries.find(({ name }) => name === draft.regionCountry)?.cca2 ?? null,
+      allHours: edition ? edition.days.length * edition.hours.length : 1,
       subCategories: groups
         .flatMap(({ subCategories }) => subCategories)
         .filter(({ id }) => draft.subCategoryIds.includes(id))

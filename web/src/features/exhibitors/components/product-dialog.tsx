@@ -51,7 +51,7 @@ export function ProductDialog({
     <Dialog
       open
       title={title}
-      width="medium"
+      width="wide"
       initialFocusRef={first}
       onClose={onClose}
       actions={<Button onClick={onClose}>{text('exhibitors.done')}</Button>}
