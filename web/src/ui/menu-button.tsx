@@ -38,7 +38,7 @@ export function MenuButton({ label, icon, items, className, ref }: MenuButtonPro
   const id = useId();
   useClickOutside(place, isOpen, () => setOpen(false));
   useLayoutEffect(() => {
-    const panel = menu.current;
+    const panel = isOpen ? menu.current : null;
     if (!panel) return;
     // Beside the left edge there is no room for a menu that ends with its button.
     panel.toggleAttribute('data-to-right', panel.getBoundingClientRect().left < 0);
