@@ -3,7 +3,7 @@ import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profi
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -41,6 +41,7 @@ interface ExhibitorEditPageProps {
 }
 
 const FORM = 'exhibitor-form';
+const NO_ERRORS: Readonly<Record<string, string>> = {};
 /** Parts whose change concerns the people with a meeting here. */
 const TOLD_PARTS: readonly DraftPart[] = ['companyName', 'boothNumber', 'hall'];
 
@@ -108,6 +109,7 @@ function Editor({ exhibitor, draw }: EditorProps) {
   const id = exhibitor?.id ?? null;
   const { stored, draft, version, changes, conflicts, set, discard, restart } = useDraft(exhibitor);
   const { save, isSaving, refusal, forget } = useSave(id);
+  const sections = useRef<HTMLDivElement>(null);
   const [isTelling, setTelling] = useState(true);
   const people = exhibitor?.people ?? 0;
   const concerns = people > 0 && changes.some((part) => TOLD_PARTS.includes(part));
@@ -122,13 +124,17 @@ function Editor({ exhibitor, draw }: EditorProps) {
     );
     if (id === null) void navigate(`${DASHBOARD_PATHS.exhibitors}/${saved.exhibitor.id}`, { replace: true });
   };
+  useEffect(() => {
+    // What was refused is where the person has to go next.
+    if (refusal) sections.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   const form = {
     id,
     stored,
     logo: exhibitor?.logo ?? undefined,
     draft,
     set,
-    errors: refusal?.fields ?? {},
+    errors: refusal?.fields ?? NO_ERRORS,
     isReadOnly,
   };
   return (
@@ -150,7 +156,7 @@ function Editor({ exhibitor, draw }: EditorProps) {
         }}
       />
       <div className={styles.columns}>
-        <div className={styles.sections}>
+        <div ref={sections} className={styles.sections}>
           <ProfileSection form={form} peopleTold={people} />
           <CategoriesSection form={form} followers={exhibitor?.followers} />
           <ProductsSection form={form} />

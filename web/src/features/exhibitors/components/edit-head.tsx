@@ -1,6 +1,6 @@
 // The head of an exhibitor's page: its name, its facts in a line, and what can be done with it as a whole.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
-import { EXHIBITIONS_PATH, PRINT_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS, EXHIBITIONS_PATH, PRINT_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { ExternalLink, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -25,7 +25,16 @@ export function EditHead({ exhibitor }: { exhibitor: ExhibitorProfile | undefine
       <PageHead title={exhibitor.companyName} aside={<Actions exhibitor={exhibitor} />} />
       <Facts exhibitor={exhibitor} />
       {exhibitor.isArchived && (
-        <Banner kind="info">
+        <Banner
+          kind="info"
+          action={
+            exhibitor.mergedInto !== null && (
+              <LinkButton variant="text" to={`${DASHBOARD_PATHS.exhibitors}/${exhibitor.mergedInto}`}>
+                {text('exhibitors.toMerged')}
+              </LinkButton>
+            )
+          }
+        >
           {text(exhibitor.mergedInto === null ? 'exhibitors.isArchived' : 'exhibitors.isMerged')}
         </Banner>
       )}

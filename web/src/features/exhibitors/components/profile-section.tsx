@@ -1,5 +1,5 @@
 // The section with an exhibitor's logo, name, place, addresses, and its texts in three languages.
-import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { CountryCombobox } from '../../../ui/country-combobox.tsx';
@@ -74,9 +74,17 @@ export function ProfileSection({ form, peopleTold }: ProfileSectionProps) {
   );
 }
 
+const PARTS = ['productProfile', 'description'] as const;
+
 function Texts({ form: { draft, set, errors, isReadOnly } }: { form: ExhibitorForm }) {
   const text = useText();
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const [seenErrors, setSeenErrors] = useState(errors);
+  if (errors !== seenErrors) {
+    setSeenErrors(errors);
+    // A refused text is shown, whatever its language.
+    setLanguage(LANGUAGES.find((one) => PARTS.some((part) => errors[`${part}.${one}`])) ?? language);
+  }
   const field = (name: 'productProfile' | 'description') => ({
     value: draft[name][language],
     error: errors[`${name}.${language}`] ?? (language === DEFAULT_LANGUAGE ? errors[name] : undefined),
