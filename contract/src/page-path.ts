@@ -53,6 +53,7 @@ export const DASHBOARD_PATHS = {
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',
+  edition: '/dashboard/edition',
   staff: '/dashboard/staff',
   audit: '/dashboard/audit-trail',
   account: '/dashboard/account',
@@ -80,6 +81,7 @@ const WITH_ID = [
   EXHIBITIONS_PATH,
   DASHBOARD_PATHS.exhibitors,
   DASHBOARD_PATHS.emails,
+  DASHBOARD_PATHS.edition,
   ...Object.values(PRINT_PATHS),
 ];
 

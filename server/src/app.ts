@@ -29,6 +29,7 @@ import { documentRequestRoutes } from './features/document-request/routes.ts';
 import { findDocumentRequestOfKey } from './features/document-request/service.ts';
 import { editionRoutes } from './features/edition/routes.ts';
 import { createEditionService } from './features/edition/service.ts';
+import { editionArchiveRoutes } from './features/edition-archive/routes.ts';
 import { createOutbox } from './features/email/outbox.service.ts';
 import { emailRoutes } from './features/email/routes.ts';
 import type { ErasureRegister } from './features/erasure/erased.repository.ts';
@@ -168,6 +169,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     handOver: dependencies.mail?.handOver ?? (() => undefined),
   });
   healthRoutes(bind, dependencies.findUnreadyReason);
+  editionArchiveRoutes(app, bindIn, { db, clock, isLive: dependencies.isLive });
   editionRoutes(bind, { db, editions, clock, isLive: dependencies.isLive, canMail: outbox.isConfigured });
   categoryRoutes(bind, editions);
   categoryTreeRoutes(bind, { db, clock, editions });

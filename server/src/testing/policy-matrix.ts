@@ -155,6 +155,8 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'PUT /api/editions/:id',
     'POST /api/editions/:id/close',
     'POST /api/editions/:id/open',
+    'GET /api/editions/:id/archive',
+    'POST /api/editions/archive',
     'PUT /api/hosted/rooms',
     'PUT /api/unconfirmed-hours/terms',
   ],

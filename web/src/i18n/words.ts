@@ -23,6 +23,7 @@ export const AREAS = [
   'staff',
   'hosted-buyers',
   'attendance',
+  'edition',
   'categories',
 ] as const;
 
@@ -40,6 +41,7 @@ export type Words =
       | 'overview'
       | 'staff'
       | 'hosted-buyers'
+      | 'edition'
       | 'categories'
     >
   | 'organiser'

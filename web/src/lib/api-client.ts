@@ -22,6 +22,7 @@ export class ApiError extends Error {
   readonly categoryTree?: ErrorAnswer['categoryTree'];
   readonly application?: ErrorAnswer['application'];
   readonly booking?: ErrorAnswer['booking'];
+  readonly edition?: ErrorAnswer['edition'];
   readonly freeHours?: ErrorAnswer['freeHours'];
   readonly exhibitor?: ErrorAnswer['exhibitor'];
   readonly inTheWay?: ErrorAnswer['inTheWay'];
@@ -43,6 +44,7 @@ export class ApiError extends Error {
     if (answer.categoryTree) this.categoryTree = answer.categoryTree;
     if (answer.application) this.application = answer.application;
     if (answer.booking) this.booking = answer.booking;
+    if (answer.edition) this.edition = answer.edition;
     if (answer.freeHours) this.freeHours = answer.freeHours;
     if (answer.exhibitor) this.exhibitor = answer.exhibitor;
     if (answer.inTheWay) this.inTheWay = answer.inTheWay;
