@@ -5,7 +5,7 @@ import styles from './tab-list.module.css';
 interface TabListProps<Id extends string> {
   label: string;
   /** Ids are unique on the page. */
-  tabs: readonly { id: Id; title: string; note?: string }[];
+  tabs: readonly { id: Id; title: string }[];
   current: Id;
   onChange: (id: Id) => void;
 }
@@ -31,7 +31,7 @@ export function TabList<Id extends string>({ label, tabs, current, onChange }: T
   };
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={moveByKey}>
-      {tabs.map(({ id, title, note }) => (
+      {tabs.map(({ id, title }) => (
         <button
           key={id}
           type="button"
@@ -44,7 +44,6 @@ export function TabList<Id extends string>({ label, tabs, current, onChange }: T
           onClick={() => onChange(id)}
         >
           {title}
-          {note !== undefined && <span className={styles.note}>{note}</span>}
         </button>
       ))}
     </div>

@@ -1,19 +1,12 @@
-// Queries for exhibitors: the list and its counts, one exhibitor with its history, and its printable schedule.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+// Queries for exhibitors: the list and its counts, a printable schedule, and making a secret link.
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { makeExhibitorLink } from '@visavis/contract/attendance/calls';
 import { getCategoryTree } from '@visavis/contract/category-tree/calls';
 import type { StoredCategory } from '@visavis/contract/category-tree/tree';
 import { listCountries } from '@visavis/contract/country/calls';
-import {
-  getExhibitor,
-  getExhibitorFacts,
-  listExhibitorHistory,
-  listExhibitors,
-  previewExhibitorMerge,
-} from '@visavis/contract/exhibitor-profile/calls';
-import type { ExhibitorProfile, ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
+import { getExhibitorFacts, listExhibitors } from '@visavis/contract/exhibitor-profile/calls';
+import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { getExhibitorSchedule } from '@visavis/contract/overview/calls';
-import { useCallback } from 'react';
 import { call, callPart } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
@@ -26,8 +19,6 @@ const EXHIBITORS_PER_STEP = 20;
 /** While the page is visible and in use. */
 const REFETCH_MS = 15_000;
 const MINUTE_MS = 60_000;
-/** Exhibitors shown while one is searched for. */
-const FOUND = 8;
 
 /** Begins every key of exhibitors' data, so that one call refreshes all of it. */
 const EXHIBITORS = 'exhibitors';
@@ -55,51 +46,6 @@ export function useExhibitorFacts() {
   });
 }
 
-const profileKey = (id: number) => [EXHIBITORS, 'one', id];
-
-/** Refetched while the page is in use, so that other organisers' changes arrive. */
-export function useExhibitor(id: number | null) {
-  const isPresent = useUserPresent();
-  return useQuery({
-    queryKey: profileKey(id ?? 0),
-    queryFn: ({ signal }) => call(getExhibitor, { params: { id: id ?? 0 }, signal }),
-    enabled: id !== null,
-    staleTime: 0,
-    refetchInterval: isPresent ? REFETCH_MS : false,
-  });
-}
-
-/** @param version of the exhibitor; a newer one has a newer history */
-export function useExhibitorHistory(id: number, version: number) {
-  return useQuery({
-    queryKey: [EXHIBITORS, 'history', id, version],
-    queryFn: ({ signal }) => call(listExhibitorHistory, { params: { id }, signal }),
-    placeholderData: (before) => before,
-    staleTime: 0,
-  });
-}
-
-/** Shows an answer at once, and refetches what depends on it. */
-export function useTakeOver(): (exhibitor: ExhibitorProfile) => void {
-  const queries = useQueryClient();
-  return useCallback(
-    (exhibitor) => {
-      queries.setQueryData(profileKey(exhibitor.id), exhibitor);
-      void queries.invalidateQueries({
-        queryKey: [EXHIBITORS],
-        predicate: ({ queryKey }) => queryKey[1] !== 'one',
-      });
-    },
-    [queries],
-  );
-}
-
-/** Refetches everything about exhibitors. */
-export function useRefreshExhibitors(): () => void {
-  const queries = useQueryClient();
-  return useCallback(() => void queries.invalidateQueries({ queryKey: [EXHIBITORS] }), [queries]);
-}
-
 /** Its meetings hour by hour. A printed schedule is not refreshed until it is reopened. */
 export function useExhibitorSchedule(id: number) {
   return useQuery({
@@ -125,27 +71,6 @@ export function useCategoryGroups() {
     queryFn: ({ signal }) => call(getCategoryTree, { query: {}, signal }),
     staleTime: MINUTE_MS,
     select: ({ categories }) => categories,
-  });
-}
-
-/** A few exhibitors that a search finds, to choose one of them. */
-export function useFoundExhibitors(search: string) {
-  return useQuery({
-    queryKey: [EXHIBITORS, 'found', search],
-    queryFn: ({ signal }) =>
-      call(listExhibitors, { query: { ...(search !== '' && { search }), limit: FOUND }, signal }),
-  });
-}
-
-/** What a merge into another exhibitor would do; not asked before one is chosen. */
-export function useMergePreview(id: number, into: number | null) {
-  return useQuery({
-    queryKey: [EXHIBITORS, 'merge', id, into],
-    queryFn: ({ signal }) =>
-      call(previewExhibitorMerge, { params: { id }, query: { into: into ?? 0 }, signal }),
-    enabled: into !== null,
-    staleTime: 0,
-    gcTime: 0,
   });
 }
 

@@ -16,12 +16,10 @@ interface EntryCardProps {
   entry: DirectoryEntry;
   freeHours: number;
   /** History state that the link passes on. */
-  linkState?: unknown;
-  /** Its page is not there yet: the name is no link. */
-  isPreview?: boolean;
+  linkState: unknown;
 }
 
-export function EntryCard({ entry, freeHours, linkState, isPreview = false }: EntryCardProps) {
+export function EntryCard({ entry, freeHours, linkState }: EntryCardProps) {
   const text = useText();
   const dates = useDates();
   const pigmentOf = usePigments();
@@ -32,13 +30,9 @@ export function EntryCard({ entry, freeHours, linkState, isPreview = false }: En
       </div>
       <div className={styles.words}>
         <h2 tabIndex={-1} className={styles.name} dir="auto">
-          {isPreview ? (
-            entry.company_name
-          ) : (
-            <Link to={`${EXHIBITIONS_PATH}/${entry.id}`} state={linkState} className={styles.link}>
-              {entry.company_name}
-            </Link>
-          )}
+          <Link to={`${EXHIBITIONS_PATH}/${entry.id}`} state={linkState} className={styles.link}>
+            {entry.company_name}
+          </Link>
         </h2>
         <p className={styles.place}>
           <span className={styles.booth}>{text('directory.booth', { booth: entry.booth_number })}</span>

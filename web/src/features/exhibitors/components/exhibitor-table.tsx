@@ -1,7 +1,6 @@
 // The exhibitors of the list: place, sub-categories, hours taken, and what each profile lacks first.
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
@@ -15,20 +14,16 @@ import styles from './exhibitor-table.module.css';
 import { HoursTaken } from './hours-taken.tsx';
 import { ProfileState } from './profile-state.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { Tick } from './tick.tsx';
 
 interface ExhibitorTableProps {
   exhibitors: readonly ListedExhibitor[];
   busy: boolean;
-  /** Ids that are ticked; null where the organiser may change nothing. */
-  chosen: ReadonlySet<number> | null;
-  onTick: (id: number, isOn: boolean) => void;
 }
 
 /** Sub-categories that are named; of others only their number is shown. */
 const NAMED = 2;
 
-export function ExhibitorTable({ exhibitors, busy, chosen, onTick }: ExhibitorTableProps) {
+export function ExhibitorTable({ exhibitors, busy }: ExhibitorTableProps) {
   const text = useText();
   const countryName = useCountryName();
   const pigmentOf = usePigments();
@@ -53,17 +48,9 @@ export function ExhibitorTable({ exhibitors, busy, chosen, onTick }: ExhibitorTa
         const more = subCategories.length - NAMED;
         return {
           id,
-          isCurrent: chosen?.has(id) ?? false,
           cells: {
             name: (
               <span className={styles.who}>
-                {chosen && (
-                  <Tick
-                    label={text('exhibitors.tick', { name })}
-                    checked={chosen.has(id)}
-                    onChange={(isOn) => onTick(id, isOn)}
-                  />
-                )}
                 <span className={styles.logo}>
                   <Picture
                     src={exhibitor.logo ?? undefined}
@@ -73,7 +60,12 @@ export function ExhibitorTable({ exhibitors, busy, chosen, onTick }: ExhibitorTa
                   />
                 </span>
                 <span className={styles.names}>
-                  <Link to={`${DASHBOARD_PATHS.exhibitors}/${id}`} className={styles.name} dir="auto">
+                  <Link
+                    to={registrationsPath({ programme: 'all', exhibitor: id })}
+                    aria-label={text('overview.registrationsOf', { name })}
+                    className={styles.name}
+                    dir="auto"
+                  >
                     {name}
                   </Link>
                   <span className={styles.smallBooth}>{boothNumber || text('exhibitors.gap.booth')}</span>
@@ -100,19 +92,7 @@ export function ExhibitorTable({ exhibitors, busy, chosen, onTick }: ExhibitorTa
                 {more > 0 && <span className={styles.more}>{text('exhibitors.more', { count: more })}</span>}
               </span>
             ),
-            hours: (
-              <Link
-                to={registrationsPath({ programme: 'all', exhibitor: id })}
-                aria-label={text('exhibitors.registrationsWith', {
-                  taken: exhibitor.hoursTaken,
-                  hours: exhibitor.hours,
-                  name,
-                })}
-                className={styles.hours}
-              >
-                <HoursTaken taken={exhibitor.hoursTaken} hours={exhibitor.hours} />
-              </Link>
-            ),
+            hours: <HoursTaken taken={exhibitor.hoursTaken} hours={exhibitor.hours} />,
             places: exhibitor.places,
             products: exhibitor.productCount,
             profile: <ProfileState gap={exhibitor.firstGap} />,
