@@ -20,6 +20,8 @@ import { categoryRoutes } from './features/category/routes.ts';
 import { categoryTreeRoutes } from './features/category/tree.routes.ts';
 import { originsOf } from './features/confirmation/origin.service.ts';
 import { confirmationRoutes } from './features/confirmation/routes.ts';
+import { connectionRoutes } from './features/connection/routes.ts';
+import type { DirectMail } from './features/connection/service.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { type ContentFiles, currentTermsVersion, placesOf } from './features/content/service.ts';
 import { countryRoutes } from './features/country/routes.ts';
@@ -101,7 +103,7 @@ export interface AppDependencies {
   /** Changes committed by other transactions, of this process and of others. */
   changes: ChangeFeed;
   /** Sends messages; `domain` is that of their message ids. Null where no mail server is configured. */
-  mail: { handOver: () => void; domain?: string } | null;
+  mail: { handOver: () => void; domain?: string; direct?: DirectMail } | null;
   /** Takes payments; null where a live site has no real provider. */
   payments: PaymentProvider | null;
   /** Stores documents; they are encrypted on the way. */
@@ -168,6 +170,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     handOver: dependencies.mail?.handOver ?? (() => undefined),
   });
   healthRoutes(bind, dependencies.findUnreadyReason);
+  connectionRoutes(bind, {
+    db,
+    clock,
+    mail: dependencies.mail?.direct ?? null,
+    payments: dependencies.payments,
+    rateLimitScale,
+  });
   editionArchiveRoutes(app, bindIn, { db, clock, isLive: dependencies.isLive });
   editionRoutes(bind, { db, editions, clock, isLive: dependencies.isLive, canMail: outbox.isConfigured });
   categoryRoutes(bind, editions);
