@@ -51,6 +51,7 @@ import { meetingRoutes } from './features/meeting/routes.ts';
 import { myScheduleRoutes } from './features/my-schedule/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentRoutes } from './features/payment/routes.ts';
+import { readinessRoutes } from './features/readiness/routes.ts';
 import { refundRoutes } from './features/refund/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { createRegistrationService } from './features/registration/service.ts';
@@ -118,6 +119,8 @@ export interface AppDependencies {
   bodyMs?: number;
   /** The organiser's own texts. */
   content: ContentFiles;
+  /** Whether they are the organiser's own, and not those of the demo. */
+  hasOwnWords: boolean;
   /** Folder of the built web application; null where something else serves it. */
   webRoot: string | null;
   /** Renders its pages; null where something else serves them. */
@@ -171,6 +174,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     handOver: dependencies.mail?.handOver ?? (() => undefined),
   });
   healthRoutes(bind, dependencies.findUnreadyReason);
+  readinessRoutes(bind, {
+    db,
+    clock,
+    isLive: dependencies.isLive,
+    canMail: outbox.isConfigured,
+    canTakePayments: dependencies.payments !== null,
+    hasOwnWords: dependencies.hasOwnWords,
+  });
   connectionRoutes(bind, {
     db,
     clock,

@@ -63,6 +63,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/editions/{id}/archive',
     '/api/editions/{id}/close',
     '/api/editions/{id}/open',
+    '/api/editions/{id}/readiness',
     '/api/emails',
     '/api/emails/held',
     '/api/emails/{id}',

@@ -88,6 +88,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/category-tree/:kind/:id/merge',
     'GET /api/editions',
     'GET /api/editions/:id',
+    'GET /api/editions/:id/readiness',
     'GET /api/emails',
     'GET /api/emails/:id',
     'GET /api/exhibitor-facts',
