@@ -6,6 +6,7 @@ import { type TextId, useText } from '../i18n/text.ts';
 import { DashboardFrame } from './frame.tsx';
 import { OpenFrame, PrintFrame } from './plain-frames.tsx';
 
+const HomeRoute = lazy(async () => ({ default: (await import('./home-route.tsx')).HomeRoute }));
 const RegistrationsPage = lazy(async () => ({
   default: (await import('../features/registrations/registrations-page.tsx')).RegistrationsPage,
 }));
@@ -24,12 +25,11 @@ const RefundsRoute = lazy(async () => ({
 const OverviewPage = lazy(async () => ({
   default: (await import('../features/overview/overview-page.tsx')).OverviewPage,
 }));
-const ExhibitorSchedulesPage = lazy(async () => ({
-  default: (await import('../features/exhibitor-schedules/exhibitor-schedules-page.tsx'))
-    .ExhibitorSchedulesPage,
+const ExhibitorListPage = lazy(async () => ({
+  default: (await import('../features/exhibitors/exhibitor-list-page.tsx')).ExhibitorListPage,
 }));
 const PrintExhibitorPage = lazy(async () => ({
-  default: (await import('../features/exhibitor-schedules/print-exhibitor-page.tsx')).PrintExhibitorPage,
+  default: (await import('../features/exhibitors/print-exhibitor-page.tsx')).PrintExhibitorPage,
 }));
 const PrintVisitorPage = lazy(async () => ({
   default: (await import('../features/registrations/print-visitor-page.tsx')).PrintVisitorPage,
@@ -52,6 +52,9 @@ const PasswordPage = lazy(async () => ({
 const ForgottenPasswordPage = lazy(async () => ({
   default: (await import('../features/staff/forgotten-password-page.tsx')).ForgottenPasswordPage,
 }));
+const ReadinessPage = lazy(async () => ({
+  default: (await import('../features/readiness/readiness-page.tsx')).ReadinessPage,
+}));
 const AuditPage = lazy(async () => ({
   default: (await import('../features/audit/audit-page.tsx')).AuditPage,
 }));
@@ -70,11 +73,11 @@ const page = (path: string, title: TextId, component: ComponentType): Page => ({
 
 /** Shown beside the section menu, behind the login; the frame sets the section's title. */
 const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
-  [DASHBOARD_PATHS.home, RegistrationsPage],
+  [DASHBOARD_PATHS.home, HomeRoute],
   [DASHBOARD_PATHS.businessMatching, RegistrationsPage],
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [DASHBOARD_PATHS.overview, OverviewPage],
-  [DASHBOARD_PATHS.exhibitors, ExhibitorSchedulesPage],
+  [DASHBOARD_PATHS.exhibitors, ExhibitorListPage],
   [DASHBOARD_PATHS.categories, CategoriesPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],
@@ -82,6 +85,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [`${DASHBOARD_PATHS.emails}/:id`, EmailsPage],
   [DASHBOARD_PATHS.edition, EditionPage],
   [`${DASHBOARD_PATHS.edition}/:id`, EditionPage],
+  [DASHBOARD_PATHS.readiness, ReadinessPage],
   [DASHBOARD_PATHS.staff, StaffPage],
   [DASHBOARD_PATHS.audit, AuditPage],
   [DASHBOARD_PATHS.account, AccountPage],

@@ -18,12 +18,14 @@ export const AREAS = [
   'dashboard',
   'review',
   'emails',
+  'exhibitors',
   'overview',
   'staff',
   'hosted-buyers',
   'attendance',
   'edition',
   'categories',
+  'readiness',
 ] as const;
 
 /** What a page requests: small areas that are always needed together are bundled as one. */
@@ -36,11 +38,13 @@ export type Words =
       | 'dashboard'
       | 'review'
       | 'emails'
+      | 'exhibitors'
       | 'overview'
       | 'staff'
       | 'hosted-buyers'
       | 'edition'
       | 'categories'
+      | 'readiness'
     >
   | 'organiser'
   /** The registration's fields, and the messages of their rules. */
