@@ -22,11 +22,12 @@ interface Given {
   lost?: LostSlot[];
   /** The meeting as it is now. */
   meeting?: Schedule;
-  /** The edition, application, booking or payment as it is now. */
+  /** The edition, application, booking, payment or text as it is now. */
   edition?: ErrorAnswer['edition'] | undefined;
   application?: ErrorAnswer['application'];
   booking?: ErrorAnswer['booking'] | undefined;
   attempt?: ErrorAnswer['attempt'] | undefined;
+  text?: ErrorAnswer['text'] | undefined;
   /** Alternative starts that are free, in minutes. */
   freeHours?: number[];
   /** Seconds after which a retry may succeed. */

@@ -44,7 +44,7 @@ const answerFields = (reasons: Record<string, Message>): Pick<ErrorAnswer, 'fiel
 });
 
 function answer(error: AppError, requestId: string): ErrorAnswer {
-  const { fields, refusedFiles, lost, meeting, application, booking, edition, attempt, freeHours } =
+  const { fields, refusedFiles, lost, meeting, application, booking, edition, attempt, text, freeHours } =
     error.details;
   return {
     error: error.message,
@@ -59,6 +59,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     ...(booking ? { booking } : {}),
     ...(edition ? { edition } : {}),
     ...(attempt ? { attempt } : {}),
+    ...(text ? { text } : {}),
     ...(freeHours ? { freeHours } : {}),
     requestId,
   };

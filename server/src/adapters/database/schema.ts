@@ -10,6 +10,7 @@ import type { RegistrationState } from '@visavis/domain/registration/state';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { HostedDatabase } from './hosted-schema.ts';
+import type { WordsDatabase } from './words-schema.ts';
 
 interface EditionTable {
   id: Generated<number>;
@@ -296,7 +297,7 @@ interface OrganiserSessionTable {
   last_seen_at: Date;
 }
 
-export interface Database extends HostedDatabase {
+export interface Database extends HostedDatabase, WordsDatabase {
   edition: EditionTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;
