@@ -17,6 +17,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { readSummary } from './features/booking/summary.service.ts';
 import { categoryRoutes } from './features/category/routes.ts';
+import { categoryTreeRoutes } from './features/category/tree.routes.ts';
 import { originsOf } from './features/confirmation/origin.service.ts';
 import { confirmationRoutes } from './features/confirmation/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   healthRoutes(bind, dependencies.findUnreadyReason);
   editionRoutes(bind, { db, editions, clock, isLive: dependencies.isLive, canMail: outbox.isConfigured });
   categoryRoutes(bind, editions);
+  categoryTreeRoutes(bind, { db, clock, editions });
   exhibitorRoutes(bind, db, editions, rateLimitScale);
   directoryRoutes(bind, { db, clock, editions, rateLimitScale });
   slotRoutes(bind, db, editions, clock);
@@ -179,7 +181,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
   contentRoutes(bind, texts);
-  wordsRoutes(bind, { db, clock, isLive: dependencies.isLive, files: dependencies.content });
+  wordsRoutes(bind, { db, clock, editions, files: dependencies.content });
   countryRoutes(bind);
   const registrations = createRegistrationService({
     db,

@@ -4,51 +4,51 @@ import type * as endpoints from './endpoints.ts';
 
 export const listTexts: Call<typeof endpoints.listTexts> = {
   method: 'GET',
-  path: '/api/editions/:id/words',
+  path: '/api/words',
   credential: 'session',
 };
 export const getText: Call<typeof endpoints.getText> = {
   method: 'GET',
-  path: '/api/editions/:id/words/:key',
+  path: '/api/words/:key',
   credential: 'session',
 };
 export const listTextVersions: Call<typeof endpoints.listTextVersions> = {
   method: 'GET',
-  path: '/api/editions/:id/words/:key/versions',
+  path: '/api/words/:key/versions',
   credential: 'session',
 };
 export const saveDraft: Call<typeof endpoints.saveDraft> = {
   method: 'PUT',
-  path: '/api/editions/:id/words/:key/draft',
+  path: '/api/words/:key/draft',
   credential: 'session',
 };
 export const discardDraft: Call<typeof endpoints.discardDraft> = {
   method: 'POST',
-  path: '/api/editions/:id/words/:key/discard',
+  path: '/api/words/:key/discard',
   credential: 'session',
 };
 export const publishDraft: Call<typeof endpoints.publishDraft> = {
   method: 'POST',
-  path: '/api/editions/:id/words/:key/publish',
+  path: '/api/words/:key/publish',
   credential: 'session',
 };
 export const agreeText: Call<typeof endpoints.agreeText> = {
   method: 'POST',
-  path: '/api/editions/:id/words/:key/agree',
+  path: '/api/words/:key/agree',
   credential: 'session',
 };
 export const restoreText: Call<typeof endpoints.restoreText> = {
   method: 'POST',
-  path: '/api/editions/:id/words/:key/restore',
+  path: '/api/words/:key/restore',
   credential: 'session',
 };
 export const decideOffer: Call<typeof endpoints.decideOffer> = {
   method: 'POST',
-  path: '/api/editions/:id/words/:key/offer',
+  path: '/api/words/:key/offer',
   credential: 'session',
 };
 export const previewText: Call<typeof endpoints.previewText> = {
   method: 'POST',
-  path: '/api/editions/:id/words/:key/preview',
+  path: '/api/words/:key/preview',
   credential: 'session',
 };

@@ -5,8 +5,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { textSchema, textSummarySchema, textVersionSchema } from './text.ts';
 
-const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
-const params = z.object({ id, key: z.enum(TEXT_KEYS) });
+/** The edition whose words are meant, also a draft; without it the one that the dashboard works on. */
+const query = z.object({
+  edition: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
+});
+const params = z.object({ key: z.enum(TEXT_KEYS) });
 const revision = z.int();
 const language = z.enum(LANGUAGES);
 const typedFields = z.record(
@@ -17,21 +20,21 @@ const typedFields = z.record(
 const read = {
   method: 'GET',
   permission: 'words.read',
+  query,
   status: 200,
   errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 } as const;
 
 export const listTexts = endpoint({
   ...read,
-  path: '/api/editions/:id/words',
+  path: '/api/words',
   summary: 'The texts of an edition that organisers may write, with the state of each language',
-  params: z.object({ id }),
   output: z.array(textSummarySchema),
 });
 
 export const getText = endpoint({
   ...read,
-  path: '/api/editions/:id/words/:key',
+  path: '/api/words/:key',
   summary: 'A text in every language: what is published, what is drafted, and what is behind its English',
   params,
   output: textSchema,
@@ -39,7 +42,7 @@ export const getText = endpoint({
 
 export const listTextVersions = endpoint({
   ...read,
-  path: '/api/editions/:id/words/:key/versions',
+  path: '/api/words/:key/versions',
   summary: 'Everything that was published of a text, the newest first',
   params,
   output: z.array(textVersionSchema),
@@ -47,6 +50,7 @@ export const listTextVersions = endpoint({
 
 const write = {
   permission: 'words.write',
+  query,
   params,
   status: 200,
   output: textSchema,
@@ -66,7 +70,7 @@ const write = {
 export const saveDraft = endpoint({
   ...write,
   method: 'PUT',
-  path: '/api/editions/:id/words/:key/draft',
+  path: '/api/words/:key/draft',
   summary:
     'Saves a draft in the given languages; readers do not see it. A field that cannot be used is refused by name',
   body: z.strictObject({
@@ -83,7 +87,7 @@ export const saveDraft = endpoint({
 export const discardDraft = endpoint({
   ...write,
   method: 'POST',
-  path: '/api/editions/:id/words/:key/discard',
+  path: '/api/words/:key/discard',
   summary: 'Discards the drafts of a text in all languages',
   body: z.strictObject({ revision }),
   records: ['words.draft'],
@@ -92,7 +96,7 @@ export const discardDraft = endpoint({
 export const publishDraft = endpoint({
   ...write,
   method: 'POST',
-  path: '/api/editions/:id/words/:key/publish',
+  path: '/api/words/:key/publish',
   summary: 'Publishes the drafts of a text; nobody is written to',
   body: z.strictObject({
     revision,
@@ -105,7 +109,7 @@ export const publishDraft = endpoint({
 export const agreeText = endpoint({
   ...write,
   method: 'POST',
-  path: '/api/editions/:id/words/:key/agree',
+  path: '/api/words/:key/agree',
   summary: 'Says that a translation agrees with its English as published',
   body: z.strictObject({ revision, language }),
   records: ['words.agree'],
@@ -114,7 +118,7 @@ export const agreeText = endpoint({
 export const restoreText = endpoint({
   ...write,
   method: 'POST',
-  path: '/api/editions/:id/words/:key/restore',
+  path: '/api/words/:key/restore',
   summary: 'Makes a draft of an earlier version; version 0 is the built-in words',
   body: z.strictObject({ revision, language, version: z.int().check(z.minimum(0)) }),
   records: ['words.draft'],
@@ -123,7 +127,7 @@ export const restoreText = endpoint({
 export const decideOffer = endpoint({
   ...write,
   method: 'POST',
-  path: '/api/editions/:id/words/:key/offer',
+  path: '/api/words/:key/offer',
   summary: 'Takes changed words of a file of CONTENT_DIR as a draft, or leaves them',
   body: z.strictObject({ revision, language, take: z.boolean() }),
   records: ['words.draft'],
@@ -132,7 +136,7 @@ export const decideOffer = endpoint({
 export const previewText = endpoint({
   ...write,
   method: 'POST',
-  path: '/api/editions/:id/words/:key/preview',
+  path: '/api/words/:key/preview',
   summary: 'A text as its reader would see it, as an HTML document without scripts; nothing is stored',
   body: z.strictObject({ language, fields: typedFields }),
   output: z.object({

@@ -17,6 +17,18 @@ export interface StaffMessages {
   'application.replaced': NoValues;
   'application.unknown': NoValues;
   'booking.none': NoValues;
+  'category.changed': NoValues;
+  'category.category-taken': { name: string };
+  'category.in-use': { exhibitors: number; registrations: number };
+  'category.merge-target-gone': { name: string };
+  'category.merge-too-old': { days: number };
+  'category.merge-undone': NoValues;
+  'category.merge-unknown': NoValues;
+  'category.merge-with-itself': NoValues;
+  'category.no-parent': NoValues;
+  'category.not-empty': { subCategories: number };
+  'category.parent-missing': NoValues;
+  'category.sub-category-taken': { name: string; category: string };
   'confirmation.no-mail-server': NoValues;
   'document-request.application-rejected': NoValues;
   'document-request.asked-already': NoValues;

@@ -26,6 +26,21 @@ export const staff: WordsOf<StaffMessages> = {
   'application.replaced': '此人已重新申请，请对新的申请作出决定。',
   'application.unknown': '没有此申请。',
   'booking.none': '没有预订。',
+  'category.changed': '类别刚刚有变动，请重新查看。',
+  'category.category-taken': ({ name }) => `类别“${name}”已存在。`,
+  'category.in-use': ({ exhibitors, registrations }) =>
+    `有 ${exhibitors} 家参展商和 ${registrations} 位访客正在使用它，请改为合并到其他类别。`,
+  'category.merge-target-gone': ({ name }) =>
+    `“${name}”所合并到的类别已不存在。如果它也被合并了，请先撤销那次合并。`,
+  'category.merge-too-old': ({ days }) => `合并只能在 ${days} 天内撤销。`,
+  'category.merge-undone': '此合并已经撤销。',
+  'category.merge-unknown': '没有这次合并。',
+  'category.merge-with-itself': '请选择要合并到的另一个类别。',
+  'category.no-parent': '类别不能属于另一个类别。',
+  'category.not-empty': ({ subCategories }) =>
+    `其中有 ${subCategories} 个子类别。请先移动它们，或将此类别合并到其他类别。`,
+  'category.parent-missing': '请选择所属的类别。',
+  'category.sub-category-taken': ({ name, category }) => `子类别“${name}”已存在于“${category}”中。`,
   'confirmation.no-mail-server': '只有配置了邮件服务器才能释放时段：否则无人能够确认。',
   'document-request.application-rejected': '此申请已被拒绝。请先更改决定，再要求补交文件。',
   'document-request.asked-already': '这份文件已在索取中。如需更改内容，请先撤回该请求。',

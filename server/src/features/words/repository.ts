@@ -7,21 +7,6 @@ import type { Database } from '../../adapters/database/schema.ts';
 export type TextRow = Selectable<Database['edition_text']>;
 type Columns = Updateable<Database['edition_text']>;
 
-/** @returns its name; undefined if there is none, or a live site does not show it */
-export async function findEditionName(
-  db: Kysely<Database>,
-  id: number,
-  isLive: boolean,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('edition')
-    .select('name')
-    .where('id', '=', id)
-    .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`not ${isLive}::boolean`]))
-    .executeTakeFirst();
-  return row?.name;
-}
-
 /** @param key of one text; all without it */
 export function listTextRows(db: Kysely<Database>, editionId: number, key?: TextKey): Promise<TextRow[]> {
   let rows = db.selectFrom('edition_text').selectAll().where('edition_id', '=', editionId);

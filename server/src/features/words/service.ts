@@ -12,6 +12,7 @@ import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { ContentFiles } from '../content/public.ts';
+import type { EditionService } from '../edition/public.ts';
 import { builtInFields } from './built-in.present.ts';
 import * as stored from './repository.ts';
 import {
@@ -27,7 +28,7 @@ type Fields = Record<string, string>;
 export interface WordsDependencies {
   db: Kysely<Database>;
   clock: Clock;
-  isLive: boolean;
+  editions: EditionService;
   /** The built-in words of pages. */
   files: ContentFiles;
 }
@@ -43,17 +44,7 @@ export interface Seen extends Text {
   organiser: Organiser;
 }
 
-async function refuseUnknownEdition(
-  { db, isLive }: Pick<WordsDependencies, 'db' | 'isLive'>,
-  id: number,
-): Promise<string> {
-  const name = await stored.findEditionName(db, id, isLive);
-  if (name === undefined) throw new AppError('resource.not-found', message('edition.unknown'));
-  return name;
-}
-
 export async function listTexts(dependencies: WordsDependencies, editionId: number): Promise<TextSummary[]> {
-  await refuseUnknownEdition(dependencies, editionId);
   const { db, files } = dependencies;
   const all = await stored.listTextRows(db, editionId);
   const formerEnglish = await stored.listFormerEnglish(db, editionId);
@@ -67,7 +58,6 @@ export async function readText(
   dependencies: WordsDependencies,
   { editionId, key }: Text,
 ): Promise<StoredText> {
-  await refuseUnknownEdition(dependencies, editionId);
   const { db, files } = dependencies;
   const rows = await stored.listTextRows(db, editionId, key);
   const formerEnglish = await stored.listFormerEnglish(db, editionId, key);
@@ -79,7 +69,6 @@ export async function readVersions(
   dependencies: WordsDependencies,
   { editionId, key }: Text,
 ): Promise<TextVersion[]> {
-  await refuseUnknownEdition(dependencies, editionId);
   const rows = await stored.listVersions(dependencies.db, editionId, key);
   return rows.map(({ language, version, fields, published_at, published_by }) => ({
     language,
@@ -118,7 +107,6 @@ function change(
   const { db, clock, files } = dependencies;
   return db.transaction().execute(async (transaction) => {
     const inside = { ...dependencies, db: transaction };
-    const name = await refuseUnknownEdition(inside, editionId);
     const rows = await stored.lockText(transaction, editionId, key);
     if (revisionOf(rows) !== revision)
       throw new AppError('words.stale', message('words.changed'), {
@@ -138,8 +126,7 @@ function change(
           files,
         ) ?? {},
     });
-    if (done)
-      await recordAction(transaction, { at: now, actor: organiser, subject: `${name}: ${key}`, ...done });
+    if (done) await recordAction(transaction, { at: now, actor: organiser, subject: key, ...done });
     return readText(inside, { editionId, key });
   });
 }

@@ -2,6 +2,7 @@
 import { emailKinds } from '@visavis/domain/words/ms/email';
 import { staffChoices } from '@visavis/domain/words/ms/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
+import { messages as categories } from './categories.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
 import { messages as emails } from './emails.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
@@ -11,6 +12,7 @@ import { messages as staff } from './staff.json?lingui';
 
 export const messages = {
   ...attendance,
+  ...categories,
   ...dashboard,
   ...emails,
   ...hostedBuyers,
