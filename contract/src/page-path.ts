@@ -52,6 +52,7 @@ export const DASHBOARD_PATHS = {
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',
+  words: '/dashboard/words',
   staff: '/dashboard/staff',
   audit: '/dashboard/audit-trail',
   account: '/dashboard/account',

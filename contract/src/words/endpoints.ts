@@ -135,6 +135,7 @@ export const decideOffer = endpoint({
 
 export const previewText = endpoint({
   ...write,
+  permission: 'words.read',
   method: 'POST',
   path: '/api/words/:key/preview',
   summary: 'A text as its reader would see it, as an HTML document without scripts; nothing is stored',

@@ -109,6 +109,12 @@ export function readRows(text: string, { least, most }: { least: number; most: n
 }
 
 function cellsOf(line: string): string[] {
-  const cells = line.match(/(?:\\.|[^|\\]|\\$)+|(?<=^|\|)(?=\||$)/g) ?? [''];
-  return cells.map((cell) => cell.replace(/\\(.)/g, '$1').trim());
+  const cells = [''];
+  let isMarked = false;
+  for (const sign of line) {
+    if (!isMarked && sign === '|') cells.push('');
+    else if (isMarked || sign !== '\\') cells[cells.length - 1] += sign;
+    isMarked = !isMarked && sign === '\\';
+  }
+  return cells.map((cell) => cell.trim());
 }

@@ -112,6 +112,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/words',
     'GET /api/words/:key',
     'GET /api/words/:key/versions',
+    'POST /api/words/:key/preview',
   ],
   editor: [
     'POST /api/attendance/:id',
@@ -143,7 +144,6 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/words/:key/agree',
     'POST /api/words/:key/restore',
     'POST /api/words/:key/offer',
-    'POST /api/words/:key/preview',
   ],
   admin: [
     'GET /api/audit',

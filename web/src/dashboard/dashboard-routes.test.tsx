@@ -56,6 +56,7 @@ const EVERYBODYS = [
   'Attendance',
   'Refunds',
   'Emails',
+  'Words',
 ];
 
 test('opens Business Matching at the bare dashboard address, and shows admins all sections', async () => {

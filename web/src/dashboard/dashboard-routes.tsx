@@ -37,6 +37,9 @@ const PrintVisitorPage = lazy(async () => ({
 const EmailsPage = lazy(async () => ({
   default: (await import('../features/emails/emails-page.tsx')).EmailsPage,
 }));
+const WordsPage = lazy(async () => ({
+  default: (await import('../features/words/words-page.tsx')).WordsPage,
+}));
 const StaffPage = lazy(async () => ({
   default: (await import('../features/staff/staff-page.tsx')).StaffPage,
 }));
@@ -77,6 +80,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.refunds, RefundsRoute],
   [DASHBOARD_PATHS.emails, EmailsPage],
   [`${DASHBOARD_PATHS.emails}/:id`, EmailsPage],
+  [DASHBOARD_PATHS.words, WordsPage],
   [DASHBOARD_PATHS.staff, StaffPage],
   [DASHBOARD_PATHS.audit, AuditPage],
   [DASHBOARD_PATHS.account, AccountPage],

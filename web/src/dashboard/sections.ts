@@ -7,6 +7,7 @@ import {
   CircleUser,
   FolderTree,
   HandCoins,
+  Languages,
   LayoutDashboard,
   type LucideIcon,
   Mails,
@@ -84,6 +85,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     name: 'dashboard.groupSettings',
     sections: [
+      section(DASHBOARD_PATHS.words, 'dashboard.words', Languages, 'words.read'),
       section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'staff.manage'),
       section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'audit.read'),
       section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser, 'account.manage'),

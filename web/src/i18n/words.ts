@@ -23,6 +23,7 @@ export const AREAS = [
   'hosted-buyers',
   'attendance',
   'categories',
+  'words',
 ] as const;
 
 /** What a page requests: small areas that are always needed together are bundled as one. */
@@ -39,6 +40,7 @@ export type Words =
       | 'staff'
       | 'hosted-buyers'
       | 'categories'
+      | 'words'
     >
   | 'organiser'
   /** The registration's fields, and the messages of their rules. */

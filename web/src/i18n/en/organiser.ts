@@ -9,6 +9,7 @@ import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
 import { messages as overview } from './overview.json?lingui';
 import { messages as review } from './review.json?lingui';
 import { messages as staff } from './staff.json?lingui';
+import { messages as words } from './words.json?lingui';
 
 export const messages = {
   ...attendance,
@@ -19,6 +20,7 @@ export const messages = {
   ...overview,
   ...review,
   ...staff,
+  ...words,
 };
 
 export const choices = { ...staffChoices, emailKind: emailKinds };
