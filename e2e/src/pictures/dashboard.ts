@@ -9,6 +9,7 @@ const SECTIONS = [
   'emails',
   'exhibitors',
   'categories',
+  'edition',
   'words',
   'staff',
   'audit-trail',
@@ -29,7 +30,7 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
     await decide(here);
     for (const name of SECTIONS) {
       await openSection(page, name);
-      await shoot(`dashboard-${name}`, { whole: name === 'overview' });
+      await shoot(`dashboard-${name}`, { whole: name === 'overview' || name === 'edition' });
     }
     await page.goto('/dashboard?search=submarine');
     await page.getByText('No business meetings found').waitFor();

@@ -56,6 +56,7 @@ const EVERYBODYS = [
   'Attendance',
   'Refunds',
   'Emails',
+  'Edition',
   'Words',
 ];
 

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Mails,
   ScrollText,
+  SlidersHorizontal,
   Store,
   UserCheck,
   Users,
@@ -85,6 +86,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     name: 'dashboard.groupSettings',
     sections: [
+      section(DASHBOARD_PATHS.edition, 'dashboard.edition', SlidersHorizontal, 'edition.read'),
       section(DASHBOARD_PATHS.words, 'dashboard.words', Languages, 'words.read'),
       section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'staff.manage'),
       section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'audit.read'),

@@ -22,6 +22,7 @@ export const AREAS = [
   'staff',
   'hosted-buyers',
   'attendance',
+  'edition',
   'categories',
   'words',
 ] as const;
@@ -39,6 +40,7 @@ export type Words =
       | 'overview'
       | 'staff'
       | 'hosted-buyers'
+      | 'edition'
       | 'categories'
       | 'words'
     >
