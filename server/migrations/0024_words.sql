@@ -34,7 +34,8 @@ create table edition_text_version (
   fields            jsonb not null,
   document_version  text,
   published_at      timestamptz not null,
-  published_by      text not null,
+  -- Empty for words that were read from a file.
+  published_by      text not null default '',
   primary key (edition_id, key, language, version),
   foreign key (edition_id, key, language) references edition_text on delete cascade
 );

@@ -17,6 +17,7 @@ const languageSchema = z.object({
   /** Whether there are words in this language; without them readers see the English ones. */
   isWritten: z.boolean(),
   publishedAt: z.nullable(z.string()),
+  /** Email address of the organiser; empty for words that were read from a file. */
   publishedBy: z.nullable(z.string()),
   /** Fields whose English was published later. Empty for English. */
   behind: z.array(z.string()),

@@ -31,7 +31,7 @@ interface EditionTextVersionTable {
   fields: ColumnType<Record<string, string>, string, never>;
   document_version: string | null;
   published_at: Date;
-  published_by: string;
+  published_by: ColumnType<string, string | undefined, never>;
 }
 
 export interface WordsDatabase {

@@ -279,3 +279,28 @@ it('shows English where a language has no words, and the words once they are pub
     (await test.get('/api/content/place', { 'accept-language': 'ms' })).headers['content-language'],
   ).toBe('ms');
 });
+
+it('the archive of an edition has its published words, and neither drafts nor who published them', async () => {
+  await publish('about', { en: { lead: 'Our "fair"; in spring.' } });
+  const published = await publish('terms', { en: { lead: 'New terms.' } }, true);
+  await draft('about', { ms: { lead: 'Draf sahaja.' } });
+  const admin = await logInAs(test.db, 'admin');
+  const archive = await test.get(`/api/editions/${edition.editionId}/archive`, admin);
+  const imported = await test.call({
+    method: 'POST',
+    url: '/api/editions/archive',
+    headers: { 'content-type': 'application/zip', ...admin },
+    payload: archive.rawPayload,
+  });
+  expect(imported.statusCode).toBe(201);
+  const at = `?edition=${imported.json().id}`;
+  const about = (await test.get(`/api/words/about${at}`, editor)).json();
+  expect(about.languages).toMatchObject({
+    en: { version: 1, fields: { lead: 'Our "fair"; in spring.' }, publishedBy: '' },
+    ms: { version: 0, draft: null },
+  });
+  const terms = (await test.get(`/api/words/terms${at}`, editor)).json();
+  expect(terms.documentVersion).toBe(published.documentVersion);
+  const again = await test.get(`/api/editions/${imported.json().id}/archive`, admin);
+  expect(again.rawPayload.equals(archive.rawPayload)).toBe(true);
+});

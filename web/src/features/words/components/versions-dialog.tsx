@@ -41,10 +41,12 @@ export function VersionsDialog({ place, stored, mayRestore, onRestore, onClose }
                 <p>
                   <strong>{text('words.version', { language: LANGUAGE_NAMES[language], version })}</strong>
                   <br />
-                  {text('words.publishedBy', {
-                    time: instants.instant(publishedAt),
-                    who: publishedBy === '' ? 'CONTENT_DIR' : publishedBy,
-                  })}
+                  {publishedBy === ''
+                    ? text('words.readFromFile', { time: instants.instant(publishedAt) })
+                    : text('words.publishedBy', {
+                        time: instants.instant(publishedAt),
+                        who: publishedBy,
+                      })}
                 </p>
                 {isCurrent ? (
                   <p>{text('words.current')}</p>
