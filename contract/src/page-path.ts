@@ -52,6 +52,7 @@ export const DASHBOARD_PATHS = {
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',
+  readiness: '/dashboard/getting-ready',
   edition: '/dashboard/edition',
   words: '/dashboard/words',
   staff: '/dashboard/staff',

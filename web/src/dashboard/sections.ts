@@ -9,6 +9,7 @@ import {
   HandCoins,
   Languages,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mails,
   ScrollText,
@@ -86,6 +87,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     name: 'dashboard.groupSettings',
     sections: [
+      section(DASHBOARD_PATHS.readiness, 'dashboard.readiness', ListChecks, 'connection.test'),
       section(DASHBOARD_PATHS.edition, 'dashboard.edition', SlidersHorizontal, 'edition.read'),
       section(DASHBOARD_PATHS.words, 'dashboard.words', Languages, 'words.read'),
       section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'staff.manage'),

@@ -24,6 +24,7 @@ export const AREAS = [
   'attendance',
   'edition',
   'categories',
+  'readiness',
   'words',
 ] as const;
 
@@ -42,6 +43,7 @@ export type Words =
       | 'hosted-buyers'
       | 'edition'
       | 'categories'
+      | 'readiness'
       | 'words'
     >
   | 'organiser'

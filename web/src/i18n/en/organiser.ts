@@ -8,6 +8,7 @@ import { messages as edition } from './edition.json?lingui';
 import { messages as emails } from './emails.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
 import { messages as overview } from './overview.json?lingui';
+import { messages as readiness } from './readiness.json?lingui';
 import { messages as review } from './review.json?lingui';
 import { messages as staff } from './staff.json?lingui';
 import { messages as words } from './words.json?lingui';
@@ -20,6 +21,7 @@ export const messages = {
   ...emails,
   ...hostedBuyers,
   ...overview,
+  ...readiness,
   ...review,
   ...staff,
   ...words,
