@@ -45,6 +45,15 @@ export function fairDateAt(now: Date): string {
 }
 
 /**
+ * The date and time in the fair's time zone.
+ * @param now an instant
+ * @returns YYYY-MM-DDTHH:MM
+ */
+export function localMinuteAt(now: Date): string {
+  return new Date(now.getTime() + FAIR_UTC_OFFSET_MINUTES * 60_000).toISOString().slice(0, 16);
+}
+
+/**
  * The year in which the next edition runs: this year, or the next when today in UTC+8 is past 5 June.
  * @param now an instant
  * @returns a year, such as 2025 (business matching 9, decisions 2)

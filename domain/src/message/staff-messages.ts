@@ -47,7 +47,9 @@ export interface StaffMessages {
   'edition.amount': NoValues;
   'edition.changed': NoValues;
   'edition.closes-another': NoValues;
+  'edition.closes-before': NoValues;
   'edition.fewest-above-most': NoValues;
+  'edition.no-programme': NoValues;
   'edition.unknown': NoValues;
   'edition.wrong-state': NoValues;
   'email.being-sent': NoValues;

@@ -79,7 +79,9 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.changed': 'Edisi ini telah diubah sementara itu. Sila semak semula.',
   'edition.closes-another':
     'Edisi yang sedang dibuka akan ditutup apabila edisi ini dibuka. Sila sahkan penutupannya.',
+  'edition.closes-before': 'Pendaftaran mesti ditutup selepas ia dibuka.',
   'edition.fewest-above-most': 'Bilangan minimum tidak boleh melebihi maksimum.',
+  'edition.no-programme': 'Sekurang-kurangnya satu program mesti dihidupkan.',
   'edition.unknown': 'Edisi ini tidak wujud.',
   'edition.wrong-state': 'Hanya edisi yang dibuka boleh ditutup, dan hanya edisi lain boleh dibuka.',
   'email.being-sent': 'E-mel ini sedang dihantar.',

@@ -3,7 +3,14 @@
 import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { Category, CategoryTree } from '@visavis/domain/category/schema';
-import { fairDatesOf, fairDaysOn, hasBegun } from '@visavis/domain/edition/calendar';
+import { fairDatesOf, fairDaysOn, hasBegun, localMinuteAt } from '@visavis/domain/edition/calendar';
+import {
+  type Closing,
+  closingOf,
+  PROGRAMMES,
+  type Programme,
+  type ProgrammeTerms,
+} from '@visavis/domain/edition/programme';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { logoPath } from '@visavis/domain/exhibitor/image-path';
@@ -48,9 +55,12 @@ export class Catalogue {
     /** Hours after a registration at which they are released; null for never. */
     releasedAfterHours: number | null;
   };
+  /** When each programme takes registrations. */
+  readonly programmes: Readonly<Record<Programme, ProgrammeTerms>>;
   readonly categories: CategoryTree[];
   /** In ascending order of id. */
   readonly exhibitors: CatalogueExhibitor[];
+  readonly #senderName: string;
   readonly #edition: Omit<Edition, 'begun'>;
   readonly #exhibitorById: Map<number, CatalogueExhibitor>;
   readonly #exhibitorsByName: Map<string, { id: number; booth: string }[]>;
@@ -88,6 +98,10 @@ export class Catalogue {
       hoursADay: edition.unconfirmed_hours_a_day,
       releasedAfterHours: edition.unconfirmed_released_after,
     };
+    this.programmes = {
+      business: { isOn: edition.business_on, opens: edition.business_opens, closes: edition.business_closes },
+      hosted: { isOn: edition.hosted_on, opens: edition.hosted_opens, closes: edition.hosted_closes },
+    };
     this.categories = categories;
     this.exhibitors = exhibitors.map((row) => ({
       id: row.id,
@@ -114,7 +128,11 @@ export class Catalogue {
       hosted: hostedProgrammeOf(edition),
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
       ...(edition.next ? { next: edition.next } : {}),
+      ...(edition.wordmark_first + edition.wordmark_second !== '' && {
+        wordmark: [edition.wordmark_first, edition.wordmark_second],
+      }),
     };
+    this.#senderName = edition.sender_name;
     this.#exhibitorById = new Map(this.exhibitors.map((entry) => [entry.id, entry]));
     this.#exhibitorsByName = groupByName(exhibitors);
     this.#exhibitorIdAsPrinted = new Map(
@@ -138,7 +156,23 @@ export class Catalogue {
     const [date, minute] = [this.days.at(-1)?.date, this.hours.at(-1)?.minute];
     const hasEnded =
       date !== undefined && minute !== undefined && hasBegun(date, minute + this.slotMinutes, now);
-    return { ...this.#edition, begun: this.begunSlots(now), ...(hasEnded && { hasEnded }) };
+    const closed = Object.fromEntries(
+      PROGRAMMES.flatMap((programme) => {
+        const closing = this.closingOf(programme, now);
+        return closing ? [[programme, closing]] : [];
+      }),
+    );
+    return {
+      ...this.#edition,
+      begun: this.begunSlots(now),
+      ...(hasEnded && { hasEnded }),
+      ...(Object.keys(closed).length > 0 && { closed }),
+    };
+  }
+
+  /** Why a programme takes no registrations now; null while it does. */
+  closingOf(programme: Programme, now: Date): Closing | null {
+    return closingOf(this.programmes[programme], localMinuteAt(now));
   }
 
   /** What the Hosted Buyer programme offers and requires. */
@@ -155,6 +189,7 @@ export class Catalogue {
       lastDate: this.days.at(-1)?.date ?? '',
       contactEmail: contacts.email,
       contactWhatsapp: contacts.whatsapp,
+      ...(this.#senderName !== '' && { senderName: this.#senderName }),
     };
   }
 

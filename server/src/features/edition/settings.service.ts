@@ -1,6 +1,6 @@
 // Organisers change the settings and states of editions: versioned, audited, and refused with a reason for each field.
 import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
-import { message } from '@visavis/domain/message/message';
+import { type Message, message } from '@visavis/domain/message/message';
 import { senOf } from '@visavis/domain/money/money';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
@@ -96,12 +96,14 @@ function checked(settings: EditionSettings, { cannotRelease }: { cannotRelease: 
   const extraNightSen = senOf(settings.extraNight);
   const limits = message('edition.fewest-above-most');
   const amount = message('edition.amount');
+  const programmes = programmeFaults(settings);
   if (
     depositSen !== null &&
     depositSen > 0 &&
     extraNightSen !== null &&
     settings.businessMinimum <= settings.businessMaximum &&
     settings.hostedMinimum <= settings.hostedMaximum &&
+    Object.keys(programmes).length === 0 &&
     !cannotRelease
   )
     return columnsOf(settings, { depositSen, extraNightSen });
@@ -110,10 +112,26 @@ function checked(settings: EditionSettings, { cannotRelease }: { cannotRelease: 
     ...(extraNightSen === null && { 'settings.extraNight': amount }),
     ...(settings.businessMinimum > settings.businessMaximum && { 'settings.businessMinimum': limits }),
     ...(settings.hostedMinimum > settings.hostedMaximum && { 'settings.hostedMinimum': limits }),
+    ...programmes,
     ...(cannotRelease && {
       'settings.unconfirmedReleasedAfterHours': message('confirmation.no-mail-server'),
     }),
   });
+}
+
+/** A sentence for each field of the programmes that breaks a rule. */
+function programmeFaults(settings: EditionSettings): Record<string, Message> {
+  const closesBefore = (opens: string | null, closes: string | null) =>
+    opens !== null && closes !== null && closes <= opens;
+  const before = message('edition.closes-before');
+  return {
+    ...(!settings.businessOn &&
+      !settings.hostedOn && { 'settings.hostedOn': message('edition.no-programme') }),
+    ...(closesBefore(settings.businessOpens, settings.businessCloses) && {
+      'settings.businessCloses': before,
+    }),
+    ...(closesBefore(settings.hostedOpens, settings.hostedCloses) && { 'settings.hostedCloses': before }),
+  };
 }
 
 export function createDraft(

@@ -3,6 +3,12 @@ import type { TextId } from '../../i18n/text.ts';
 import type { SettingName } from './settings-form.ts';
 
 export const SETTING_LABELS = {
+  businessOn: 'edition.businessOn',
+  businessOpens: 'edition.businessOpens',
+  businessCloses: 'edition.businessCloses',
+  hostedOn: 'edition.hostedOn',
+  hostedOpens: 'edition.hostedOpens',
+  hostedCloses: 'edition.hostedCloses',
   businessMaximum: 'edition.businessMaximum',
   businessMinimum: 'edition.businessMinimum',
   hostedMaximum: 'edition.hostedMaximum',
@@ -18,6 +24,9 @@ export const SETTING_LABELS = {
   deposit: 'edition.deposit',
   extraNight: 'edition.extraNight',
   name: 'edition.name',
+  wordmarkFirst: 'edition.wordmarkFirst',
+  wordmarkSecond: 'edition.wordmarkSecond',
+  senderName: 'edition.senderName',
   contactEmail: 'edition.contactEmail',
   contactWhatsapp: 'edition.contactWhatsapp',
 } as const satisfies Record<SettingName, TextId>;
