@@ -50,6 +50,8 @@ export interface StaffMessages {
   'edition.closes-before': NoValues;
   'edition.fewest-above-most': NoValues;
   'edition.no-programme': NoValues;
+  'edition.time-zone': NoValues;
+  'edition.time-zone-fixed': NoValues;
   'edition.unknown': NoValues;
   'edition.wrong-state': NoValues;
   'email.being-sent': NoValues;

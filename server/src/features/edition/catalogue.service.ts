@@ -3,7 +3,8 @@
 import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { Category, CategoryTree } from '@visavis/domain/category/schema';
-import { fairDatesOf, fairDaysOn, hasBegun, localMinuteAt } from '@visavis/domain/edition/calendar';
+import { fairDatesOf } from '@visavis/domain/edition/calendar';
+import { fairDaysIn, localMinuteAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import {
   type Closing,
   closingOf,
@@ -13,6 +14,7 @@ import {
 } from '@visavis/domain/edition/programme';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
+import { zoneLabelOf } from '@visavis/domain/edition/zone-label';
 import { logoPath } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
@@ -28,6 +30,8 @@ import {
   listFormerSubCategoryRows,
   listSubCategoryRows,
 } from './repository.ts';
+
+const MINUTE_MS = 60_000;
 
 /** An exhibitor with its sub-categories, and as it is sent to clients. */
 export interface CatalogueExhibitor {
@@ -45,6 +49,8 @@ export class Catalogue {
   readonly hours: FairHour[];
   /** Length of a slot in minutes. */
   readonly slotMinutes: number;
+  /** IANA name of the fair's time zone. */
+  readonly timeZone: string;
   readonly limits: Edition['limits'];
   /** In sen; every price of this edition is calculated from it. */
   readonly prices: PriceTable & { currency: string };
@@ -61,6 +67,8 @@ export class Catalogue {
   /** In ascending order of id. */
   readonly exhibitors: CatalogueExhibitor[];
   readonly #senderName: string;
+  /** Of all days, in order, with the instant of each in epoch milliseconds. */
+  readonly #slots: { slot: { day: number; minute: number }; startsAt: number }[];
   readonly #edition: Omit<Edition, 'begun'>;
   readonly #exhibitorById: Map<number, CatalogueExhibitor>;
   readonly #exhibitorsByName: Map<string, { id: number; booth: string }[]>;
@@ -80,9 +88,16 @@ export class Catalogue {
     this.editionId = id;
     this.version = catalogueVersion;
     this.isOpen = edition.state === 'open';
-    this.days = fairDaysOn(edition.dates);
+    this.timeZone = edition.time_zone;
     this.hours = edition.starts.map((start) => fairHour(start, edition.slot_minutes));
     this.slotMinutes = edition.slot_minutes;
+    this.days = fairDaysIn(edition.dates, edition.starts[0] ?? 0, this.timeZone);
+    this.#slots = this.days.flatMap(({ day, date }) =>
+      this.hours.map(({ minute }) => ({
+        slot: { day, minute },
+        startsAt: slotStartsAt(date, minute, this.timeZone).getTime(),
+      })),
+    );
     this.limits = {
       businessMinimum: edition.business_minimum,
       businessMaximum: edition.business_maximum,
@@ -123,7 +138,11 @@ export class Catalogue {
       days: this.days,
       hours: this.hours,
       slotMinutes: this.slotMinutes,
-      utcOffsetLabel: 'UTC+8',
+      timeZone: this.timeZone,
+      utcOffsetLabel: zoneLabelOf(
+        edition.dates.map((date) => ({ date, minute: edition.starts[0] ?? 0 })),
+        this.timeZone,
+      ),
       limits: this.limits,
       hosted: hostedProgrammeOf(edition),
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
@@ -153,9 +172,8 @@ export class Catalogue {
 
   /** The edition as sent to clients, with the slots whose start has passed, and whether its last one has ended. */
   editionAt(now: Date): Edition {
-    const [date, minute] = [this.days.at(-1)?.date, this.hours.at(-1)?.minute];
-    const hasEnded =
-      date !== undefined && minute !== undefined && hasBegun(date, minute + this.slotMinutes, now);
+    const last = this.#slots.at(-1);
+    const hasEnded = last !== undefined && last.startsAt + this.slotMinutes * MINUTE_MS <= now.getTime();
     const closed = Object.fromEntries(
       PROGRAMMES.flatMap((programme) => {
         const closing = this.closingOf(programme, now);
@@ -172,7 +190,7 @@ export class Catalogue {
 
   /** Why a programme takes no registrations now; null while it does. */
   closingOf(programme: Programme, now: Date): Closing | null {
-    return closingOf(this.programmes[programme], localMinuteAt(now));
+    return closingOf(this.programmes[programme], localMinuteAt(now, this.timeZone));
   }
 
   /** What the Hosted Buyer programme offers and requires. */
@@ -190,16 +208,15 @@ export class Catalogue {
       contactEmail: contacts.email,
       contactWhatsapp: contacts.whatsapp,
       ...(this.#senderName !== '' && { senderName: this.#senderName }),
+      timeZone: this.timeZone,
     };
   }
 
   /** Slots of every exhibitor whose start has passed; all of them unless the edition is open. */
   begunSlots(now: Date): { day: number; minute: number }[] {
-    return this.days.flatMap(({ day, date }) =>
-      this.hours
-        .filter(({ minute }) => !this.isOpen || hasBegun(date, minute, now))
-        .map(({ minute }) => ({ day, minute })),
-    );
+    return this.#slots
+      .filter(({ startsAt }) => !this.isOpen || startsAt <= now.getTime())
+      .map(({ slot }) => slot);
   }
 
   findCategory(id: number): CategoryTree | null {

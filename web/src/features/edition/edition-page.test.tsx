@@ -19,6 +19,7 @@ const SETTINGS: EditionSettings = {
   hostedCloses: null,
   contactEmail: 'autumn@exhibition.example',
   contactWhatsapp: '',
+  timeZone: 'Asia/Kuala_Lumpur',
   businessMinimum: 1,
   businessMaximum: 8,
   hostedMinimum: 8,

@@ -123,8 +123,8 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         <form ref={form.form} id={formId} noValidate className={styles.form} onSubmit={form.submit}>
           <fieldset disabled={!canSet}>
             <legend className="visually-hidden">{text('edition.settings')}</legend>
-            <DatesSection dates={edition.dates} />
-            <ProgrammesSection form={form} zone={site.data?.utcOffsetLabel ?? ''} />
+            <DatesSection form={form} dates={edition.dates} />
+            <ProgrammesSection form={form} zone={form.entry('timeZone')} />
             <LimitsSection form={form} />
             <PricesSection
               form={form}

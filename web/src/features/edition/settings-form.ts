@@ -11,6 +11,7 @@ type Kind = 'text' | 'count' | 'count-or-none' | 'amount' | 'switch' | 'moment';
 
 /** In the order of the page. */
 const KINDS = {
+  timeZone: 'text',
   businessOn: 'switch',
   businessOpens: 'moment',
   businessCloses: 'moment',

@@ -3,6 +3,7 @@ import type { TextId } from '../../i18n/text.ts';
 import type { SettingName } from './settings-form.ts';
 
 export const SETTING_LABELS = {
+  timeZone: 'edition.timeZone',
   businessOn: 'edition.businessOn',
   businessOpens: 'edition.businessOpens',
   businessCloses: 'edition.businessCloses',

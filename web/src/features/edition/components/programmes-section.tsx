@@ -11,7 +11,7 @@ import { SettingField } from './setting-field.tsx';
 
 interface ProgrammesSectionProps {
   form: EditionForm;
-  /** 'UTC+8': the times are those of the fair. */
+  /** Its name: the times are those of the fair's clock. */
   zone: string;
 }
 
