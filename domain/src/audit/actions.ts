@@ -28,7 +28,13 @@ export const AUDIT_ACTIONS = [
   'email.release-held',
   'email.retry',
   'email.try-link',
+  'exhibitor.archive',
+  'exhibitor.change',
+  'exhibitor.create',
   'exhibitor.make-link',
+  'exhibitor.merge',
+  'exhibitor.picture',
+  'exhibitor.restore',
   'meeting.approve',
   'meeting.ask-again',
   'meeting.cancel',
@@ -68,6 +74,10 @@ export const AUDIT_ACTIONS = [
   'session.end',
   'session.open',
   'session.refuse',
+  'words.agree',
+  'words.draft',
+  'words.import',
+  'words.publish',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -50,10 +50,13 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     lost,
     meeting,
     categoryTree,
+    exhibitor,
+    inTheWay,
     application,
     booking,
     edition,
     attempt,
+    text,
     freeHours,
   } = error.details;
   return {
@@ -66,10 +69,13 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     ...(lost ? { lost } : {}),
     ...(meeting ? { meeting } : {}),
     ...(categoryTree ? { categoryTree } : {}),
+    ...(exhibitor ? { exhibitor } : {}),
+    ...(inTheWay ? { inTheWay } : {}),
     ...(application ? { application } : {}),
     ...(booking ? { booking } : {}),
     ...(edition ? { edition } : {}),
     ...(attempt ? { attempt } : {}),
+    ...(text ? { text } : {}),
     ...(freeHours ? { freeHours } : {}),
     requestId,
   };

@@ -79,7 +79,10 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/exhibitors',
     '/api/exhibitors/search',
     '/api/exhibitors/{id}',
+    '/api/exhibitors/{id}/archive',
+    '/api/exhibitors/{id}/history',
     '/api/exhibitors/{id}/products',
+    '/api/exhibitors/{id}/restore',
     '/api/exports/hosted',
     '/api/exports/meetings',
     '/api/exports/refunds',
@@ -154,6 +157,16 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/unconfirmed-hours/release',
     '/api/unconfirmed-hours/terms',
     '/api/visitor/register',
+    '/api/words',
+    '/api/words/{key}',
+    '/api/words/{key}/agree',
+    '/api/words/{key}/discard',
+    '/api/words/{key}/draft',
+    '/api/words/{key}/offer',
+    '/api/words/{key}/preview',
+    '/api/words/{key}/publish',
+    '/api/words/{key}/restore',
+    '/api/words/{key}/versions',
   ]);
   const register = paths['/api/visitor/register'].post;
   expect(Object.keys(register.responses).sort()).toEqual([

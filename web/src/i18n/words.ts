@@ -18,6 +18,7 @@ export const AREAS = [
   'dashboard',
   'review',
   'emails',
+  'exhibitors',
   'overview',
   'staff',
   'hosted-buyers',
@@ -25,6 +26,7 @@ export const AREAS = [
   'edition',
   'categories',
   'readiness',
+  'words',
 ] as const;
 
 /** What a page requests: small areas that are always needed together are bundled as one. */
@@ -37,12 +39,14 @@ export type Words =
       | 'dashboard'
       | 'review'
       | 'emails'
+      | 'exhibitors'
       | 'overview'
       | 'staff'
       | 'hosted-buyers'
       | 'edition'
       | 'categories'
       | 'readiness'
+      | 'words'
     >
   | 'organiser'
   /** The registration's fields, and the messages of their rules. */

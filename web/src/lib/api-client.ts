@@ -20,6 +20,8 @@ export class ApiError extends Error {
   declare readonly lost?: ErrorAnswer['lost'];
   declare readonly meeting?: ErrorAnswer['meeting'];
   declare readonly categoryTree?: ErrorAnswer['categoryTree'];
+  declare readonly exhibitor?: ErrorAnswer['exhibitor'];
+  declare readonly inTheWay?: ErrorAnswer['inTheWay'];
   declare readonly application?: ErrorAnswer['application'];
   declare readonly booking?: ErrorAnswer['booking'];
   declare readonly edition?: ErrorAnswer['edition'];
