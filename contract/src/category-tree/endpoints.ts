@@ -1,5 +1,5 @@
 // Endpoints with which organisers read and change the tree of categories.
-import { CATEGORY_KINDS } from '@visavis/domain/category/tree';
+import { CATEGORY_KINDS, TEMPLATE_NAMES } from '@visavis/domain/category/tree';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { mergePreviewSchema, namesInput, storedTreeSchema } from './tree.ts';
@@ -50,6 +50,19 @@ export const addCategory = endpoint({
   output: z.object({ id: z.int(), tree: storedTreeSchema }),
   records: ['category.add'],
   errors: CHANGE_ERRORS,
+});
+
+export const fillCategoryTree = endpoint({
+  method: 'POST',
+  path: '/api/category-tree/template',
+  permission: 'category.set',
+  summary: 'Fills an edition without categories with those of a trade, in three languages',
+  query,
+  body: z.strictObject({ version, template: z.enum(TEMPLATE_NAMES) }),
+  status: 200,
+  output: storedTreeSchema,
+  records: ['category.fill'],
+  errors: [...CHANGE_ERRORS, 'category.in-use'],
 });
 
 export const renameCategory = endpoint({

@@ -7,3 +7,9 @@ export const getEdition: Call<typeof endpoints.getEdition> = {
   path: '/api/edition',
   credential: 'none',
 };
+
+export const listEditions: Call<typeof endpoints.listEditions> = {
+  method: 'GET',
+  path: '/api/editions',
+  credential: 'session',
+};

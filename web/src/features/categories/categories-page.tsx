@@ -2,7 +2,7 @@
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { can } from '@visavis/domain/identity/grants';
 import { FolderTree, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -15,6 +15,7 @@ import { type TreeQuery, useTree } from './api.ts';
 import styles from './categories-page.module.css';
 import { AddDialog } from './components/add-dialog.tsx';
 import { CategoryTree } from './components/category-tree.tsx';
+import { EmptyTree } from './components/empty-tree.tsx';
 import { MergeList } from './components/merge-list.tsx';
 import { MergePanel } from './components/merge-panel.tsx';
 import { MoveDialog } from './components/move-dialog.tsx';
@@ -23,9 +24,16 @@ import { SaveBar } from './components/save-bar.tsx';
 import { allRows, keyOf, type NodeKey, needsLook, shownRows } from './tree-rows.ts';
 import { useNodeChanges } from './use-node-changes.ts';
 
-export function CategoriesPage() {
+interface CategoriesPageProps {
+  /** Without one, the edition that the dashboard works on. */
+  edition?: number | undefined;
+  /** Chooses another. @param shown the one on screen, once it is known */
+  editionChoice?: (shown: number | undefined) => ReactNode;
+}
+
+export function CategoriesPage({ edition, editionChoice }: CategoriesPageProps) {
   const text = useText();
-  const query = useTree();
+  const query = useTree(edition);
   const mayChange = can(useRole(), 'category.set');
   const [dialog, setDialog] = useState<Open>(null);
   return (
@@ -46,6 +54,7 @@ export function CategoriesPage() {
           )
         }
       />
+      <div className={styles.edition}>{editionChoice?.(query.tree?.edition ?? edition)}</div>
       {!query.tree && !query.failed && <p role="status">{text('categories.loading')}</p>}
       {query.failed && (
         <Banner
@@ -94,6 +103,8 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
   const [search, setSearch] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isFilling = useRef(false);
 
   const open = (key: NodeKey, isOpen: boolean) =>
     setOpened((before) => {
@@ -119,6 +130,12 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
   }, [outcome]);
 
   const rows = allRows(tree);
+  const isEmpty = rows.length === 0;
+  useEffect(() => {
+    if (isEmpty || !isFilling.current) return;
+    isFilling.current = false;
+    list.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus();
+  }, [isEmpty]);
   const shown = shownRows(rows, opened, search);
   const row = rows.find(({ key }) => key === chosen) ?? null;
   const isSearching = search.trim() !== '';
@@ -134,8 +151,18 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
           </Banner>
         )}
       </div>
-      <div className={styles.columns}>
-        <div className={styles.list}>
+      {isEmpty && (
+        <EmptyTree
+          mayChange={mayChange}
+          isBusy={busy === 'fill'}
+          onFill={() => {
+            isFilling.current = true;
+            void changes.fill();
+          }}
+        />
+      )}
+      <div className={styles.columns} hidden={isEmpty}>
+        <div ref={list} className={styles.list}>
           <SearchField
             label={text('categories.search')}
             placeholder={text('categories.searchPlaceholder')}
@@ -145,6 +172,7 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
           <div className={styles.titles} aria-hidden>
             <span>{text('categories.name')}</span>
             <span>{text('categories.exhibitors')}</span>
+            <span className={styles.products}>{text('categories.products')}</span>
             <span>{text('categories.visitors')}</span>
           </div>
           {shown.length > 0 && (
@@ -161,7 +189,7 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
             />
           )}
           <p role="status" className={styles.note}>
-            {shown.length === 0 && text(isSearching ? 'categories.noneFound' : 'categories.none')}
+            {shown.length === 0 && text('categories.noneFound')}
           </p>
           {mayChange && <p className={styles.keys}>{text('categories.keys')}</p>}
         </div>
@@ -212,7 +240,7 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
         rows={rows.filter(({ key }) => changes.typed[key])}
         isBusy={busy === 'save'}
         onSave={() => void changes.save(rows)}
-        onDiscard={changes.discard}
+        onDiscard={() => changes.discard(rows)}
       />
       {dialog === 'add' && (
         <AddDialog

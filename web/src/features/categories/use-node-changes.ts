@@ -38,7 +38,7 @@ function differing(row: TreeRow, { name, names }: api.NodeNames): TypedFields {
 export function useNodeChanges(query: api.TreeQuery, show: (key: NodeKey, parentId: number | null) => void) {
   const text = useText();
   const { outcome, busy, change, forgetRefusal } = useTreeChanges(query);
-  const { typed, type, forget, forgetAll } = useTypedNames();
+  const { typed, type, forget } = useTypedNames();
   const [errors, setErrors] = useState<Partial<Record<NodeKey, FieldErrors>>>({});
 
   /** Saves one after the other, and stops at the first that is refused. */
@@ -88,9 +88,9 @@ export function useNodeChanges(query: api.TreeQuery, show: (key: NodeKey, parent
       else type(row.key, fields);
     },
     save,
-    discard: () => {
+    discard: (rows: readonly TreeRow[]) => {
       setErrors({});
-      forgetAll();
+      for (const { key } of rows) forget(key);
     },
     add: async (wanted: api.NodeNames & { categoryId: number | null }) => {
       let key: NodeKey | null = null;
@@ -106,6 +106,10 @@ export function useNodeChanges(query: api.TreeQuery, show: (key: NodeKey, parent
       if (key) show(key, wanted.categoryId);
       return answer;
     },
+    fill: () =>
+      change('fill', query.calls.fill, ({ categories }) =>
+        text('categories.filled', { categories: categories.length }),
+      ),
     move: async ({ row, parent, position }: Move) => {
       const answer = await change(
         'move',

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import type { TreeQuery } from './api.ts';
 
 /** Which control is waiting for its reply. */
-type ChangeKind = 'save' | 'add' | 'move' | 'delete' | 'merge' | 'undo';
+type ChangeKind = 'save' | 'add' | 'fill' | 'move' | 'delete' | 'merge' | 'undo';
 
 interface Outcome {
   kind: 'done' | 'refused';

@@ -25,6 +25,5 @@ export function useTypedNames() {
     type: (key: NodeKey, fields: TypedFields) => setTyped((before) => ({ ...before, [key]: fields })),
     forget: (key: NodeKey) =>
       setTyped((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== key))),
-    forgetAll: () => setTyped({}),
   };
 }
