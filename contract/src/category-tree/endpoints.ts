@@ -1,6 +1,7 @@
 // Endpoints with which organisers read and change the tree of categories.
 import { CATEGORY_KINDS, TEMPLATE_NAMES } from '@visavis/domain/category/tree';
 import * as z from 'zod/mini';
+import { chosenEdition } from '../edition/chosen.ts';
 import { endpoint } from '../endpoint.ts';
 import { mergePreviewSchema, namesInput, storedTreeSchema } from './tree.ts';
 
@@ -8,9 +9,7 @@ const nodeParams = z.object({
   kind: z.enum(CATEGORY_KINDS),
   id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)),
 });
-const editionId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
-/** The edition whose tree is meant, also a draft; without it the one that the dashboard works on. */
-const query = z.object({ edition: z.optional(editionId) });
+const query = z.object(chosenEdition);
 const version = z.int();
 /** Of a sub-category; null for a category. */
 const parentId = z.nullable(z.int().check(z.positive(), z.maximum(2147483647)));

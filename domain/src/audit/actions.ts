@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'document.view',
   'document.withdraw',
   'edition.change',
+  'edition.export',
   'email.discard-held',
   'email.release-held',
   'email.retry',

@@ -16,6 +16,12 @@ export interface StaffMessages {
   'application.rejection-undone': { rejectedMeetings: number };
   'application.replaced': NoValues;
   'application.unknown': NoValues;
+  'archive.changed': { file: string };
+  'archive.newer': NoValues;
+  'archive.no-archive': NoValues;
+  'archive.refused': { file: string };
+  'archive.too-large': NoValues;
+  'archive.unfit': { file: string; row: number; column: string };
   'booking.none': NoValues;
   'category.changed': NoValues;
   'category.category-taken': { name: string };

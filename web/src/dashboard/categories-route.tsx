@@ -4,11 +4,5 @@ import { EditionChoice, useChosenEdition } from './edition-choice.tsx';
 
 export function CategoriesRoute() {
   const edition = useChosenEdition();
-  return (
-    <CategoriesPage
-      key={edition}
-      edition={edition}
-      editionChoice={(shown) => <EditionChoice shown={shown} />}
-    />
-  );
+  return <CategoriesPage edition={edition} editionChoice={(shown) => <EditionChoice shown={shown} />} />;
 }

@@ -22,6 +22,7 @@ export class ApiError extends Error {
   readonly categoryTree?: ErrorAnswer['categoryTree'];
   readonly application?: ErrorAnswer['application'];
   readonly booking?: ErrorAnswer['booking'];
+  readonly edition?: ErrorAnswer['edition'];
   readonly freeHours?: ErrorAnswer['freeHours'];
   readonly requestId: string;
   /** The response's `error` and `message` texts, where present. */
@@ -41,6 +42,7 @@ export class ApiError extends Error {
     if (answer.categoryTree) this.categoryTree = answer.categoryTree;
     if (answer.application) this.application = answer.application;
     if (answer.booking) this.booking = answer.booking;
+    if (answer.edition) this.edition = answer.edition;
     if (answer.freeHours) this.freeHours = answer.freeHours;
     if (answer.error !== undefined) this.serverError = answer.error;
     if (answer.message !== undefined) this.serverMessage = answer.message;

@@ -26,6 +26,7 @@ export const staffChoices: StaffChoiceWords = {
     'document.view': 'Document: view',
     'document.withdraw': 'Document: withdraw',
     'edition.change': 'Edition: change',
+    'edition.export': 'Edition: export',
     'email.discard-held': 'Email: discard held',
     'email.release-held': 'Email: release held',
     'email.retry': 'Email: retry',

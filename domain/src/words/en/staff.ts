@@ -26,6 +26,17 @@ export const staff: WordsOf<StaffMessages> = {
     `The rejection is undone, and no email was sent.${count === 0 ? '' : count === 1 ? ' One meeting stays rejected: its hour was taken in the meantime.' : ` ${count} meetings stay rejected: their hours were taken in the meantime.`}`,
   'application.replaced': 'This person has applied again since. Please decide on the new application.',
   'application.unknown': 'There is no such application.',
+  'archive.changed': ({ file }) =>
+    `${file} is not as it was exported, or missing. Please export the edition again.`,
+  'archive.newer': 'This file was exported by a newer version than this one. Please update first.',
+  'archive.no-archive': 'This is no exported edition. Please choose the ZIP file that Export has made.',
+  'archive.refused': ({ file }) =>
+    `Something in ${file} cannot be stored: a value is out of range, or occurs twice.`,
+  'archive.too-large': 'This file is larger than an edition can be.',
+  'archive.unfit': ({ file, row, column }) =>
+    row === 0
+      ? `The columns of ${file} do not fit: ${column}.`
+      : `Row ${row} of ${file} does not fit: ${column} cannot be read, or names something that is not there.`,
   'booking.none': 'There is no booking.',
   'category.changed': 'The categories have been changed in the meantime. Please look at them again.',
   'category.category-taken': ({ name }) => `There is a category “${name}” already.`,

@@ -26,6 +26,7 @@ export const staffChoices: StaffChoiceWords = {
     'document.view': 'Dokumen: lihat',
     'document.withdraw': 'Dokumen: tarik balik permintaan',
     'edition.change': 'Edisi: ubah',
+    'edition.export': 'Edisi: eksport',
     'email.discard-held': 'E-mel: jangan hantar yang ditahan',
     'email.release-held': 'E-mel: hantar yang ditahan',
     'email.retry': 'E-mel: cuba lagi',

@@ -31,6 +31,18 @@ export const staff: WordsOf<StaffMessages> = {
     `Penolakan telah dibuat asal, dan tiada e-mel dihantar.${count === 0 ? '' : ` ${count === 1 ? 'Satu' : count} mesyuarat kekal ditolak kerana slot masanya telah diambil.`}`,
   'application.replaced': 'Orang ini telah memohon semula. Sila buat keputusan pada permohonan yang baharu.',
   'application.unknown': 'Permohonan ini tidak wujud.',
+  'archive.changed': ({ file }) =>
+    `${file} tidak lagi seperti ketika dieksport, atau tiada. Sila eksport edisi itu semula.`,
+  'archive.newer':
+    'Fail ini dieksport oleh versi yang lebih baharu daripada versi ini. Sila kemas kini dahulu.',
+  'archive.no-archive': 'Ini bukan edisi yang dieksport. Sila pilih fail ZIP yang dihasilkan oleh Eksport.',
+  'archive.refused': ({ file }) =>
+    `Sesuatu dalam ${file} tidak dapat disimpan: ada nilai di luar julat atau berulang.`,
+  'archive.too-large': 'Fail ini lebih besar daripada yang mungkin bagi sebuah edisi.',
+  'archive.unfit': ({ file, row, column }) =>
+    row === 0
+      ? `Lajur dalam ${file} tidak sepadan: ${column}.`
+      : `Baris ${row} dalam ${file} tidak sepadan: ${column} tidak dapat dibaca, atau merujuk kepada sesuatu yang tiada.`,
   'booking.none': 'Tiada tempahan.',
   'category.changed': 'Kategori telah diubah sementara itu. Sila semak semula.',
   'category.category-taken': ({ name }) => `Kategori “${name}” sudah ada.`,

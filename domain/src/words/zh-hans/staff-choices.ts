@@ -26,6 +26,7 @@ export const staffChoices: StaffChoiceWords = {
     'document.view': '文件：查看',
     'document.withdraw': '文件：撤回要求',
     'edition.change': '本届展会：更改',
+    'edition.export': '本届展会：导出',
     'email.discard-held': '邮件：不发送暂停的邮件',
     'email.release-held': '邮件：发送暂停的邮件',
     'email.retry': '邮件：重试',

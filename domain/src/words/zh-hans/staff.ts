@@ -25,6 +25,15 @@ export const staff: WordsOf<StaffMessages> = {
     `已撤销拒绝，未发送任何邮件。${count === 0 ? '' : `有 ${count} 场洽谈的时段已被占用，仍为已拒绝。`}`,
   'application.replaced': '此人已重新申请，请对新的申请作出决定。',
   'application.unknown': '没有此申请。',
+  'archive.changed': ({ file }) => `${file} 与导出时不一致或缺失，请重新导出本届展会。`,
+  'archive.newer': '此文件由更新的版本导出，请先更新本系统。',
+  'archive.no-archive': '这不是导出的展会文件，请选择“导出”生成的 ZIP 文件。',
+  'archive.refused': ({ file }) => `${file} 中有内容无法保存：数值超出范围或重复。`,
+  'archive.too-large': '此文件超出了一届展会可能的大小。',
+  'archive.unfit': ({ file, row, column }) =>
+    row === 0
+      ? `${file} 的列不符：${column}。`
+      : `${file} 第 ${row} 行不符：${column} 无法读取，或所指的内容不存在。`,
   'booking.none': '没有预订。',
   'category.changed': '类别刚刚有变动，请重新查看。',
   'category.category-taken': ({ name }) => `类别“${name}”已存在。`,

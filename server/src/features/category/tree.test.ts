@@ -317,8 +317,13 @@ it('fills an edition without categories from the template once, and says so', as
   expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
   const tree: StoredTree = (await test.get(`/api/category-tree?edition=${draft}`, editor.headers)).json();
   expect(outline(tree)).toEqual(
-    BEAUTY_TRADE.map(({ name, subCategories }) => `${name}: ${subCategories.map((sub) => sub.name).join(', ')}`),
+    BEAUTY_TRADE.map(
+      ({ name, subCategories }) => `${name}: ${subCategories.map((sub) => sub.name).join(', ')}`,
+    ),
   );
-  expect(tree.categories[0]?.subCategories[0]?.names).toEqual({ ms: 'Serum dan ampul', 'zh-Hans': '精华与安瓶' });
+  expect(tree.categories[0]?.subCategories[0]?.names).toEqual({
+    ms: 'Serum dan ampul',
+    'zh-Hans': '精华与安瓶',
+  });
   expect((await listActions(test.db)).filter(({ action }) => action === 'category.fill')).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { can } from '@visavis/domain/identity/grants';
 import { FolderTree, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { type TreeQuery, useTree } from './api.ts';
 import styles from './categories-page.module.css';
@@ -20,9 +21,9 @@ import { MergeList } from './components/merge-list.tsx';
 import { MergePanel } from './components/merge-panel.tsx';
 import { MoveDialog } from './components/move-dialog.tsx';
 import { NodePanel } from './components/names-form.tsx';
-import { SaveBar } from './components/save-bar.tsx';
 import { allRows, keyOf, type NodeKey, needsLook, shownRows } from './tree-rows.ts';
 import { useNodeChanges } from './use-node-changes.ts';
+import { type TypedNames, useTypedNames } from './use-typed-names.ts';
 
 interface CategoriesPageProps {
   /** Without one, the edition that the dashboard works on. */
@@ -34,6 +35,7 @@ interface CategoriesPageProps {
 export function CategoriesPage({ edition, editionChoice }: CategoriesPageProps) {
   const text = useText();
   const query = useTree(edition);
+  const typed = useTypedNames();
   const mayChange = can(useRole(), 'category.set');
   const [dialog, setDialog] = useState<Open>(null);
   return (
@@ -77,6 +79,7 @@ export function CategoriesPage({ edition, editionChoice }: CategoriesPageProps) 
         <Categories
           tree={query.tree}
           query={query}
+          typed={typed}
           mayChange={mayChange}
           dialog={dialog}
           onDialog={setDialog}
@@ -91,16 +94,18 @@ type Open = 'add' | 'move' | 'delete' | null;
 interface CategoriesProps {
   tree: StoredTree;
   query: TreeQuery;
+  typed: TypedNames;
   mayChange: boolean;
   dialog: Open;
   onDialog: (dialog: Open) => void;
 }
 
-function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProps) {
+function Categories({ tree, query, typed, mayChange, dialog, onDialog }: CategoriesProps) {
   const text = useText();
   const [chosen, setChosen] = useState<NodeKey | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<NodeKey>>(new Set());
   const [search, setSearch] = useState('');
+  const saveForm = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -123,7 +128,7 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
     const top = heading.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight) heading.current?.scrollIntoView({ block: 'start' });
   };
-  const changes = useNodeChanges(query, show);
+  const changes = useNodeChanges(query, typed, show);
   const { outcome, busy } = changes;
   useEffect(() => {
     if (outcome?.kind === 'refused') refusal.current?.focus();
@@ -236,10 +241,18 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
           )}
         </div>
       </div>
+      <form
+        id={saveForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void changes.save(rows);
+        }}
+      />
       <SaveBar
-        rows={rows.filter(({ key }) => changes.typed[key])}
-        isBusy={busy === 'save'}
-        onSave={() => void changes.save(rows)}
+        changes={rows.filter(({ key }) => typed.typed[key]).map(({ node }) => node.name)}
+        saveLabel={text('categories.save')}
+        form={saveForm}
+        isSaving={busy === 'save'}
         onDiscard={() => changes.discard(rows)}
       />
       {dialog === 'add' && (

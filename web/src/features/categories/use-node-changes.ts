@@ -6,7 +6,7 @@ import type * as api from './api.ts';
 import type { Move } from './components/category-tree.tsx';
 import { allRows, keyOf, type NodeKey, type TreeRow } from './tree-rows.ts';
 import { type FieldErrors, useTreeChanges } from './use-tree-changes.ts';
-import { type TypedFields, useTypedNames } from './use-typed-names.ts';
+import type { TypedFields, TypedNames } from './use-typed-names.ts';
 
 const idOf = ({ kind, node }: TreeRow): api.NodeId => ({ kind, id: node.id });
 
@@ -35,10 +35,13 @@ function differing(row: TreeRow, { name, names }: api.NodeNames): TypedFields {
 }
 
 /** @param show chooses a node and opens the category that it belongs to */
-export function useNodeChanges(query: api.TreeQuery, show: (key: NodeKey, parentId: number | null) => void) {
+export function useNodeChanges(
+  query: api.TreeQuery,
+  { typed, type, forget }: TypedNames,
+  show: (key: NodeKey, parentId: number | null) => void,
+) {
   const text = useText();
   const { outcome, busy, change, forgetRefusal } = useTreeChanges(query);
-  const { typed, type, forget } = useTypedNames();
   const [errors, setErrors] = useState<Partial<Record<NodeKey, FieldErrors>>>({});
 
   /** Saves one after the other, and stops at the first that is refused. */
@@ -78,7 +81,6 @@ export function useNodeChanges(query: api.TreeQuery, show: (key: NodeKey, parent
     outcome,
     busy,
     forgetRefusal,
-    typed,
     namesOf: (row: TreeRow): api.NodeNames => typedOver(row, typed[row.key] ?? {}),
     errorsOf: ({ key }: TreeRow): FieldErrors => errors[key] ?? {},
     type: (row: TreeRow, names: api.NodeNames) => {
