@@ -8,7 +8,7 @@ const node = {
   /** In English, which identifies it in drafts and imports. */
   name: z.string(),
   names: categoryNamesSchema,
-  /** Exhibitors that belong to it, each once. */
+  /** Exhibitors that belong to it, each once; archived ones keep their categories and count. */
   exhibitors: z.int(),
   /** Products of these exhibitors. */
   products: z.int(),

@@ -4,9 +4,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearSession } from '../../lib/session-token.ts';
 import { storeSession } from '../../lib/stored-session.ts';
+import { ToastRegion } from '../../ui/toast.tsx';
 import { CategoriesPage } from './categories-page.tsx';
 
 const sub = (id: number, name: string, exhibitors: number, registrations: number) => ({
@@ -67,9 +69,13 @@ async function open(answers: Record<string, Answer> = {}, role: OrganiserRole = 
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={client}>
-      <CategoriesPage />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <ToastRegion durationMs={60_000}>
+          <CategoriesPage />
+        </ToastRegion>
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   const user = userEvent.setup();
   await waitFor(() => expect(screen.queryByText('Loading the categories...')).toBeNull());
@@ -135,7 +141,8 @@ it('keeps what was typed for several rows, saves all, and shows a refusal at its
   await user.type(field('English'), 'Serum');
   await user.click(item(/^Makeup/));
   expect(field('Bahasa Melayu').value).toBe('Solekan');
-  screen.getByText('The names of “Eye care”, “Makeup” are not saved yet.');
+  screen.getByText('2 changes not saved');
+  screen.getByText('Eye care, Makeup');
   await user.click(button('Save'));
   await screen.findByText(taken);
   expect(field('English').value).toBe('Serum');
@@ -171,9 +178,9 @@ it('takes over the tree as it is now when the page was stale, and saves with tha
   });
   await user.type(field('简体中文'), '护肤');
   await user.click(button('Save'));
-  const banner = await screen.findByRole('alert');
-  expect(banner.textContent).toBe(stale);
-  await waitFor(() => expect(document.activeElement).toBe(banner));
+  const words = await screen.findByText(stale);
+  await waitFor(() => expect(document.activeElement?.contains(words)).toBe(true));
+  expect(document.activeElement?.getAttribute('role')).toBe('alert');
   expect(field('简体中文').value).toBe('护肤');
   answers['PUT /api/category-tree/category/1'] = { body: treeOf({ version: 13 }) };
   await user.click(button('Save'));

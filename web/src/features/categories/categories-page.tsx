@@ -107,7 +107,7 @@ function Categories({ tree, query, typed, mayChange, dialog, onDialog }: Categor
   const [search, setSearch] = useState('');
   const saveForm = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const refusal = useRef<HTMLDivElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isFilling = useRef(false);
 
@@ -129,10 +129,10 @@ function Categories({ tree, query, typed, mayChange, dialog, onDialog }: Categor
     if (top > window.innerHeight) heading.current?.scrollIntoView({ block: 'start' });
   };
   const changes = useNodeChanges(query, typed, show);
-  const { outcome, busy } = changes;
+  const { refusal, busy } = changes;
   useEffect(() => {
-    if (outcome?.kind === 'refused') refusal.current?.focus();
-  }, [outcome]);
+    if (refusal) banner.current?.focus();
+  }, [refusal]);
 
   const rows = allRows(tree);
   const isEmpty = rows.length === 0;
@@ -149,10 +149,9 @@ function Categories({ tree, query, typed, mayChange, dialog, onDialog }: Categor
     <>
       <Summary tree={tree} hints={rows.filter(needsLook).length} />
       <div className={styles.said}>
-        <p role="status">{outcome?.kind === 'done' && outcome.sentence}</p>
-        {outcome?.kind === 'refused' && outcome.of !== 'add' && (
-          <Banner ref={refusal} kind="error">
-            {outcome.sentence}
+        {refusal && refusal.of !== 'add' && (
+          <Banner ref={banner} kind="error">
+            {refusal.sentence}
           </Banner>
         )}
       </div>
@@ -260,7 +259,7 @@ function Categories({ tree, query, typed, mayChange, dialog, onDialog }: Categor
           categories={tree.categories}
           proposed={row ? (row.parent ?? row.node).id : null}
           isBusy={busy === 'add'}
-          failure={outcome?.kind === 'refused' && outcome.of === 'add' ? outcome.sentence : null}
+          failure={refusal?.of === 'add' ? refusal.sentence : null}
           onAdd={changes.add}
           onClose={() => {
             changes.forgetRefusal();

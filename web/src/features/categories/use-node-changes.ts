@@ -41,7 +41,7 @@ export function useNodeChanges(
   show: (key: NodeKey, parentId: number | null) => void,
 ) {
   const text = useText();
-  const { outcome, busy, change, forgetRefusal } = useTreeChanges(query);
+  const { refusal, busy, change, forgetRefusal } = useTreeChanges(query);
   const [errors, setErrors] = useState<Partial<Record<NodeKey, FieldErrors>>>({});
 
   /** Saves one after the other, and stops at the first that is refused. */
@@ -78,7 +78,7 @@ export function useNodeChanges(
   }
 
   return {
-    outcome,
+    refusal,
     busy,
     forgetRefusal,
     namesOf: (row: TreeRow): api.NodeNames => typedOver(row, typed[row.key] ?? {}),
