@@ -1,6 +1,6 @@
 // Chooses which edition a section works on, in the address: the site's without a choice, or a draft that is prepared.
 import { useQuery } from '@tanstack/react-query';
-import { listEditions } from '@visavis/contract/edition/calls';
+import { listEditions } from '@visavis/contract/edition/settings-calls';
 import { useSearchParams } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useDates } from '../i18n/use-dates.ts';
