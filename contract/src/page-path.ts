@@ -54,6 +54,7 @@ export const DASHBOARD_PATHS = {
   emails: '/dashboard/emails',
   readiness: '/dashboard/getting-ready',
   edition: '/dashboard/edition',
+  words: '/dashboard/words',
   staff: '/dashboard/staff',
   audit: '/dashboard/audit-trail',
   account: '/dashboard/account',

@@ -69,6 +69,10 @@ export const AUDIT_ACTIONS = [
   'session.end',
   'session.open',
   'session.refuse',
+  'words.agree',
+  'words.draft',
+  'words.import',
+  'words.publish',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -110,4 +110,19 @@ export interface StaffMessages {
   'staff.last-admin': NoValues;
   'staff.own-second-factor': NoValues;
   'staff.unknown': NoValues;
+  'words.changed': NoValues;
+  'words.empty': NoValues;
+  'words.empty-section': { heading: string };
+  'words.field-unknown': NoValues;
+  'words.no-heading': NoValues;
+  'words.no-offer': NoValues;
+  'words.no-points': NoValues;
+  'words.nothing-drafted': NoValues;
+  'words.placeholder-missing': { placeholder: string };
+  'words.placeholder-unknown': { placeholder: string };
+  'words.points-last': NoValues;
+  'words.row': { line: number; cells: number };
+  'words.too-long': { most: number };
+  'words.unknown': NoValues;
+  'words.version-unknown': NoValues;
 }

@@ -24,11 +24,12 @@ interface Given {
   meeting?: Schedule;
   /** The tree of categories as it is now. */
   categoryTree?: ErrorAnswer['categoryTree'];
-  /** The edition, application, booking or payment as it is now. */
+  /** The edition, application, booking, payment or text as it is now. */
   edition?: ErrorAnswer['edition'] | undefined;
   application?: ErrorAnswer['application'];
   booking?: ErrorAnswer['booking'] | undefined;
   attempt?: ErrorAnswer['attempt'] | undefined;
+  text?: ErrorAnswer['text'] | undefined;
   /** Alternative starts that are free, in minutes. */
   freeHours?: number[];
   /** Seconds after which a retry may succeed. */

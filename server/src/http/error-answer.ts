@@ -54,6 +54,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     booking,
     edition,
     attempt,
+    text,
     freeHours,
   } = error.details;
   return {
@@ -70,6 +71,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     ...(booking ? { booking } : {}),
     ...(edition ? { edition } : {}),
     ...(attempt ? { attempt } : {}),
+    ...(text ? { text } : {}),
     ...(freeHours ? { freeHours } : {}),
     requestId,
   };

@@ -113,6 +113,10 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/transaction/requery',
     'GET /api/unconfirmed-hours/bursts',
     'GET /api/unconfirmed-hours/terms',
+    'GET /api/words',
+    'GET /api/words/:key',
+    'GET /api/words/:key/versions',
+    'POST /api/words/:key/preview',
   ],
   editor: [
     'POST /api/attendance/:id',
@@ -139,6 +143,12 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/meetings/:id/reject',
     'POST /api/meetings/send-status-email',
     'POST /api/unconfirmed-hours/release',
+    'PUT /api/words/:key/draft',
+    'POST /api/words/:key/discard',
+    'POST /api/words/:key/publish',
+    'POST /api/words/:key/agree',
+    'POST /api/words/:key/restore',
+    'POST /api/words/:key/offer',
   ],
   admin: [
     'GET /api/audit',

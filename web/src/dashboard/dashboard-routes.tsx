@@ -40,6 +40,9 @@ const EmailsPage = lazy(async () => ({
 const EditionPage = lazy(async () => ({
   default: (await import('../features/edition/edition-page.tsx')).EditionPage,
 }));
+const WordsPage = lazy(async () => ({
+  default: (await import('../features/words/words-page.tsx')).WordsPage,
+}));
 const StaffPage = lazy(async () => ({
   default: (await import('../features/staff/staff-page.tsx')).StaffPage,
 }));
@@ -86,6 +89,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.edition, EditionPage],
   [`${DASHBOARD_PATHS.edition}/:id`, EditionPage],
   [DASHBOARD_PATHS.readiness, ReadinessPage],
+  [DASHBOARD_PATHS.words, WordsPage],
   [DASHBOARD_PATHS.staff, StaffPage],
   [DASHBOARD_PATHS.audit, AuditPage],
   [DASHBOARD_PATHS.account, AccountPage],

@@ -72,6 +72,10 @@ export const staffChoices: StaffChoiceWords = {
     'session.end': 'Session: end',
     'session.open': 'Session: open',
     'session.refuse': 'Session: refuse',
+    'words.agree': 'Words: translation agrees',
+    'words.draft': 'Words: draft',
+    'words.import': 'Words: import',
+    'words.publish': 'Words: publish',
   },
   auditWord: {
     role: 'role',

@@ -72,6 +72,10 @@ export const staffChoices: StaffChoiceWords = {
     'session.end': 'Sesi: tamat',
     'session.open': 'Sesi: buka',
     'session.refuse': 'Sesi: tolak',
+    'words.agree': 'Teks: terjemahan sepadan',
+    'words.draft': 'Teks: draf',
+    'words.import': 'Teks: import',
+    'words.publish': 'Teks: terbit',
   },
   auditWord: {
     role: 'peranan',

@@ -160,4 +160,25 @@ export const staff: WordsOf<StaffMessages> = {
   'staff.own-second-factor':
     'Sila nyahaktifkan pengesahan dua langkah anda sendiri dalam akaun anda, dengan kata laluan anda.',
   'staff.unknown': 'Akaun ini tidak wujud.',
+  'words.changed': 'Teks ini telah diubah sementara itu. Sila semak semula.',
+  'words.empty': 'Sila tulis sesuatu di sini.',
+  'words.empty-section': ({ heading }) =>
+    heading === ''
+      ? 'Ada tajuk yang kosong: tulis tajuk selepas tanda pagar (#).'
+      : `Tiada perenggan di bawah tajuk “${heading}”.`,
+  'words.field-unknown': 'Teks ini tiada ruangan tersebut.',
+  'words.no-heading': 'Sila mulakan dengan tajuk: baris yang bermula dengan tanda pagar (#).',
+  'words.no-offer': 'Tiada lagi teks daripada folder untuk diputuskan.',
+  'words.no-points': 'Teks ini tiada senarai: sila tulis sebagai perenggan.',
+  'words.nothing-drafted': 'Tiada draf untuk diterbitkan.',
+  'words.placeholder-missing': ({ placeholder }) =>
+    `Medan {${placeholder}} tiada. Sila masukkan di tempatnya.`,
+  'words.placeholder-unknown': ({ placeholder }) =>
+    `{${placeholder}} bukan medan ayat ini. Sila buang atau pilih daripada menu.`,
+  'words.points-last': 'Senarai ditulis selepas perenggan: tiada perenggan boleh menyusul.',
+  'words.row': ({ line, cells }) =>
+    `Baris ${line} tidak sesuai: sila tulis ${cells} bahagian, dipisahkan oleh palang (|).`,
+  'words.too-long': ({ most }) => `Sila tulis selebih-lebihnya ${most} aksara.`,
+  'words.unknown': 'Teks ini tidak wujud.',
+  'words.version-unknown': 'Versi ini tidak wujud.',
 };

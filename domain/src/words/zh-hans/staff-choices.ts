@@ -72,6 +72,10 @@ export const staffChoices: StaffChoiceWords = {
     'session.end': '登录：退出',
     'session.open': '登录：成功',
     'session.refuse': '登录：被拒',
+    'words.agree': '文字：译文一致',
+    'words.draft': '文字：草稿',
+    'words.import': '文字：导入',
+    'words.publish': '文字：发布',
   },
   auditWord: {
     role: '角色',

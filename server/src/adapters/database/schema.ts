@@ -12,6 +12,7 @@ import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
+import type { WordsDatabase } from './words-schema.ts';
 
 interface EditionTable {
   id: Generated<number>;
@@ -293,7 +294,7 @@ interface OrganiserSessionTable {
   last_seen_at: Date;
 }
 
-export interface Database extends HostedDatabase, ExhibitorDatabase {
+export interface Database extends HostedDatabase, ExhibitorDatabase, WordsDatabase {
   edition: EditionTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;

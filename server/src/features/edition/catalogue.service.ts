@@ -11,6 +11,7 @@ import { zoneLabelOf } from '@visavis/domain/edition/zone-label';
 import { logoPath } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -21,7 +22,9 @@ import {
   listCategoryRows,
   listExhibitorRows,
   listFormerSubCategoryRows,
+  listPublishedTexts,
   listSubCategoryRows,
+  type PublishedText,
 } from './repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -54,6 +57,8 @@ export class Catalogue {
     /** Hours after a registration at which they are released; null for never. */
     releasedAfterHours: number | null;
   };
+  /** What organisers published in place of the built-in words. */
+  readonly texts: readonly PublishedText[];
   readonly categories: CategoryTree[];
   /** In ascending order of id. */
   readonly exhibitors: CatalogueExhibitor[];
@@ -103,6 +108,7 @@ export class Catalogue {
       hoursADay: edition.unconfirmed_hours_a_day,
       releasedAfterHours: edition.unconfirmed_released_after,
     };
+    this.texts = edition.texts;
     this.categories = categories;
     this.exhibitors = exhibitors.map((row) => ({
       id: row.id,
@@ -221,7 +227,10 @@ export class Catalogue {
 }
 
 type FormerRows = Awaited<ReturnType<typeof listFormerSubCategoryRows>>;
-type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & { next: string[] | null };
+type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & {
+  next: string[] | null;
+  texts: readonly PublishedText[];
+};
 
 function hostedProgrammeOf(row: EditionRow): HostedProgramme {
   return {
@@ -272,19 +281,21 @@ function formerNamesOf(
 
 /**
  * Reads an edition and all its lists.
- * @param termsVersion of the terms that the site shows; null to use the version stored with the edition
+ * @param termsVersion of the terms in the content files, which count until a version is published; null to use the
+ * version stored with the edition
  */
 export async function readCatalogue(
   db: Kysely<Database>,
   version: EditionVersion,
   termsVersion: string | null,
 ): Promise<Catalogue> {
-  const [row, categories, subCategories, exhibitors, formerSubCategories] = await Promise.all([
+  const [row, categories, subCategories, exhibitors, formerSubCategories, texts] = await Promise.all([
     getEditionRow(db, version.id),
     listCategoryRows(db, version.id),
     listSubCategoryRows(db, version.id),
     listExhibitorRows(db, version.id),
     listFormerSubCategoryRows(db, version.id),
+    listPublishedTexts(db, version.id),
   ]);
   // The demo edition rolls over by itself on the day after; dates of drafts are not public.
   const next = row.is_demo ? fairDatesOf(row.year + 1) : null;
@@ -295,6 +306,8 @@ export async function readCatalogue(
       .filter((sub) => sub.category_id === category.id)
       .map((sub) => ({ ...named(sub), ...formerNamesOf(sub.id, formerSubCategories, currentNames) })),
   }));
-  const edition = { ...row, terms_version: termsVersion ?? row.terms_version, next };
+  const own = texts.find(({ key, language }) => key === 'terms' && language === DEFAULT_LANGUAGE);
+  const terms_version = own?.documentVersion ?? termsVersion ?? row.terms_version;
+  const edition = { ...row, terms_version, next, texts };
   return new Catalogue(version, edition, trees, exhibitors, formerSubCategories);
 }

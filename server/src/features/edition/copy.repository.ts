@@ -20,6 +20,7 @@ export async function copyEdition(transaction: Transaction<Database>, from: numb
   const id = rows[0]?.id ?? 0;
   await copyCategories(transaction, from, id);
   await copyExhibitors(transaction, from, id);
+  await copyTexts(transaction, from, id);
   return id;
 }
 
@@ -79,5 +80,22 @@ async function copyExhibitors(transaction: Transaction<Database>, from: number, 
     select copy.id, person.name, person.title, person.email, person.languages, person.hours, person.position
     from ${copies} join representative person on person.exhibitor_id = original.id
     where original.edition_id = ${from} order by person.id
+  `.execute(transaction);
+}
+
+/** Drafts and history come along: an organiser goes on where the last edition stopped. */
+async function copyTexts(transaction: Transaction<Database>, from: number, id: number): Promise<void> {
+  await sql`
+    insert into edition_text (edition_id, key, language, version, fields, english_version, document_version, revision,
+      draft, draft_origin, draft_at, draft_by, folder, offer)
+    select ${id}::integer, key, language, version, fields, english_version, document_version, revision,
+      draft, draft_origin, draft_at, draft_by, folder, offer
+    from edition_text where edition_id = ${from}
+  `.execute(transaction);
+  await sql`
+    insert into edition_text_version (edition_id, key, language, version, fields, document_version, published_at,
+      published_by)
+    select ${id}::integer, key, language, version, fields, document_version, published_at, published_by
+    from edition_text_version where edition_id = ${from}
   `.execute(transaction);
 }

@@ -67,8 +67,6 @@ interface RegistrationDependencies {
   clock: Clock;
   announcer: ChangePublisher;
   outbox: Outbox;
-  /** Of the terms that the site shows, which a submission accepts. */
-  termsVersion: string;
   rateLimitScale: number;
 }
 
@@ -78,7 +76,6 @@ export function createRegistrationService({
   clock,
   announcer,
   outbox,
-  termsVersion,
   rateLimitScale,
 }: RegistrationDependencies): RegistrationService {
   const recall = (submission: KeyedSubmission | null) =>
@@ -114,7 +111,8 @@ export function createRegistrationService({
         if (begun.length > 0) throw new Conflict('hour-begun');
         const answer = await insert(db, {
           ...toRows({ catalogue, body, meetings, submission, now, outbox, language }),
-          termsVersion,
+          // Of the terms that the site shows.
+          termsVersion: catalogue.hosted.termsVersion,
           counted,
           draftTokenHash: tokenHash,
           isThorough: attempt > 1,
