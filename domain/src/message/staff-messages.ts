@@ -33,6 +33,7 @@ export interface StaffMessages {
   'category.merge-with-itself': NoValues;
   'category.no-parent': NoValues;
   'category.not-empty': { subCategories: number };
+  'category.tree-not-empty': NoValues;
   'category.parent-missing': NoValues;
   'category.sub-category-taken': { name: string; category: string };
   'confirmation.no-mail-server': NoValues;

@@ -58,6 +58,7 @@ export const staff: WordsOf<StaffMessages> = {
   'category.parent-missing': 'Please choose the category that it belongs to.',
   'category.sub-category-taken': ({ name, category }) =>
     `There is a sub-category “${name}” already, in “${category}”.`,
+  'category.tree-not-empty': 'There are categories already. A template is for an edition without any.',
   'confirmation.no-mail-server':
     'Hours can be released only where a mail server is configured: without one nobody can confirm.',
   'document-request.application-rejected':

@@ -64,6 +64,7 @@ export const staff: WordsOf<StaffMessages> = {
   'category.parent-missing': 'Sila pilih kategori induknya.',
   'category.sub-category-taken': ({ name, category }) =>
     `Subkategori “${name}” sudah ada dalam “${category}”.`,
+  'category.tree-not-empty': 'Kategori sudah ada. Templat adalah untuk edisi yang belum ada kategori.',
   'confirmation.no-mail-server':
     'Slot masa hanya boleh dilepaskan jika pelayan e-mel telah ditetapkan: tanpanya tiada sesiapa dapat mengesahkan.',
   'document-request.application-rejected':

@@ -54,6 +54,7 @@ export const staff: WordsOf<StaffMessages> = {
     `其中有 ${subCategories} 个子类别。请先移动它们，或将此类别合并到其他类别。`,
   'category.parent-missing': '请选择所属的类别。',
   'category.sub-category-taken': ({ name, category }) => `子类别“${name}”已存在于“${category}”中。`,
+  'category.tree-not-empty': '已经有类别了。模板只用于还没有类别的展会。',
   'confirmation.no-mail-server': '只有配置了邮件服务器才能释放时段：否则无人能够确认。',
   'document-request.application-rejected': '此申请已被拒绝。请先更改决定，再要求补交文件。',
   'document-request.asked-already': '这份文件已在索取中。如需更改内容，请先撤回该请求。',
