@@ -48,6 +48,8 @@ export interface StaffMessages {
   'edition.changed': NoValues;
   'edition.closes-another': NoValues;
   'edition.fewest-above-most': NoValues;
+  'edition.time-zone': NoValues;
+  'edition.time-zone-fixed': NoValues;
   'edition.unknown': NoValues;
   'edition.wrong-state': NoValues;
   'email.being-sent': NoValues;

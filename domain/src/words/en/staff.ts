@@ -73,6 +73,9 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.changed': 'The edition has been changed in the meantime. Please look at it again.',
   'edition.closes-another': 'The open edition closes when this one opens. Please confirm that it may close.',
   'edition.fewest-above-most': 'The fewest must not be more than the most.',
+  'edition.time-zone': 'Please give a time zone by its name, such as Asia/Kuala_Lumpur or Europe/Berlin.',
+  'edition.time-zone-fixed':
+    'The time zone stays as it is, because this edition has meetings or held hours in it. A new edition may have another.',
   'edition.unknown': 'There is no such edition.',
   'edition.wrong-state': 'Only an open edition can be closed, and only another one opened.',
   'email.being-sent': 'This email is being sent already.',

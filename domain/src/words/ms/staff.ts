@@ -80,6 +80,9 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.closes-another':
     'Edisi yang sedang dibuka akan ditutup apabila edisi ini dibuka. Sila sahkan penutupannya.',
   'edition.fewest-above-most': 'Bilangan minimum tidak boleh melebihi maksimum.',
+  'edition.time-zone': 'Sila berikan nama zon waktu, seperti Asia/Kuala_Lumpur atau Europe/Berlin.',
+  'edition.time-zone-fixed':
+    'Zon waktu kekal seperti sedia ada kerana edisi ini sudah mempunyai mesyuarat atau slot masa yang ditahan. Edisi baharu boleh menggunakan zon lain.',
   'edition.unknown': 'Edisi ini tidak wujud.',
   'edition.wrong-state': 'Hanya edisi yang dibuka boleh ditutup, dan hanya edisi lain boleh dibuka.',
   'email.being-sent': 'E-mel ini sedang dihantar.',

@@ -64,6 +64,8 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.changed': '本届展会设置已被更改，请重新查看。',
   'edition.closes-another': '开放本届展会时，当前开放的一届将关闭。请确认关闭。',
   'edition.fewest-above-most': '最少数量不能大于最多数量。',
+  'edition.time-zone': '请输入时区名称，例如 Asia/Kuala_Lumpur 或 Europe/Berlin。',
+  'edition.time-zone-fixed': '本届展会已有洽谈或暂留时段，时区不能再更改。新一届展会可使用其他时区。',
   'edition.unknown': '没有这届展会。',
   'edition.wrong-state': '只能关闭已开放的展会，也只能开放尚未开放的展会。',
   'email.being-sent': '此邮件已在发送中。',

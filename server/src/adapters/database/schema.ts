@@ -23,6 +23,8 @@ interface EditionTable {
   /** When the slots of a day start, in minutes from midnight. */
   starts: number[];
   slot_minutes: Generated<number>;
+  /** IANA name. */
+  time_zone: Generated<string>;
   business_minimum: number;
   business_maximum: number;
   contact_email: string;

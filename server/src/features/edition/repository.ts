@@ -57,6 +57,7 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       sql<string[]>`dates::text[]`.as('dates'),
       'starts',
       'slot_minutes',
+      'time_zone',
       'business_minimum',
       'business_maximum',
       'contact_email',

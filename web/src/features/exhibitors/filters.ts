@@ -3,7 +3,7 @@ import { PROFILE_GAPS } from '@visavis/domain/exhibitor/profile-gap';
 
 /** Orders of the list; the first is the default and is left out of the address. */
 export const LIST_ORDERS = ['name', 'booth', 'most-booked', 'least-booked', 'gap'] as const;
-export type ListOrder = (typeof LIST_ORDERS)[number];
+type ListOrder = (typeof LIST_ORDERS)[number];
 
 const ORDER_QUERIES = {
   name: { sort: 'name', order: 'asc' },
@@ -14,7 +14,7 @@ const ORDER_QUERIES = {
 } as const satisfies Record<ListOrder, Pick<ExhibitorQuery, 'sort' | 'order'>>;
 
 const GAPS = [...PROFILE_GAPS, 'any', 'none'] as const;
-export type GapFilter = (typeof GAPS)[number];
+type GapFilter = (typeof GAPS)[number];
 const TAKEN = ['full', 'some', 'none'] as const;
 type TakenFilter = (typeof TAKEN)[number];
 

@@ -17,6 +17,7 @@ const EDITION = {
   days: fairDaysOn(['2025-06-02', '2025-06-03']),
   hours: [660, 720].map((minute) => fairHour(minute, 60)),
   slotMinutes: 60,
+  timeZone: 'Asia/Kuala_Lumpur',
   utcOffsetLabel: 'UTC+8',
 };
 const SCHEDULE = {

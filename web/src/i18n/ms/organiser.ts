@@ -9,6 +9,7 @@ import { messages as emails } from './emails.json?lingui';
 import { messages as exhibitors } from './exhibitors.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
 import { messages as overview } from './overview.json?lingui';
+import { messages as readiness } from './readiness.json?lingui';
 import { messages as review } from './review.json?lingui';
 import { messages as staff } from './staff.json?lingui';
 
@@ -21,6 +22,7 @@ export const messages = {
   ...exhibitors,
   ...hostedBuyers,
   ...overview,
+  ...readiness,
   ...review,
   ...staff,
 };
