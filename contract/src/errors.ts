@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { bookingSummarySchema } from './booking/summary.ts';
 import { storedTreeSchema } from './category-tree/tree.ts';
 import { storedEditionSchema } from './edition/stored.ts';
+import { exhibitorProfileSchema, meetingInTheWaySchema } from './exhibitor-profile/profile.ts';
 import { refusedFileSchema } from './hosted-application/refused-file.ts';
 import { hostedRowSchema } from './hosted-review/row.ts';
 import { messageSchema } from './outcome.ts';
@@ -23,6 +24,10 @@ export const ERROR_STATUS = {
   'meeting.ended': 409,
   'edition.closed': 409,
   'edition.stale': 409,
+  'exhibitor.has-meetings': 409,
+  'exhibitor.merge-conflict': 409,
+  'exhibitor.place-in-use': 409,
+  'exhibitor.stale': 409,
   'category.stale': 409,
   'category.in-use': 409,
   'category.undo-over': 409,
@@ -90,6 +95,10 @@ export const errorSchema = z.object({
   booking: z.optional(bookingSummarySchema),
   /** With 'edition.stale' for a change of settings or state: the edition as it is now. */
   edition: z.optional(storedEditionSchema),
+  /** With 'exhibitor.stale': the exhibitor as it is now. */
+  exhibitor: z.optional(exhibitorProfileSchema),
+  /** With 'exhibitor.has-meetings', 'exhibitor.place-in-use' and 'exhibitor.merge-conflict': the first 100 that prevent it. */
+  inTheWay: z.optional(z.array(meetingInTheWaySchema)),
   /** With 'payment.stale': the payment as it is now. */
   attempt: z.optional(paymentAttemptSchema),
   /** With 'meeting.slot-taken' of one meeting: starts of that day, in minutes, that are free with the exhibitor. */

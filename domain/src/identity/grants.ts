@@ -41,6 +41,7 @@ export const GRANTS = {
   'exhibitor.make-link': { staff: 'editor' },
   'exhibitor.read': { staff: 'viewer' },
   'exhibitor.read-schedule': { staff: 'viewer' },
+  'exhibitor.set': { staff: 'editor' },
   'hosted-buyer.act': { link: 'registration' },
   'hours.release': { staff: 'editor' },
   'hours.read': { staff: 'viewer' },

@@ -27,6 +27,9 @@ interface Given {
   /** The edition, application, booking or payment as it is now. */
   edition?: ErrorAnswer['edition'] | undefined;
   application?: ErrorAnswer['application'];
+  exhibitor?: ErrorAnswer['exhibitor'];
+  /** The meetings that prevent a change of their exhibitor. */
+  inTheWay?: ErrorAnswer['inTheWay'];
   booking?: ErrorAnswer['booking'] | undefined;
   attempt?: ErrorAnswer['attempt'] | undefined;
   /** Alternative starts that are free, in minutes. */
