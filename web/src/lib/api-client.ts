@@ -26,8 +26,6 @@ export class ApiError extends Error {
   readonly booking?: ErrorAnswer['booking'];
   readonly edition?: ErrorAnswer['edition'];
   readonly freeHours?: ErrorAnswer['freeHours'];
-  readonly exhibitor?: ErrorAnswer['exhibitor'];
-  readonly inTheWay?: ErrorAnswer['inTheWay'];
   readonly requestId: string;
   /** The response's `error` and `message` texts, where present. */
   readonly serverError?: string;
@@ -50,8 +48,6 @@ export class ApiError extends Error {
     if (answer.booking) this.booking = answer.booking;
     if (answer.edition) this.edition = answer.edition;
     if (answer.freeHours) this.freeHours = answer.freeHours;
-    if (answer.exhibitor) this.exhibitor = answer.exhibitor;
-    if (answer.inTheWay) this.inTheWay = answer.inTheWay;
     if (answer.error !== undefined) this.serverError = answer.error;
     if (answer.message !== undefined) this.serverMessage = answer.message;
   }
@@ -71,8 +67,6 @@ type Loose = {
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   body?: unknown;
-  /** Sent as it is, in place of a body. */
-  file?: File;
   key?: string;
   signal?: AbortSignal;
 };
@@ -125,15 +119,6 @@ export function refusalOf(status: number, answer: unknown): ApiError {
   return new ApiError(status, refusal.code ?? 'answer.unreadable', refusal);
 }
 
-/** Makes a call whose body is a file. Throws as `call` does. */
-export async function callWithFile<C extends Call>(
-  called: C,
-  options: CallOptions<C>,
-  file: File,
-): Promise<Output<EndpointOf<C>>> {
-  return readAnswer<EndpointOf<C>>(await sendAccepted(called, { ...(options as Loose), file }), undefined);
-}
-
 async function readAnswer<E extends Endpoint>(
   response: Response,
   signal: AbortSignal | undefined,
@@ -162,10 +147,6 @@ async function send(called: Call, given: Loose): Promise<Response> {
   if (given.body !== undefined) {
     headers.set('content-type', 'application/json');
     request.body = JSON.stringify(given.body);
-  }
-  if (given.file) {
-    headers.set('content-type', given.file.type);
-    request.body = given.file;
   }
   if (given.signal) request.signal = given.signal;
   try {

@@ -16,7 +16,6 @@ const product = (id: number, name: string): ProductDraft => ({
   name: { ...EMPTY_TEXT, en: name },
   description: EMPTY_TEXT,
   image: null,
-  picture: null,
 });
 const STORED = {
   ...EMPTY_DRAFT,

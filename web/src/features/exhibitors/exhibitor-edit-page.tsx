@@ -116,7 +116,7 @@ function Editor({ exhibitor, draw }: EditorProps) {
   const press = async () => {
     const saved = await save(draft, version, concerns && isTelling);
     if (!saved) return;
-    restart(saved.exhibitor, saved.left);
+    restart(saved.exhibitor);
     toast(
       saved.told > 0
         ? text('exhibitors.savedAndTold', { count: saved.told })

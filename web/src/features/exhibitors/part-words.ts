@@ -3,7 +3,6 @@ import type { TextId } from '../../i18n/text.ts';
 import type { DraftPart } from './draft.ts';
 
 export const PART_WORDS = {
-  logo: 'exhibitors.logo',
   companyName: 'exhibitors.companyName',
   boothNumber: 'exhibitors.boothNumber',
   hall: 'exhibitors.hall',

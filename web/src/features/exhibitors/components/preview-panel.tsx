@@ -8,7 +8,6 @@ import { useEdition } from '../../../queries/use-edition.ts';
 import { useCategoryGroups, useCountryOptions } from '../api.ts';
 import type { ExhibitorForm } from '../form.ts';
 import { type Preview, previewOf } from '../preview.ts';
-import { usePictureUrl, usePictureUrls } from '../use-picture-url.ts';
 import { GapList } from './gap-list.tsx';
 import styles from './preview-panel.module.css';
 
@@ -51,19 +50,12 @@ function usePreview({ draft, logo }: ExhibitorForm, exhibitor: ExhibitorProfile 
   const countries = useCountryOptions();
   const { data: edition } = useEdition();
   const groups = useCategoryGroups().data ?? [];
-  const chosenLogo = usePictureUrl(draft.logo);
-  const chosenImages = usePictureUrls(draft.products.map(({ picture }) => picture));
-  const images = Object.fromEntries(
-    draft.products.map(({ key, image, picture }, place) => [
-      key,
-      picture === 'removed' ? undefined : (chosenImages[place] ?? image ?? undefined),
-    ]),
-  );
+  const images = Object.fromEntries(draft.products.map(({ key, image }) => [key, image ?? undefined]));
   return previewOf(
     {
       draft,
       exhibitor,
-      logo: draft.logo === 'removed' ? undefined : (chosenLogo ?? logo),
+      logo,
       images,
       countryCode: countries.find(({ name }) => name === draft.regionCountry)?.cca2 ?? null,
       allHours: edition ? edition.days.length * edition.hours.length : 1,
