@@ -10,8 +10,6 @@ import { type ExhibitorDraft, inputOf } from './draft.ts';
 
 interface Saved {
   exhibitor: ExhibitorProfile;
-  /** People who are told; 0 where nobody is. */
-  told: number;
 }
 
 export interface SaveRefusal {
@@ -30,15 +28,11 @@ export function useSave(id: number | null) {
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
 
   /** @returns undefined if nothing was saved */
-  const save = async (
-    draft: ExhibitorDraft,
-    version: number | null,
-    tell: boolean,
-  ): Promise<Saved | undefined> => {
+  const save = async (draft: ExhibitorDraft, version: number | null): Promise<Saved | undefined> => {
     setSaving(true);
     setRefusal(null);
     try {
-      const saved = await storeProfile(id, draft, version, tell);
+      const saved = await storeProfile(id, draft, version);
       takeOver(saved.exhibitor);
       return saved;
     } catch (error) {
@@ -53,14 +47,14 @@ export function useSave(id: number | null) {
   return { save, isSaving, refusal, forget: () => setRefusal(null) };
 }
 
-async function storeProfile(id: number | null, draft: ExhibitorDraft, version: number | null, tell: boolean) {
+async function storeProfile(id: number | null, draft: ExhibitorDraft, version: number | null) {
   const profile = inputOf(draft);
-  if (id === null) return { exhibitor: await call(createExhibitor, { query: {}, body: profile }), told: 0 };
-  const { told, ...exhibitor } = await call(changeExhibitor, {
+  if (id === null) return { exhibitor: await call(createExhibitor, { query: {}, body: profile }) };
+  const { told: _, ...exhibitor } = await call(changeExhibitor, {
     params: { id },
-    body: { version: version ?? 0, tell, profile },
+    body: { version: version ?? 0, tell: false, profile },
   });
-  return { exhibitor, told };
+  return { exhibitor };
 }
 
 function refusalIn(text: Text, error: unknown): SaveRefusal {
