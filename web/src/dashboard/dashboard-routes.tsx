@@ -89,7 +89,6 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.exhibitors, ExhibitorListPage],
   [DASHBOARD_PATHS.newExhibitor, ExhibitorEditRoute],
   [`${DASHBOARD_PATHS.exhibitors}/:id`, ExhibitorEditRoute],
-  [DASHBOARD_PATHS.categories, CategoriesPage],
   [DASHBOARD_PATHS.categories, CategoriesRoute],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],
