@@ -51,7 +51,7 @@ export function visitorContent(
       .sort((a, b) => a.day - b.day || a.minute - b.minute)
       .map(({ exhibitorId, day, minute, length, status, cancelledBy, rejectionReason, released, event }) => {
         const { company_name = '', booth_number = '' } =
-          catalogue.findExhibitor(exhibitorId)?.exhibitor ?? {};
+          catalogue.findAnyExhibitor(exhibitorId)?.exhibitor ?? {};
         const { date = '', dayOfWeek = '' } = catalogue.days.find((one) => one.day === day) ?? {};
         return {
           day,
