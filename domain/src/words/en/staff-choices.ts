@@ -1,5 +1,6 @@
 // Values shown only on the dashboard, in English.
 import type { StaffChoiceWords } from '../choices.ts';
+import { importFields } from './import.ts';
 
 export const staffChoices: StaffChoiceWords = {
   auditAction: {
@@ -64,6 +65,7 @@ export const staffChoices: StaffChoiceWords = {
     'session.open': 'Session: open',
     'session.refuse': 'Session: refuse',
   },
+  importField: importFields,
   auditWord: {
     role: 'role',
     'is disabled': 'is disabled',

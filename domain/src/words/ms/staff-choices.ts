@@ -1,5 +1,6 @@
 // Values shown only on the dashboard, in Malay.
 import type { StaffChoiceWords } from '../choices.ts';
+import { importFields } from './import.ts';
 
 export const staffChoices: StaffChoiceWords = {
   auditAction: {
@@ -64,6 +65,7 @@ export const staffChoices: StaffChoiceWords = {
     'session.open': 'Sesi: buka',
     'session.refuse': 'Sesi: tolak',
   },
+  importField: importFields,
   auditWord: {
     role: 'peranan',
     'is disabled': 'dinyahaktifkan',

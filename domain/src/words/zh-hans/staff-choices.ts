@@ -1,5 +1,6 @@
 // Values shown only on the dashboard, in Simplified Chinese.
 import type { StaffChoiceWords } from '../choices.ts';
+import { importFields } from './import.ts';
 
 export const staffChoices: StaffChoiceWords = {
   auditAction: {
@@ -64,6 +65,7 @@ export const staffChoices: StaffChoiceWords = {
     'session.open': '登录：成功',
     'session.refuse': '登录：被拒',
   },
+  importField: importFields,
   auditWord: {
     role: '角色',
     'is disabled': '已停用',

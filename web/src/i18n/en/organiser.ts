@@ -1,5 +1,6 @@
 // The words of the dashboard, bundled as one file.
 import { emailKinds } from '@visavis/domain/words/en/email';
+import { imports } from '@visavis/domain/words/en/import';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
@@ -20,3 +21,6 @@ export const messages = {
 };
 
 export const choices = { ...staffChoices, emailKind: emailKinds };
+
+/** Rows of a dry run arrive as messages; other messages of the server arrive in English. */
+export const refusals = imports;

@@ -1,5 +1,7 @@
 // The words of the dashboard, bundled as one file.
 import { emailKinds } from '@visavis/domain/words/ms/email';
+import { imports } from '@visavis/domain/words/ms/import';
+import { staff as staffMessages } from '@visavis/domain/words/ms/staff';
 import { staffChoices } from '@visavis/domain/words/ms/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
@@ -19,5 +21,5 @@ export const messages = {
   ...staff,
 };
 
-export { staff as refusals } from '@visavis/domain/words/ms/staff';
+export const refusals = { ...staffMessages, ...imports };
 export const choices = { ...staffChoices, emailKind: emailKinds };
