@@ -48,6 +48,7 @@ export const DASHBOARD_PATHS = {
   hostedBuyerProgram: '/dashboard/hosted-buyer-program',
   overview: '/dashboard/overview',
   exhibitors: '/dashboard/exhibitors',
+  categories: '/dashboard/categories',
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',

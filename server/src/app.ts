@@ -17,6 +17,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { readSummary } from './features/booking/summary.service.ts';
 import { categoryRoutes } from './features/category/routes.ts';
+import { categoryTreeRoutes } from './features/category/tree.routes.ts';
 import { originsOf } from './features/confirmation/origin.service.ts';
 import { confirmationRoutes } from './features/confirmation/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
@@ -28,6 +29,7 @@ import { documentRequestRoutes } from './features/document-request/routes.ts';
 import { findDocumentRequestOfKey } from './features/document-request/service.ts';
 import { editionRoutes } from './features/edition/routes.ts';
 import { createEditionService } from './features/edition/service.ts';
+import { editionArchiveRoutes } from './features/edition-archive/routes.ts';
 import { createOutbox } from './features/email/outbox.service.ts';
 import { emailRoutes } from './features/email/routes.ts';
 import type { ErasureRegister } from './features/erasure/erased.repository.ts';
@@ -166,8 +168,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     handOver: dependencies.mail?.handOver ?? (() => undefined),
   });
   healthRoutes(bind, dependencies.findUnreadyReason);
+  editionArchiveRoutes(app, bindIn, { db, clock, isLive: dependencies.isLive });
   editionRoutes(bind, { db, editions, clock, isLive: dependencies.isLive, canMail: outbox.isConfigured });
   categoryRoutes(bind, editions);
+  categoryTreeRoutes(bind, { db, clock, editions });
   exhibitorRoutes(bind, db, editions, rateLimitScale);
   directoryRoutes(bind, { db, clock, editions, rateLimitScale });
   slotRoutes(bind, db, editions, clock);

@@ -23,6 +23,8 @@ export const GRANTS = {
   'audit.read': { staff: 'admin' },
   'booking.read': { staff: 'viewer' },
   'booking.read-passports': { staff: 'admin', refusal: 'unknown' },
+  'category.read': { staff: 'viewer' },
+  'category.set': { staff: 'editor' },
   'desk.use': { link: 'exhibitor' },
   'document-request.answer': { link: 'document-request' },
   'document-request.make': { staff: 'editor' },

@@ -18,6 +18,7 @@ const SECTIONS = [
   ['Business Matching', DASHBOARD_PATHS.businessMatching],
   ['Hosted Buyer Program', DASHBOARD_PATHS.hostedBuyerProgram],
   ['Exhibitors', DASHBOARD_PATHS.exhibitors],
+  ['Categories', DASHBOARD_PATHS.categories],
   ['Attendance', DASHBOARD_PATHS.attendance],
   ['Refunds', DASHBOARD_PATHS.refunds],
   ['Emails', DASHBOARD_PATHS.emails],

@@ -18,6 +18,7 @@ const COMMON_SECTIONS = [
   'Business Matching',
   'Hosted Buyer Program',
   'Exhibitors',
+  'Categories',
   'Attendance',
   'Refunds',
   'Emails',

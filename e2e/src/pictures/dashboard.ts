@@ -4,7 +4,7 @@ import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { type Gallery, type Visit, visit } from './gallery.ts';
 import { linkOfMessage, logIn } from './organiser.ts';
 
-const SECTIONS = ['overview', 'emails', 'exhibitors', 'staff', 'audit-trail', 'account'];
+const SECTIONS = ['overview', 'emails', 'exhibitors', 'categories', 'staff', 'audit-trail', 'account'];
 
 export async function walkDashboard(gallery: Gallery): Promise<void> {
   await visit(gallery, async (here) => {

@@ -52,6 +52,7 @@ const EVERYBODYS = [
   'Business Matching',
   'Hosted Buyer Program',
   'Exhibitors',
+  'Categories',
   'Attendance',
   'Refunds',
   'Emails',

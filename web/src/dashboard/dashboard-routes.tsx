@@ -12,6 +12,9 @@ const RegistrationsPage = lazy(async () => ({
 const HostedBuyersRoute = lazy(async () => ({
   default: (await import('./hosted-buyers-route.tsx')).HostedBuyersRoute,
 }));
+const CategoriesPage = lazy(async () => ({
+  default: (await import('../features/categories/categories-page.tsx')).CategoriesPage,
+}));
 const AttendancePage = lazy(async () => ({
   default: (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
 }));
@@ -69,6 +72,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [DASHBOARD_PATHS.overview, OverviewPage],
   [DASHBOARD_PATHS.exhibitors, ExhibitorSchedulesPage],
+  [DASHBOARD_PATHS.categories, CategoriesPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],
   [DASHBOARD_PATHS.emails, EmailsPage],

@@ -22,6 +22,7 @@ export const AREAS = [
   'staff',
   'hosted-buyers',
   'attendance',
+  'categories',
 ] as const;
 
 /** What a page requests: small areas that are always needed together are bundled as one. */
@@ -37,6 +38,7 @@ export type Words =
       | 'overview'
       | 'staff'
       | 'hosted-buyers'
+      | 'categories'
     >
   | 'organiser'
   /** The registration's fields, and the messages of their rules. */

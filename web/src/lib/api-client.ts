@@ -19,6 +19,7 @@ export class ApiError extends Error {
   readonly reasons?: ErrorAnswer['reasons'];
   readonly lost?: ErrorAnswer['lost'];
   readonly meeting?: ErrorAnswer['meeting'];
+  readonly categoryTree?: ErrorAnswer['categoryTree'];
   readonly application?: ErrorAnswer['application'];
   readonly booking?: ErrorAnswer['booking'];
   readonly freeHours?: ErrorAnswer['freeHours'];
@@ -37,6 +38,7 @@ export class ApiError extends Error {
     if (answer.reasons) this.reasons = answer.reasons;
     if (answer.lost) this.lost = answer.lost;
     if (answer.meeting) this.meeting = answer.meeting;
+    if (answer.categoryTree) this.categoryTree = answer.categoryTree;
     if (answer.application) this.application = answer.application;
     if (answer.booking) this.booking = answer.booking;
     if (answer.freeHours) this.freeHours = answer.freeHours;

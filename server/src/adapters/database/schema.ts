@@ -2,6 +2,7 @@
 
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import type { CategoryNames } from '@visavis/domain/category/names';
+import type { CategoryKind } from '@visavis/domain/category/tree';
 import type { EditionState } from '@visavis/domain/edition/state';
 import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
@@ -26,6 +27,7 @@ interface EditionTable {
   contact_email: string;
   contact_whatsapp: string;
   catalogue_version: Generated<number>;
+  category_version: Generated<number>;
   hosted_minimum: Generated<number>;
   hosted_maximum: Generated<number>;
   hosted_programme_meetings: Generated<number>;
@@ -57,6 +59,38 @@ interface CategoryTable {
 
 interface SubCategoryTable extends CategoryTable {
   category_id: number;
+}
+
+interface FormerSubCategoryTable {
+  id: Generated<number>;
+  /** The one that has replaced it. */
+  sub_category_id: number;
+  /** The id that it had before a merge; null after a rename. */
+  former_id: number | null;
+  name: string;
+  names: Generated<CategoryNames>;
+}
+
+interface CategoryMergeTable {
+  id: Generated<number>;
+  edition_id: number;
+  kind: CategoryKind;
+  /** The one that ended, as it was. */
+  from_id: number;
+  name: string;
+  names: CategoryNames;
+  /** Null for a category. */
+  category_id: number | null;
+  position: number;
+  into_id: number;
+  merged_at: Date;
+  undone_at: Date | null;
+  moved_exhibitors: Generated<number[]>;
+  shared_exhibitors: Generated<number[]>;
+  moved_registrations: Generated<number[]>;
+  shared_registrations: Generated<number[]>;
+  moved_former_names: Generated<number[]>;
+  moved_sub_categories: Generated<number[]>;
 }
 
 interface ExhibitorTable {
@@ -300,6 +334,8 @@ export interface Database extends HostedDatabase {
   edition: EditionTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;
+  former_sub_category: FormerSubCategoryTable;
+  category_merge: CategoryMergeTable;
   exhibitor: ExhibitorTable;
   exhibitor_sub_category: ExhibitorSubCategoryTable;
   product: ProductTable;

@@ -37,6 +37,15 @@ async function copyCategories(transaction: Transaction<Database>, from: number, 
     join category copy on copy.edition_id = ${id} and copy.name = original.name
     where sub.edition_id = ${from} order by sub.id
   `.execute(transaction);
+  // Former names come along, since drafts use them; former ids and merges belong to the original.
+  await sql`
+    insert into former_sub_category (sub_category_id, name, names)
+    select copy.id, former.name, former.names
+    from former_sub_category former
+    join sub_category original on original.id = former.sub_category_id
+    join sub_category copy on copy.edition_id = ${id} and copy.name = original.name
+    where original.edition_id = ${from} order by former.id
+  `.execute(transaction);
 }
 
 async function copyExhibitors(transaction: Transaction<Database>, from: number, id: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Catalogue, readCatalogue } from './catalogue.service.ts';
-import { type EditionVersion, findCurrentEdition, findNewestDraft } from './repository.ts';
+import { type EditionVersion, findCurrentEdition, findNewestDraft, isVisibleEdition } from './repository.ts';
 
 /** A change in the organiser's lists is seen after this long at the latest, in milliseconds. */
 const CHECK_INTERVAL_MS = 1000;
@@ -14,6 +14,8 @@ export interface EditionService {
   current(): Promise<Catalogue>;
   /** The same for the dashboard, which works on the newest draft while no edition was ever open. */
   forStaff(): Promise<Catalogue>;
+  /** The id of the edition that staff name, also of a draft; without a name that of `forStaff`. Throws 'resource.not-found'. */
+  idForStaff(id: number | undefined): Promise<number>;
 }
 
 /** @param termsVersion of the terms that the site shows: buyers must accept the version that they can read */
@@ -23,9 +25,17 @@ export function createEditionService(
   termsVersion: string | null = null,
 ): EditionService {
   const read = (find: () => Promise<EditionVersion | null>) => cached(db, find, termsVersion);
+  const forStaff = read(
+    async () => (await findCurrentEdition(db, isLive)) ?? (await findNewestDraft(db, isLive)),
+  );
   return {
     current: read(() => findCurrentEdition(db, isLive)),
-    forStaff: read(async () => (await findCurrentEdition(db, isLive)) ?? (await findNewestDraft(db, isLive))),
+    forStaff,
+    idForStaff: async (id) => {
+      if (id === undefined) return (await forStaff()).editionId;
+      if (await isVisibleEdition(db, id, isLive)) return id;
+      throw new AppError('resource.not-found', message('edition.unknown'));
+    },
   };
 }
 

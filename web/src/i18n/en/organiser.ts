@@ -3,6 +3,7 @@ import { emailKinds } from '@visavis/domain/words/en/email';
 import { imports } from '@visavis/domain/words/en/import';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
+import { messages as categories } from './categories.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
 import { messages as emails } from './emails.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
@@ -12,6 +13,7 @@ import { messages as staff } from './staff.json?lingui';
 
 export const messages = {
   ...attendance,
+  ...categories,
   ...dashboard,
   ...emails,
   ...hostedBuyers,

@@ -4,6 +4,7 @@ import { imports } from '@visavis/domain/words/zh-hans/import';
 import { staff as staffMessages } from '@visavis/domain/words/zh-hans/staff';
 import { staffChoices } from '@visavis/domain/words/zh-hans/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
+import { messages as categories } from './categories.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
 import { messages as emails } from './emails.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
@@ -13,6 +14,7 @@ import { messages as staff } from './staff.json?lingui';
 
 export const messages = {
   ...attendance,
+  ...categories,
   ...dashboard,
   ...emails,
   ...hostedBuyers,
