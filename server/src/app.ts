@@ -36,6 +36,7 @@ import type { ErasureRegister } from './features/erasure/erased.repository.ts';
 import { erasureRoutes } from './features/erasure/routes.ts';
 import { pictureRoutes } from './features/exhibitor/picture.routes.ts';
 import { exhibitorRoutes } from './features/exhibitor/routes.ts';
+import { exhibitorProfileRoutes } from './features/exhibitor-profile/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { holdRoutes } from './features/hold/routes.ts';
@@ -173,6 +174,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   categoryRoutes(bind, editions);
   categoryTreeRoutes(bind, { db, clock, editions });
   exhibitorRoutes(bind, db, editions, rateLimitScale);
+  exhibitorProfileRoutes(bind, { db, clock, editions });
   directoryRoutes(bind, { db, clock, editions, rateLimitScale });
   slotRoutes(bind, db, editions, clock);
   const announcer = createChangePublisher(db, app.log);

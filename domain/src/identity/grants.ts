@@ -38,6 +38,7 @@ export const GRANTS = {
   'email.send': { staff: 'editor' },
   'email.try-link': { staff: 'admin' },
   'exhibitor.make-link': { staff: 'editor' },
+  'exhibitor.read': { staff: 'viewer' },
   'exhibitor.read-schedule': { staff: 'viewer' },
   'hosted-buyer.act': { link: 'registration' },
   'hours.release': { staff: 'editor' },

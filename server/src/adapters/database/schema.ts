@@ -10,6 +10,7 @@ import type { ColumnsOf } from '@visavis/domain/profile/columns';
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated } from 'kysely';
+import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
 
 interface EditionTable {
@@ -91,48 +92,6 @@ interface CategoryMergeTable {
   shared_registrations: Generated<number[]>;
   moved_former_names: Generated<number[]>;
   moved_sub_categories: Generated<number[]>;
-}
-
-interface ExhibitorTable {
-  id: Generated<number>;
-  edition_id: number;
-  company_name: string;
-  booth_number: string;
-  folded_name: string;
-  folded_booth: string;
-  region_country: string;
-  product_profile: string;
-  description: string;
-  has_logo: boolean;
-  /** Meetings it can hold in parallel in one hour. */
-  places: Generated<number>;
-}
-
-interface ExhibitorSubCategoryTable {
-  exhibitor_id: number;
-  sub_category_id: number;
-}
-
-interface ProductTable {
-  id: Generated<number>;
-  exhibitor_id: number;
-  name: string;
-  description: string;
-  has_image: boolean;
-  position: number;
-}
-
-interface PictureTable {
-  path: string;
-  media_type: string;
-  content: Buffer;
-}
-
-interface BlockedSlotTable {
-  exhibitor_id: number;
-  day: number;
-  minute: number;
-  length: Generated<number>;
 }
 
 interface CompanyTable extends ColumnsOf<'company'> {
@@ -233,7 +192,7 @@ interface DraftTable {
   seen_at: Date;
 }
 
-/** A hold has a draft and the four fields after it; a meeting has a registration and none of them. */
+/** A hold has a draft and the four fields after it; a meeting has a registration and none of them; an absence has neither. */
 interface ClaimTable {
   id: Generated<number>;
   registration_id: number | null;
@@ -243,7 +202,7 @@ interface ClaimTable {
   length: Generated<number>;
   place: Generated<number>;
   starts_at: Date;
-  /** 1 hold, 2 pending, 3 rejected, 4 approved. */
+  /** 1 hold, 2 pending, 3 rejected, 4 approved, 5 a place without a representative. */
   status: Generated<number>;
   version: Generated<number>;
   draft_id: number | null;
@@ -313,6 +272,8 @@ interface AuditEntryTable {
   registration_id: number | null;
   before: ColumnType<unknown, string | null, null>;
   after: ColumnType<unknown, string | null, null>;
+  /** The exhibitor that it changed. */
+  exhibitor_id: number | null;
   /** The erasure that removed its personal data. */
   erasure_id: number | null;
 }
@@ -330,17 +291,12 @@ interface OrganiserSessionTable {
   last_seen_at: Date;
 }
 
-export interface Database extends HostedDatabase {
+export interface Database extends HostedDatabase, ExhibitorDatabase {
   edition: EditionTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;
   former_sub_category: FormerSubCategoryTable;
   category_merge: CategoryMergeTable;
-  exhibitor: ExhibitorTable;
-  exhibitor_sub_category: ExhibitorSubCategoryTable;
-  product: ProductTable;
-  picture: PictureTable;
-  blocked_slot: BlockedSlotTable;
   company: CompanyTable;
   visitor: VisitorTable;
   registration: RegistrationTable;

@@ -130,6 +130,7 @@ export async function listExhibitorRows(db: Kysely<Database>, editionId: number)
       ),
     ])
     .where('edition_id', '=', editionId)
+    .where('archived_at', 'is', null)
     .groupBy('exhibitor.id')
     .orderBy('exhibitor.id')
     .execute();
