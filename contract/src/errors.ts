@@ -6,6 +6,7 @@ import { storedTreeSchema } from './category-tree/tree.ts';
 import { storedEditionSchema } from './edition/stored.ts';
 import { refusedFileSchema } from './hosted-application/refused-file.ts';
 import { hostedRowSchema } from './hosted-review/row.ts';
+import { importSchema } from './import/plan.ts';
 import { messageSchema } from './outcome.ts';
 import { paymentAttemptSchema } from './payment/attempt.ts';
 
@@ -26,6 +27,9 @@ export const ERROR_STATUS = {
   'category.stale': 409,
   'category.in-use': 409,
   'category.undo-over': 409,
+  'import.in-use': 409,
+  'import.stale': 409,
+  'import.wrong-state': 409,
   'meeting.not-markable': 409,
   'hosted.step-closed': 409,
   'hosted.meetings-saved': 409,
@@ -54,6 +58,7 @@ export const ERROR_STATUS = {
   'request.too-large': 413,
   'request.wrong-media-type': 415,
   'request.invalid': 422,
+  'import.unreadable': 422,
   'submission.key-reused': 422,
   'request.too-many': 429,
   'server.failed': 500,
@@ -90,6 +95,8 @@ export const errorSchema = z.object({
   booking: z.optional(bookingSummarySchema),
   /** With 'edition.stale' for a change of settings or state: the edition as it is now. */
   edition: z.optional(storedEditionSchema),
+  /** With 'import.stale': the import as it is now. */
+  import: z.optional(importSchema),
   /** With 'payment.stale': the payment as it is now. */
   attempt: z.optional(paymentAttemptSchema),
   /** With 'meeting.slot-taken' of one meeting: starts of that day, in minutes, that are free with the exhibitor. */

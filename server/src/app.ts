@@ -44,6 +44,7 @@ import { createHoldService } from './features/hold/service.ts';
 import { applicationRoutes } from './features/hosted-application/routes.ts';
 import { hostedMeetingsRoutes } from './features/hosted-meetings/routes.ts';
 import { hostedReviewRoutes } from './features/hosted-review/routes.ts';
+import { importRoutes } from './features/import/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { meetingRoutes } from './features/meeting/routes.ts';
 import { myScheduleRoutes } from './features/my-schedule/routes.ts';
@@ -209,6 +210,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   overviewRoutes(bind, { db, clock, editions, rateLimitScale });
   confirmationRoutes(bind, { db, clock, editions, outbox, announcer, rateLimitScale });
   exportRoutes(bind, { db, clock, editions });
+  importRoutes(app, bind, bindIn, { db, clock, editions });
   auditRoutes(bind, db);
   erasureRoutes(bind, { db, clock, erasures: dependencies.erasures, announcer });
   const { files, sealer, payments, publicUrl } = dependencies;

@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'email.retry',
   'email.try-link',
   'exhibitor.make-link',
+  'import.apply',
+  'import.undo',
   'meeting.approve',
   'meeting.ask-again',
   'meeting.cancel',

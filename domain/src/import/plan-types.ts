@@ -77,7 +77,7 @@ export interface ImportDecision {
    */
   value?: string | undefined;
   /** merge: the text that is kept of each field, where it is not the longest. */
-  picks?: Partial<Record<ExhibitorText, string>> | undefined;
+  picks?: { readonly [F in ExhibitorText]?: string | undefined } | undefined;
 }
 
 /** One of those that look alike. */

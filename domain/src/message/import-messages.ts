@@ -1,5 +1,4 @@
 // Messages about an organiser's file and its rows, with the values that each sentence needs.
-import type { ImportField } from '../import/fields.ts';
 import type { NoValues } from './values.ts';
 
 export interface ImportMessages {
@@ -29,7 +28,7 @@ export interface ImportMessages {
   'import.same-as-row': { row: number };
   'import.too-large': { megabytes: number };
   'import.too-large-unpacked': NoValues;
-  'import.too-long': { field: ImportField; most: number };
+  'import.too-long': { /** An ImportField. */ field: string; most: number };
   'import.too-many-cells': { most: number };
   'import.too-many-products': { most: number };
   'import.too-slow': NoValues;

@@ -29,6 +29,8 @@ interface Given {
   application?: ErrorAnswer['application'];
   booking?: ErrorAnswer['booking'] | undefined;
   attempt?: ErrorAnswer['attempt'] | undefined;
+  /** The import as it is now. */
+  import?: ErrorAnswer['import'];
   /** Alternative starts that are free, in minutes. */
   freeHours?: number[];
   /** Seconds after which a retry may succeed. */

@@ -54,6 +54,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     booking,
     edition,
     attempt,
+    import: importNow,
     freeHours,
   } = error.details;
   return {
@@ -70,6 +71,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     ...(booking ? { booking } : {}),
     ...(edition ? { edition } : {}),
     ...(attempt ? { attempt } : {}),
+    ...(importNow ? { import: importNow } : {}),
     ...(freeHours ? { freeHours } : {}),
     requestId,
   };

@@ -20,6 +20,7 @@ export class ApiError extends Error {
   readonly lost?: ErrorAnswer['lost'];
   readonly meeting?: ErrorAnswer['meeting'];
   readonly categoryTree?: ErrorAnswer['categoryTree'];
+  readonly import?: ErrorAnswer['import'];
   readonly application?: ErrorAnswer['application'];
   readonly booking?: ErrorAnswer['booking'];
   readonly freeHours?: ErrorAnswer['freeHours'];
@@ -39,6 +40,7 @@ export class ApiError extends Error {
     if (answer.lost) this.lost = answer.lost;
     if (answer.meeting) this.meeting = answer.meeting;
     if (answer.categoryTree) this.categoryTree = answer.categoryTree;
+    if (answer.import) this.import = answer.import;
     if (answer.application) this.application = answer.application;
     if (answer.booking) this.booking = answer.booking;
     if (answer.freeHours) this.freeHours = answer.freeHours;

@@ -1,7 +1,7 @@
 // Names of an import's fields and the messages about files and rows, in English.
 import type { ImportMessages } from '../../message/import-messages.ts';
 import { plural } from '../counts.ts';
-import type { ImportFieldWords } from '../import-words.ts';
+import { fieldName, type ImportFieldWords } from '../import-words.ts';
 import type { WordsOf } from '../message-words.ts';
 
 export const importFields: ImportFieldWords = {
@@ -71,7 +71,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.too-large-unpacked':
     'This file unpacks to far more than a list of exhibitors needs, so it was not read.',
   'import.too-long': ({ field, most }) =>
-    `“${importFields[field]}” is too long. The most is ${most} characters.`,
+    `“${fieldName(importFields, field)}” is too long. The most is ${most} characters.`,
   'import.too-many-cells': ({ most }) =>
     `This file has too many cells. The most is ${most}. Please import it in parts.`,
   'import.too-many-products': ({ most }) => `An exhibitor can have ${most} products at most.`,

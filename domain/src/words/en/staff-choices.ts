@@ -32,6 +32,8 @@ export const staffChoices: StaffChoiceWords = {
     'email.retry': 'Email: retry',
     'email.try-link': 'Email: try link',
     'exhibitor.make-link': 'Exhibitor: make link',
+    'import.apply': 'Import: apply',
+    'import.undo': 'Import: undo',
     'meeting.approve': 'Meeting: approve',
     'meeting.ask-again': 'Meeting: ask again',
     'meeting.cancel': 'Meeting: cancel',

@@ -1,6 +1,6 @@
 // Names of an import's fields and the messages about files and rows, in Malay.
 import type { ImportMessages } from '../../message/import-messages.ts';
-import type { ImportFieldWords } from '../import-words.ts';
+import { fieldName, type ImportFieldWords } from '../import-words.ts';
 import type { WordsOf } from '../message-words.ts';
 
 export const importFields: ImportFieldWords = {
@@ -66,7 +66,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.too-large-unpacked':
     'Fail ini mengembang jauh melebihi keperluan senarai pempamer, jadi ia tidak dibaca.',
   'import.too-long': ({ field, most }) =>
-    `“${importFields[field]}” terlalu panjang. Had ialah ${most} aksara.`,
+    `“${fieldName(importFields, field)}” terlalu panjang. Had ialah ${most} aksara.`,
   'import.too-many-cells': ({ most }) =>
     `Fail ini mempunyai terlalu banyak sel. Had ialah ${most}. Sila import secara berperingkat.`,
   'import.too-many-products': ({ most }) => `Seorang pempamer boleh mempunyai paling banyak ${most} produk.`,

@@ -32,6 +32,8 @@ export const staffChoices: StaffChoiceWords = {
     'email.retry': 'E-mel: cuba lagi',
     'email.try-link': 'E-mel: cuba pautan',
     'exhibitor.make-link': 'Pempamer: jana pautan',
+    'import.apply': 'Import: laksanakan',
+    'import.undo': 'Import: buat asal',
     'meeting.approve': 'Mesyuarat: lulus',
     'meeting.ask-again': 'Mesyuarat: minta semula',
     'meeting.cancel': 'Mesyuarat: batal',

@@ -1,6 +1,6 @@
 // Names of an import's fields and the messages about files and rows, in Chinese.
 import type { ImportMessages } from '../../message/import-messages.ts';
-import type { ImportFieldWords } from '../import-words.ts';
+import { fieldName, type ImportFieldWords } from '../import-words.ts';
 import type { WordsOf } from '../message-words.ts';
 
 export const importFields: ImportFieldWords = {
@@ -62,7 +62,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.same-as-row': ({ row }) => `与第 ${row} 行为同一参展商`,
   'import.too-large': ({ megabytes }) => `文件过大，上限为 ${megabytes} MB。`,
   'import.too-large-unpacked': '此文件解压后远超参展商名单所需的大小，因此未读取。',
-  'import.too-long': ({ field, most }) => `“${importFields[field]}”过长，上限为 ${most} 个字符。`,
+  'import.too-long': ({ field, most }) => `“${fieldName(importFields, field)}”过长，上限为 ${most} 个字符。`,
   'import.too-many-cells': ({ most }) => `此文件的单元格过多，上限为 ${most} 个。请分批导入。`,
   'import.too-many-products': ({ most }) => `每家参展商最多 ${most} 个产品。`,
   'import.too-slow': '读取此文件耗时过长，请分批导入。',

@@ -32,6 +32,8 @@ export const staffChoices: StaffChoiceWords = {
     'email.retry': '邮件：重试',
     'email.try-link': '邮件：试用链接',
     'exhibitor.make-link': '参展商：生成链接',
+    'import.apply': '导入：执行',
+    'import.undo': '导入：撤销',
     'meeting.approve': '洽谈：批准',
     'meeting.ask-again': '洽谈：重新申请',
     'meeting.cancel': '洽谈：取消',

@@ -12,6 +12,7 @@ import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
+import type { ImportDatabase } from './import-schema.ts';
 
 interface EditionTable {
   id: Generated<number>;
@@ -291,7 +292,7 @@ interface OrganiserSessionTable {
   last_seen_at: Date;
 }
 
-export interface Database extends HostedDatabase, ExhibitorDatabase {
+export interface Database extends HostedDatabase, ExhibitorDatabase, ImportDatabase {
   edition: EditionTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;

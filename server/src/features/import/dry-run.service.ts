@@ -58,6 +58,8 @@ export interface FileReading {
 export interface DryRun {
   reading: FileReading;
   plan: ImportPlan;
+  /** The cells of rows that cannot be imported, by row number. */
+  refusedCells: ReadonlyMap<number, readonly string[]>;
 }
 
 /** Longest sample of a column, in characters. */
@@ -79,7 +81,16 @@ export function dryRun({ bytes, choices, remembered, decisions, state }: DryRunI
           remembered: new Map(Object.entries(remembered)),
         });
   const plan = planImport({ table, columns, state, decisions, countryOf: countryNameOf });
-  return { reading: readingOf(file, sheet, table, columns), plan };
+  const refused = new Set(plan.rows.filter(({ result }) => result === 'refused').map(({ row }) => row));
+  return {
+    reading: readingOf(file, sheet, table, columns),
+    plan,
+    refusedCells: new Map(
+      table.rows
+        .filter(({ number }) => refused.has(number))
+        .map(({ number, cells }) => [number, cells.map(textOf)]),
+    ),
+  };
 }
 
 function readingOf(file: ReadFile, sheet: number, table: Table, columns: ColumnFields): FileReading {
