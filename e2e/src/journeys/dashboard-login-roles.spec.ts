@@ -22,6 +22,7 @@ const COMMON_SECTIONS = [
   'Attendance',
   'Refunds',
   'Emails',
+  'Edition',
 ];
 const ADMIN_SECTIONS = ['Staff', 'Audit trail'];
 const MAY: Record<Role, { decide: boolean; delete: boolean; manage: boolean }> = {

@@ -56,6 +56,7 @@ const EVERYBODYS = [
   'Attendance',
   'Refunds',
   'Emails',
+  'Edition',
 ];
 
 test('opens Business Matching at the bare dashboard address, and shows admins all sections', async () => {

@@ -37,6 +37,9 @@ const PrintVisitorPage = lazy(async () => ({
 const EmailsPage = lazy(async () => ({
   default: (await import('../features/emails/emails-page.tsx')).EmailsPage,
 }));
+const EditionPage = lazy(async () => ({
+  default: (await import('../features/edition/edition-page.tsx')).EditionPage,
+}));
 const StaffPage = lazy(async () => ({
   default: (await import('../features/staff/staff-page.tsx')).StaffPage,
 }));
@@ -77,6 +80,8 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.refunds, RefundsRoute],
   [DASHBOARD_PATHS.emails, EmailsPage],
   [`${DASHBOARD_PATHS.emails}/:id`, EmailsPage],
+  [DASHBOARD_PATHS.edition, EditionPage],
+  [`${DASHBOARD_PATHS.edition}/:id`, EditionPage],
   [DASHBOARD_PATHS.staff, StaffPage],
   [DASHBOARD_PATHS.audit, AuditPage],
   [DASHBOARD_PATHS.account, AccountPage],

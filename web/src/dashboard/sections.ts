@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Mails,
   ScrollText,
+  SlidersHorizontal,
   Store,
   UserCheck,
   Users,
@@ -84,6 +85,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     name: 'dashboard.groupSettings',
     sections: [
+      section(DASHBOARD_PATHS.edition, 'dashboard.edition', SlidersHorizontal, 'edition.read'),
       section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'staff.manage'),
       section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'audit.read'),
       section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser, 'account.manage'),

@@ -22,6 +22,7 @@ export const AREAS = [
   'staff',
   'hosted-buyers',
   'attendance',
+  'edition',
   'categories',
 ] as const;
 
@@ -38,6 +39,7 @@ export type Words =
       | 'overview'
       | 'staff'
       | 'hosted-buyers'
+      | 'edition'
       | 'categories'
     >
   | 'organiser'

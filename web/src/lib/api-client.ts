@@ -23,6 +23,7 @@ export class ApiError extends Error {
   readonly import?: ErrorAnswer['import'];
   readonly application?: ErrorAnswer['application'];
   readonly booking?: ErrorAnswer['booking'];
+  readonly edition?: ErrorAnswer['edition'];
   readonly freeHours?: ErrorAnswer['freeHours'];
   readonly requestId: string;
   /** The response's `error` and `message` texts, where present. */
@@ -43,6 +44,7 @@ export class ApiError extends Error {
     if (answer.import) this.import = answer.import;
     if (answer.application) this.application = answer.application;
     if (answer.booking) this.booking = answer.booking;
+    if (answer.edition) this.edition = answer.edition;
     if (answer.freeHours) this.freeHours = answer.freeHours;
     if (answer.error !== undefined) this.serverError = answer.error;
     if (answer.message !== undefined) this.serverMessage = answer.message;
