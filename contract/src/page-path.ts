@@ -49,6 +49,7 @@ export const DASHBOARD_PATHS = {
   overview: '/dashboard/overview',
   exhibitors: '/dashboard/exhibitors',
   categories: '/dashboard/categories',
+  import: '/dashboard/import',
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',

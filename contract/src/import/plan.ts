@@ -120,6 +120,7 @@ export const importSchema = z.object({
   version: z.int(),
   reading: readingSchema,
   choices: choicesSchema,
+  decisions: z.array(decisionSchema),
   mended: z.object({ brokenText: count, headingRow: z.int(), noName: count, footers: count }),
   /** Most urgent first; 500 at most. */
   troubles: z.array(troubleSchema),

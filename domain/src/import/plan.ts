@@ -1,6 +1,7 @@
 // The dry run: what a file would create, change, merge and leave as it is, and what it cannot, each row with its reason.
 import { exhibitorKey, foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
+import { looseName } from './alike.ts';
 import { planCategories } from './category-plan.ts';
 import { type ComparedExhibitor, compareExhibitor, productsOf } from './compare.ts';
 import { Decisions, Troubles, troubleId } from './decisions.ts';
@@ -131,8 +132,22 @@ function settleGroups(groups: readonly Group[], context: Context): Group[] {
     for (const group of alike.groups)
       if (group.stored === null) group.trouble = { kind: 'alike', key: alike.key, isLeftOut };
   }
-  for (const group of settled) settleBooth(group, context);
+  for (const group of settled) {
+    keepPicks(group, context);
+    settleBooth(group, context);
+  }
   return [...settled].sort((one, other) => (one.rows[0]?.row ?? 0) - (other.rows[0]?.row ?? 0));
+}
+
+/** What was picked of the edition when the same rows were merged before stays picked. */
+function keepPicks(group: Group, { decisions }: Context): void {
+  const { stored } = group;
+  const decision = decisions.of('alike', looseName(group.company));
+  if (!stored || decision?.choice !== 'merge' || Object.keys(group.picks).length > 0) return;
+  for (const field of EXHIBITOR_TEXTS) {
+    const pick = decision.picks?.[field];
+    if (pick !== undefined && pick === stored[field]) group.picks[field] = pick;
+  }
 }
 
 /** Picks are remembered for the next file: one that this file does not have counts for nothing. */

@@ -9,6 +9,7 @@ const SECTIONS = [
   'emails',
   'exhibitors',
   'categories',
+  'import',
   'edition',
   'staff',
   'audit-trail',

@@ -52,6 +52,9 @@ const PasswordPage = lazy(async () => ({
 const ForgottenPasswordPage = lazy(async () => ({
   default: (await import('../features/staff/forgotten-password-page.tsx')).ForgottenPasswordPage,
 }));
+const ImportPage = lazy(async () => ({
+  default: (await import('../features/import/import-page.tsx')).ImportPage,
+}));
 const AuditPage = lazy(async () => ({
   default: (await import('../features/audit/audit-page.tsx')).AuditPage,
 }));
@@ -76,6 +79,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.overview, OverviewPage],
   [DASHBOARD_PATHS.exhibitors, ExhibitorSchedulesPage],
   [DASHBOARD_PATHS.categories, CategoriesPage],
+  [DASHBOARD_PATHS.import, ImportPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],
   [DASHBOARD_PATHS.emails, EmailsPage],

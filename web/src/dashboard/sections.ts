@@ -5,6 +5,7 @@ import {
   Building,
   CalendarCheck,
   CircleUser,
+  FileUp,
   FolderTree,
   HandCoins,
   LayoutDashboard,
@@ -68,6 +69,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
     sections: [
       section(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', Store, 'exhibitor.read-schedule'),
       section(DASHBOARD_PATHS.categories, 'dashboard.categories', FolderTree, 'category.read'),
+      section(DASHBOARD_PATHS.import, 'dashboard.import', FileUp, 'import.read'),
     ],
   },
   {

@@ -27,7 +27,8 @@ type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/hosted-buyers.json') &
   typeof import('./en/attendance.json') &
   typeof import('./en/edition.json') &
-  typeof import('./en/categories.json');
+  typeof import('./en/categories.json') &
+  typeof import('./en/imports.json');
 
 export type TextId = keyof Catalogue & string;
 

@@ -20,7 +20,6 @@ export class ApiError extends Error {
   readonly lost?: ErrorAnswer['lost'];
   readonly meeting?: ErrorAnswer['meeting'];
   readonly categoryTree?: ErrorAnswer['categoryTree'];
-  readonly import?: ErrorAnswer['import'];
   readonly application?: ErrorAnswer['application'];
   readonly booking?: ErrorAnswer['booking'];
   readonly edition?: ErrorAnswer['edition'];
@@ -41,7 +40,6 @@ export class ApiError extends Error {
     if (answer.lost) this.lost = answer.lost;
     if (answer.meeting) this.meeting = answer.meeting;
     if (answer.categoryTree) this.categoryTree = answer.categoryTree;
-    if (answer.import) this.import = answer.import;
     if (answer.application) this.application = answer.application;
     if (answer.booking) this.booking = answer.booking;
     if (answer.edition) this.edition = answer.edition;

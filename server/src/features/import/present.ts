@@ -18,8 +18,8 @@ export function presentListed(row: ImportFileRow): ListedImport {
 }
 
 export function presentImport(row: ImportFileRow): ImportView {
-  const { version, reading, choices, summary } = row;
-  return { ...presentListed(row), version, reading, choices, ...summary };
+  const { version, reading, choices, decisions, summary } = row;
+  return { ...presentListed(row), version, reading, choices, decisions, ...summary };
 }
 
 export interface RefusedLine {

@@ -168,6 +168,24 @@ it('decides by hand, remembers it for the next file, and creates and undoes cate
   expect(await everything()).toEqual(before);
 });
 
+it('merges names that look alike with what was picked, and the same file once more changes nothing', async () => {
+  const list = 'Company,Booth,Product profile,Country\nHanari Skin Lab Ltd.,A-300,Masks,South Korea\n';
+  const view = await upload(list);
+  expect(view.troubles).toMatchObject([{ kind: 'alike', key: 'hanari skin lab', canMerge: true }]);
+  const decisions = [
+    {
+      kind: 'alike',
+      key: 'hanari skin lab',
+      choice: 'merge',
+      picks: { profile: 'Ampoules, sheet masks', country: 'South Korea' },
+    },
+  ];
+  const applied = await apply((await change(view, { decisions })).json());
+  expect(applied.counts).toMatchObject({ changed: 1 });
+  const again = await upload(list);
+  expect(again.counts).toEqual({ created: 0, changed: 0, merged: 0, unchanged: 1, refused: 0 });
+});
+
 it('imports categories with names in three languages', async () => {
   const before = await everything();
   const view = await upload(
