@@ -4,11 +4,13 @@ import * as z from 'zod/mini';
 import { bookingSummarySchema } from './booking/summary.ts';
 import { storedTreeSchema } from './category-tree/tree.ts';
 import { storedEditionSchema } from './edition/stored.ts';
+import { exhibitorProfileSchema, meetingInTheWaySchema } from './exhibitor-profile/profile.ts';
 import { refusedFileSchema } from './hosted-application/refused-file.ts';
 import { hostedRowSchema } from './hosted-review/row.ts';
 import { importSchema } from './import/plan.ts';
 import { messageSchema } from './outcome.ts';
 import { paymentAttemptSchema } from './payment/attempt.ts';
+import { textSchema } from './words/text.ts';
 
 /** Codes are noun.reason and never change their meaning; the sentence that accompanies them may. */
 export const ERROR_STATUS = {
@@ -24,6 +26,11 @@ export const ERROR_STATUS = {
   'meeting.ended': 409,
   'edition.closed': 409,
   'edition.stale': 409,
+  'exhibitor.has-meetings': 409,
+  'exhibitor.merge-conflict': 409,
+  'exhibitor.place-in-use': 409,
+  'exhibitor.stale': 409,
+  'words.stale': 409,
   'category.stale': 409,
   'category.in-use': 409,
   'category.undo-over': 409,
@@ -95,10 +102,16 @@ export const errorSchema = z.object({
   booking: z.optional(bookingSummarySchema),
   /** With 'edition.stale' for a change of settings or state: the edition as it is now. */
   edition: z.optional(storedEditionSchema),
+  /** With 'exhibitor.stale': the exhibitor as it is now. */
+  exhibitor: z.optional(exhibitorProfileSchema),
+  /** With 'exhibitor.has-meetings', 'exhibitor.place-in-use' and 'exhibitor.merge-conflict': the first 100 that prevent it. */
+  inTheWay: z.optional(z.array(meetingInTheWaySchema)),
   /** With 'import.stale': the import as it is now. */
   import: z.optional(importSchema),
   /** With 'payment.stale': the payment as it is now. */
   attempt: z.optional(paymentAttemptSchema),
+  /** With 'words.stale': the text as it is now. */
+  text: z.optional(textSchema),
   /** With 'meeting.slot-taken' of one meeting: starts of that day, in minutes, that are free with the exhibitor. */
   freeHours: z.optional(z.array(z.int())),
   requestId: z.string(),

@@ -20,8 +20,11 @@ import { categoryRoutes } from './features/category/routes.ts';
 import { categoryTreeRoutes } from './features/category/tree.routes.ts';
 import { originsOf } from './features/confirmation/origin.service.ts';
 import { confirmationRoutes } from './features/confirmation/routes.ts';
+import { connectionRoutes } from './features/connection/routes.ts';
+import type { DirectMail } from './features/connection/service.ts';
 import { contentRoutes } from './features/content/routes.ts';
-import { type ContentFiles, currentTermsVersion, placesOf } from './features/content/service.ts';
+import { type ContentFiles, currentTermsVersion } from './features/content/service.ts';
+import { createTexts } from './features/content/texts.cache.ts';
 import { countryRoutes } from './features/country/routes.ts';
 import { directoryRoutes } from './features/directory/routes.ts';
 import { documentRoutes } from './features/document/routes.ts';
@@ -50,6 +53,7 @@ import { meetingRoutes } from './features/meeting/routes.ts';
 import { myScheduleRoutes } from './features/my-schedule/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentRoutes } from './features/payment/routes.ts';
+import { readinessRoutes } from './features/readiness/routes.ts';
 import { refundRoutes } from './features/refund/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { createRegistrationService } from './features/registration/service.ts';
@@ -63,6 +67,7 @@ import { slotRoutes } from './features/slot/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { createStaffService } from './features/staff/service.ts';
 import { submissionRoutes } from './features/submission/routes.ts';
+import { wordsRoutes } from './features/words/routes.ts';
 import { createBinder } from './http/bind.ts';
 import { limitBodyTime, REQUEST_MS } from './http/body-time.ts';
 import { answerErrors, sendError } from './http/error-answer.ts';
@@ -103,7 +108,7 @@ export interface AppDependencies {
   /** Changes committed by other transactions, of this process and of others. */
   changes: ChangeFeed;
   /** Sends messages; `domain` is that of their message ids. Null where no mail server is configured. */
-  mail: { handOver: () => void; domain?: string } | null;
+  mail: { handOver: () => void; domain?: string; direct?: DirectMail } | null;
   /** Takes payments; null where a live site has no real provider. */
   payments: PaymentProvider | null;
   /** Stores documents; they are encrypted on the way. */
@@ -117,6 +122,8 @@ export interface AppDependencies {
   bodyMs?: number;
   /** The organiser's own texts. */
   content: ContentFiles;
+  /** Whether they are the organiser's own, and not those of the demo. */
+  hasOwnWords: boolean;
   /** Folder of the built web application; null where something else serves it. */
   webRoot: string | null;
   /** Renders its pages; null where something else serves them. */
@@ -150,8 +157,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await describeInterface(app);
 
-  const termsVersion = currentTermsVersion(dependencies.content);
-  const editions = createEditionService(db, dependencies.isLive, termsVersion);
+  const editions = createEditionService(db, dependencies.isLive, currentTermsVersion(dependencies.content));
+  const texts = createTexts(dependencies.content, editions);
   const organisers = createOrganiserService(db, clock);
   const authentication: Authentication = {
     findOrganiser: organisers.authenticate,
@@ -170,6 +177,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     handOver: dependencies.mail?.handOver ?? (() => undefined),
   });
   healthRoutes(bind, dependencies.findUnreadyReason);
+  readinessRoutes(bind, {
+    db,
+    clock,
+    isLive: dependencies.isLive,
+    canMail: outbox.isConfigured,
+    canTakePayments: dependencies.payments !== null,
+    hasOwnWords: dependencies.hasOwnWords,
+  });
+  connectionRoutes(bind, {
+    db,
+    clock,
+    mail: dependencies.mail?.direct ?? null,
+    payments: dependencies.payments,
+    rateLimitScale,
+  });
   editionArchiveRoutes(app, bindIn, { db, clock, isLive: dependencies.isLive });
   editionRoutes(bind, { db, editions, clock, isLive: dependencies.isLive, canMail: outbox.isConfigured });
   categoryRoutes(bind, editions);
@@ -183,7 +205,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const holdsPerAddress = scaled(dependencies.holdsPerAddress, rateLimitScale);
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
-  contentRoutes(bind, dependencies.content);
+  contentRoutes(bind, texts);
+  wordsRoutes(bind, { db, clock, editions, files: dependencies.content });
   countryRoutes(bind);
   const registrations = createRegistrationService({
     db,
@@ -191,7 +214,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     clock,
     announcer,
     outbox,
-    termsVersion,
     rateLimitScale,
   });
   const originOf = originsOf(dependencies.sealer, dependencies.fairNetworks);
@@ -203,7 +225,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   accountRoutes(bind, { db, clock, editions, outbox, tries });
   meetingRoutes(bind, { db, clock, editions, announcer, outbox });
   registrationDeletionRoutes(bind, { db, clock, editions, announcer, outbox });
-  const places = placesOf(dependencies.content);
+  const places = async () => (await texts()).address;
   myScheduleRoutes(bind, { db, clock, editions, announcer, outbox, places, rateLimitScale });
   const { publicUrl: siteUrl, isLive } = dependencies;
   emailRoutes(bind, { db, clock, outbox, publicUrl: siteUrl, places, isLive, effects: EMAIL_EFFECTS });
@@ -222,7 +244,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     outbox,
     files,
     rateLimitScale,
-    termsVersion,
     uploads,
   });
   hostedReviewRoutes(bind, { db, clock, editions, outbox, announcer });

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'category.move',
   'category.rename',
   'category.undo-merge',
+  'connection.test',
   'document.ask',
   'document.expire',
   'document.hand-in',
@@ -27,7 +28,13 @@ export const AUDIT_ACTIONS = [
   'email.release-held',
   'email.retry',
   'email.try-link',
+  'exhibitor.archive',
+  'exhibitor.change',
+  'exhibitor.create',
   'exhibitor.make-link',
+  'exhibitor.merge',
+  'exhibitor.picture',
+  'exhibitor.restore',
   'import.apply',
   'import.undo',
   'meeting.approve',
@@ -69,6 +76,10 @@ export const AUDIT_ACTIONS = [
   'session.end',
   'session.open',
   'session.refuse',
+  'words.agree',
+  'words.draft',
+  'words.import',
+  'words.publish',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -33,6 +33,7 @@ export const GRANTS = {
   'document.open-passport': { staff: 'admin' },
   'edition.read': { staff: 'viewer' },
   'edition.set': { staff: 'admin' },
+  'connection.test': { staff: 'admin' },
   'email.read': { staff: 'viewer' },
   'email.read-staff': { staff: 'admin' },
   'email.send': { staff: 'editor' },
@@ -40,6 +41,7 @@ export const GRANTS = {
   'exhibitor.make-link': { staff: 'editor' },
   'exhibitor.read': { staff: 'viewer' },
   'exhibitor.read-schedule': { staff: 'viewer' },
+  'exhibitor.set': { staff: 'editor' },
   'hosted-buyer.act': { link: 'registration' },
   'hours.release': { staff: 'editor' },
   'hours.read': { staff: 'viewer' },
@@ -61,6 +63,8 @@ export const GRANTS = {
   'room.set': { staff: 'admin' },
   'schedule.manage': { link: 'registration' },
   'staff.manage': { staff: 'admin' },
+  'words.read': { staff: 'viewer' },
+  'words.write': { staff: 'editor' },
 } as const satisfies Record<`${string}.${string}`, Grant>;
 
 export type Permission = keyof typeof GRANTS;

@@ -24,11 +24,15 @@ interface Given {
   meeting?: Schedule;
   /** The tree of categories as it is now. */
   categoryTree?: ErrorAnswer['categoryTree'];
-  /** The edition, application, booking or payment as it is now. */
+  /** The edition, application, booking, payment or text as it is now. */
   edition?: ErrorAnswer['edition'] | undefined;
   application?: ErrorAnswer['application'];
+  exhibitor?: ErrorAnswer['exhibitor'];
+  /** The meetings that prevent a change of their exhibitor. */
+  inTheWay?: ErrorAnswer['inTheWay'];
   booking?: ErrorAnswer['booking'] | undefined;
   attempt?: ErrorAnswer['attempt'] | undefined;
+  text?: ErrorAnswer['text'] | undefined;
   /** The import as it is now. */
   import?: ErrorAnswer['import'];
   /** Alternative starts that are free, in minutes. */

@@ -6,6 +6,7 @@ import { type TextId, useText } from '../i18n/text.ts';
 import { DashboardFrame } from './frame.tsx';
 import { OpenFrame, PrintFrame } from './plain-frames.tsx';
 
+const HomeRoute = lazy(async () => ({ default: (await import('./home-route.tsx')).HomeRoute }));
 const RegistrationsPage = lazy(async () => ({
   default: (await import('../features/registrations/registrations-page.tsx')).RegistrationsPage,
 }));
@@ -24,12 +25,11 @@ const RefundsRoute = lazy(async () => ({
 const OverviewPage = lazy(async () => ({
   default: (await import('../features/overview/overview-page.tsx')).OverviewPage,
 }));
-const ExhibitorSchedulesPage = lazy(async () => ({
-  default: (await import('../features/exhibitor-schedules/exhibitor-schedules-page.tsx'))
-    .ExhibitorSchedulesPage,
+const ExhibitorListPage = lazy(async () => ({
+  default: (await import('../features/exhibitors/exhibitor-list-page.tsx')).ExhibitorListPage,
 }));
 const PrintExhibitorPage = lazy(async () => ({
-  default: (await import('../features/exhibitor-schedules/print-exhibitor-page.tsx')).PrintExhibitorPage,
+  default: (await import('../features/exhibitors/print-exhibitor-page.tsx')).PrintExhibitorPage,
 }));
 const PrintVisitorPage = lazy(async () => ({
   default: (await import('../features/registrations/print-visitor-page.tsx')).PrintVisitorPage,
@@ -39,6 +39,9 @@ const EmailsPage = lazy(async () => ({
 }));
 const EditionPage = lazy(async () => ({
   default: (await import('../features/edition/edition-page.tsx')).EditionPage,
+}));
+const WordsPage = lazy(async () => ({
+  default: (await import('../features/words/words-page.tsx')).WordsPage,
 }));
 const StaffPage = lazy(async () => ({
   default: (await import('../features/staff/staff-page.tsx')).StaffPage,
@@ -51,6 +54,9 @@ const PasswordPage = lazy(async () => ({
 }));
 const ForgottenPasswordPage = lazy(async () => ({
   default: (await import('../features/staff/forgotten-password-page.tsx')).ForgottenPasswordPage,
+}));
+const ReadinessPage = lazy(async () => ({
+  default: (await import('../features/readiness/readiness-page.tsx')).ReadinessPage,
 }));
 const ImportPage = lazy(async () => ({
   default: (await import('../features/import/import-page.tsx')).ImportPage,
@@ -73,11 +79,11 @@ const page = (path: string, title: TextId, component: ComponentType): Page => ({
 
 /** Shown beside the section menu, behind the login; the frame sets the section's title. */
 const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
-  [DASHBOARD_PATHS.home, RegistrationsPage],
+  [DASHBOARD_PATHS.home, HomeRoute],
   [DASHBOARD_PATHS.businessMatching, RegistrationsPage],
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [DASHBOARD_PATHS.overview, OverviewPage],
-  [DASHBOARD_PATHS.exhibitors, ExhibitorSchedulesPage],
+  [DASHBOARD_PATHS.exhibitors, ExhibitorListPage],
   [DASHBOARD_PATHS.categories, CategoriesPage],
   [DASHBOARD_PATHS.import, ImportPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
@@ -86,6 +92,8 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [`${DASHBOARD_PATHS.emails}/:id`, EmailsPage],
   [DASHBOARD_PATHS.edition, EditionPage],
   [`${DASHBOARD_PATHS.edition}/:id`, EditionPage],
+  [DASHBOARD_PATHS.readiness, ReadinessPage],
+  [DASHBOARD_PATHS.words, WordsPage],
   [DASHBOARD_PATHS.staff, StaffPage],
   [DASHBOARD_PATHS.audit, AuditPage],
   [DASHBOARD_PATHS.account, AccountPage],

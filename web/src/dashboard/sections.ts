@@ -8,7 +8,9 @@ import {
   FileUp,
   FolderTree,
   HandCoins,
+  Languages,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mails,
   ScrollText,
@@ -87,7 +89,9 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     name: 'dashboard.groupSettings',
     sections: [
+      section(DASHBOARD_PATHS.readiness, 'dashboard.readiness', ListChecks, 'connection.test'),
       section(DASHBOARD_PATHS.edition, 'dashboard.edition', SlidersHorizontal, 'edition.read'),
+      section(DASHBOARD_PATHS.words, 'dashboard.words', Languages, 'words.read'),
       section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'staff.manage'),
       section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'audit.read'),
       section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser, 'account.manage'),

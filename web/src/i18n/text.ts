@@ -22,12 +22,15 @@ type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/dashboard.json') &
   typeof import('./en/review.json') &
   typeof import('./en/emails.json') &
+  typeof import('./en/exhibitors.json') &
   typeof import('./en/overview.json') &
   typeof import('./en/staff.json') &
   typeof import('./en/hosted-buyers.json') &
   typeof import('./en/attendance.json') &
   typeof import('./en/edition.json') &
+  typeof import('./en/readiness.json') &
   typeof import('./en/categories.json') &
+  typeof import('./en/words.json') &
   typeof import('./en/imports.json');
 
 export type TextId = keyof Catalogue & string;

@@ -18,12 +18,15 @@ export const AREAS = [
   'dashboard',
   'review',
   'emails',
+  'exhibitors',
   'overview',
   'staff',
   'hosted-buyers',
   'attendance',
   'edition',
   'categories',
+  'readiness',
+  'words',
   'imports',
 ] as const;
 
@@ -37,11 +40,14 @@ export type Words =
       | 'dashboard'
       | 'review'
       | 'emails'
+      | 'exhibitors'
       | 'overview'
       | 'staff'
       | 'hosted-buyers'
       | 'edition'
       | 'categories'
+      | 'readiness'
+      | 'words'
       | 'imports'
     >
   | 'organiser'

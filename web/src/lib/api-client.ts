@@ -20,6 +20,8 @@ export class ApiError extends Error {
   readonly lost?: ErrorAnswer['lost'];
   readonly meeting?: ErrorAnswer['meeting'];
   readonly categoryTree?: ErrorAnswer['categoryTree'];
+  readonly exhibitor?: ErrorAnswer['exhibitor'];
+  readonly inTheWay?: ErrorAnswer['inTheWay'];
   readonly application?: ErrorAnswer['application'];
   readonly booking?: ErrorAnswer['booking'];
   readonly edition?: ErrorAnswer['edition'];
@@ -40,6 +42,8 @@ export class ApiError extends Error {
     if (answer.lost) this.lost = answer.lost;
     if (answer.meeting) this.meeting = answer.meeting;
     if (answer.categoryTree) this.categoryTree = answer.categoryTree;
+    if (answer.exhibitor) this.exhibitor = answer.exhibitor;
+    if (answer.inTheWay) this.inTheWay = answer.inTheWay;
     if (answer.application) this.application = answer.application;
     if (answer.booking) this.booking = answer.booking;
     if (answer.edition) this.edition = answer.edition;

@@ -12,6 +12,7 @@ import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
+import type { WordsDatabase } from './words-schema.ts';
 import type { ImportDatabase } from './import-schema.ts';
 
 interface EditionTable {
@@ -24,6 +25,8 @@ interface EditionTable {
   /** When the slots of a day start, in minutes from midnight. */
   starts: number[];
   slot_minutes: Generated<number>;
+  /** IANA name. */
+  time_zone: Generated<string>;
   business_minimum: number;
   business_maximum: number;
   contact_email: string;
@@ -292,7 +295,7 @@ interface OrganiserSessionTable {
   last_seen_at: Date;
 }
 
-export interface Database extends HostedDatabase, ExhibitorDatabase, ImportDatabase {
+export interface Database extends HostedDatabase, ExhibitorDatabase, WordsDatabase, ImportDatabase {
   edition: EditionTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;

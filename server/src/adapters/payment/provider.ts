@@ -20,6 +20,8 @@ export interface PaymentRequest {
   payTo: string;
   /** Where the buyer returns to in any case: it carries the reference and proves nothing. */
   returnUrl: string;
+  /** Of the fair, in which a page of the built-in bank prints times. */
+  timeZone: string;
   /** After this the provider accepts no payment for it. */
   expiresAt: Date;
 }
@@ -57,6 +59,8 @@ export interface PaymentProvider {
   readonly redirectOrigins: readonly string[];
   /** Longest time that an attempt stays open at the provider, in minutes. */
   readonly openMinutes: number;
+  /** Resolves if the provider answers with the keys that payments use. Moves no money. @throws ProviderUnavailable */
+  check(): Promise<void>;
   /** Idempotent: the same reference twice is one attempt. @throws ProviderUnavailable */
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** The status of an attempt; null where the provider does not know it. @throws ProviderUnavailable */

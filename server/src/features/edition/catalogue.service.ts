@@ -3,12 +3,15 @@
 import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { Category, CategoryTree } from '@visavis/domain/category/schema';
-import { fairDatesOf, fairDaysOn, hasBegun } from '@visavis/domain/edition/calendar';
+import { fairDatesOf } from '@visavis/domain/edition/calendar';
+import { fairDaysIn, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
+import { zoneLabelOf } from '@visavis/domain/edition/zone-label';
 import { logoPath } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -19,8 +22,12 @@ import {
   listCategoryRows,
   listExhibitorRows,
   listFormerSubCategoryRows,
+  listPublishedTexts,
   listSubCategoryRows,
+  type PublishedText,
 } from './repository.ts';
+
+const MINUTE_MS = 60_000;
 
 /** An exhibitor with its sub-categories, and as it is sent to clients. */
 export interface CatalogueExhibitor {
@@ -38,6 +45,8 @@ export class Catalogue {
   readonly hours: FairHour[];
   /** Length of a slot in minutes. */
   readonly slotMinutes: number;
+  /** IANA name of the fair's time zone. */
+  readonly timeZone: string;
   readonly limits: Edition['limits'];
   /** In sen; every price of this edition is calculated from it. */
   readonly prices: PriceTable & { currency: string };
@@ -48,9 +57,13 @@ export class Catalogue {
     /** Hours after a registration at which they are released; null for never. */
     releasedAfterHours: number | null;
   };
+  /** What organisers published in place of the built-in words. */
+  readonly texts: readonly PublishedText[];
   readonly categories: CategoryTree[];
   /** In ascending order of id. */
   readonly exhibitors: CatalogueExhibitor[];
+  /** Of all days, in order, with the instant of each in epoch milliseconds. */
+  readonly #slots: { slot: { day: number; minute: number }; startsAt: number }[];
   readonly #edition: Omit<Edition, 'begun'>;
   readonly #exhibitorById: Map<number, CatalogueExhibitor>;
   readonly #exhibitorsByName: Map<string, { id: number; booth: string }[]>;
@@ -70,9 +83,16 @@ export class Catalogue {
     this.editionId = id;
     this.version = catalogueVersion;
     this.isOpen = edition.state === 'open';
-    this.days = fairDaysOn(edition.dates);
+    this.timeZone = edition.time_zone;
     this.hours = edition.starts.map((start) => fairHour(start, edition.slot_minutes));
     this.slotMinutes = edition.slot_minutes;
+    this.days = fairDaysIn(edition.dates, edition.starts[0] ?? 0, this.timeZone);
+    this.#slots = this.days.flatMap(({ day, date }) =>
+      this.hours.map(({ minute }) => ({
+        slot: { day, minute },
+        startsAt: slotStartsAt(date, minute, this.timeZone).getTime(),
+      })),
+    );
     this.limits = {
       businessMinimum: edition.business_minimum,
       businessMaximum: edition.business_maximum,
@@ -88,6 +108,7 @@ export class Catalogue {
       hoursADay: edition.unconfirmed_hours_a_day,
       releasedAfterHours: edition.unconfirmed_released_after,
     };
+    this.texts = edition.texts;
     this.categories = categories;
     this.exhibitors = exhibitors.map((row) => ({
       id: row.id,
@@ -109,7 +130,11 @@ export class Catalogue {
       days: this.days,
       hours: this.hours,
       slotMinutes: this.slotMinutes,
-      utcOffsetLabel: 'UTC+8',
+      timeZone: this.timeZone,
+      utcOffsetLabel: zoneLabelOf(
+        edition.dates.map((date) => ({ date, minute: edition.starts[0] ?? 0 })),
+        this.timeZone,
+      ),
       limits: this.limits,
       hosted: hostedProgrammeOf(edition),
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
@@ -135,9 +160,8 @@ export class Catalogue {
 
   /** The edition as sent to clients, with the slots whose start has passed, and whether its last one has ended. */
   editionAt(now: Date): Edition {
-    const [date, minute] = [this.days.at(-1)?.date, this.hours.at(-1)?.minute];
-    const hasEnded =
-      date !== undefined && minute !== undefined && hasBegun(date, minute + this.slotMinutes, now);
+    const last = this.#slots.at(-1);
+    const hasEnded = last !== undefined && last.startsAt + this.slotMinutes * MINUTE_MS <= now.getTime();
     return { ...this.#edition, begun: this.begunSlots(now), ...(hasEnded && { hasEnded }) };
   }
 
@@ -155,16 +179,15 @@ export class Catalogue {
       lastDate: this.days.at(-1)?.date ?? '',
       contactEmail: contacts.email,
       contactWhatsapp: contacts.whatsapp,
+      timeZone: this.timeZone,
     };
   }
 
   /** Slots of every exhibitor whose start has passed; all of them unless the edition is open. */
   begunSlots(now: Date): { day: number; minute: number }[] {
-    return this.days.flatMap(({ day, date }) =>
-      this.hours
-        .filter(({ minute }) => !this.isOpen || hasBegun(date, minute, now))
-        .map(({ minute }) => ({ day, minute })),
-    );
+    return this.#slots
+      .filter(({ startsAt }) => !this.isOpen || startsAt <= now.getTime())
+      .map(({ slot }) => slot);
   }
 
   findCategory(id: number): CategoryTree | null {
@@ -204,7 +227,10 @@ export class Catalogue {
 }
 
 type FormerRows = Awaited<ReturnType<typeof listFormerSubCategoryRows>>;
-type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & { next: string[] | null };
+type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & {
+  next: string[] | null;
+  texts: readonly PublishedText[];
+};
 
 function hostedProgrammeOf(row: EditionRow): HostedProgramme {
   return {
@@ -255,19 +281,21 @@ function formerNamesOf(
 
 /**
  * Reads an edition and all its lists.
- * @param termsVersion of the terms that the site shows; null to use the version stored with the edition
+ * @param termsVersion of the terms in the content files, which count until a version is published; null to use the
+ * version stored with the edition
  */
 export async function readCatalogue(
   db: Kysely<Database>,
   version: EditionVersion,
   termsVersion: string | null,
 ): Promise<Catalogue> {
-  const [row, categories, subCategories, exhibitors, formerSubCategories] = await Promise.all([
+  const [row, categories, subCategories, exhibitors, formerSubCategories, texts] = await Promise.all([
     getEditionRow(db, version.id),
     listCategoryRows(db, version.id),
     listSubCategoryRows(db, version.id),
     listExhibitorRows(db, version.id),
     listFormerSubCategoryRows(db, version.id),
+    listPublishedTexts(db, version.id),
   ]);
   // The demo edition rolls over by itself on the day after; dates of drafts are not public.
   const next = row.is_demo ? fairDatesOf(row.year + 1) : null;
@@ -278,6 +306,8 @@ export async function readCatalogue(
       .filter((sub) => sub.category_id === category.id)
       .map((sub) => ({ ...named(sub), ...formerNamesOf(sub.id, formerSubCategories, currentNames) })),
   }));
-  const edition = { ...row, terms_version: termsVersion ?? row.terms_version, next };
+  const own = texts.find(({ key, language }) => key === 'terms' && language === DEFAULT_LANGUAGE);
+  const terms_version = own?.documentVersion ?? termsVersion ?? row.terms_version;
+  const edition = { ...row, terms_version, next, texts };
   return new Catalogue(version, edition, trees, exhibitors, formerSubCategories);
 }

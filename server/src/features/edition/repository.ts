@@ -1,4 +1,5 @@
 // Reads an edition and its lists from the database.
+import type { Language } from '@visavis/domain/language/languages';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -57,6 +58,7 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       sql<string[]>`dates::text[]`.as('dates'),
       'starts',
       'slot_minutes',
+      'time_zone',
       'business_minimum',
       'business_maximum',
       'contact_email',
@@ -134,4 +136,26 @@ export async function listExhibitorRows(db: Kysely<Database>, editionId: number)
     .groupBy('exhibitor.id')
     .orderBy('exhibitor.id')
     .execute();
+}
+
+/** A text that an organiser has published in place of the built-in words. */
+export interface PublishedText {
+  key: string;
+  language: Language;
+  /** By the name of the field. */
+  fields: Readonly<Record<string, string>>;
+  /** Of the English privacy page and terms; null if it is still the file's. */
+  documentVersion: string | null;
+}
+
+export async function listPublishedTexts(db: Kysely<Database>, editionId: number): Promise<PublishedText[]> {
+  const rows = await db
+    .selectFrom('edition_text')
+    .select(['key', 'language', 'fields', 'document_version as documentVersion'])
+    .where('edition_id', '=', editionId)
+    .where('version', '>', 0)
+    .orderBy('key')
+    .orderBy('language')
+    .execute();
+  return rows.map((row) => ({ ...row, fields: row.fields ?? {} }));
 }

@@ -18,7 +18,7 @@ export interface EditionService {
   idForStaff(id: number | undefined): Promise<number>;
 }
 
-/** @param termsVersion of the terms that the site shows: buyers must accept the version that they can read */
+/** @param termsVersion of the terms in the content files, which buyers accept until a version is published */
 export function createEditionService(
   db: Kysely<Database>,
   isLive: boolean,

@@ -78,20 +78,25 @@ export function changeSettings(
   seen: Seen,
   settings: EditionSettings,
 ): Promise<StoredEdition> {
-  return change(dependencies, seen, (transaction, before) => {
+  return change(dependencies, seen, async (transaction, before) => {
     const releasesNow =
       settings.unconfirmedReleasedAfterHours !== null &&
       before.settings.unconfirmedReleasedAfterHours === null;
-    return stored.writeSettings(
-      transaction,
-      seen.id,
-      checked(settings, { cannotRelease: releasesNow && !dependencies.canMail }),
-    );
+    const isZoneFixed =
+      settings.timeZone !== before.settings.timeZone && (await stored.hasClaims(transaction, seen.id));
+    const columns = checked(settings, {
+      cannotRelease: releasesNow && !dependencies.canMail,
+      isZoneFixed,
+    });
+    await stored.writeSettings(transaction, seen.id, columns);
   });
 }
 
 /** Settings as columns. Throws 'request.invalid' with a sentence for each field that breaks a rule. */
-function checked(settings: EditionSettings, { cannotRelease }: { cannotRelease: boolean }) {
+function checked(
+  settings: EditionSettings,
+  { cannotRelease, isZoneFixed }: { cannotRelease: boolean; isZoneFixed: boolean },
+) {
   const depositSen = senOf(settings.deposit);
   const extraNightSen = senOf(settings.extraNight);
   const limits = message('edition.fewest-above-most');
@@ -102,7 +107,8 @@ function checked(settings: EditionSettings, { cannotRelease }: { cannotRelease: 
     extraNightSen !== null &&
     settings.businessMinimum <= settings.businessMaximum &&
     settings.hostedMinimum <= settings.hostedMaximum &&
-    !cannotRelease
+    !cannotRelease &&
+    !isZoneFixed
   )
     return columnsOf(settings, { depositSen, extraNightSen });
   throw invalid({
@@ -110,6 +116,7 @@ function checked(settings: EditionSettings, { cannotRelease }: { cannotRelease: 
     ...(extraNightSen === null && { 'settings.extraNight': amount }),
     ...(settings.businessMinimum > settings.businessMaximum && { 'settings.businessMinimum': limits }),
     ...(settings.hostedMinimum > settings.hostedMaximum && { 'settings.hostedMinimum': limits }),
+    ...(isZoneFixed && { 'settings.timeZone': message('edition.time-zone-fixed') }),
     ...(cannotRelease && {
       'settings.unconfirmedReleasedAfterHours': message('confirmation.no-mail-server'),
     }),

@@ -1,6 +1,6 @@
 // Explains to an organiser why a meeting cannot get its hour: who holds it, and which hours of that day are free.
 
-import { hasBegun } from '@visavis/domain/edition/calendar';
+import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { overlaps } from '@visavis/domain/edition/slot-time';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { type Message, message } from '@visavis/domain/message/message';
@@ -11,7 +11,7 @@ import { listTakenSlots } from '../slot/public.ts';
 import type { HourRefusal } from './change.service.ts';
 import type { Case } from './lock.repository.ts';
 import { exhibitorName, presentLost, type Slot } from './present.ts';
-import { listHolders } from './refusal.repository.ts';
+import { isHeld, listHolders } from './refusal.repository.ts';
 import { listMeetings, type MeetingRow } from './repository.ts';
 
 /** The maximum number of hours offered instead. */
@@ -56,9 +56,10 @@ async function reasonOf(opened: Case, slot: Slot, refusal: HourRefusal): Promise
       });
     case 'taken': {
       const holders = await listHolders(opened.transaction, slot);
-      return holders.length > 0
-        ? message('meeting.exhibitor-busy', { exhibitor, holders, at })
-        : message('meeting.hour-held', { exhibitor, at });
+      if (holders.length > 0) return message('meeting.exhibitor-busy', { exhibitor, holders, at });
+      return (await isHeld(opened.transaction, slot))
+        ? message('meeting.hour-held', { exhibitor, at })
+        : message('meeting.nobody-there', { exhibitor, at });
     }
   }
 }
@@ -84,7 +85,7 @@ async function freeHours(
   const isUsed = (candidate: number) =>
     taken.some((slot) => slot.day === day && slot.minute === candidate) ||
     own.some((other) => overlaps(other, { day, minute: candidate, length: catalogue.slotMinutes })) ||
-    hasBegun(date, candidate, now);
+    hasBegun(date, candidate, now, catalogue.timeZone);
   return catalogue.hours
     .map((one) => one.minute)
     .filter((candidate) => candidate !== minute && !isUsed(candidate))

@@ -1,7 +1,7 @@
 // Reads a visitor's own schedule for the page and for the calendar file.
 
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
-import { hasBegun } from '@visavis/domain/edition/calendar';
+import { hasBegun } from '@visavis/domain/edition/fair-time';
 import type { Own } from '@visavis/domain/identity/caller';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
@@ -22,7 +22,8 @@ export interface MyScheduleDependencies {
   editions: EditionService;
   announcer: ChangePublisher;
   outbox: Outbox;
-  places: Places;
+  /** Of the current edition. */
+  places: () => Promise<Places>;
 }
 
 /** The error for a key without access: it reveals nothing about what exists. */
@@ -56,7 +57,7 @@ export async function readSchedule(
     reference,
     meetings: meetings.map((meeting) => {
       const schedule = presentSchedule(catalogue, meeting);
-      return { ...schedule, hasBegun: hasBegun(schedule.date, schedule.minute, now) };
+      return { ...schedule, hasBegun: hasBegun(schedule.date, schedule.minute, now, catalogue.timeZone) };
     }),
     changedAt: changedAt.toISOString(),
     emailConfirmed: confirmedAt !== null,
@@ -92,7 +93,7 @@ export async function readCalendar(
         event: { meetingId: id, sequence: version, isKnown: isInCalendar },
       })),
   });
-  const calendar = calendarOf(content, clock(), places);
+  const calendar = calendarOf(content, clock(), await places());
   if (calendar === null) throw new AppError('resource.not-found', message('my-schedule.nothing-approved'));
   return calendar;
 }

@@ -10,6 +10,7 @@ const SETTINGS: EditionSettings = {
   name: 'Autumn fair',
   contactEmail: 'autumn@exhibition.example',
   contactWhatsapp: '',
+  timeZone: 'Asia/Kuala_Lumpur',
   businessMinimum: 1,
   businessMaximum: 8,
   hostedMinimum: 8,

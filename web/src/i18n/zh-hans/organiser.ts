@@ -8,11 +8,14 @@ import { messages as categories } from './categories.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
 import { messages as edition } from './edition.json?lingui';
 import { messages as emails } from './emails.json?lingui';
+import { messages as exhibitors } from './exhibitors.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
 import { messages as importTexts } from './imports.json?lingui';
 import { messages as overview } from './overview.json?lingui';
+import { messages as readiness } from './readiness.json?lingui';
 import { messages as review } from './review.json?lingui';
 import { messages as staff } from './staff.json?lingui';
+import { messages as words } from './words.json?lingui';
 
 export const messages = {
   ...attendance,
@@ -20,11 +23,14 @@ export const messages = {
   ...dashboard,
   ...edition,
   ...emails,
+  ...exhibitors,
   ...hostedBuyers,
   ...importTexts,
   ...overview,
+  ...readiness,
   ...review,
   ...staff,
+  ...words,
 };
 
 export const refusals = { ...staffMessages, ...imports };

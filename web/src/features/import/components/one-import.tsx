@@ -120,7 +120,7 @@ function Shown({ query, view, onOpen }: ShownProps) {
       <ImportHead lead={lead} aside={<FileDrop isSmall onOpen={onOpen} />} />
       <ImportSteps view={view} isFixed={kinds.every(({ open }) => open.length === 0)} />
       {changes.refusal !== null && (
-        <div className={styles.refused}>
+        <div className={styles.notice}>
           <Banner ref={refusal} kind="error">
             {changes.refusal}
           </Banner>

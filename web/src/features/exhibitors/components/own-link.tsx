@@ -1,0 +1,86 @@
+// Makes the secret link of an exhibitor and shows it once, to copy or scan.
+
+import { useState } from 'react';
+import { sentenceOf } from '../../../i18n/refusal.ts';
+import { useText } from '../../../i18n/text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useOwnLink } from '../api.ts';
+import styles from './own-link.module.css';
+
+interface OwnLinkProps {
+  id: number;
+  name: string;
+}
+
+/** Asks, makes the link, and shows it. */
+export function OwnLinkDialog({ id, name, onClose }: OwnLinkProps & { onClose: () => void }) {
+  const text = useText();
+  const { data, error, isPending, mutate } = useOwnLink(id);
+  const making = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {text('overview.linkCancel')}
+      </Button>
+      <Button busy={isPending} busyText={text('overview.linkMaking')} onClick={() => mutate()}>
+        {text('overview.linkMake')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      title={text('overview.linkTitle')}
+      onClose={onClose}
+      actions={data ? <Button onClick={onClose}>{text('overview.linkClose')}</Button> : making}
+    >
+      {error && <Banner kind="error">{sentenceOf(text, error, text('overview.linkFailed'))}</Banner>}
+      {data ? (
+        <MadeLink link={data.link} name={name} />
+      ) : (
+        <p className={styles.line}>{text('overview.linkWarning', { name })}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function MadeLink({ link, name }: { link: string; name: string }) {
+  const text = useText();
+  const [copied, setCopied] = useState<'not-yet' | 'copied' | 'failed'>('not-yet');
+  const copy = () => {
+    // The clipboard API is only available in a secure context.
+    const written = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
+    written.then(
+      () => setCopied('copied'),
+      () => setCopied('failed'),
+    );
+  };
+  return (
+    <>
+      <p className={styles.line}>{text('overview.linkLead', { name })}</p>
+      <TextField
+        label={text('overview.linkAddress')}
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.ways}>
+        <div className={styles.code}>
+          <QrCode content={link} label={text('overview.linkCode', { name })} />
+        </div>
+        <div>
+          <Button variant="secondary" onClick={copy}>
+            {text('overview.linkCopy')}
+          </Button>
+          <p role="status" className={styles.note}>
+            {copied === 'copied' && text('overview.linkCopied')}
+            {copied === 'failed' && text('overview.linkCopyFailed')}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
