@@ -12,8 +12,8 @@ import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
-import type { WordsDatabase } from './words-schema.ts';
 import type { ImportDatabase } from './import-schema.ts';
+import type { WordsDatabase } from './words-schema.ts';
 
 interface EditionTable {
   id: Generated<number>;

@@ -7,8 +7,9 @@ import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Decision } from '../api.ts';
 import { mergeable } from '../troubles.ts';
-import type { DecisionProps } from './decision-card.tsx';
+import table from './alike.module.css';
 import styles from './import.module.css';
+import type { DecisionProps } from './leave-answer.tsx';
 
 type Picks = { [F in ExhibitorText]?: string | undefined };
 /** Others keep the longest text. */
@@ -36,8 +37,8 @@ export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps
   const different = (one: ImportTrouble): Decision => ({ kind: 'alike', key: one.key, choice: 'different' });
   return (
     <>
-      <div className={styles.alikeBox}>
-        <table className={styles.alike}>
+      <div className={table.alikeBox}>
+        <table className={table.alike}>
           <thead>
             <tr>
               <th scope="col">{text('imports.fieldCol')}</th>
@@ -62,7 +63,7 @@ export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps
                       ) : (
                         <button
                           type="button"
-                          className={styles.pick}
+                          className={table.pick}
                           aria-pressed={member[field] === kept}
                           onClick={() => setPicks((before) => ({ ...before, [field]: member[field] }))}
                         >
@@ -72,7 +73,7 @@ export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps
                       )}
                     </td>
                   ))}
-                  <td className={styles.kept}>{kept}</td>
+                  <td className={table.kept}>{kept}</td>
                 </tr>
               );
             })}

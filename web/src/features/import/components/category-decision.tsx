@@ -2,8 +2,8 @@
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type DecisionProps, LeaveAnswer } from './decision-card.tsx';
 import styles from './import.module.css';
+import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
 
 const NEW = 'new';
 

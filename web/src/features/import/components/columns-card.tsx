@@ -1,9 +1,9 @@
 // The columns of the file and what each is imported as; the sheet and the encoding where they can be chosen.
 import { ENCODINGS, type ImportView } from '@visavis/contract/import/plan';
 import { IMPORT_FIELDS, type ImportField } from '@visavis/domain/import/fields';
-import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useWideScreen } from '../../../ui/use-wide-screen.ts';
 import type { ImportChanges } from '../use-import-changes.ts';
 import styles from './import.module.css';
 
@@ -26,10 +26,11 @@ function titlesOf(columns: ImportView['reading']['columns'], numbered: (number: 
 
 export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
   const text = useText();
-  const heading = useId();
   const { reading, choices } = view;
   const used = reading.columns.filter(({ field }) => field !== null).length;
   const titles = titlesOf(reading.columns, (number) => text('imports.columnNumber', { number }));
+  const isWide = useWideScreen();
+  const hasNames = reading.columns.some(({ field }) => field === 'company' || field === 'category');
   const isDisabled = !mayChange || changes.busy !== null;
   const choose = (index: number, field: ImportField | null) =>
     void changes.choose({
@@ -44,11 +45,11 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
     ...IMPORT_FIELDS.map((field) => ({ value: field, label: text.choice('importField', field) })),
   ];
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <div className={styles.cardHead}>
-        <h2 id={heading}>{text('imports.columns')}</h2>
-        <p>{text('imports.columnsCount', { found: reading.columns.length, used })}</p>
-      </div>
+    <details className={styles.card} open={isWide || !hasNames}>
+      <summary className={styles.cardHead}>
+        <h2>{text('imports.columns')}</h2>
+        <span>{text('imports.columnsCount', { found: reading.columns.length, used })}</span>
+      </summary>
       {reading.sheets.length > 1 && (
         <SelectField
           label={text('imports.sheet')}
@@ -109,6 +110,6 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
           );
         })}
       </ul>
-    </section>
+    </details>
   );
 }

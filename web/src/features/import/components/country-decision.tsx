@@ -4,8 +4,8 @@ import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCountryNames } from '../api.ts';
-import { type DecisionProps, LeaveAnswer } from './decision-card.tsx';
 import styles from './import.module.css';
+import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
 
 export function CountryDecision(props: DecisionProps) {
   const text = useText();

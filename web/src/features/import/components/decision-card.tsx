@@ -10,6 +10,7 @@ import { AlikeDecision } from './alike-decision.tsx';
 import { CategoryDecision } from './category-decision.tsx';
 import { CountryDecision } from './country-decision.tsx';
 import styles from './import.module.css';
+import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
 
 const TITLES = {
   alike: 'imports.alikeTitle',
@@ -18,15 +19,6 @@ const TITLES = {
   booth: 'imports.boothTitle',
   hour: 'imports.hourTitle',
 } as const satisfies Record<ImportTrouble['kind'], TextId>;
-
-export interface DecisionProps {
-  trouble: ImportTrouble;
-  /** Of the same kind, not decided yet, this one included. */
-  open: readonly ImportTrouble[];
-  view: ImportView;
-  isBusy: boolean;
-  onDecide: (decisions: Decision[]) => void;
-}
 
 interface DecisionCardProps {
   view: ImportView;
@@ -118,30 +110,5 @@ function BoothDecision(props: DecisionProps) {
         <LeaveAnswer {...props} choice="leave-out" words="imports.leaveRows" />
       </div>
     </form>
-  );
-}
-
-/** Leaves one out, or all of the kind. */
-export function LeaveAnswer({
-  trouble,
-  open,
-  isBusy,
-  onDecide,
-  choice,
-  words,
-}: DecisionProps & { choice: 'leave' | 'leave-out'; words: TextId }) {
-  const text = useText();
-  const decision = ({ kind, key }: ImportTrouble): Decision => ({ kind, key, choice });
-  return (
-    <div className={styles.answers}>
-      <Button variant="secondary" aria-disabled={isBusy} onClick={() => onDecide([decision(trouble)])}>
-        {text(words)}
-      </Button>
-      {open.length > 1 && (
-        <Button variant="text" aria-disabled={isBusy} onClick={() => onDecide(open.map(decision))}>
-          {text('imports.leaveAll', { count: open.length })}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import { ListRows } from '../../../list/list-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useRows } from '../api.ts';
+import rows from './dry-run.module.css';
 import styles from './import.module.css';
 
 const RESULTS = {
@@ -48,14 +49,14 @@ export function DryRunCard({ view, isBusy, onFix }: DryRunCardProps) {
           <p role="status">{text(isBusy ? 'imports.rerun' : 'imports.nothingStored')}</p>
         )}
       </div>
-      <fieldset className={styles.filters}>
+      <fieldset className={rows.filters}>
         <legend className="visually-hidden">{text('imports.filter')}</legend>
         {filters.map(({ result: one, count, words, icon: Icon }) => (
           <button
             key={words}
             type="button"
             aria-pressed={result === one}
-            className={styles[one ?? 'all']}
+            className={rows[one ?? 'all']}
             onClick={() => setResult(one)}
           >
             <strong>{count}</strong>
@@ -127,17 +128,17 @@ function What({ row, onFix }: { row: ImportRow } & Pick<DryRunCardProps, 'onFix'
   const text = useText();
   const [trouble] = row.troubles;
   return (
-    <div className={styles.what}>
+    <div className={rows.what}>
       {row.notes.map((note) => (
         <p
           key={note.code + JSON.stringify(note.values)}
-          className={row.result === 'refused' ? styles.refusal : ''}
+          className={row.result === 'refused' ? rows.refusal : ''}
         >
           {text.message(note, note.code)}
         </p>
       ))}
       {row.changes.map(({ field, before, after }) => (
-        <p key={`${field} ${after}`} className={styles.change}>
+        <p key={`${field} ${after}`} className={rows.change}>
           {text.choice('importField', field)}{' '}
           {before !== '' && (
             <>
