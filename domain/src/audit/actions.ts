@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'booking.save',
   'category.add',
   'category.delete',
+  'category.fill',
   'category.merge',
   'category.move',
   'category.rename',

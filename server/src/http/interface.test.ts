@@ -40,6 +40,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/categories/{id}/subcategories',
     '/api/category-tree',
     '/api/category-tree/merges/{id}/undo',
+    '/api/category-tree/template',
     '/api/category-tree/{kind}/{id}',
     '/api/category-tree/{kind}/{id}/merge',
     '/api/category-tree/{kind}/{id}/move',

@@ -136,6 +136,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/category-tree/:kind/:id/merge',
     'POST /api/category-tree/:kind/:id/move',
     'POST /api/category-tree/merges/:id/undo',
+    'POST /api/category-tree/template',
     'DELETE /api/category-tree/:kind/:id',
     'POST /api/emails/:id/retry',
     'POST /api/emails/held',

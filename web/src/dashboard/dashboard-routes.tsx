@@ -13,8 +13,8 @@ const RegistrationsPage = lazy(async () => ({
 const HostedBuyersRoute = lazy(async () => ({
   default: (await import('./hosted-buyers-route.tsx')).HostedBuyersRoute,
 }));
-const CategoriesPage = lazy(async () => ({
-  default: (await import('../features/categories/categories-page.tsx')).CategoriesPage,
+const CategoriesRoute = lazy(async () => ({
+  default: (await import('./categories-route.tsx')).CategoriesRoute,
 }));
 const AttendancePage = lazy(async () => ({
   default: (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
@@ -84,6 +84,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [DASHBOARD_PATHS.overview, OverviewPage],
   [DASHBOARD_PATHS.exhibitors, ExhibitorListPage],
+  [DASHBOARD_PATHS.categories, CategoriesRoute],
   [DASHBOARD_PATHS.categories, CategoriesPage],
   [DASHBOARD_PATHS.import, ImportPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],

@@ -16,6 +16,7 @@ export const staffChoices: StaffChoiceWords = {
     'booking.save': 'Booking: save',
     'category.add': 'Category: add',
     'category.delete': 'Category: delete',
+    'category.fill': 'Category: fill from a template',
     'category.merge': 'Category: merge',
     'category.move': 'Category: move',
     'category.rename': 'Category: rename',

@@ -58,6 +58,7 @@ export const staff: WordsOf<StaffMessages> = {
   'category.parent-missing': 'Please choose the category that it belongs to.',
   'category.sub-category-taken': ({ name, category }) =>
     `There is a sub-category “${name}” already, in “${category}”.`,
+  'category.tree-not-empty': 'There are categories already. A template is for an edition without any.',
   'confirmation.no-mail-server':
     'Hours can be released only where a mail server is configured: without one nobody can confirm.',
   'document-request.application-rejected':
@@ -76,7 +77,9 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.amount': 'Please give an amount with two decimals at most.',
   'edition.changed': 'The edition has been changed in the meantime. Please look at it again.',
   'edition.closes-another': 'The open edition closes when this one opens. Please confirm that it may close.',
+  'edition.closes-before': 'Registration must close after it opens.',
   'edition.fewest-above-most': 'The fewest must not be more than the most.',
+  'edition.no-programme': 'At least one programme must be on.',
   'edition.time-zone': 'Please give a time zone by its name, such as Asia/Kuala_Lumpur or Europe/Berlin.',
   'edition.time-zone-fixed':
     'The time zone stays as it is, because this edition has meetings or held hours in it. A new edition may have another.',

@@ -16,6 +16,7 @@ export const staffChoices: StaffChoiceWords = {
     'booking.save': 'Tempahan: simpan',
     'category.add': 'Kategori: tambah',
     'category.delete': 'Kategori: padam',
+    'category.fill': 'Kategori: isi daripada templat',
     'category.merge': 'Kategori: gabung',
     'category.move': 'Kategori: alih',
     'category.rename': 'Kategori: namakan semula',

@@ -64,6 +64,7 @@ export const staff: WordsOf<StaffMessages> = {
   'category.parent-missing': 'Sila pilih kategori induknya.',
   'category.sub-category-taken': ({ name, category }) =>
     `Subkategori “${name}” sudah ada dalam “${category}”.`,
+  'category.tree-not-empty': 'Kategori sudah ada. Templat adalah untuk edisi yang belum ada kategori.',
   'confirmation.no-mail-server':
     'Slot masa hanya boleh dilepaskan jika pelayan e-mel telah ditetapkan: tanpanya tiada sesiapa dapat mengesahkan.',
   'document-request.application-rejected':
@@ -83,7 +84,9 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.changed': 'Edisi ini telah diubah sementara itu. Sila semak semula.',
   'edition.closes-another':
     'Edisi yang sedang dibuka akan ditutup apabila edisi ini dibuka. Sila sahkan penutupannya.',
+  'edition.closes-before': 'Pendaftaran mesti ditutup selepas ia dibuka.',
   'edition.fewest-above-most': 'Bilangan minimum tidak boleh melebihi maksimum.',
+  'edition.no-programme': 'Sekurang-kurangnya satu program mesti dihidupkan.',
   'edition.time-zone': 'Sila berikan nama zon waktu, seperti Asia/Kuala_Lumpur atau Europe/Berlin.',
   'edition.time-zone-fixed':
     'Zon waktu kekal seperti sedia ada kerana edisi ini sudah mempunyai mesyuarat atau slot masa yang ditahan. Edisi baharu boleh menggunakan zon lain.',

@@ -16,6 +16,7 @@ export const staffChoices: StaffChoiceWords = {
     'booking.save': '预订：保存',
     'category.add': '类别：添加',
     'category.delete': '类别：删除',
+    'category.fill': '类别：用模板填充',
     'category.merge': '类别：合并',
     'category.move': '类别：移动',
     'category.rename': '类别：重命名',

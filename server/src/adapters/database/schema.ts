@@ -48,6 +48,16 @@ interface EditionTable {
   unconfirmed_hours_a_day: Generated<number>;
   /** Null for never. */
   unconfirmed_released_after: number | null;
+  business_on: Generated<boolean>;
+  hosted_on: Generated<boolean>;
+  /** YYYY-MM-DDTHH:MM at the fair each. */
+  business_opens: Generated<string | null>;
+  business_closes: Generated<string | null>;
+  hosted_opens: Generated<string | null>;
+  hosted_closes: Generated<string | null>;
+  wordmark_first: Generated<string>;
+  wordmark_second: Generated<string>;
+  sender_name: Generated<string>;
   state: Generated<EditionState>;
   version: Generated<number>;
   created_at: Generated<Date>;

@@ -4,7 +4,14 @@ import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { Category, CategoryTree } from '@visavis/domain/category/schema';
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
-import { fairDaysIn, slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { fairDaysIn, localMinuteAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
+import {
+  type Closing,
+  closingOf,
+  PROGRAMMES,
+  type Programme,
+  type ProgrammeTerms,
+} from '@visavis/domain/edition/programme';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { zoneLabelOf } from '@visavis/domain/edition/zone-label';
@@ -57,11 +64,14 @@ export class Catalogue {
     /** Hours after a registration at which they are released; null for never. */
     releasedAfterHours: number | null;
   };
+  /** When each programme takes registrations. */
+  readonly programmes: Readonly<Record<Programme, ProgrammeTerms>>;
   /** What organisers published in place of the built-in words. */
   readonly texts: readonly PublishedText[];
   readonly categories: CategoryTree[];
   /** In ascending order of id. */
   readonly exhibitors: CatalogueExhibitor[];
+  readonly #senderName: string;
   /** Of all days, in order, with the instant of each in epoch milliseconds. */
   readonly #slots: { slot: { day: number; minute: number }; startsAt: number }[];
   readonly #edition: Omit<Edition, 'begun'>;
@@ -108,6 +118,10 @@ export class Catalogue {
       hoursADay: edition.unconfirmed_hours_a_day,
       releasedAfterHours: edition.unconfirmed_released_after,
     };
+    this.programmes = {
+      business: { isOn: edition.business_on, opens: edition.business_opens, closes: edition.business_closes },
+      hosted: { isOn: edition.hosted_on, opens: edition.hosted_opens, closes: edition.hosted_closes },
+    };
     this.texts = edition.texts;
     this.categories = categories;
     this.exhibitors = exhibitors.map((row) => ({
@@ -139,7 +153,11 @@ export class Catalogue {
       hosted: hostedProgrammeOf(edition),
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
       ...(edition.next ? { next: edition.next } : {}),
+      ...(edition.wordmark_first + edition.wordmark_second !== '' && {
+        wordmark: [edition.wordmark_first, edition.wordmark_second],
+      }),
     };
+    this.#senderName = edition.sender_name;
     this.#exhibitorById = new Map(this.exhibitors.map((entry) => [entry.id, entry]));
     this.#exhibitorsByName = groupByName(exhibitors);
     this.#exhibitorIdAsPrinted = new Map(
@@ -162,7 +180,23 @@ export class Catalogue {
   editionAt(now: Date): Edition {
     const last = this.#slots.at(-1);
     const hasEnded = last !== undefined && last.startsAt + this.slotMinutes * MINUTE_MS <= now.getTime();
-    return { ...this.#edition, begun: this.begunSlots(now), ...(hasEnded && { hasEnded }) };
+    const closed = Object.fromEntries(
+      PROGRAMMES.flatMap((programme) => {
+        const closing = this.closingOf(programme, now);
+        return closing ? [[programme, closing]] : [];
+      }),
+    );
+    return {
+      ...this.#edition,
+      begun: this.begunSlots(now),
+      ...(hasEnded && { hasEnded }),
+      ...(Object.keys(closed).length > 0 && { closed }),
+    };
+  }
+
+  /** Why a programme takes no registrations now; null while it does. */
+  closingOf(programme: Programme, now: Date): Closing | null {
+    return closingOf(this.programmes[programme], localMinuteAt(now, this.timeZone));
   }
 
   /** What the Hosted Buyer programme offers and requires. */
@@ -179,6 +213,7 @@ export class Catalogue {
       lastDate: this.days.at(-1)?.date ?? '',
       contactEmail: contacts.email,
       contactWhatsapp: contacts.whatsapp,
+      ...(this.#senderName !== '' && { senderName: this.#senderName }),
       timeZone: this.timeZone,
     };
   }

@@ -77,6 +77,15 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       'documents_kept_days',
       'unconfirmed_hours_a_day',
       'unconfirmed_released_after',
+      'wordmark_first',
+      'wordmark_second',
+      'sender_name',
+      'business_on',
+      'business_opens',
+      'business_closes',
+      'hosted_on',
+      'hosted_opens',
+      'hosted_closes',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

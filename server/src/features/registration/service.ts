@@ -91,11 +91,12 @@ export function createRegistrationService({
       const tokenHash = tokenHashOf(draftToken);
       const catalogue = await editions.current();
       const verdict = check(body, catalogue);
-      if (!verdict.ok || !catalogue.isOpen) {
+      const isTaking = catalogue.isOpen && catalogue.closingOf('business', now) === null;
+      if (!verdict.ok || !isTaking) {
         // A submission accepted before is not refused because the lists or the edition have changed since.
         const first = await recall(submission);
         if (first) return first;
-        refuseUnlessOpen(catalogue);
+        refuseUnlessOpen(catalogue, ['business'], now);
         if (!verdict.ok) throw invalid(verdict.fields);
       }
       const meetings = verdict.meetings.sort(

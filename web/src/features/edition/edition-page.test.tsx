@@ -8,6 +8,15 @@ import { EditionPage } from './edition-page.tsx';
 
 const SETTINGS: EditionSettings = {
   name: 'Autumn fair',
+  wordmarkFirst: '',
+  wordmarkSecond: '',
+  senderName: '',
+  businessOn: true,
+  businessOpens: null,
+  businessCloses: null,
+  hostedOn: true,
+  hostedOpens: null,
+  hostedCloses: null,
   contactEmail: 'autumn@exhibition.example',
   contactWhatsapp: '',
   timeZone: 'Asia/Kuala_Lumpur',
