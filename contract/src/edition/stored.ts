@@ -4,6 +4,7 @@ import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
 import { RELEASE_AFTER_HOURS } from '@visavis/domain/registration/confirmation';
 import * as z from 'zod/mini';
+import { gridShape } from './grid.ts';
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const trimmed = (least: number, most: number) =>
@@ -35,6 +36,10 @@ export const editionSettingsSchema = z.strictObject({
   unconfirmedHoursADay: count(1, 1_000_000),
   /** Hours after a registration at which unconfirmed hours are released; null for never. */
   unconfirmedReleasedAfterHours: z.nullable(count(RELEASE_AFTER_HOURS.least, RELEASE_AFTER_HOURS.most)),
+  /** Days and hours; left out, they stay as they are. */
+  dates: z.optional(gridShape.dates),
+  starts: z.optional(gridShape.starts),
+  slotMinutes: z.optional(gridShape.slotMinutes),
 });
 export type EditionSettings = z.infer<typeof editionSettingsSchema>;
 
@@ -55,6 +60,6 @@ export const editionSummarySchema = z.object(summary);
 export const storedEditionSchema = z.object({
   ...summary,
   currency: z.string(),
-  settings: z.object(editionSettingsSchema.shape),
+  settings: z.object({ ...editionSettingsSchema.shape, ...gridShape }),
 });
 export type StoredEdition = z.infer<typeof storedEditionSchema>;

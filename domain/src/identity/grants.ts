@@ -37,6 +37,7 @@ export const GRANTS = {
   'email.try-link': { staff: 'admin' },
   'exhibitor.make-link': { staff: 'editor' },
   'exhibitor.read-schedule': { staff: 'viewer' },
+  'exhibitor.set-hours': { staff: 'editor' },
   'hosted-buyer.act': { link: 'registration' },
   'hours.release': { staff: 'editor' },
   'hours.read': { staff: 'viewer' },
