@@ -69,7 +69,8 @@ export const blockHours = endpoint({
   method: 'POST',
   path: '/api/blocked-hours',
   permission: 'exhibitor.set-hours',
-  summary: 'Blocks hours of one, some or all exhibitors; meetings in them need a choice: move, keep or cancel',
+  summary:
+    'Blocks hours of one, some or all exhibitors; meetings in them need a choice: move, keep or cancel',
   body: z.strictObject({ ...hoursShape, ...touchedShape }),
   status: 200,
   output: z.object({ hours: blockedHoursSchema, outcome: z.nullable(touchedOutcomeSchema) }),

@@ -29,7 +29,12 @@ export interface StaffMessages {
   'edition.amount': NoValues;
   'edition.changed': NoValues;
   'edition.closes-another': NoValues;
+  'edition.dates-out-of-order': NoValues;
   'edition.fewest-above-most': NoValues;
+  'edition.hours-overlap': NoValues;
+  'edition.hours-past-midnight': NoValues;
+  'edition.meetings-changed': { meetings: number };
+  'edition.meetings-touched': { meetings: number };
   'edition.unknown': NoValues;
   'edition.wrong-state': NoValues;
   'email.being-sent': NoValues;

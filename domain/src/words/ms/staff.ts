@@ -51,7 +51,14 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.changed': 'Edisi ini telah diubah sementara itu. Sila semak semula.',
   'edition.closes-another':
     'Edisi yang sedang dibuka akan ditutup apabila edisi ini dibuka. Sila sahkan penutupannya.',
+  'edition.dates-out-of-order': 'Setiap hari mestilah selepas hari sebelumnya.',
   'edition.fewest-above-most': 'Bilangan minimum tidak boleh melebihi maksimum.',
+  'edition.hours-overlap': 'Satu mesyuarat mesti tamat sebelum yang berikutnya bermula.',
+  'edition.hours-past-midnight': 'Mesyuarat terakhir mesti tamat sebelum tengah malam.',
+  'edition.meetings-changed': ({ meetings }) =>
+    `Bilangan mesyuarat yang terjejas telah berubah sementara itu: kini ${meetings}. Sila semak semula.`,
+  'edition.meetings-touched': ({ meetings }) =>
+    `Perubahan ini menjejaskan ${meetings} mesyuarat. Sila pilih sama ada untuk mengalihkan, mengekalkan atau membatalkannya.`,
   'edition.unknown': 'Edisi ini tidak wujud.',
   'edition.wrong-state': 'Hanya edisi yang dibuka boleh ditutup, dan hanya edisi lain boleh dibuka.',
   'email.being-sent': 'E-mel ini sedang dihantar.',

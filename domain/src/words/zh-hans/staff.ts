@@ -39,7 +39,13 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.amount': '请输入最多两位小数的金额。',
   'edition.changed': '本届展会设置已被更改，请重新查看。',
   'edition.closes-another': '开放本届展会时，当前开放的一届将关闭。请确认关闭。',
+  'edition.dates-out-of-order': '每一天都必须晚于前一天。',
   'edition.fewest-above-most': '最少数量不能大于最多数量。',
+  'edition.hours-overlap': '前一场洽谈结束后，下一场才能开始。',
+  'edition.hours-past-midnight': '最后一场洽谈必须在午夜前结束。',
+  'edition.meetings-changed': ({ meetings }) =>
+    `受影响的洽谈在此期间有变化，现在是 ${meetings} 场。请重新查看。`,
+  'edition.meetings-touched': ({ meetings }) => `此更改涉及 ${meetings} 场洽谈。请选择移动、保留还是取消。`,
   'edition.unknown': '没有这届展会。',
   'edition.wrong-state': '只能关闭已开放的展会，也只能开放尚未开放的展会。',
   'email.being-sent': '此邮件已在发送中。',
