@@ -74,7 +74,7 @@ export const blockHours = endpoint({
   body: z.strictObject({ ...hoursShape, ...touchedShape }),
   status: 200,
   output: z.object({ hours: blockedHoursSchema, outcome: z.nullable(touchedOutcomeSchema) }),
-  records: ['exhibitor.block-hours'],
+  records: ['exhibitor.block-hours', 'meeting.reschedule'],
   errors: [...ERRORS, 'edition.touches-meetings'],
 });
 

@@ -1,6 +1,7 @@
 // Endpoints of editions: the current one for everybody; their list, settings and states for organisers.
 import { editionSchema } from '@visavis/domain/edition/schema';
-import { DAY_READINGS, touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
+import { DAY_READINGS } from '@visavis/domain/impact/grid';
+import { touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { editionSettingsSchema, editionSummarySchema, storedEditionSchema } from './stored.ts';
@@ -71,6 +72,7 @@ export const changeEdition = endpoint({
     sameDays: z.optional(z.enum(DAY_READINGS)),
   }),
   status: 200,
+  records: ['edition.change', 'meeting.reschedule'],
   output: z.object({ ...storedEditionSchema.shape, outcome: z.optional(touchedOutcomeSchema) }),
   errors: [...write.errors, 'edition.touches-meetings'],
 });

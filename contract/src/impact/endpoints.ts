@@ -1,5 +1,6 @@
 // What a change of an edition's days and hours, or the withdrawal of exhibitors, would touch. Nothing is changed here.
-import { DAY_READINGS, impactSchema } from '@visavis/domain/impact/schema';
+import { DAY_READINGS } from '@visavis/domain/impact/grid';
+import { impactSchema } from '@visavis/domain/impact/schema';
 import * as z from 'zod/mini';
 import { gridShape } from '../edition/grid.ts';
 import { endpoint } from '../endpoint.ts';

@@ -2,7 +2,13 @@
 
 import { DAY_MINUTES } from '../edition/slot-time.ts';
 import { type Message, message } from '../message/message.ts';
-import type { DayReading } from './schema.ts';
+
+/**
+ * Which days of a changed edition are the same day. position: the first stays the first, whatever its date, which needs
+ * as many days as before. date: those with the same date; others are removed or added.
+ */
+export const DAY_READINGS = ['position', 'date'] as const;
+export type DayReading = (typeof DAY_READINGS)[number];
 
 /** Days and hours of an edition. */
 export interface Grid {

@@ -23,13 +23,6 @@ export type TouchedChoice = (typeof TOUCHED_CHOICES)[number];
 export const REST_CHOICES = ['keep', 'cancel'] as const;
 export type RestChoice = (typeof REST_CHOICES)[number];
 
-/**
- * Which days of a changed edition are the same day. position: the first stays the first, whatever its date, which needs
- * as many days as before. date: those with the same date; others are removed or added.
- */
-export const DAY_READINGS = ['position', 'date'] as const;
-export type DayReading = (typeof DAY_READINGS)[number];
-
 /** What to do with touched meetings, sent with the change itself. */
 export const touchedShape = {
   /** Needed as soon as a meeting is touched. */

@@ -1,6 +1,6 @@
 // Whether a change of days and hours touches a meeting, and where the meeting stands afterwards without being moved.
-import { datesAfter, type Grid, isOnGrid } from './grid.ts';
-import type { DayReading, TouchedKind } from './schema.ts';
+import { type DayReading, datesAfter, type Grid, isOnGrid } from './grid.ts';
+import type { TouchedKind } from './schema.ts';
 
 /** When a meeting is, by its date: day numbers change with an edition, what people were told does not. */
 export interface MeetingTime {

@@ -24,6 +24,8 @@ interface Given {
   meeting?: Schedule;
   /** The edition, application, booking or payment as it is now. */
   edition?: ErrorAnswer['edition'] | undefined;
+  /** What a change of days, hours or exhibitors touches. */
+  impact?: ErrorAnswer['impact'];
   application?: ErrorAnswer['application'];
   booking?: ErrorAnswer['booking'] | undefined;
   attempt?: ErrorAnswer['attempt'] | undefined;

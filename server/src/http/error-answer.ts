@@ -44,7 +44,7 @@ const answerFields = (reasons: Record<string, Message>): Pick<ErrorAnswer, 'fiel
 });
 
 function answer(error: AppError, requestId: string): ErrorAnswer {
-  const { fields, refusedFiles, lost, meeting, application, booking, edition, attempt, freeHours } =
+  const { fields, refusedFiles, lost, meeting, application, booking, edition, impact, attempt, freeHours } =
     error.details;
   return {
     error: error.message,
@@ -58,6 +58,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     ...(application ? { application } : {}),
     ...(booking ? { booking } : {}),
     ...(edition ? { edition } : {}),
+    ...(impact ? { impact } : {}),
     ...(attempt ? { attempt } : {}),
     ...(freeHours ? { freeHours } : {}),
     requestId,

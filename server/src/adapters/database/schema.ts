@@ -21,6 +21,8 @@ interface EditionTable {
   /** When the slots of a day start, in minutes from midnight. */
   starts: number[];
   slot_minutes: Generated<number>;
+  /** Dates of meetings that are not the edition's any more, YYYY-MM-DD each: days 101, 102 ... */
+  former_dates: Generated<string[]>;
   business_minimum: number;
   business_maximum: number;
   contact_email: string;
@@ -44,6 +46,12 @@ interface EditionTable {
   state: Generated<EditionState>;
   version: Generated<number>;
   created_at: Generated<Date>;
+}
+
+interface EditionGridTable {
+  edition_id: number;
+  /** Raised by every change of days, hours, blocked hours and withdrawn exhibitors. */
+  version: Generated<number>;
 }
 
 interface CategoryTable {
@@ -298,6 +306,7 @@ interface OrganiserSessionTable {
 
 export interface Database extends HostedDatabase {
   edition: EditionTable;
+  edition_grid: EditionGridTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;
   exhibitor: ExhibitorTable;

@@ -9,6 +9,7 @@ import { fairHour } from '@visavis/domain/edition/slot-time';
 import { logoPath } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { formerDay } from '@visavis/domain/impact/days';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -33,7 +34,11 @@ export class Catalogue {
   readonly version: number;
   /** Only an open edition takes registrations. */
   readonly isOpen: boolean;
+  /** Of its days and hours, blocked hours and withdrawals: a booking is refused under another. */
+  readonly gridVersion: number;
   readonly days: FairDay[];
+  /** Days of earlier dates on which meetings stand; nothing else happens then. */
+  readonly formerDays: FairDay[];
   readonly hours: FairHour[];
   /** Length of a slot in minutes. */
   readonly slotMinutes: number;
@@ -68,7 +73,12 @@ export class Catalogue {
     this.editionId = id;
     this.version = catalogueVersion;
     this.isOpen = edition.state === 'open';
+    this.gridVersion = edition.grid_version;
     this.days = fairDaysOn(edition.dates);
+    this.formerDays = fairDaysOn(edition.former_dates).map((one, index) => ({
+      ...one,
+      day: formerDay(index),
+    }));
     this.hours = edition.starts.map((start) => fairHour(start, edition.slot_minutes));
     this.slotMinutes = edition.slot_minutes;
     this.limits = {
@@ -131,6 +141,11 @@ export class Catalogue {
     const hasEnded =
       date !== undefined && minute !== undefined && hasBegun(date, minute + this.slotMinutes, now);
     return { ...this.#edition, begun: this.begunSlots(now), ...(hasEnded && { hasEnded }) };
+  }
+
+  /** The day of a meeting, by its number: one of the edition, or a former one. */
+  dayOf(day: number): FairDay | undefined {
+    return [...this.days, ...this.formerDays].find((one) => one.day === day);
   }
 
   /** What the Hosted Buyer programme offers and requires. */
@@ -233,6 +248,11 @@ function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]): Map<numb
 const named = ({ id, name, names }: Category): Category =>
   Object.keys(names ?? {}).length === 0 ? { id, name } : { id, name, names };
 
+/** An edition with its lists, as the caller's transaction sees it. */
+export async function readCatalogueOf(db: Kysely<Database>, id: number): Promise<Catalogue> {
+  return readCatalogue(db, { id, catalogueVersion: 0 }, null);
+}
+
 /**
  * Reads an edition and all its lists.
  * @param termsVersion of the terms that the site shows; null to use the version stored with the edition
@@ -242,8 +262,9 @@ export async function readCatalogue(
   version: EditionVersion,
   termsVersion: string | null,
 ): Promise<Catalogue> {
-  const [row, categories, subCategories, exhibitors] = await Promise.all([
-    getEditionRow(db, version.id),
+  // First, so that the lists are at least as new as the version of days and hours: bookings rely on it.
+  const row = await getEditionRow(db, version.id);
+  const [categories, subCategories, exhibitors] = await Promise.all([
     listCategoryRows(db, version.id),
     listSubCategoryRows(db, version.id),
     listExhibitorRows(db, version.id),

@@ -44,13 +44,16 @@ export async function findNewestDraft(db: Kysely<Database>, isLive: boolean): Pr
 export async function getEditionRow(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('edition')
+    .innerJoin('edition_grid', 'edition_grid.edition_id', 'edition.id')
     .select([
       'id',
       'name',
       'year',
       'is_demo',
       'state',
+      'edition_grid.version as grid_version',
       sql<string[]>`dates::text[]`.as('dates'),
+      sql<string[]>`former_dates::text[]`.as('former_dates'),
       'starts',
       'slot_minutes',
       'business_minimum',

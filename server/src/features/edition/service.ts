@@ -14,6 +14,8 @@ export interface EditionService {
   current(): Promise<Catalogue>;
   /** The same for the dashboard, which works on the newest draft while no edition was ever open. */
   forStaff(): Promise<Catalogue>;
+  /** The catalogue of the current edition as it is now: for work that found it changed, or has changed it. */
+  reread(): Promise<Catalogue>;
 }
 
 /** @param termsVersion of the terms that the site shows: buyers must accept the version that they can read */
@@ -23,9 +25,17 @@ export function createEditionService(
   termsVersion: string | null = null,
 ): EditionService {
   const read = (find: () => Promise<EditionVersion | null>) => cached(db, find, termsVersion);
+  const current = read(() => findCurrentEdition(db, isLive));
+  const forStaff = read(
+    async () => (await findCurrentEdition(db, isLive)) ?? (await findNewestDraft(db, isLive)),
+  );
   return {
-    current: read(() => findCurrentEdition(db, isLive)),
-    forStaff: read(async () => (await findCurrentEdition(db, isLive)) ?? (await findNewestDraft(db, isLive))),
+    current: () => current(),
+    forStaff: () => forStaff(),
+    reread: async () => {
+      await forStaff(true);
+      return current(true);
+    },
   };
 }
 
@@ -39,7 +49,7 @@ function cached(
   db: Kysely<Database>,
   find: () => Promise<EditionVersion | null>,
   termsVersion: string | null,
-): () => Promise<Catalogue> {
+): (isChanged?: boolean) => Promise<Catalogue> {
   let catalogue: Catalogue | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<Catalogue> | null = null;
@@ -53,8 +63,10 @@ function cached(
     return catalogue;
   }
 
-  return () => {
-    if (catalogue && performance.now() - checkedAt < CHECK_INTERVAL_MS) return Promise.resolve(catalogue);
+  return async (isChanged = false) => {
+    // A check that is under way may have read the edition before it changed.
+    if (isChanged) await checking;
+    else if (catalogue && performance.now() - checkedAt < CHECK_INTERVAL_MS) return catalogue;
     checking ??= check().finally(() => {
       checking = null;
     });

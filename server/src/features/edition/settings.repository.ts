@@ -29,6 +29,10 @@ export function findEditionRow(db: Kysely<Database>, id: number, isLive: boolean
   return editionRow(db, id, isLive).executeTakeFirst();
 }
 
+export async function hasEdition(db: Kysely<Database>, id: number, isLive: boolean): Promise<boolean> {
+  return (await findEditionRow(db, id, isLive)) !== undefined;
+}
+
 /** Locks the edition's row until the transaction ends. */
 export function lockEditionRow(transaction: Transaction<Database>, id: number, isLive: boolean) {
   return editionRow(transaction, id, isLive).forUpdate().executeTakeFirst();
