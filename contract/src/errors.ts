@@ -3,6 +3,7 @@ import { impactSchema } from '@visavis/domain/impact/schema';
 import { lostSlotSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
 import { bookingSummarySchema } from './booking/summary.ts';
+import { storedTreeSchema } from './category-tree/tree.ts';
 import { storedEditionSchema } from './edition/stored.ts';
 import { refusedFileSchema } from './hosted-application/refused-file.ts';
 import { hostedRowSchema } from './hosted-review/row.ts';
@@ -23,6 +24,9 @@ export const ERROR_STATUS = {
   'meeting.ended': 409,
   'edition.closed': 409,
   'edition.stale': 409,
+  'category.stale': 409,
+  'category.in-use': 409,
+  'category.undo-over': 409,
   'meeting.not-markable': 409,
   'edition.touches-meetings': 409,
   'hosted.step-closed': 409,
@@ -80,6 +84,8 @@ export const errorSchema = z.object({
   lost: z.optional(z.array(lostSlotSchema)),
   /** With 'meeting.stale': the meeting as it is now. */
   meeting: z.optional(scheduleSchema),
+  /** With 'category.stale': the tree of categories as it is now. */
+  categoryTree: z.optional(storedTreeSchema),
   /** With 'application.stale': the application as it is now. */
   application: z.optional(hostedRowSchema),
   /** With 'booking.stale': the booking as it is now. */

@@ -48,9 +48,11 @@ export const DASHBOARD_PATHS = {
   hostedBuyerProgram: '/dashboard/hosted-buyer-program',
   overview: '/dashboard/overview',
   exhibitors: '/dashboard/exhibitors',
+  categories: '/dashboard/categories',
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',
+  edition: '/dashboard/edition',
   staff: '/dashboard/staff',
   audit: '/dashboard/audit-trail',
   account: '/dashboard/account',
@@ -74,7 +76,12 @@ export const PRIVACY_PATH = '/privacy';
 export const TERMS_PATH = '/terms';
 
 /** Pages whose path ends in an id. */
-const WITH_ID = [EXHIBITIONS_PATH, DASHBOARD_PATHS.emails, ...Object.values(PRINT_PATHS)];
+const WITH_ID = [
+  EXHIBITIONS_PATH,
+  DASHBOARD_PATHS.emails,
+  DASHBOARD_PATHS.edition,
+  ...Object.values(PRINT_PATHS),
+];
 
 const PAGE_PATHS: ReadonlySet<string> = new Set([
   HOME_PATH,

@@ -17,6 +17,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { readSummary } from './features/booking/summary.service.ts';
 import { categoryRoutes } from './features/category/routes.ts';
+import { categoryTreeRoutes } from './features/category/tree.routes.ts';
 import { originsOf } from './features/confirmation/origin.service.ts';
 import { confirmationRoutes } from './features/confirmation/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
@@ -28,12 +29,14 @@ import { documentRequestRoutes } from './features/document-request/routes.ts';
 import { findDocumentRequestOfKey } from './features/document-request/service.ts';
 import { editionRoutes } from './features/edition/routes.ts';
 import { createEditionService } from './features/edition/service.ts';
+import { editionArchiveRoutes } from './features/edition-archive/routes.ts';
 import { createOutbox } from './features/email/outbox.service.ts';
 import { emailRoutes } from './features/email/routes.ts';
 import type { ErasureRegister } from './features/erasure/erased.repository.ts';
 import { erasureRoutes } from './features/erasure/routes.ts';
 import { pictureRoutes } from './features/exhibitor/picture.routes.ts';
 import { exhibitorRoutes } from './features/exhibitor/routes.ts';
+import { exhibitorProfileRoutes } from './features/exhibitor-profile/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { holdRoutes } from './features/hold/routes.ts';
@@ -168,8 +171,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     handOver: dependencies.mail?.handOver ?? (() => undefined),
   });
   healthRoutes(bind, dependencies.findUnreadyReason);
+  editionArchiveRoutes(app, bindIn, { db, clock, isLive: dependencies.isLive });
   categoryRoutes(bind, editions);
+  categoryTreeRoutes(bind, { db, clock, editions });
   exhibitorRoutes(bind, db, editions, rateLimitScale);
+  exhibitorProfileRoutes(bind, { db, clock, editions });
   directoryRoutes(bind, { db, clock, editions, rateLimitScale });
   slotRoutes(bind, db, editions, clock);
   const announcer = createChangePublisher(db, app.log);
@@ -182,7 +188,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     canMail: outbox.isConfigured,
     gridChanges: gridChanges({ clock, editions, outbox, announcer }),
   });
-  impactRoutes(bind, { db, clock, editions, isLive: dependencies.isLive });
+  impactRoutes(bind, { db, clock, editions, announcer, outbox, isLive: dependencies.isLive });
   const holdsPerAddress = scaled(dependencies.holdsPerAddress, rateLimitScale);
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });

@@ -4,7 +4,7 @@ import { DAY_READINGS } from '@visavis/domain/impact/grid';
 import { touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { editionSettingsSchema, editionSummarySchema, storedEditionSchema } from './stored.ts';
+import { editionSummarySchema, sentSettingsSchema, storedEditionSchema } from './stored.ts';
 
 export const getEdition = endpoint({
   method: 'GET',
@@ -66,7 +66,7 @@ export const changeEdition = endpoint({
   params,
   body: z.strictObject({
     version,
-    settings: editionSettingsSchema,
+    settings: sentSettingsSchema,
     ...touchedShape,
     /** 'position' where the number of days stays, otherwise 'date'. */
     sameDays: z.optional(z.enum(DAY_READINGS)),

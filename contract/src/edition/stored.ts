@@ -36,12 +36,17 @@ export const editionSettingsSchema = z.strictObject({
   unconfirmedHoursADay: count(1, 1_000_000),
   /** Hours after a registration at which unconfirmed hours are released; null for never. */
   unconfirmedReleasedAfterHours: z.nullable(count(RELEASE_AFTER_HOURS.least, RELEASE_AFTER_HOURS.most)),
-  /** Days and hours; left out, they stay as they are. */
+});
+export type EditionSettings = z.infer<typeof editionSettingsSchema>;
+
+/** As they are sent: days and hours that are left out stay as they are. */
+export const sentSettingsSchema = z.strictObject({
+  ...editionSettingsSchema.shape,
   dates: z.optional(gridShape.dates),
   starts: z.optional(gridShape.starts),
   slotMinutes: z.optional(gridShape.slotMinutes),
 });
-export type EditionSettings = z.infer<typeof editionSettingsSchema>;
+export type SentSettings = z.infer<typeof sentSettingsSchema>;
 
 const summary = {
   id: z.int(),

@@ -9,7 +9,11 @@ export const categoryNamesSchema = z.object({
 
 const named = { id: z.int(), name: z.string(), names: z.optional(categoryNamesSchema) };
 
-export const subCategorySchema = z.object(named);
+export const subCategorySchema = z.object({
+  ...named,
+  /** What it was called before, in English: a draft may still use such a name. Absent if it has none. */
+  formerNames: z.optional(z.array(z.string())),
+});
 export type SubCategory = z.infer<typeof subCategorySchema>;
 
 /** A category as listed, before its sub-categories are fetched. */

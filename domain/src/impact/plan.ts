@@ -26,6 +26,8 @@ export interface Situation {
   change: GridChange;
   meetings: readonly StandingMeeting[];
   holds: readonly StandingHold[];
+  /** Places that are kept free of meetings while no representative is there. They go with their day. */
+  absences: readonly Occupant[];
   /** As they are now. */
   blocked: readonly Stretch[];
   /** Stretches that the change blocks, on the dates of after. */
@@ -115,7 +117,7 @@ export function movesOf(situation: Situation, plan: Plan, rest: RestChoice): Map
 }
 
 function movesBeside(
-  { change, meetings, holds, newlyBlocked, withdrawn, places, hasBegun }: Situation,
+  { change, meetings, holds, absences, newlyBlocked, withdrawn, places, hasBegun }: Situation,
   plan: Plan,
   staying: ReadonlySet<number>,
 ): Map<number, Move> {
@@ -130,6 +132,7 @@ function movesBeside(
   for (const hold of holds) if (!ended.has(hold)) occupancy.add(hold);
 
   const wishOf = dateWished(change);
+  for (const absence of absences) occupancy.add({ ...absence, date: wishOf(absence.date) });
   const moves = new Map<number, Move>();
   const moving = plan.touched.filter(({ meeting }) => !staying.has(meeting.id));
   // A day with another date takes its meetings along, at the same hour, on the grid or off it.

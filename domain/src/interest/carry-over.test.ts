@@ -24,3 +24,20 @@ test('drops interests that the edition lacks, whatever their ids, and duplicates
   expect(carryOver([interest('Skincare', 'Serums', 200)], TREE)).toEqual([]);
   expect(carryOver([SCALP, interest('Hair', 'Scalp care', 9)], TREE)).toEqual([SCALP]);
 });
+
+test('finds a former name, unless another has that name now', () => {
+  const tree = [
+    {
+      id: 20,
+      name: 'Skin',
+      subCategories: [
+        { id: 200, name: 'Sun care', formerNames: ['Suntan', 'Serums'] },
+        { id: 201, name: 'Serums' },
+      ],
+    },
+  ];
+  const ids = (name: string) =>
+    carryOver([interest('Skin', name, 1)], tree).map(({ subCategoryId }) => subCategoryId);
+  expect(ids('suntan')).toEqual([200]);
+  expect(ids('Serums')).toEqual([201]);
+});

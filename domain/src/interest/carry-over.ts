@@ -1,5 +1,5 @@
-// Carries interests over from an earlier edition to a later one, by name.
-import type { CategoryTree } from '../category/schema.ts';
+// Carries interests over from an earlier edition to a later one, by their present or former names.
+import type { CategoryTree, SubCategory } from '../category/schema.ts';
 import { foldName } from '../exhibitor/merge.ts';
 import type { Interest } from './schema.ts';
 
@@ -16,11 +16,21 @@ export function carryOver(interests: readonly Interest[], tree: readonly Categor
   return [...carried.values()];
 }
 
-/** Sub-category names are unique in an edition, so the category's name, which may have changed, is ignored. */
+/**
+ * Sub-category names are unique in an edition, so the category's name, which may have changed, is ignored. A name that
+ * two have had belongs to the one that has it now.
+ */
 function findIn(tree: readonly CategoryTree[], { subCategory }: Interest): Interest | null {
   const wanted = foldName(subCategory);
+  return (
+    findBy(tree, ({ name }) => foldName(name) === wanted) ??
+    findBy(tree, ({ formerNames = [] }) => formerNames.some((name) => foldName(name) === wanted))
+  );
+}
+
+function findBy(tree: readonly CategoryTree[], isWanted: (sub: SubCategory) => boolean): Interest | null {
   for (const category of tree) {
-    const found = category.subCategories.find(({ name }) => foldName(name) === wanted);
+    const found = category.subCategories.find(isWanted);
     if (found)
       return {
         category: category.name,

@@ -18,9 +18,11 @@ const COMMON_SECTIONS = [
   'Business Matching',
   'Hosted Buyer Program',
   'Exhibitors',
+  'Categories',
   'Attendance',
   'Refunds',
   'Emails',
+  'Edition',
 ];
 const ADMIN_SECTIONS = ['Staff', 'Audit trail'];
 const MAY: Record<Role, { decide: boolean; delete: boolean; manage: boolean }> = {

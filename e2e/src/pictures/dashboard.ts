@@ -4,7 +4,16 @@ import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { type Gallery, type Visit, visit } from './gallery.ts';
 import { linkOfMessage, logIn } from './organiser.ts';
 
-const SECTIONS = ['overview', 'emails', 'exhibitors', 'staff', 'audit-trail', 'account'];
+const SECTIONS = [
+  'overview',
+  'emails',
+  'exhibitors',
+  'categories',
+  'edition',
+  'staff',
+  'audit-trail',
+  'account',
+];
 
 export async function walkDashboard(gallery: Gallery): Promise<void> {
   await visit(gallery, async (here) => {
@@ -20,7 +29,7 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
     await decide(here);
     for (const name of SECTIONS) {
       await openSection(page, name);
-      await shoot(`dashboard-${name}`, { whole: name === 'overview' });
+      await shoot(`dashboard-${name}`, { whole: name === 'overview' || name === 'edition' });
     }
     await page.goto('/dashboard?search=submarine');
     await page.getByText('No business meetings found').waitFor();

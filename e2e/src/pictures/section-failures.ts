@@ -12,6 +12,7 @@ const CALLS = {
   exhibitors: '/api/exhibitor-schedules',
   attendance: '/api/attendance',
   refunds: '/api/refunds',
+  edition: '/api/editions/\\d+',
   emails: '/api/emails',
   staff: '/api/organisers',
   'audit-trail': '/api/audit',

@@ -22,6 +22,8 @@ interface Given {
   lost?: LostSlot[];
   /** The meeting as it is now. */
   meeting?: Schedule;
+  /** The tree of categories as it is now. */
+  categoryTree?: ErrorAnswer['categoryTree'];
   /** The edition, application, booking or payment as it is now. */
   edition?: ErrorAnswer['edition'] | undefined;
   /** What a change of days, hours or exhibitors touches. */

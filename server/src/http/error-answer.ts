@@ -44,8 +44,19 @@ const answerFields = (reasons: Record<string, Message>): Pick<ErrorAnswer, 'fiel
 });
 
 function answer(error: AppError, requestId: string): ErrorAnswer {
-  const { fields, refusedFiles, lost, meeting, application, booking, edition, impact, attempt, freeHours } =
-    error.details;
+  const {
+    fields,
+    refusedFiles,
+    lost,
+    meeting,
+    categoryTree,
+    application,
+    booking,
+    edition,
+    impact,
+    attempt,
+    freeHours,
+  } = error.details;
   return {
     error: error.message,
     message: error.message,
@@ -55,6 +66,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     ...(refusedFiles ? { refusedFiles } : {}),
     ...(lost ? { lost } : {}),
     ...(meeting ? { meeting } : {}),
+    ...(categoryTree ? { categoryTree } : {}),
     ...(application ? { application } : {}),
     ...(booking ? { booking } : {}),
     ...(edition ? { edition } : {}),

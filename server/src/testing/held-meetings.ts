@@ -10,13 +10,15 @@ export interface PlacedMeeting {
   /** 1 to 4: 02 to 05 June of the test year. */
   day: number;
   minute: number;
+  /** 1 unless the exhibitor has several places. */
+  place?: number;
   status?: MeetingStatus;
   attendance?: 'held' | 'missed';
 }
 
 /** @returns the meeting's id */
 export async function placeMeeting(db: Kysely<Database>, meeting: PlacedMeeting): Promise<number> {
-  const { registrationId, exhibitorId, day, minute, status = 4, attendance } = meeting;
+  const { registrationId, exhibitorId, day, minute, place = 1, status = 4, attendance } = meeting;
   const startsAt = slotStartsAt(`2026-06-0${day + 1}`, minute);
   const { id } = await db
     .insertInto('claim')
@@ -25,6 +27,7 @@ export async function placeMeeting(db: Kysely<Database>, meeting: PlacedMeeting)
       exhibitor_id: exhibitorId,
       day,
       minute,
+      place,
       starts_at: startsAt,
       status,
       ...(attendance && { attendance, attendance_at: startsAt, attendance_way: 'exhibitor-link' as const }),

@@ -52,9 +52,11 @@ const EVERYBODYS = [
   'Business Matching',
   'Hosted Buyer Program',
   'Exhibitors',
+  'Categories',
   'Attendance',
   'Refunds',
   'Emails',
+  'Edition',
 ];
 
 test('opens Business Matching at the bare dashboard address, and shows admins all sections', async () => {

@@ -12,6 +12,9 @@ const RegistrationsPage = lazy(async () => ({
 const HostedBuyersRoute = lazy(async () => ({
   default: (await import('./hosted-buyers-route.tsx')).HostedBuyersRoute,
 }));
+const CategoriesPage = lazy(async () => ({
+  default: (await import('../features/categories/categories-page.tsx')).CategoriesPage,
+}));
 const AttendancePage = lazy(async () => ({
   default: (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
 }));
@@ -33,6 +36,9 @@ const PrintVisitorPage = lazy(async () => ({
 }));
 const EmailsPage = lazy(async () => ({
   default: (await import('../features/emails/emails-page.tsx')).EmailsPage,
+}));
+const EditionPage = lazy(async () => ({
+  default: (await import('../features/edition/edition-page.tsx')).EditionPage,
 }));
 const StaffPage = lazy(async () => ({
   default: (await import('../features/staff/staff-page.tsx')).StaffPage,
@@ -69,10 +75,13 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [DASHBOARD_PATHS.overview, OverviewPage],
   [DASHBOARD_PATHS.exhibitors, ExhibitorSchedulesPage],
+  [DASHBOARD_PATHS.categories, CategoriesPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],
   [DASHBOARD_PATHS.emails, EmailsPage],
   [`${DASHBOARD_PATHS.emails}/:id`, EmailsPage],
+  [DASHBOARD_PATHS.edition, EditionPage],
+  [`${DASHBOARD_PATHS.edition}/:id`, EditionPage],
   [DASHBOARD_PATHS.staff, StaffPage],
   [DASHBOARD_PATHS.audit, AuditPage],
   [DASHBOARD_PATHS.account, AccountPage],

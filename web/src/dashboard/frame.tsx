@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { DashboardFailed } from './dashboard-failed.tsx';
 import styles from './frame.module.css';
-import { SECTIONS, sectionAt } from './sections.ts';
+import { groupsWith, sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -32,9 +32,9 @@ export function DashboardFrame() {
 
   const current = sectionAt(pathname);
   // Sections that every role may see are shown before the role is known.
-  const sections = SECTIONS.filter(({ permission }) => can('viewer', permission) || can(role, permission));
+  const groups = groupsWith(({ permission }) => can('viewer', permission) || can(role, permission));
   const isForbidden = role !== undefined && current !== undefined && !can(role, current.permission);
-  const menu = { sections, current, isLeaving, onLogOut: leave };
+  const menu = { groups, current, isLeaving, onLogOut: leave };
   return (
     <div className={styles.frame} data-frame="sidebar">
       <title>{text('dashboard.titled', { page: text(current?.name ?? 'dashboard.title') })}</title>

@@ -1,14 +1,15 @@
-// The sections as links, and the logout button.
+// The sections as links under the names of their groups, and the logout button.
 import { LogOut } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { PreferencesMenu } from '../shell/preferences/preferences-menu.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './section-menu.module.css';
-import type { Section } from './sections.ts';
+import type { Section, SectionGroup } from './sections.ts';
 
 export interface MenuProps {
-  sections: readonly Section[];
+  groups: readonly SectionGroup[];
   current: Section | undefined;
   isLeaving: boolean;
   onLogOut: () => void;
@@ -19,30 +20,33 @@ interface SectionMenuProps extends MenuProps {
   onPress?: () => void;
 }
 
-export function SectionMenu({ sections, current, isLeaving, onLogOut, onPress }: SectionMenuProps) {
+export function SectionMenu({ groups, current, isLeaving, onLogOut, onPress }: SectionMenuProps) {
   const text = useText();
   return (
     <>
       <nav aria-label={text('dashboard.sections')}>
-        <ul className={styles.list}>
-          {sections.map((section) => {
-            const { path, name, icon: Icon } = section;
-            const isCurrent = section === current;
-            return (
-              <li key={path}>
-                <Link
-                  to={path}
-                  className={styles.item}
-                  aria-current={isCurrent ? 'page' : undefined}
-                  onClick={onPress}
-                >
-                  <Icon aria-hidden />
-                  {text(name)}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
+        {groups.map(({ name, sections }) => (
+          <Fragment key={name}>
+            <p className={styles.group} aria-hidden>
+              {text(name)}
+            </p>
+            <ul aria-label={text(name)}>
+              {sections.map((section) => (
+                <li key={section.path}>
+                  <Link
+                    to={section.path}
+                    className={styles.item}
+                    aria-current={section === current ? 'page' : undefined}
+                    onClick={onPress}
+                  >
+                    <section.icon aria-hidden />
+                    {text(section.name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </nav>
       <div className={styles.preferences}>
         <PreferencesMenu place="sections" />

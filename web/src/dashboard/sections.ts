@@ -1,15 +1,17 @@
-// The dashboard's sections in menu order, and the permission each requires.
+// The dashboard's sections by group, in menu order, and the permission each requires.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Permission } from '@visavis/domain/identity/grants';
 import {
   Building,
   CalendarCheck,
   CircleUser,
+  FolderTree,
   HandCoins,
   LayoutDashboard,
   type LucideIcon,
   Mails,
   ScrollText,
+  SlidersHorizontal,
   Store,
   UserCheck,
   Users,
@@ -22,6 +24,11 @@ export interface Section {
   icon: LucideIcon;
   /** The permission that a role needs to see it. */
   permission: Permission;
+}
+
+export interface SectionGroup {
+  name: TextId;
+  sections: readonly Section[];
 }
 
 const section = (path: string, name: TextId, icon: LucideIcon, permission: Permission): Section => ({
@@ -47,18 +54,53 @@ const HOSTED_BUYER_PROGRAM = section(
 /** Shown as two tabs on a narrow screen. */
 export const PROGRAMMES: readonly Section[] = [BUSINESS_MATCHING, HOSTED_BUYER_PROGRAM];
 
-export const SECTIONS: readonly Section[] = [
-  section(DASHBOARD_PATHS.overview, 'dashboard.overview', LayoutDashboard, 'overview.read'),
-  BUSINESS_MATCHING,
-  HOSTED_BUYER_PROGRAM,
-  section(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', Store, 'exhibitor.read-schedule'),
-  section(DASHBOARD_PATHS.attendance, 'dashboard.attendance', UserCheck, 'attendance.read'),
-  section(DASHBOARD_PATHS.refunds, 'dashboard.refunds', HandCoins, 'refund.read'),
-  section(DASHBOARD_PATHS.emails, 'dashboard.emails', Mails, 'email.read'),
-  section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'staff.manage'),
-  section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'audit.read'),
-  section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser, 'account.manage'),
+const SECTION_GROUPS: readonly SectionGroup[] = [
+  {
+    name: 'dashboard.groupWork',
+    sections: [
+      section(DASHBOARD_PATHS.overview, 'dashboard.overview', LayoutDashboard, 'overview.read'),
+      BUSINESS_MATCHING,
+      HOSTED_BUYER_PROGRAM,
+    ],
+  },
+  {
+    name: 'dashboard.groupExhibitors',
+    sections: [
+      section(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', Store, 'exhibitor.read-schedule'),
+      section(DASHBOARD_PATHS.categories, 'dashboard.categories', FolderTree, 'category.read'),
+    ],
+  },
+  {
+    name: 'dashboard.groupShowDay',
+    sections: [section(DASHBOARD_PATHS.attendance, 'dashboard.attendance', UserCheck, 'attendance.read')],
+  },
+  {
+    name: 'dashboard.groupMoney',
+    sections: [section(DASHBOARD_PATHS.refunds, 'dashboard.refunds', HandCoins, 'refund.read')],
+  },
+  {
+    name: 'dashboard.groupMessages',
+    sections: [section(DASHBOARD_PATHS.emails, 'dashboard.emails', Mails, 'email.read')],
+  },
+  {
+    name: 'dashboard.groupSettings',
+    sections: [
+      section(DASHBOARD_PATHS.edition, 'dashboard.edition', SlidersHorizontal, 'edition.read'),
+      section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'staff.manage'),
+      section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'audit.read'),
+      section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser, 'account.manage'),
+    ],
+  },
 ];
+
+const SECTIONS = SECTION_GROUPS.flatMap(({ sections }) => sections);
+
+/** The groups with the sections that pass; a group without any is left out. */
+export function groupsWith(passes: (section: Section) => boolean): SectionGroup[] {
+  return SECTION_GROUPS.map(({ name, sections }) => ({ name, sections: sections.filter(passes) })).filter(
+    ({ sections }) => sections.length > 0,
+  );
+}
 
 /** The section of an address; the bare dashboard is Business Matching, and a single email belongs to Emails. */
 export function sectionAt(pathname: string): Section | undefined {

@@ -25,7 +25,9 @@ type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/overview.json') &
   typeof import('./en/staff.json') &
   typeof import('./en/hosted-buyers.json') &
-  typeof import('./en/attendance.json');
+  typeof import('./en/attendance.json') &
+  typeof import('./en/edition.json') &
+  typeof import('./en/categories.json');
 
 export type TextId = keyof Catalogue & string;
 

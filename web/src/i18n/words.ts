@@ -22,6 +22,8 @@ export const AREAS = [
   'staff',
   'hosted-buyers',
   'attendance',
+  'edition',
+  'categories',
 ] as const;
 
 /** What a page requests: small areas that are always needed together are bundled as one. */
@@ -37,6 +39,8 @@ export type Words =
       | 'overview'
       | 'staff'
       | 'hosted-buyers'
+      | 'edition'
+      | 'categories'
     >
   | 'organiser'
   /** The registration's fields, and the messages of their rules. */

@@ -19,8 +19,10 @@ export class ApiError extends Error {
   readonly reasons?: ErrorAnswer['reasons'];
   readonly lost?: ErrorAnswer['lost'];
   readonly meeting?: ErrorAnswer['meeting'];
+  readonly categoryTree?: ErrorAnswer['categoryTree'];
   readonly application?: ErrorAnswer['application'];
   readonly booking?: ErrorAnswer['booking'];
+  readonly edition?: ErrorAnswer['edition'];
   readonly freeHours?: ErrorAnswer['freeHours'];
   readonly requestId: string;
   /** The response's `error` and `message` texts, where present. */
@@ -37,8 +39,10 @@ export class ApiError extends Error {
     if (answer.reasons) this.reasons = answer.reasons;
     if (answer.lost) this.lost = answer.lost;
     if (answer.meeting) this.meeting = answer.meeting;
+    if (answer.categoryTree) this.categoryTree = answer.categoryTree;
     if (answer.application) this.application = answer.application;
     if (answer.booking) this.booking = answer.booking;
+    if (answer.edition) this.edition = answer.edition;
     if (answer.freeHours) this.freeHours = answer.freeHours;
     if (answer.error !== undefined) this.serverError = answer.error;
     if (answer.message !== undefined) this.serverMessage = answer.message;

@@ -12,6 +12,8 @@ interface FieldParts {
 
 interface FieldProps {
   label: string;
+  /** Of a label in another language than the page's. */
+  labelLang?: string | undefined;
   optional?: boolean | undefined;
   error?: string | undefined;
   help?: string | undefined;
@@ -19,14 +21,14 @@ interface FieldProps {
   children: (parts: FieldParts) => ReactNode;
 }
 
-export function Field({ label, optional, error, help, id: givenId, children }: FieldProps) {
+export function Field({ label, labelLang, optional, error, help, id: givenId, children }: FieldProps) {
   const text = useText();
   const ownId = useId();
   const id = givenId ?? ownId;
   const noteId = `${id}-note`;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={id} lang={labelLang}>
         {label}
         {optional && <span className={styles.optional}> {text('ui.optional')}</span>}
       </label>

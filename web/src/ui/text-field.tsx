@@ -5,6 +5,8 @@ import { Field } from './field.tsx';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
+  /** Of a label in another language than the page's. */
+  labelLang?: string | undefined;
   /** Says '(optional)' beside the label. */
   optional?: boolean | undefined;
   error?: string | undefined;
@@ -12,9 +14,9 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, optional, error, help, id, ...input }: TextFieldProps) {
+export function TextField({ label, labelLang, optional, error, help, id, ...input }: TextFieldProps) {
   return (
-    <Field label={label} optional={optional} error={error} help={help} id={id}>
+    <Field label={label} labelLang={labelLang} optional={optional} error={error} help={help} id={id}>
       {(parts) => <input type="text" {...input} {...parts} className={styles.control} />}
     </Field>
   );

@@ -26,7 +26,34 @@ export const staff: WordsOf<StaffMessages> = {
     `The rejection is undone, and no email was sent.${count === 0 ? '' : count === 1 ? ' One meeting stays rejected: its hour was taken in the meantime.' : ` ${count} meetings stay rejected: their hours were taken in the meantime.`}`,
   'application.replaced': 'This person has applied again since. Please decide on the new application.',
   'application.unknown': 'There is no such application.',
+  'archive.changed': ({ file }) =>
+    `${file} is not as it was exported, or missing. Please export the edition again.`,
+  'archive.newer': 'This file was exported by a newer version than this one. Please update first.',
+  'archive.no-archive': 'This is no exported edition. Please choose the ZIP file that Export has made.',
+  'archive.refused': ({ file }) =>
+    `Something in ${file} cannot be stored: a value is out of range, or occurs twice.`,
+  'archive.too-large': 'This file is larger than an edition can be.',
+  'archive.unfit': ({ file, row, column }) =>
+    row === 0
+      ? `The columns of ${file} do not fit: ${column}.`
+      : `Row ${row} of ${file} does not fit: ${column} cannot be read, or names something that is not there.`,
   'booking.none': 'There is no booking.',
+  'category.changed': 'The categories have been changed in the meantime. Please look at them again.',
+  'category.category-taken': ({ name }) => `There is a category “${name}” already.`,
+  'category.in-use': ({ exhibitors, registrations }) =>
+    `${plural(exhibitors, 'exhibitor')} and ${plural(registrations, 'visitor')} use it. Please merge it into another one instead.`,
+  'category.merge-target-gone': ({ name }) =>
+    `What “${name}” was merged into does not exist any more. If that was merged too, please undo that merge first.`,
+  'category.merge-too-old': ({ days }) => `A merge can be undone for ${days} days.`,
+  'category.merge-undone': 'This merge has been undone already.',
+  'category.merge-unknown': 'There is no such merge.',
+  'category.merge-with-itself': 'Please choose another one to merge it into.',
+  'category.no-parent': 'A category does not belong to another category.',
+  'category.not-empty': ({ subCategories }) =>
+    `It has ${subCategories === 1 ? 'one sub-category' : `${subCategories} sub-categories`}. Please move them, or merge it into another category.`,
+  'category.parent-missing': 'Please choose the category that it belongs to.',
+  'category.sub-category-taken': ({ name, category }) =>
+    `There is a sub-category “${name}” already, in “${category}”.`,
   'confirmation.no-mail-server':
     'Hours can be released only where a mail server is configured: without one nobody can confirm.',
   'document-request.application-rejected':

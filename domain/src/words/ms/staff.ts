@@ -31,7 +31,35 @@ export const staff: WordsOf<StaffMessages> = {
     `Penolakan telah dibuat asal, dan tiada e-mel dihantar.${count === 0 ? '' : ` ${count === 1 ? 'Satu' : count} mesyuarat kekal ditolak kerana slot masanya telah diambil.`}`,
   'application.replaced': 'Orang ini telah memohon semula. Sila buat keputusan pada permohonan yang baharu.',
   'application.unknown': 'Permohonan ini tidak wujud.',
+  'archive.changed': ({ file }) =>
+    `${file} tidak lagi seperti ketika dieksport, atau tiada. Sila eksport edisi itu semula.`,
+  'archive.newer':
+    'Fail ini dieksport oleh versi yang lebih baharu daripada versi ini. Sila kemas kini dahulu.',
+  'archive.no-archive': 'Ini bukan edisi yang dieksport. Sila pilih fail ZIP yang dihasilkan oleh Eksport.',
+  'archive.refused': ({ file }) =>
+    `Sesuatu dalam ${file} tidak dapat disimpan: ada nilai di luar julat atau berulang.`,
+  'archive.too-large': 'Fail ini lebih besar daripada yang mungkin bagi sebuah edisi.',
+  'archive.unfit': ({ file, row, column }) =>
+    row === 0
+      ? `Lajur dalam ${file} tidak sepadan: ${column}.`
+      : `Baris ${row} dalam ${file} tidak sepadan: ${column} tidak dapat dibaca, atau merujuk kepada sesuatu yang tiada.`,
   'booking.none': 'Tiada tempahan.',
+  'category.changed': 'Kategori telah diubah sementara itu. Sila semak semula.',
+  'category.category-taken': ({ name }) => `Kategori “${name}” sudah ada.`,
+  'category.in-use': ({ exhibitors, registrations }) =>
+    `${exhibitors} pempamer dan ${registrations} pelawat menggunakannya. Sila gabungkannya dengan yang lain.`,
+  'category.merge-target-gone': ({ name }) =>
+    `Sasaran gabungan “${name}” tidak lagi wujud. Jika sasaran itu juga telah digabungkan, sila buat asal gabungan itu dahulu.`,
+  'category.merge-too-old': ({ days }) => `Gabungan boleh dibuat asal dalam tempoh ${days} hari.`,
+  'category.merge-undone': 'Gabungan ini sudah dibuat asal.',
+  'category.merge-unknown': 'Gabungan ini tidak wujud.',
+  'category.merge-with-itself': 'Sila pilih yang lain untuk digabungkan.',
+  'category.no-parent': 'Kategori tidak tergolong dalam kategori lain.',
+  'category.not-empty': ({ subCategories }) =>
+    `Ia mempunyai ${subCategories} subkategori. Sila alihkan subkategori itu, atau gabungkan kategori ini dengan kategori lain.`,
+  'category.parent-missing': 'Sila pilih kategori induknya.',
+  'category.sub-category-taken': ({ name, category }) =>
+    `Subkategori “${name}” sudah ada dalam “${category}”.`,
   'confirmation.no-mail-server':
     'Slot masa hanya boleh dilepaskan jika pelayan e-mel telah ditetapkan: tanpanya tiada sesiapa dapat mengesahkan.',
   'document-request.application-rejected':

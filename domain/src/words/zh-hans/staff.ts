@@ -25,7 +25,31 @@ export const staff: WordsOf<StaffMessages> = {
     `已撤销拒绝，未发送任何邮件。${count === 0 ? '' : `有 ${count} 场洽谈的时段已被占用，仍为已拒绝。`}`,
   'application.replaced': '此人已重新申请，请对新的申请作出决定。',
   'application.unknown': '没有此申请。',
+  'archive.changed': ({ file }) => `${file} 与导出时不一致或缺失，请重新导出本届展会。`,
+  'archive.newer': '此文件由更新的版本导出，请先更新本系统。',
+  'archive.no-archive': '这不是导出的展会文件，请选择“导出”生成的 ZIP 文件。',
+  'archive.refused': ({ file }) => `${file} 中有内容无法保存：数值超出范围或重复。`,
+  'archive.too-large': '此文件超出了一届展会可能的大小。',
+  'archive.unfit': ({ file, row, column }) =>
+    row === 0
+      ? `${file} 的列不符：${column}。`
+      : `${file} 第 ${row} 行不符：${column} 无法读取，或所指的内容不存在。`,
   'booking.none': '没有预订。',
+  'category.changed': '类别刚刚有变动，请重新查看。',
+  'category.category-taken': ({ name }) => `类别“${name}”已存在。`,
+  'category.in-use': ({ exhibitors, registrations }) =>
+    `有 ${exhibitors} 家参展商和 ${registrations} 位访客正在使用它，请改为合并到其他类别。`,
+  'category.merge-target-gone': ({ name }) =>
+    `“${name}”所合并到的类别已不存在。如果它也被合并了，请先撤销那次合并。`,
+  'category.merge-too-old': ({ days }) => `合并只能在 ${days} 天内撤销。`,
+  'category.merge-undone': '此合并已经撤销。',
+  'category.merge-unknown': '没有这次合并。',
+  'category.merge-with-itself': '请选择要合并到的另一个类别。',
+  'category.no-parent': '类别不能属于另一个类别。',
+  'category.not-empty': ({ subCategories }) =>
+    `其中有 ${subCategories} 个子类别。请先移动它们，或将此类别合并到其他类别。`,
+  'category.parent-missing': '请选择所属的类别。',
+  'category.sub-category-taken': ({ name, category }) => `子类别“${name}”已存在于“${category}”中。`,
   'confirmation.no-mail-server': '只有配置了邮件服务器才能释放时段：否则无人能够确认。',
   'document-request.application-rejected': '此申请已被拒绝。请先更改决定，再要求补交文件。',
   'document-request.asked-already': '这份文件已在索取中。如需更改内容，请先撤回该请求。',

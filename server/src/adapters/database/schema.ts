@@ -2,6 +2,7 @@
 
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import type { CategoryNames } from '@visavis/domain/category/names';
+import type { CategoryKind } from '@visavis/domain/category/tree';
 import type { EditionState } from '@visavis/domain/edition/state';
 import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
@@ -9,6 +10,7 @@ import type { ColumnsOf } from '@visavis/domain/profile/columns';
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated } from 'kysely';
+import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
 
 interface EditionTable {
@@ -28,6 +30,7 @@ interface EditionTable {
   contact_email: string;
   contact_whatsapp: string;
   catalogue_version: Generated<number>;
+  category_version: Generated<number>;
   hosted_minimum: Generated<number>;
   hosted_maximum: Generated<number>;
   hosted_programme_meetings: Generated<number>;
@@ -67,46 +70,36 @@ interface SubCategoryTable extends CategoryTable {
   category_id: number;
 }
 
-interface ExhibitorTable {
+interface FormerSubCategoryTable {
+  id: Generated<number>;
+  /** The one that has replaced it. */
+  sub_category_id: number;
+  /** The id that it had before a merge; null after a rename. */
+  former_id: number | null;
+  name: string;
+  names: Generated<CategoryNames>;
+}
+
+interface CategoryMergeTable {
   id: Generated<number>;
   edition_id: number;
-  company_name: string;
-  booth_number: string;
-  folded_name: string;
-  folded_booth: string;
-  region_country: string;
-  product_profile: string;
-  description: string;
-  has_logo: boolean;
-  /** Meetings it can hold in parallel in one hour. */
-  places: Generated<number>;
-}
-
-interface ExhibitorSubCategoryTable {
-  exhibitor_id: number;
-  sub_category_id: number;
-}
-
-interface ProductTable {
-  id: Generated<number>;
-  exhibitor_id: number;
+  kind: CategoryKind;
+  /** The one that ended, as it was. */
+  from_id: number;
   name: string;
-  description: string;
-  has_image: boolean;
+  names: CategoryNames;
+  /** Null for a category. */
+  category_id: number | null;
   position: number;
-}
-
-interface PictureTable {
-  path: string;
-  media_type: string;
-  content: Buffer;
-}
-
-interface BlockedSlotTable {
-  exhibitor_id: number;
-  day: number;
-  minute: number;
-  length: Generated<number>;
+  into_id: number;
+  merged_at: Date;
+  undone_at: Date | null;
+  moved_exhibitors: Generated<number[]>;
+  shared_exhibitors: Generated<number[]>;
+  moved_registrations: Generated<number[]>;
+  shared_registrations: Generated<number[]>;
+  moved_former_names: Generated<number[]>;
+  moved_sub_categories: Generated<number[]>;
 }
 
 interface CompanyTable extends ColumnsOf<'company'> {
@@ -207,7 +200,7 @@ interface DraftTable {
   seen_at: Date;
 }
 
-/** A hold has a draft and the four fields after it; a meeting has a registration and none of them. */
+/** A hold has a draft and the four fields after it; a meeting has a registration and none of them; an absence has neither. */
 interface ClaimTable {
   id: Generated<number>;
   registration_id: number | null;
@@ -217,7 +210,7 @@ interface ClaimTable {
   length: Generated<number>;
   place: Generated<number>;
   starts_at: Date;
-  /** 1 hold, 2 pending, 3 rejected, 4 approved. */
+  /** 1 hold, 2 pending, 3 rejected, 4 approved, 5 a place without a representative. */
   status: Generated<number>;
   version: Generated<number>;
   draft_id: number | null;
@@ -287,6 +280,8 @@ interface AuditEntryTable {
   registration_id: number | null;
   before: ColumnType<unknown, string | null, null>;
   after: ColumnType<unknown, string | null, null>;
+  /** The exhibitor that it changed. */
+  exhibitor_id: number | null;
   /** The erasure that removed its personal data. */
   erasure_id: number | null;
 }
@@ -304,16 +299,13 @@ interface OrganiserSessionTable {
   last_seen_at: Date;
 }
 
-export interface Database extends HostedDatabase {
+export interface Database extends HostedDatabase, ExhibitorDatabase {
   edition: EditionTable;
   edition_grid: EditionGridTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;
-  exhibitor: ExhibitorTable;
-  exhibitor_sub_category: ExhibitorSubCategoryTable;
-  product: ProductTable;
-  picture: PictureTable;
-  blocked_slot: BlockedSlotTable;
+  former_sub_category: FormerSubCategoryTable;
+  category_merge: CategoryMergeTable;
   company: CompanyTable;
   visitor: VisitorTable;
   registration: RegistrationTable;

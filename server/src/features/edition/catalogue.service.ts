@@ -19,6 +19,7 @@ import {
   getEditionRow,
   listCategoryRows,
   listExhibitorRows,
+  listFormerSubCategoryRows,
   listSubCategoryRows,
 } from './repository.ts';
 
@@ -69,6 +70,7 @@ export class Catalogue {
     edition: EditionRow,
     categories: CategoryTree[],
     exhibitors: Awaited<ReturnType<typeof listExhibitorRows>>,
+    formerSubCategories: FormerRows,
   ) {
     this.editionId = id;
     this.version = catalogueVersion;
@@ -129,10 +131,16 @@ export class Catalogue {
       exhibitors.map((row) => [printedKey(row.company_name, row.booth_number), row.id]),
     );
     this.#carriersBySubCategory = groupBySubCategory(this.exhibitors);
-    this.#subCategoryIdByName = new Map(
-      categories.flatMap((category) => category.subCategories.map((sub) => [sub.name, sub.id] as const)),
-    );
-    this.#subCategoryIds = new Set(this.#subCategoryIdByName.values());
+    const subCategories = categories.flatMap((category) => category.subCategories);
+    // A name that is given again belongs to the one that has it now.
+    this.#subCategoryIdByName = new Map([
+      ...formerSubCategories.map((row) => [row.name, row.sub_category_id] as const),
+      ...subCategories.map((sub) => [sub.name, sub.id] as const),
+    ]);
+    this.#subCategoryIds = new Set([
+      ...subCategories.map(({ id }) => id),
+      ...formerSubCategories.flatMap((row) => row.former_id ?? []),
+    ]);
   }
 
   /** The edition as sent to clients, with the slots whose start has passed, and whether its last one has ended. */
@@ -182,12 +190,13 @@ export class Catalogue {
     return this.#exhibitorById.get(id) ?? null;
   }
 
-  /** Ids of the sub-categories of these names; unknown names are left out. */
+  /** Ids of the sub-categories that have, or had, these names; unknown names are left out. */
   subCategoryIds(names: readonly string[]): number[] {
     const ids = names.map((name) => this.#subCategoryIdByName.get(name));
     return [...new Set(ids.filter((id) => id !== undefined))];
   }
 
+  /** Whether there is such a sub-category, or one that has replaced it. */
   hasSubCategory(id: number): boolean {
     return this.#subCategoryIds.has(id);
   }
@@ -209,6 +218,7 @@ export class Catalogue {
   };
 }
 
+type FormerRows = Awaited<ReturnType<typeof listFormerSubCategoryRows>>;
 type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & { next: string[] | null };
 
 function hostedProgrammeOf(row: EditionRow): HostedProgramme {
@@ -253,6 +263,16 @@ export async function readCatalogueOf(db: Kysely<Database>, id: number): Promise
   return readCatalogue(db, { id, catalogueVersion: 0 }, null);
 }
 
+/** The names that a sub-category had before and that none has now; empty if there are none. */
+function formerNamesOf(
+  id: number,
+  rows: FormerRows,
+  current: ReadonlySet<string>,
+): { formerNames?: string[] } {
+  const own = rows.filter((row) => row.sub_category_id === id && !current.has(row.name));
+  return own.length === 0 ? {} : { formerNames: [...new Set(own.map((row) => row.name))] };
+}
+
 /**
  * Reads an edition and all its lists.
  * @param termsVersion of the terms that the site shows; null to use the version stored with the edition
@@ -264,17 +284,21 @@ export async function readCatalogue(
 ): Promise<Catalogue> {
   // First, so that the lists are at least as new as the version of days and hours: bookings rely on it.
   const row = await getEditionRow(db, version.id);
-  const [categories, subCategories, exhibitors] = await Promise.all([
+  const [categories, subCategories, exhibitors, formerSubCategories] = await Promise.all([
     listCategoryRows(db, version.id),
     listSubCategoryRows(db, version.id),
     listExhibitorRows(db, version.id),
+    listFormerSubCategoryRows(db, version.id),
   ]);
   // The demo edition rolls over by itself on the day after; dates of drafts are not public.
   const next = row.is_demo ? fairDatesOf(row.year + 1) : null;
+  const currentNames = new Set(subCategories.map((sub) => sub.name));
   const trees = categories.map((category) => ({
     ...named(category),
-    subCategories: subCategories.filter((sub) => sub.category_id === category.id).map(named),
+    subCategories: subCategories
+      .filter((sub) => sub.category_id === category.id)
+      .map((sub) => ({ ...named(sub), ...formerNamesOf(sub.id, formerSubCategories, currentNames) })),
   }));
   const edition = { ...row, terms_version: termsVersion ?? row.terms_version, next };
-  return new Catalogue(version, edition, trees, exhibitors);
+  return new Catalogue(version, edition, trees, exhibitors, formerSubCategories);
 }

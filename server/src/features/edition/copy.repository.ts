@@ -37,18 +37,28 @@ async function copyCategories(transaction: Transaction<Database>, from: number, 
     join category copy on copy.edition_id = ${id} and copy.name = original.name
     where sub.edition_id = ${from} order by sub.id
   `.execute(transaction);
+  // Former names come along, since drafts use them; former ids and merges belong to the original.
+  await sql`
+    insert into former_sub_category (sub_category_id, name, names)
+    select copy.id, former.name, former.names
+    from former_sub_category former
+    join sub_category original on original.id = former.sub_category_id
+    join sub_category copy on copy.edition_id = ${id} and copy.name = original.name
+    where original.edition_id = ${from} order by former.id
+  `.execute(transaction);
 }
 
 async function copyExhibitors(transaction: Transaction<Database>, from: number, id: number): Promise<void> {
   await sql`
-    insert into exhibitor (edition_id, company_name, booth_number, folded_name, folded_booth, region_country,
-      product_profile, description, has_logo, places)
-    select ${id}::integer, company_name, booth_number, folded_name, folded_booth, region_country, product_profile,
-      description, has_logo, places
-    from exhibitor where edition_id = ${from} order by id
+    insert into exhibitor (edition_id, company_name, booth_number, folded_name, folded_booth, hall, region_country,
+      website, contact_email, product_profile, description, texts, has_logo, places_from, places)
+    select ${id}::integer, company_name, booth_number, folded_name, folded_booth, hall, region_country, website,
+      contact_email, product_profile, description, texts, has_logo, places_from, coalesce(wanted_places, places)
+    from exhibitor where edition_id = ${from} and archived_at is null order by id
   `.execute(transaction);
   const copies = sql`exhibitor original join exhibitor copy on copy.edition_id = ${id}
-    and copy.folded_name = original.folded_name and copy.folded_booth = original.folded_booth`;
+    and copy.folded_name = original.folded_name and copy.folded_booth = original.folded_booth
+    and original.archived_at is null`;
   await sql`
     insert into exhibitor_sub_category (exhibitor_id, sub_category_id)
     select copy.id, sub_copy.id
@@ -59,9 +69,15 @@ async function copyExhibitors(transaction: Transaction<Database>, from: number, 
     where original.edition_id = ${from}
   `.execute(transaction);
   await sql`
-    insert into product (exhibitor_id, name, description, has_image, position)
-    select copy.id, product.name, product.description, product.has_image, product.position
+    insert into product (exhibitor_id, name, description, texts, has_image, position)
+    select copy.id, product.name, product.description, product.texts, product.has_image, product.position
     from ${copies} join product on product.exhibitor_id = original.id
     where original.edition_id = ${from} order by product.id
+  `.execute(transaction);
+  await sql`
+    insert into representative (exhibitor_id, name, title, email, languages, hours, position)
+    select copy.id, person.name, person.title, person.email, person.languages, person.hours, person.position
+    from ${copies} join representative person on person.exhibitor_id = original.id
+    where original.edition_id = ${from} order by person.id
   `.execute(transaction);
 }

@@ -25,13 +25,16 @@ export async function readGridVersion(db: Kysely<Database>, editionId: number): 
 /**
  * Raises the version, after every booking under way has ended; others wait until the transaction ends. What is read
  * from now on is complete.
+ * @returns the new version
  */
-export async function raiseGrid(transaction: Transaction<Database>, editionId: number): Promise<void> {
-  await transaction
+export async function raiseGrid(transaction: Transaction<Database>, editionId: number): Promise<number> {
+  const { version } = await transaction
     .updateTable('edition_grid')
     .set({ version: sql<number>`version + 1` })
     .where('edition_id', '=', editionId)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /**

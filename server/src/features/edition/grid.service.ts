@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { busy } from '../../http/app-error.ts';
 import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue } from './catalogue.service.ts';
-import { readGridVersion, shareGrid } from './grid.repository.ts';
+import { raiseGrid, readGridVersion, shareGrid } from './grid.repository.ts';
 import type { EditionService } from './service.ts';
 
 /** The days, hours, blocked hours or exhibitors are others than those of the catalogue. */
@@ -34,6 +34,12 @@ export function onGrid<T>(editions: EditionService, work: (catalogue: Catalogue)
  */
 export async function requireGrid(transaction: Transaction<Database>, catalogue: Catalogue): Promise<void> {
   if ((await shareGrid(transaction, catalogue.editionId)) !== catalogue.gridVersion) throw new GridChanged();
+}
+
+/** The same for work that changes them itself: bookings wait until its transaction ends. */
+export async function takeGrid(transaction: Transaction<Database>, catalogue: Catalogue): Promise<void> {
+  if ((await raiseGrid(transaction, catalogue.editionId)) !== catalogue.gridVersion + 1)
+    throw new GridChanged();
 }
 
 /** The same for work that found nothing stored, and asks why. */

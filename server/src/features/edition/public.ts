@@ -1,7 +1,8 @@
 // What other features may use of edition.
 export { type Catalogue, type CatalogueExhibitor, readCatalogueOf } from './catalogue.service.ts';
 export { raiseGrid, SAME_GRID } from './grid.repository.ts';
-export { onGrid, refuseChangedGrid, requireGrid } from './grid.service.ts';
+export { onGrid, refuseChangedGrid, requireGrid, takeGrid } from './grid.service.ts';
 export { faultsOfChange, type GridChanges, gridAfter } from './grid-changes.service.ts';
 export { createEditionService, type EditionService, refuseUnlessOpen } from './service.ts';
 export { hasEdition } from './settings.repository.ts';
+export { readStored } from './settings.service.ts';

@@ -41,6 +41,10 @@ export async function findNewestDraft(db: Kysely<Database>, isLive: boolean): Pr
   return row ?? null;
 }
 
+export async function isVisibleEdition(db: Kysely<Database>, id: number, isLive: boolean): Promise<boolean> {
+  return (await visibleEditions(db, isLive).where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 export async function getEditionRow(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('edition')
@@ -99,6 +103,17 @@ export async function listSubCategoryRows(db: Kysely<Database>, editionId: numbe
     .execute();
 }
 
+/** Former names and ids of sub-categories, the oldest first. */
+export async function listFormerSubCategoryRows(db: Kysely<Database>, editionId: number) {
+  return db
+    .selectFrom('former_sub_category')
+    .innerJoin('sub_category', 'sub_category.id', 'sub_category_id')
+    .select(['sub_category_id', 'former_id', 'former_sub_category.name'])
+    .where('edition_id', '=', editionId)
+    .orderBy('former_sub_category.id')
+    .execute();
+}
+
 export async function listExhibitorRows(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('exhibitor')
@@ -118,6 +133,7 @@ export async function listExhibitorRows(db: Kysely<Database>, editionId: number)
       ),
     ])
     .where('edition_id', '=', editionId)
+    .where('archived_at', 'is', null)
     .groupBy('exhibitor.id')
     .orderBy('exhibitor.id')
     .execute();

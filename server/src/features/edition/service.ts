@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Catalogue, readCatalogue } from './catalogue.service.ts';
-import { type EditionVersion, findCurrentEdition, findNewestDraft } from './repository.ts';
+import { type EditionVersion, findCurrentEdition, findNewestDraft, isVisibleEdition } from './repository.ts';
 
 /** A change in the organiser's lists is seen after this long at the latest, in milliseconds. */
 const CHECK_INTERVAL_MS = 1000;
@@ -16,6 +16,8 @@ export interface EditionService {
   forStaff(): Promise<Catalogue>;
   /** The catalogue of the current edition as it is now: for work that found it changed, or has changed it. */
   reread(): Promise<Catalogue>;
+  /** The id of the edition that staff name, also of a draft; without a name that of `forStaff`. Throws 'resource.not-found'. */
+  idForStaff(id: number | undefined): Promise<number>;
 }
 
 /** @param termsVersion of the terms that the site shows: buyers must accept the version that they can read */
@@ -35,6 +37,11 @@ export function createEditionService(
     reread: async () => {
       await forStaff(true);
       return current(true);
+    },
+    idForStaff: async (id) => {
+      if (id === undefined) return (await forStaff()).editionId;
+      if (await isVisibleEdition(db, id, isLive)) return id;
+      throw new AppError('resource.not-found', message('edition.unknown'));
     },
   };
 }

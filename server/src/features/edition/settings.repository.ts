@@ -33,9 +33,9 @@ export async function hasEdition(db: Kysely<Database>, id: number, isLive: boole
   return (await findEditionRow(db, id, isLive)) !== undefined;
 }
 
-/** Locks the edition's row until the transaction ends. */
+/** Locks the edition's row until the transaction ends. Bookings go on: they refer to the row, and hold that of its grid. */
 export function lockEditionRow(transaction: Transaction<Database>, id: number, isLive: boolean) {
-  return editionRow(transaction, id, isLive).forUpdate().executeTakeFirst();
+  return editionRow(transaction, id, isLive).forNoKeyUpdate().executeTakeFirst();
 }
 
 export type SettingsColumns = Pick<

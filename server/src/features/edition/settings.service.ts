@@ -1,5 +1,5 @@
 // Organisers change the settings and states of editions: versioned, audited, and refused with a reason for each field.
-import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
+import type { EditionSettings, SentSettings, StoredEdition } from '@visavis/contract/edition/stored';
 import { isSameGrid } from '@visavis/domain/impact/grid';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { type Message, message } from '@visavis/domain/message/message';
@@ -84,7 +84,7 @@ function change(
 export async function changeSettings(
   dependencies: SettingsDependencies,
   seen: Seen,
-  settings: EditionSettings,
+  settings: SentSettings,
   wish: TouchedWish,
 ): Promise<StoredEdition & { outcome?: TouchedOutcome }> {
   const { gridChanges } = dependencies;

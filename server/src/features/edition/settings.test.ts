@@ -104,6 +104,15 @@ it('refuses each field that breaks a rule with a sentence of its own', async () 
 });
 
 it('makes a draft of the next year with everything but blocked hours and claims', async () => {
+  await test.db
+    .insertInto('former_sub_category')
+    .values({
+      sub_category_id: edition.subCategoryIds.serums,
+      former_id: 4711,
+      name: 'Serum',
+      names: { ms: 'Serum' },
+    })
+    .execute();
   const created = await send('POST', '', { from: edition.editionId });
   expect(created.statusCode).toBe(201);
   const { id, state, dates, settings } = created.json();
@@ -114,6 +123,8 @@ it('makes a draft of the next year with everything but blocked hours and claims'
     const { rows } = await test.database.pool.query(
       `select
         array(select name from category where edition_id = $1 order by position) as categories,
+        array(select sub.name || former.name || former.names from former_sub_category former
+          join sub_category sub on sub.id = sub_category_id where edition_id = $1) as former,
         array(select company_name || booth_number || places from exhibitor where edition_id = $1 order by id) as exhibitors,
         array(select company_name || sub.name from exhibitor_sub_category link
           join exhibitor on exhibitor.id = exhibitor_id join sub_category sub on sub.id = sub_category_id
@@ -127,6 +138,7 @@ it('makes a draft of the next year with everything but blocked hours and claims'
     return rows[0];
   };
   const [before, after] = [await lists(edition.editionId), await lists(id)];
+  expect(before.former).toHaveLength(1);
   expect([before.links.length > 0, before.products.length > 0, before.blocked]).toEqual([true, true, 1]);
   expect(after).toEqual({ ...before, blocked: 0 });
   expect(await listAudit()).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { Attendance } from '@visavis/domain/attendance/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { named } from '../../platform/sql/named.ts';
+import { currentSubCategories } from '../category/public.ts';
 import {
   FREE_PLACE,
   NONE_BLOCKED,
@@ -56,6 +57,12 @@ export async function bookMeetings(
   return rows[0]?.count === meetings.length;
 }
 
+const storeInterests = named<{ registrationId: number; subCategoryIds: readonly number[] }>(`
+  insert into registration_interest (registration_id, sub_category_id)
+  select :registrationId::int, sub_category_id
+  from (${currentSubCategories(':subCategoryIds::int[]')}) as current
+  on conflict do nothing`);
+
 /** Records that the meetings were saved, and what the buyer is interested in. */
 export async function markSaved(
   transaction: Transaction<Database>,
@@ -67,11 +74,7 @@ export async function markSaved(
     .where('registration_id', '=', registrationId)
     .execute();
   if (subCategoryIds.length === 0) return;
-  await transaction
-    .insertInto('registration_interest')
-    .values(subCategoryIds.map((sub_category_id) => ({ registration_id: registrationId, sub_category_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await transaction.executeQuery(storeInterests({ registrationId, subCategoryIds }));
 }
 
 /** Whether each meeting took place, by its id; null until somebody records it. */

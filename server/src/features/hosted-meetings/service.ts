@@ -23,6 +23,7 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { type KeyedSubmission, keepAnswer, recallAnswer } from '../../platform/idempotency/repository.ts';
 import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
+import { isInterestGone } from '../category/public.ts';
 import { type Catalogue, type EditionService, onGrid, requireGrid } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
 import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
@@ -95,7 +96,10 @@ async function saveOn(
     if (begun.length > 0) throw new Conflict('hour-begun');
     const answer = await db
       .transaction()
-      .execute((transaction) => save(transaction, outbox, registrationId, saving));
+      .execute((transaction) => save(transaction, outbox, registrationId, saving))
+      .catch((error: unknown) => {
+        throw isInterestGone(error) ? new Conflict('interest-gone') : error;
+      });
     announcer.soon();
     outbox.soon();
     return answer;

@@ -182,15 +182,15 @@ async function moveEverything(
     startsAt: slotStartsAt(date, minute),
     offGridReason: isOnGrid(after, { minute, length }) ? null : (offGrid.get(id) ?? OFF_GRID),
   }));
-  await claims.moveClaims(transaction, editionId, { moved, days });
-  if (!isChanged) return;
+  if (!isChanged) return claims.moveClaims(transaction, editionId, { moved, days });
   const dates = datesAfter(before.dates, after.dates, situation.change.sameDays);
-  await renumberBlocked(
-    transaction,
-    editionId,
-    new Map(
-      before.dates.map((date, index) => [index + 1, dayOfDate(present, dates.get(date) ?? '') ?? null]),
-    ),
+  // Blocked hours and absences belong to the day, whatever its date.
+  const ownDays = new Map(
+    before.dates.map((date, index) => [index + 1, dayOfDate(present, dates.get(date) ?? '') ?? null]),
   );
+  await claims.setAbsencesAside(transaction, editionId);
+  await claims.moveClaims(transaction, editionId, { moved, days });
+  await claims.bringAbsencesBack(transaction, editionId, ownDays);
+  await renumberBlocked(transaction, editionId, ownDays);
   await writeGrid(transaction, editionId, { ...after, ...present });
 }

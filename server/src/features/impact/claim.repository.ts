@@ -48,7 +48,8 @@ export async function moveClaims(
   if (ids.length > 0 || days.size > 0)
     await sql`
       update claim set day = day + ${ASIDE}::int
-      where id = any(${ids}::int[]) or day = any(${[...days.keys()]}::int[]) and ${ofEdition(editionId)}`.execute(
+      where id = any(${ids}::int[])
+        or day = any(${[...days.keys()]}::int[]) and status <> ${STATUS.absent} and ${ofEdition(editionId)}`.execute(
       transaction,
     );
   if (days.size > 0)
@@ -56,7 +57,7 @@ export async function moveClaims(
       update claim set day = renamed.day
       from unnest(${[...days.keys()]}::int[], ${[...days.values()]}::int[]) as renamed (former, day)
       where claim.day = renamed.former + ${ASIDE}::int and claim.id <> all(${ids}::int[])
-        and ${ofEdition(editionId)}`.execute(transaction);
+        and status <> ${STATUS.absent} and ${ofEdition(editionId)}`.execute(transaction);
   if (ids.length > 0)
     await sql`
       update claim set day = moved.day, minute = moved.minute, length = moved.length, place = moved.place,
@@ -68,6 +69,37 @@ export async function moveClaims(
         ${moved.map(({ offGridReason }) => offGridReason)}::text[])
         as moved (id, day, minute, length, place, starts_at, reason)
       where claim.id = moved.id`.execute(transaction);
+}
+
+/** Takes absences out of the way of everything that moves. */
+export async function setAbsencesAside(transaction: Transaction<Database>, editionId: number): Promise<void> {
+  await sql`update claim set day = day + ${2 * ASIDE}::int
+    where status = ${STATUS.absent} and ${ofEdition(editionId)}`.execute(transaction);
+}
+
+/**
+ * Puts absences on the days that theirs have become. Those of removed days end, and those on places where a meeting
+ * stands now.
+ * @param days new numbers by old ones; null for a removed day
+ */
+export async function bringAbsencesBack(
+  transaction: Transaction<Database>,
+  editionId: number,
+  days: ReadonlyMap<number, number | null>,
+): Promise<void> {
+  const renamed = sql`unnest(${[...days.keys()]}::int[], ${[...days.values()]}::int[]) as renamed (former, day)`;
+  await sql`
+    delete from claim using ${renamed}
+    where status = ${STATUS.absent} and claim.day = renamed.former + ${2 * ASIDE}::int and ${ofEdition(editionId)}
+      and (renamed.day is null or exists (
+        select from claim taken
+        where taken.exhibitor_id = claim.exhibitor_id and taken.day = renamed.day and taken.place = claim.place
+          and taken.status <> ${STATUS.rejected} and taken.minute < claim.minute + claim.length
+          and claim.minute < taken.minute + taken.length))`.execute(transaction);
+  await sql`
+    update claim set day = renamed.day from ${renamed}
+    where status = ${STATUS.absent} and claim.day = renamed.former + ${2 * ASIDE}::int
+      and ${ofEdition(editionId)}`.execute(transaction);
 }
 
 /** Meetings that keep their time although the edition has no such slot any more. */

@@ -1,17 +1,24 @@
-// Endpoints that say what a change would touch.
+// Endpoints that say what a change would touch, and those of blocked hours.
+import {
+  blockedHoursImpact,
+  blockHours,
+  freeBlockedHours,
+  listBlockedHours,
+} from '@visavis/contract/blocked-hours/endpoints';
 import { editionImpact, withdrawalImpact } from '@visavis/contract/impact/endpoints';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../adapters/clock.ts';
-import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';
-import type { EditionService } from '../edition/public.ts';
+import {
+  type BlockedDependencies,
+  blockedHoursImpactOf,
+  blockHoursFor,
+  freeHoursFor,
+  readBlockedHours,
+} from './blocked.service.ts';
 import { editionImpactOf } from './edition.service.ts';
 import { withdrawalImpactOf } from './withdrawal.service.ts';
 
-interface ImpactDependencies {
-  db: Kysely<Database>;
-  clock: Clock;
-  editions: EditionService;
+interface ImpactDependencies extends BlockedDependencies {
+  /** A live site has no demo editions. */
   isLive: boolean;
 }
 
@@ -20,4 +27,10 @@ export function impactRoutes(bind: Binder, dependencies: ImpactDependencies): vo
     editionImpactOf(dependencies, { editionId, grid: settings, sameDays }),
   );
   bind(withdrawalImpact, ({ body }) => withdrawalImpactOf(dependencies, body.exhibitorIds));
+  bind(listBlockedHours, () => readBlockedHours(dependencies));
+  bind(blockedHoursImpact, ({ body }) => blockedHoursImpactOf(dependencies, body));
+  bind(blockHours, ({ body: { exhibitorIds, hours, ...choice }, caller: organiser }) =>
+    blockHoursFor(dependencies, { exhibitorIds, hours }, { choice, organiser }),
+  );
+  bind(freeBlockedHours, ({ body, caller }) => freeHoursFor(dependencies, body, caller));
 }

@@ -8,6 +8,7 @@ import type { Impact } from '@visavis/domain/impact/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { gridAfter } from '../edition/public.ts';
+import { CLAIM_STATUS } from '../slot/public.ts';
 import {
   listBlocked,
   listLiveClaims,
@@ -51,9 +52,8 @@ export async function examine(db: Kysely<Database>, change: Change, now: Date): 
     meetings: claims.flatMap(({ registrationId, startsAt, ...claim }) =>
       registrationId === null ? [] : [{ ...claim, personId: registrationId, hasBegun: startsAt <= now }],
     ),
-    holds: claims.flatMap(({ registrationId, ...claim }) =>
-      registrationId === null ? [{ ...claim, personId: null }] : [],
-    ),
+    holds: claims.filter(({ status }) => status === CLAIM_STATUS.held).map(ofNobody),
+    absences: claims.filter(({ status }) => status === CLAIM_STATUS.absent).map(ofNobody),
     blocked: (await listBlocked(db, editionId)).map(byDate),
     newlyBlocked: (change.blocked ?? []).map((one): Stretch => byDate(one)),
     withdrawn: new Set(change.withdrawn),
@@ -62,6 +62,8 @@ export async function examine(db: Kysely<Database>, change: Change, now: Date): 
   };
   return { situation, plan: planOf(situation), before, after };
 }
+
+const ofNobody = <T extends object>(claim: T) => ({ ...claim, personId: null });
 
 /** What the change would do. */
 export async function presentImpact(

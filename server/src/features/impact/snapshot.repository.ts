@@ -38,7 +38,8 @@ export async function lockRegistrations(
 export interface LiveClaim {
   id: number;
   exhibitorId: number;
-  /** Null for a hold. */
+  status: number;
+  /** Null for a hold, and for an absence. */
   registrationId: number | null;
   day: number;
   minute: number;
@@ -47,7 +48,7 @@ export interface LiveClaim {
   startsAt: Date;
 }
 
-/** Pending and approved meetings of an edition, and holds that have not lapsed. */
+/** Pending and approved meetings of an edition, holds that have not lapsed, and absences. */
 export async function listLiveClaims(
   db: Kysely<Database>,
   editionId: number,
@@ -60,6 +61,7 @@ export async function listLiveClaims(
       'claim.id',
       'exhibitor_id as exhibitorId',
       'registration_id as registrationId',
+      'status',
       'day',
       'minute',
       'length',
@@ -104,7 +106,7 @@ export async function listStays(db: Kysely<Database>, editionId: number) {
   return rows;
 }
 
-/** Numbers of the days on which any claim of the edition is, ended ones included. */
+/** Numbers of the days on which meetings and holds of the edition are, ended ones included. */
 export async function listUsedDays(
   db: Kysely<Database>,
   editionId: number,
@@ -112,7 +114,8 @@ export async function listUsedDays(
 ): Promise<number[]> {
   const { rows } = await sql<{ day: number }>`
     select distinct day from claim join exhibitor on exhibitor.id = exhibitor_id
-    where edition_id = ${editionId} and claim.id <> all(${[...exceptIds]}::int[])`.execute(db);
+    where edition_id = ${editionId} and status <> ${STATUS.absent}
+      and claim.id <> all(${[...exceptIds]}::int[])`.execute(db);
   return rows.map(({ day }) => day);
 }
 

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { KeyedSubmission } from '../../platform/idempotency/repository.ts';
 import { named } from '../../platform/sql/named.ts';
+import { currentSubCategories } from '../category/public.ts';
 import { type Counted, countHours, KEEP_ORIGIN, mayTake } from '../confirmation/public.ts';
 import { SAME_GRID } from '../edition/public.ts';
 import type { EmailColumns } from '../email/public.ts';
@@ -160,7 +161,7 @@ function insertStatement(isThorough: boolean) {
   ), new_interests as (
     insert into registration_interest (registration_id, sub_category_id)
     select new_registration.id, sub_category_id
-    from new_registration, unnest(:subCategoryIds::int[]) as sub_category_id
+    from new_registration, (${currentSubCategories(':subCategoryIds::int[]')}) as current
   ), new_meetings as (
     insert into claim (registration_id, exhibitor_id, day, minute, length, starts_at, place)
     select new_registration.id, exhibitor_id, day, minute, length, starts_at, ${isThorough ? FREE_PLACE : '1'}

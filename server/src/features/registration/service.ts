@@ -30,6 +30,7 @@ import {
   SUBMISSION_ROUTES,
 } from '../../platform/idempotency/repository.ts';
 import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
+import { isInterestGone } from '../category/public.ts';
 import { countedOf, isFull, type Origin, originLimitExceeded } from '../confirmation/public.ts';
 import {
   type Catalogue,
@@ -258,13 +259,17 @@ const EXPECTED = [
 /** The address has reached its limit of unconfirmed hours for today. */
 class OriginFull extends Conflict {}
 
-/** @throws Conflict if nothing was stored: an hour is blocked, a thorough check is needed, or the address is full */
+/**
+ * @throws Conflict if nothing was stored: an hour is blocked, a thorough check is needed, the address is full, or an
+ * interest was merged or deleted at that moment
+ */
 async function insert(db: Kysely<Database>, rows: NewRegistration): Promise<Answer> {
   try {
     const id = await insertRegistration(db, rows);
     if (id === null) throw new Conflict('nothing-stored');
     return { registration_id: id, reference: rows.reference };
   } catch (error) {
+    if (isInterestGone(error)) throw new Conflict('interest-gone');
     throw isFull(error) ? new OriginFull('origin-full') : error;
   }
 }

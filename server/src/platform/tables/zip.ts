@@ -4,7 +4,7 @@ import ZipStream from 'zip-stream';
 
 export interface ArchivedFile {
   path: string;
-  content: Iterable<string> | AsyncIterable<string>;
+  content: Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 }
 
 /** The format's earliest date, so that the same rows always give the same bytes. */

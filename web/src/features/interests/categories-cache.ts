@@ -28,7 +28,7 @@ export interface CachedCategories {
 const named = { id: integerShape, name: textShape };
 const names = { names: namesShape };
 const categoryShape: Shape<CategoryTree> = recordShape(
-  { ...named, subCategories: listShape(recordShape(named, names)) },
+  { ...named, subCategories: listShape(recordShape(named, { ...names, formerNames: listShape(textShape) })) },
   names,
 );
 const keptShape = recordShape(

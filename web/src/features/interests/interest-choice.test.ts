@@ -1,8 +1,8 @@
 // Toggling preserves order and interests that are not loaded; a search covers both levels.
 import { expect, test } from 'vitest';
-import { searchCategories, toggled } from './interest-choice.ts';
+import { isChosen, searchCategories, toggled } from './interest-choice.ts';
 
-const lips = { id: 1, name: 'Lip colour' };
+const lips = { id: 3, name: 'Lip colour' };
 const skincare = {
   id: 1,
   name: 'Skincare',
@@ -18,7 +18,7 @@ test('a second press removes the interest and keeps the others, loaded or not', 
   const chosen = toggled([elsewhere], makeup, lips);
   expect(chosen).toEqual([
     elsewhere,
-    { category: 'Makeup', subCategory: 'Lip colour', categoryId: 2, subCategoryId: 1 },
+    { category: 'Makeup', subCategory: 'Lip colour', categoryId: 2, subCategoryId: 3 },
   ]);
   expect(toggled(chosen, makeup, lips)).toEqual([elsewhere]);
 });
@@ -64,4 +64,21 @@ test('a chosen interest keeps its names for the pages that show it', () => {
       names: { ms: 'Pewarna bibir' },
     },
   ]);
+});
+
+test('an interest that was moved, renamed or merged since it was stored is chosen once', () => {
+  const creams = { id: 7, name: 'Creams', formerNames: ['Barrier creams', 'Balms'] };
+  const stored = (subCategory: string, categoryId: number, subCategoryId: number) => ({
+    category: 'Skincare',
+    subCategory,
+    categoryId,
+    subCategoryId,
+  });
+  for (const chosen of [stored('Barrier creams', 1, 7), stored('Creams', 4, 7), stored('Balms', 1, 6)]) {
+    expect(isChosen([chosen], creams)).toBe(true);
+    expect(toggled([chosen, elsewhere], { ...skincare, subCategories: [creams] }, creams)).toEqual([
+      elsewhere,
+    ]);
+  }
+  expect(isChosen([stored('Sun care', 1, 6)], creams)).toBe(false);
 });

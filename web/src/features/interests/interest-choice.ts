@@ -9,8 +9,12 @@ export function interestId({ categoryId, subCategoryId }: Interest): string {
   return `${categoryId}-${subCategoryId}`;
 }
 
-export function isChosen(interests: readonly Interest[], category: CategoryTree, sub: SubCategory): boolean {
-  return interests.some((chosen) => chosen.categoryId === category.id && chosen.subCategoryId === sub.id);
+/** A stored interest may carry the category that it had before a move, or the id and name it had before a merge. */
+const isOf = (chosen: Interest, { id, formerNames = [] }: SubCategory): boolean =>
+  chosen.subCategoryId === id || formerNames.includes(chosen.subCategory);
+
+export function isChosen(interests: readonly Interest[], sub: SubCategory): boolean {
+  return interests.some((chosen) => isOf(chosen, sub));
 }
 
 /** Appends the sub-category, or removes it; the others keep their order. */
@@ -19,8 +23,8 @@ export function toggled(
   category: CategoryTree,
   sub: SubCategory,
 ): Interest[] {
-  if (!isChosen(interests, category, sub)) return [...interests, interestIn(category, sub)];
-  return interests.filter((chosen) => chosen.categoryId !== category.id || chosen.subCategoryId !== sub.id);
+  if (!isChosen(interests, sub)) return [...interests, interestIn(category, sub)];
+  return interests.filter((chosen) => !isOf(chosen, sub));
 }
 
 export interface FoundCategory {

@@ -2,7 +2,9 @@
 import { emailKinds } from '@visavis/domain/words/en/email';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
+import { messages as categories } from './categories.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
+import { messages as edition } from './edition.json?lingui';
 import { messages as emails } from './emails.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
 import { messages as overview } from './overview.json?lingui';
@@ -11,7 +13,9 @@ import { messages as staff } from './staff.json?lingui';
 
 export const messages = {
   ...attendance,
+  ...categories,
   ...dashboard,
+  ...edition,
   ...emails,
   ...hostedBuyers,
   ...overview,

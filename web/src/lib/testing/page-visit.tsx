@@ -8,17 +8,17 @@ import { vi } from 'vitest';
 import { clearSession } from '../session-token.ts';
 import { storeSession } from '../stored-session.ts';
 
-/** Responds to a call, by its method and path: returns a body or a Refusal. */
-export type Answer = (url: URL) => unknown;
+/** Responds to a call, by its method and path: returns a body or a Refusal. @param body as it was sent, parsed */
+export type Answer = (url: URL, body: unknown) => unknown;
 
 /** An error response. */
 export class Refusal {
   readonly status: number;
   readonly body: { error: string; message: string; code: string; requestId: string };
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, more: object = {}) {
     this.status = status;
-    this.body = { error: message, message, code, requestId: 'r' };
+    this.body = { error: message, message, code, requestId: 'r', ...more };
   }
 }
 
@@ -39,12 +39,15 @@ const matches = (pattern: string, called: string): boolean =>
 export function visitPage({ pages, address, answers, role = 'editor', serverTime }: Visit) {
   storeSession('token', { id: 1, email: 'organiser@visavis.example', role });
   const calls: string[] = [];
-  vi.stubGlobal('fetch', async (target: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (target: string, { method, body }: RequestInit) => {
     const url = new URL(target, 'http://localhost');
     calls.push(`${method} ${url.pathname}${url.search}`);
     const called = `${method} ${url.pathname}`;
     const pattern = Object.keys(answers).find((one) => matches(one, called));
-    const answer = pattern === undefined ? undefined : await answers[pattern]?.(url);
+    const answer =
+      pattern === undefined
+        ? undefined
+        : await answers[pattern]?.(url, typeof body === 'string' ? JSON.parse(body) : body);
     const refusal = answer === undefined ? new Refusal(404, 'resource.not-found', 'Not found') : answer;
     const headers = serverTime === undefined ? {} : { 'x-server-time': serverTime };
     return refusal instanceof Refusal

@@ -38,7 +38,7 @@ export function CategoryAccordion({ found, search, selected, onToggle, ref }: Ca
     <div className={styles.rows} ref={ref}>
       {found.map(({ category, subCategories }) => {
         const total = category.subCategories.length;
-        const chosen = category.subCategories.filter((sub) => isChosen(selected, category, sub)).length;
+        const chosen = category.subCategories.filter((sub) => isChosen(selected, sub)).length;
         return (
           <AccordionRow
             key={category.id}
@@ -57,7 +57,7 @@ export function CategoryAccordion({ found, search, selected, onToggle, ref }: Ca
                 <li key={sub.id}>
                   <Checkbox
                     label={dates.named(sub)}
-                    checked={isChosen(selected, category, sub)}
+                    checked={isChosen(selected, sub)}
                     onChange={() => onToggle(category, sub)}
                   />
                 </li>

@@ -1,0 +1,144 @@
+// Endpoints with which organisers read and change the tree of categories.
+import { CATEGORY_KINDS } from '@visavis/domain/category/tree';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { mergePreviewSchema, namesInput, storedTreeSchema } from './tree.ts';
+
+const nodeParams = z.object({
+  kind: z.enum(CATEGORY_KINDS),
+  id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)),
+});
+const editionId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
+/** The edition whose tree is meant, also a draft; without it the one that the dashboard works on. */
+const query = z.object({ edition: z.optional(editionId) });
+const version = z.int();
+/** Of a sub-category; null for a category. */
+const parentId = z.nullable(z.int().check(z.positive(), z.maximum(2147483647)));
+
+const CHANGE_ERRORS = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'category.stale',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+export const getCategoryTree = endpoint({
+  method: 'GET',
+  path: '/api/category-tree',
+  permission: 'category.read',
+  summary:
+    'The categories of an edition with their sub-categories, counts and version; without an edition, of the one that the dashboard works on',
+  query,
+  status: 200,
+  output: storedTreeSchema,
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+export const addCategory = endpoint({
+  method: 'POST',
+  path: '/api/category-tree',
+  permission: 'category.set',
+  summary: 'Adds a category, or a sub-category to a category, at the end',
+  query,
+  body: z.strictObject({ version, categoryId: parentId, ...namesInput }),
+  status: 201,
+  output: z.object({ id: z.int(), tree: storedTreeSchema }),
+  records: ['category.add'],
+  errors: CHANGE_ERRORS,
+});
+
+export const renameCategory = endpoint({
+  method: 'PUT',
+  path: '/api/category-tree/:kind/:id',
+  permission: 'category.set',
+  summary:
+    'Changes the names of a category or sub-category. Interests are kept, and drafts find it by its former name',
+  params: nodeParams,
+  query,
+  body: z.strictObject({ version, ...namesInput }),
+  status: 200,
+  output: storedTreeSchema,
+  records: ['category.rename'],
+  errors: CHANGE_ERRORS,
+});
+
+export const moveCategory = endpoint({
+  method: 'POST',
+  path: '/api/category-tree/:kind/:id/move',
+  permission: 'category.set',
+  summary: 'Moves a category within the order, or a sub-category within its category or to another one',
+  params: nodeParams,
+  query,
+  body: z.strictObject({
+    version,
+    categoryId: parentId,
+    /** Counted from 0, among the others; beyond the end counts as the end. */
+    position: z.int().check(z.minimum(0), z.maximum(2147483647)),
+  }),
+  status: 200,
+  output: storedTreeSchema,
+  records: ['category.move'],
+  errors: CHANGE_ERRORS,
+});
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/category-tree/:kind/:id',
+  permission: 'category.set',
+  summary: 'Deletes a category without sub-categories, or a sub-category that no exhibitor or visitor uses',
+  params: nodeParams,
+  query: z.extend(query, { version: z.coerce.number().check(z.int()) }),
+  status: 200,
+  output: storedTreeSchema,
+  records: ['category.delete'],
+  errors: [...CHANGE_ERRORS, 'category.in-use'],
+});
+
+const intoId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
+
+export const previewCategoryMerge = endpoint({
+  method: 'GET',
+  path: '/api/category-tree/:kind/:id/merge',
+  permission: 'category.read',
+  summary: 'The exhibitors and registrations before and after a merge; those in both count once',
+  params: nodeParams,
+  query: z.extend(query, { into: intoId }),
+  status: 200,
+  output: mergePreviewSchema,
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+export const mergeCategory = endpoint({
+  method: 'POST',
+  path: '/api/category-tree/:kind/:id/merge',
+  permission: 'category.set',
+  summary:
+    'Merges a sub-category, or a category, into another one. Nobody loses an interest, and drafts find the old name',
+  params: nodeParams,
+  query,
+  body: z.strictObject({ version, into: z.int().check(z.positive(), z.maximum(2147483647)) }),
+  status: 200,
+  output: storedTreeSchema,
+  records: ['category.merge'],
+  errors: CHANGE_ERRORS,
+});
+
+export const undoCategoryMerge = endpoint({
+  method: 'POST',
+  path: '/api/category-tree/merges/:id/undo',
+  permission: 'category.set',
+  summary:
+    'Undoes a merge for 30 days, as long as what it was merged into exists; exactly what was moved goes back',
+  params: z.object({ id: nodeParams.shape.id }),
+  query,
+  body: z.strictObject({ version }),
+  status: 200,
+  output: storedTreeSchema,
+  records: ['category.undo-merge'],
+  errors: [...CHANGE_ERRORS, 'category.undo-over'],
+});

@@ -1,0 +1,46 @@
+// Endpoints that export an edition as one file and create a draft from such a file.
+import * as z from 'zod/mini';
+import { storedEditionSchema } from '../edition/stored.ts';
+import { endpoint } from '../endpoint.ts';
+
+const MEDIA_TYPE = 'application/zip';
+
+export const exportEdition = endpoint({
+  method: 'GET',
+  path: '/api/editions/:id/archive',
+  permission: 'edition.set',
+  summary:
+    'Everything that organisers own of an edition as one ZIP file of CSV tables and pictures; without registrations, staff, secrets and database ids. The same edition always gives the same bytes',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
+  status: 200,
+  produces: [MEDIA_TYPE],
+  output: z.string(),
+  errors: [
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'request.invalid',
+    'server.unavailable',
+  ],
+  records: ['edition.export'],
+});
+
+export const importEdition = endpoint({
+  method: 'POST',
+  path: '/api/editions/archive',
+  permission: 'edition.set',
+  summary: 'Creates a draft from an exported edition, all or nothing',
+  consumes: [MEDIA_TYPE],
+  status: 201,
+  output: storedEditionSchema,
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
+  records: ['edition.change'],
+});

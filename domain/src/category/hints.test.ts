@@ -1,0 +1,38 @@
+// Tests what an organiser is told to look at in the tree of categories.
+import { describe, expect, it } from 'vitest';
+import { hintsOfCategory, hintsOfSubCategory } from './hints.ts';
+
+const sub = (id: number, name: string, exhibitors: number, registrations: number) => ({
+  id,
+  name,
+  names: { ms: name, 'zh-Hans': name },
+  exhibitors,
+  registrations,
+});
+const ampoules = sub(1, 'Serums and ampoules', 31, 208);
+const serum = sub(2, 'Serum', 14, 31);
+
+it('names the languages without a name', () => {
+  expect(hintsOfCategory({ name: 'Nail Care', names: { ms: 'Kuku' } }).missing).toEqual(['zh-Hans']);
+  expect(hintsOfCategory({ name: 'Nail Care' }).missing).toEqual(['ms', 'zh-Hans']);
+});
+
+describe('a sub-category', () => {
+  it('is like a more used one that begins with the same words, in singular or plural', () => {
+    expect(hintsOfSubCategory(serum, [ampoules, serum]).like).toBe('Serums and ampoules');
+    expect(hintsOfSubCategory(ampoules, [ampoules, serum]).like).toBeNull();
+    expect(
+      hintsOfSubCategory(sub(3, 'Sun care', 1, 1), [ampoules, serum, sub(4, 'Baby sun care', 9, 9)]).like,
+    ).toBe(null);
+  });
+
+  it.each([
+    [2, 3, true],
+    [3, 0, false],
+    [0, 4, false],
+  ])('with %i exhibitors and %i visitors is hardly used: %s', (exhibitors, registrations, isHardlyUsed) => {
+    expect(hintsOfSubCategory(sub(3, 'Thermal water', exhibitors, registrations), []).isHardlyUsed).toBe(
+      isHardlyUsed,
+    );
+  });
+});

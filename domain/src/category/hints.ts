@@ -1,0 +1,53 @@
+// What an organiser should look at in the tree of categories: missing translations, near doubles, and what nobody uses.
+import { foldName } from '../exhibitor/merge.ts';
+import { LANGUAGES, type Language } from '../language/languages.ts';
+import type { Named } from './names.ts';
+
+interface Counted extends Named {
+  id: number;
+  exhibitors: number;
+  registrations: number;
+}
+
+export interface CategoryHints {
+  /** Languages in which it has no name. */
+  missing: Language[];
+  /** A much used one whose name begins with the same words; null if there is none. */
+  like: string | null;
+  isHardlyUsed: boolean;
+}
+
+/** With at most this many exhibitors, and this many visitors, a sub-category is hardly used. */
+const FEW = { exhibitors: 2, registrations: 3 };
+
+const missingOf = ({ names }: Named): Language[] =>
+  LANGUAGES.filter((language) => language !== 'en' && !names?.[language]);
+
+/** Hints for a category. */
+export const hintsOfCategory = (category: Named): CategoryHints => ({
+  missing: missingOf(category),
+  like: null,
+  isHardlyUsed: false,
+});
+
+/** Hints for a sub-category among all of the edition. */
+export function hintsOfSubCategory(sub: Counted, all: readonly Counted[]): CategoryHints {
+  const words = wordsOf(sub.name);
+  const like = all.find(
+    (other) =>
+      other.id !== sub.id &&
+      other.exhibitors + other.registrations > sub.exhibitors + sub.registrations &&
+      words.every((word, index) => wordsOf(other.name)[index] === word),
+  );
+  return {
+    missing: missingOf(sub),
+    like: like?.name ?? null,
+    isHardlyUsed: sub.exhibitors <= FEW.exhibitors && sub.registrations <= FEW.registrations,
+  };
+}
+
+/** Folded, without the ending of an English plural. */
+const wordsOf = (name: string): string[] =>
+  foldName(name)
+    .split(' ')
+    .map((word) => word.replace(/s$/, ''));

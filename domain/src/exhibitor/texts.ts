@@ -1,0 +1,29 @@
+// Texts of exhibitors and products in the reader's language, with English as fallback.
+import type { Language } from '../language/languages.ts';
+
+type Translations<Field extends string> = {
+  readonly [L in Exclude<Language, 'en'>]?: { readonly [F in Field]?: string | undefined } | undefined;
+};
+
+/** In languages other than English; a text that the organiser did not give is absent. */
+export type ExhibitorTexts = Translations<'productProfile' | 'description'>;
+export type ProductTexts = Translations<'name' | 'description'>;
+
+/** One text in the languages that it was given in. */
+export type Localised = { readonly en: string } & {
+  readonly [L in Exclude<Language, 'en'>]?: string | undefined;
+};
+
+const OTHERS = ['ms', 'zh-Hans'] as const;
+
+/** One text with its translations. */
+export function localise<Field extends string>(
+  english: string,
+  { texts, field }: { texts: Translations<Field>; field: Field },
+): Localised {
+  const given = OTHERS.flatMap((language) => {
+    const text = texts[language]?.[field];
+    return text ? [[language, text] as const] : [];
+  });
+  return { en: english, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,140 @@
+// The tree of categories: by keys, by pointer, with names in three languages, a merge and its undo, and stale pages.
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+import { CategoriesPage } from '../pages/categories-page.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+
+async function open(width: Width) {
+  await createOrganisers(server());
+  const { page, expectErrors } = await openPage(server().url, width);
+  expectErrors(CALL_FAILED);
+  await letIn(page, server(), 'editor');
+  const categories = new CategoriesPage(page, width);
+  await categories.open();
+  return { page, categories };
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('adds, renames in three languages, moves and deletes; a visitor sees it', async () => {
+    const { page, categories } = await open(width);
+    const name = `Thermal water ${width}`;
+    await categories.press(categories.button('Add category'));
+    await expectNoAxeViolations(page);
+    await categories.dialog.getByLabel('Belongs to').selectOption({ label: 'Skincare' });
+    const first = categories.dialog.getByLabel('English', { exact: true });
+    await first.fill('sun  care');
+    await categories.press(categories.dialog.getByRole('button', { name: 'Add' }));
+    await categories.dialog.getByText('There is a sub-category “Sun care” already, in “Skincare”.').waitFor();
+    await expectFocusOn(first);
+    await first.fill(name);
+    await categories.press(categories.dialog.getByRole('button', { name: 'Add' }));
+    await categories.done.getByText(`“${name}” is added.`).waitFor();
+    await categories.row(name).waitFor();
+
+    await categories.field('Bahasa Melayu').fill('Air terma');
+    await categories.field('简体中文').fill('温泉水');
+    await categories.press(categories.button('Save'));
+    await categories.done.getByText('The names are saved.').waitFor();
+    await expectToFit(page);
+    await expectNoAxeViolations(page);
+
+    await expect
+      .poll(async () => {
+        const list = await fetch(new URL('/api/categories', server().url));
+        const [skincare] = (await list.json()) as { id: number }[];
+        const subs = await fetch(new URL(`/api/categories/${skincare?.id}/subcategories`, server().url));
+        return ((await subs.json()) as { name: string; names?: object }[]).find((sub) => sub.name === name);
+      })
+      .toMatchObject({ names: { ms: 'Air terma', 'zh-Hans': '温泉水' } });
+
+    await categories.press(categories.button('Move'));
+    await categories.dialog.getByLabel('Place').selectOption({ label: 'First' });
+    await categories.press(categories.dialog.getByRole('button', { name: 'Move' }));
+    await categories.done.getByText(new RegExp(`^${name} is now 1 of`)).waitFor();
+    expect((await categories.names()).slice(0, 2)).toEqual(['Skincare', name]);
+
+    await categories.press(categories.button('Delete'));
+    await categories.press(categories.dialog.getByRole('button', { name: 'Delete' }));
+    await categories.done.getByText(`“${name}” is deleted.`).waitFor();
+    await categories.row(name).waitFor({ state: 'detached' });
+  });
+});
+
+it('by keys: goes through the tree, moves a row and keeps the focus on it', async () => {
+  const { page, categories } = await open('desktop');
+  await categories.tree.getByRole('treeitem').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectFocusOn(categories.row('Serums and ampoules'));
+  await page.keyboard.press('Alt+ArrowDown');
+  await categories.done.getByText('Serums and ampoules is now 2 of 10 in Skincare.').waitFor();
+  await expectFocusOn(categories.row('Serums and ampoules'));
+  await page.keyboard.press('Alt+ArrowRight');
+  await categories.done.getByText('Serums and ampoules is now 9 of 9 in Makeup.').waitFor();
+  await expectFocusOn(categories.row('Serums and ampoules'));
+  await page.keyboard.press('Alt+ArrowLeft');
+  await categories.done.getByText('Serums and ampoules is now 10 of 10 in Skincare.').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('s');
+  await expectFocusOn(categories.row('Skincare'));
+  await page.keyboard.press('Enter');
+  await expectFocusOn(page.getByRole('heading', { level: 2, name: 'Skincare' }));
+});
+
+it('by pointer: drags a row to another place and into another category', async () => {
+  const { categories } = await open('desktop');
+  await categories.row('Fragrance').click();
+  await categories.row('Fragrance').press('ArrowRight');
+  await categories.row('Body mists').dragTo(categories.row('Eau de parfum'));
+  await categories.done.getByText('Body mists is now 1 of 8 in Fragrance.').waitFor();
+  await categories.row('Body mists').dragTo(categories.row('Hair Care'));
+  await categories.done.getByText('Body mists is now 9 of 9 in Hair Care.').waitFor();
+});
+
+it('merges after a preview, finds the old name, and undoes it', async () => {
+  const { page, categories } = await open('desktop');
+  await categories.row('Hair Care').click();
+  await categories.row('Hair Care').press('ArrowRight');
+  await categories.row('Styling').click();
+  const before = await categories.row('Styling').getAttribute('aria-label');
+  await categories.into.selectOption({ label: 'Hair colour (Hair Care)' });
+  await page.getByRole('table', { name: 'Names that stay' }).waitFor();
+  await expectNoAxeViolations(page);
+  await categories.button('Merge').click();
+  await categories.done.getByText('“Styling” is merged into “Hair colour”.').waitFor();
+  await page.getByRole('searchbox').fill('styling');
+  await categories.row('Hair colour').waitFor();
+  await page.getByRole('searchbox').fill('');
+  await categories.button('Undo the merge of “Styling” into “Hair colour”').click();
+  await categories.done.getByText('The merge of “Styling” is undone.').waitFor();
+  expect(await categories.row('Styling').getAttribute('aria-label')).toBe(before);
+});
+
+it('a page that is stale keeps what was typed, and says what happened', async () => {
+  const { categories } = await open('desktop');
+  const { categories: other } = await open('desktop');
+  await categories.row('Nail Care').click();
+  await categories.field('English').fill('Nails and hands');
+  await other.row('Nail Care').click();
+  await other.field('Bahasa Melayu').fill('Kuku dan tangan');
+  await other.button('Save').click();
+  await other.done.getByText('The names are saved.').waitFor();
+  await categories.button('Save').click();
+  await categories.refused
+    .getByText('The categories have been changed in the meantime. Please look at them again.')
+    .waitFor();
+  await expectFocusOn(categories.refused);
+  expect(await categories.field('English').inputValue()).toBe('Nails and hands');
+  await categories.button('Save').click();
+  await categories.done.getByText('The names are saved.').waitFor();
+  await categories.row('Nails and hands').waitFor();
+  expect(await categories.field('Bahasa Melayu').inputValue()).toBe('Kuku dan tangan');
+});

@@ -1,0 +1,2 @@
+// What other features may use of category.
+export { currentSubCategories, isInterestGone } from './interest.repository.ts';

@@ -1,0 +1,41 @@
+// Values of the database as cells of a CSV file, and back, without loss; spreadsheets take none of them for a formula.
+import type { Column } from './tables.repository.ts';
+
+/** What a spreadsheet takes for a formula, and the apostrophe that prevents it. */
+const NEEDS_APOSTROPHE = /^['=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
+/**
+ * @param value as PostgreSQL writes it in JSON
+ * @returns text as it is; JSON for lists and objects; an empty cell for null, and for an empty text that cannot be null
+ */
+export function toCell(value: unknown, { isJson, isNullable }: Omit<Column, 'name'>): string {
+  if (value === null || value === undefined) return '';
+  if (isJson) return JSON.stringify(sorted(value));
+  const text = String(value);
+  if (typeof value !== 'string') return text;
+  if ((text === '' && isNullable) || text.startsWith('"')) return JSON.stringify(text);
+  return NEEDS_APOSTROPHE.test(text) ? `'${text}` : text;
+}
+
+/** The inverse of `toCell`. @throws SyntaxError for a cell that should be JSON and is not */
+export function fromCell(cell: string, { isJson, isNullable }: Omit<Column, 'name'>): unknown {
+  if (cell === '') return isNullable || isJson ? null : '';
+  if (isJson || cell.startsWith('"')) return JSON.parse(cell);
+  return cell.startsWith("'") ? cell.slice(1) : cell;
+}
+
+/** The same value with the keys of its objects in order, so that equal values give equal text. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([key, item]) => [key, sorted(item)]),
+  );
+}
+
+/** The order of code units, which no locale changes. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,87 @@
+// Exports an edition: all tables of one moment, sorted, with their checksums, as a ZIP file.
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import { type ArchivedFile, archive } from '../../platform/tables/zip.ts';
+import { readStored } from '../edition/public.ts';
+import { compareText } from './cells.present.ts';
+import { type NamesById, writeTable } from './files.present.ts';
+import { checksum, type ListedFile, MANIFEST_PATH, writeManifest } from './manifest.present.ts';
+import { readRows } from './rows.repository.ts';
+import { ARCHIVED_TABLES, archivedColumns } from './tables.repository.ts';
+
+export interface ArchiveDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** A live site has no demo editions. */
+  isLive: boolean;
+}
+
+/**
+ * @returns the archive, which is deleted once it has been read or closed. It is complete before the first byte is sent,
+ *   so that a slow reader does not keep a transaction open
+ * @throws 'resource.not-found'
+ */
+export async function exportEdition(
+  { db, clock, isLive }: ArchiveDependencies,
+  id: number,
+  organiser: Organiser,
+): Promise<ReadStream> {
+  const path = join(tmpdir(), `visavis-edition-${randomUUID()}.zip`);
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        const { name } = await readStored({ db: transaction, isLive }, id);
+        const files = await collect(transaction, id);
+        await pipeline(Readable.from(archive(files)), createWriteStream(path, { mode: 0o600 }));
+        await recordAction(transaction, {
+          at: clock(),
+          actor: organiser,
+          action: 'edition.export',
+          subject: name,
+          after: { id },
+        });
+      });
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return createReadStream(path).once('close', () => void rm(path, { force: true }));
+}
+
+/** All files in the order of the archive: the manifest, then the others by name. */
+async function collect(transaction: Transaction<Database>, editionId: number): Promise<ArchivedFile[]> {
+  const tables = await writeTables(transaction, editionId);
+  const listed: ListedFile[] = [...tables]
+    .map(([path, text]) => ({ path, sha256: checksum(text) }))
+    .sort((a, b) => compareText(a.path, b.path));
+  return [
+    { path: MANIFEST_PATH, content: [writeManifest(listed)] },
+    ...listed.map(({ path }) => ({ path, content: [tables.get(path) ?? ''] })),
+  ];
+}
+
+async function writeTables(
+  transaction: Transaction<Database>,
+  editionId: number,
+): Promise<Map<string, string>> {
+  const names: NamesById = new Map();
+  const files = new Map<string, string>();
+  for (const table of ARCHIVED_TABLES) {
+    const columns = await archivedColumns(transaction, table);
+    const rows = await readRows(transaction, table, editionId);
+    files.set(table.file, writeTable(table, columns, rows, names));
+  }
+  return files;
+}

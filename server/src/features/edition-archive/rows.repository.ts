@@ -1,0 +1,63 @@
+// Reads the rows of an archived table, and inserts rows of a file.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { reserveIds } from '../../platform/sql/bulk-insert.ts';
+import { type ArchivedTable, archivedTable, type TableName } from './tables.repository.ts';
+
+/** A row as JSON, by column: dates and numbers as PostgreSQL writes them in JSON. */
+export type StoredRow = Record<string, unknown>;
+
+/** Rows per statement: few enough for the statement timeout. */
+const ROWS_PER_STATEMENT = 2_000;
+
+export async function readRows(
+  db: Kysely<Database>,
+  table: ArchivedTable,
+  editionId: number,
+): Promise<StoredRow[]> {
+  const { rows } = await sql<{ row: StoredRow }>`
+    select to_jsonb(owned) as row from ${sql.table(table.name)} as owned
+    where ${ownedBy(table, editionId)} and ${sql.raw(table.where ?? 'true')}`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+/** The condition under which a row of the table belongs to the edition. */
+function ownedBy(table: ArchivedTable, editionId: number): RawBuilder<boolean> {
+  if (table.name === 'edition') return sql`id = ${editionId}`;
+  if (table.hasEdition) return sql`edition_id = ${editionId}`;
+  const [reference] = Object.entries(table.references);
+  if (!reference) throw new Error(`${table.name} belongs to no edition.`);
+  const [column, name] = reference;
+  const owner = archivedTable(name);
+  return sql`${sql.ref(column)} in (
+    select id from ${sql.table(name)} where ${ownedBy(owner, editionId)} and ${sql.raw(owner.where ?? 'true')})`;
+}
+
+/** @returns the ids of the new rows in their order; an empty list for a table without ids */
+export async function insertRows(
+  db: Kysely<Database>,
+  table: ArchivedTable,
+  rows: readonly StoredRow[],
+): Promise<number[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const ids = (await hasId(db, table.name)) ? await reserveIds(db, table.name, rows.length) : [];
+  const complete = rows.map((row, index) => (ids.length > 0 ? { id: ids[index], ...row } : row));
+  const columns = sql.join(
+    [...(ids.length > 0 ? ['id'] : []), ...Object.keys(first)].map((name) => sql.ref(name)),
+  );
+  for (let start = 0; start < complete.length; start += ROWS_PER_STATEMENT)
+    await sql`
+      insert into ${sql.table(table.name)} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table.name)},
+        ${JSON.stringify(complete.slice(start, start + ROWS_PER_STATEMENT))}::jsonb)`.execute(db);
+  return ids;
+}
+
+/** Join tables have none. */
+async function hasId(db: Kysely<Database>, table: TableName): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from pg_attribute where attrelid = ${table}::regclass and attname = 'id'
+      and not attisdropped) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}

@@ -1,0 +1,240 @@
+// Reads the organisers' list of exhibitors, with slots, meetings and gaps of each profile counted.
+import { PROFILE_GAPS, type ProfileGap } from '@visavis/domain/exhibitor/profile-gap';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
+import { readPeopleSearch } from '../country/public.ts';
+import { OVERLAPPED_GRID, STATUS } from '../slot/public.ts';
+
+export interface ExhibitorFilter {
+  search?: string | undefined;
+  category?: number | undefined;
+  subCategory?: number | undefined;
+  country?: string | undefined;
+  hall?: string | undefined;
+  gap?: ProfileGap | 'any' | 'none' | undefined;
+  taken?: 'full' | 'some' | 'none' | undefined;
+  isArchived: boolean;
+}
+
+export interface ListOrder {
+  sort: 'name' | 'booth' | 'hours' | 'gap';
+  isDescending: boolean;
+  limit: number;
+  offset: number;
+}
+
+export interface ExhibitorRow {
+  id: number;
+  version: number;
+  company_name: string;
+  booth_number: string;
+  hall: string;
+  region_country: string;
+  has_logo: boolean;
+  logo_revision: number;
+  is_archived: boolean;
+  sub_categories: { id: number; name: string }[];
+  /** The most of any slot. */
+  places: number;
+  hours: number;
+  taken: number;
+  products: number;
+  representatives: number;
+  first_gap: ProfileGap | null;
+}
+
+const IS_MISSING: Record<ProfileGap, RawBuilder<boolean>> = {
+  booth: sql`trim(booth_number) = ''`,
+  'sub-category': sql`not exists (select from exhibitor_sub_category where exhibitor_id = chosen.id)`,
+  country: sql`trim(region_country) = ''`,
+  'product-profile': sql`trim(product_profile) = ''`,
+  description: sql`trim(description) = ''`,
+  product: sql`not exists (select from product where exhibitor_id = chosen.id)`,
+  logo: sql`not has_logo`,
+};
+const gapCase = (result: (gap: ProfileGap) => RawBuilder<unknown>) =>
+  sql`case ${sql.join(
+    PROFILE_GAPS.map((gap) => sql`when ${IS_MISSING[gap]} then ${result(gap)}`),
+    sql` `,
+  )} end`;
+const FIRST_GAP = gapCase((gap) => sql.lit(gap));
+
+/** Those of an edition, or one. */
+export type Which = { editionId: number } | { id: number };
+
+/**
+ * As `counted`: the exhibitors with their counts. A slot of the grid is available on each place unless the exhibitor has
+ * blocked it or an absence occupies the place.
+ */
+const counted = (which: Which, where: RawBuilder<boolean>) => sql`
+  with chosen as materialized (
+    select exhibitor.*, cardinality(edition.dates) * cardinality(edition.starts) as slots
+    from exhibitor join edition on edition.id = edition_id
+    where ${'id' in which ? sql`exhibitor.id = ${which.id}` : sql`edition_id = ${which.editionId}`} and ${where}
+  ), blocked as (
+    select distinct exhibitor_id, day, grid.start
+    from blocked_slot taken ${OVERLAPPED_GRID} where exhibitor_id in (select id from chosen)
+  ), absent as (
+    select exhibitor_id, day, grid.start, count(distinct place)::int as count
+    from claim taken ${OVERLAPPED_GRID}
+    where status = ${STATUS.absent} and exhibitor_id in (select id from chosen)
+    group by exhibitor_id, day, grid.start
+  ), absences as (
+    select exhibitor_id, count(*)::int as slots, min(count) as fewest,
+      coalesce(sum(count) filter (where (exhibitor_id, day, start) not in (table blocked)), 0)::int as places
+    from absent group by exhibitor_id
+  ), counted as (
+    select chosen.*,
+      chosen.places - case when absences.slots = chosen.slots then fewest else 0 end as most,
+      greatest(0, (chosen.slots - coalesce(blocked_slots, 0)) * chosen.places - coalesce(absences.places, 0)) as hours,
+      coalesce(meetings, 0) as taken, ${FIRST_GAP} as first_gap,
+      coalesce(${gapCase((gap) => sql.lit(PROFILE_GAPS.indexOf(gap)))}, ${sql.lit(PROFILE_GAPS.length)}) as gap_order
+    from chosen
+    left join absences on absences.exhibitor_id = chosen.id
+    left join (
+      select exhibitor_id, count(*)::int as blocked_slots from blocked group by exhibitor_id
+    ) as blocked_counts on blocked_counts.exhibitor_id = chosen.id
+    left join (
+      select exhibitor_id, count(*)::int as meetings from claim
+      where status in (${STATUS.pending}, ${STATUS.approved}) and exhibitor_id in (select id from chosen)
+      group by exhibitor_id
+    ) as meeting_counts on meeting_counts.exhibitor_id = chosen.id
+  )`;
+
+function filtered(filter: ExhibitorFilter): RawBuilder<boolean> {
+  const conditions = [
+    filter.isArchived ? sql`archived_at is not null` : sql`archived_at is null`,
+    ...searched(filter.search ?? ''),
+  ];
+  if (filter.country !== undefined) conditions.push(sql`region_country = ${filter.country}`);
+  if (filter.hall !== undefined) conditions.push(sql`hall = ${filter.hall}`);
+  if (filter.subCategory !== undefined)
+    conditions.push(sql`exhibitor.id in (
+      select exhibitor_id from exhibitor_sub_category where sub_category_id = ${filter.subCategory})`);
+  if (filter.category !== undefined)
+    conditions.push(sql`exhibitor.id in (
+      select exhibitor_id from exhibitor_sub_category join sub_category on sub_category.id = sub_category_id
+      where category_id = ${filter.category})`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+const SEARCHED = [
+  sql<string>`fold_for_search(concat_ws(' ', company_name, booth_number, hall, region_country))`,
+  sql<string>`fold_for_search((select string_agg(product.name, ' ') from product where exhibitor_id = exhibitor.id))`,
+  sql<string>`fold_for_search((
+    select string_agg(concat_ws(' ', representative.name, email), ' ') from representative
+    where exhibitor_id = exhibitor.id))`,
+];
+
+function searched(search: string): RawBuilder<unknown>[] {
+  const wanted = readPeopleSearch(search);
+  if (wanted.length === 0) return [];
+  return [meetsSearch(wanted, (part) => SEARCHED.map((text) => contains(text, part)))];
+}
+
+/** Conditions on what is counted. */
+function countedAs({ gap, taken }: ExhibitorFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (gap === 'any') conditions.push(sql`first_gap is not null`);
+  else if (gap === 'none') conditions.push(sql`first_gap is null`);
+  else if (gap !== undefined) conditions.push(sql`first_gap = ${gap}`);
+  if (taken === 'none') conditions.push(sql`taken = 0`);
+  if (taken === 'some') conditions.push(sql`taken between 1 and hours - 1`);
+  if (taken === 'full') conditions.push(IS_FULL);
+  return sql.join(conditions, sql` and `);
+}
+const IS_FULL = sql`taken >= hours`;
+
+const SORTS = {
+  name: sql`folded_name`,
+  booth: sql`hall, folded_booth`,
+  hours: sql`taken::numeric / greatest(hours, 1)`,
+  gap: sql`gap_order`,
+};
+
+const COLUMNS = sql`
+  counted.id, version, company_name, booth_number, hall, region_country, has_logo, logo_revision, hours, taken,
+  first_gap, archived_at is not null as is_archived,
+  case when archived_at is null then most else coalesce(wanted_places, places) end as places,
+  coalesce((
+    select json_agg(json_build_object('id', sub_category.id, 'name', sub_category.name)
+      order by category.position, category.id, sub_category.position, sub_category.id)
+    from exhibitor_sub_category
+    join sub_category on sub_category.id = sub_category_id
+    join category on category.id = category_id
+    where exhibitor_id = counted.id), '[]') as sub_categories,
+  (select count(*)::int from product where exhibitor_id = counted.id) as products,
+  (select count(*)::int from representative where exhibitor_id = counted.id) as representatives`;
+
+/** Equal ones by folded name and booth. */
+export async function listExhibitorPage(
+  db: Kysely<Database>,
+  editionId: number,
+  filter: ExhibitorFilter,
+  { sort, isDescending, limit, offset }: ListOrder,
+): Promise<ExhibitorRow[]> {
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const by =
+    sort === 'booth' ? sql`hall ${direction}, folded_booth ${direction}` : sql`${SORTS[sort]} ${direction}`;
+  const { rows } = await sql<ExhibitorRow>`
+    ${counted({ editionId }, filtered(filter))}
+    select ${COLUMNS} from counted where ${countedAs(filter)}
+    order by ${by}, folded_name, folded_booth, id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countExhibitors(
+  db: Kysely<Database>,
+  editionId: number,
+  filter: ExhibitorFilter,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    ${counted({ editionId }, filtered(filter))}
+    select count(*)::int as count from counted where ${countedAs(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** One exhibitor of any edition. */
+export async function findExhibitorRow(db: Kysely<Database>, id: number): Promise<ExhibitorRow | null> {
+  const { rows } = await sql<ExhibitorRow>`
+    ${counted({ id }, sql`true`)} select ${COLUMNS} from counted`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface FactsRow {
+  exhibitors: number;
+  archived: number;
+  hours: number;
+  hoursTaken: number;
+  full: number;
+  withoutMeetings: number;
+  gaps: { gap: ProfileGap; count: number }[];
+  countries: { name: string; count: number }[];
+  halls: { name: string; count: number }[];
+}
+
+export async function readFacts(db: Kysely<Database>, editionId: number): Promise<FactsRow> {
+  const list = (
+    column: RawBuilder<unknown>,
+    key: RawBuilder<unknown>,
+    order: RawBuilder<unknown>,
+  ) => sql`coalesce((
+    select json_agg(json_build_object(${key}, value, 'count', count) order by ${order}) from (
+      select ${column} as value, count(*)::int as count, min(gap_order) as gap_order from counted
+      where coalesce(${column}, '') <> '' group by ${column}) as grouped), '[]')`;
+  const { rows } = await sql<FactsRow>`
+    ${counted({ editionId }, sql`archived_at is null`)}
+    select count(*)::int as exhibitors, coalesce(sum(hours), 0)::int as hours,
+      coalesce(sum(taken), 0)::int as "hoursTaken",
+      (count(*) filter (where ${IS_FULL}))::int as full, (count(*) filter (where taken = 0))::int as "withoutMeetings",
+      (select count(*)::int from exhibitor
+        where edition_id = ${editionId} and archived_at is not null and merged_into is null) as archived,
+      ${list(sql`first_gap`, sql`'gap'`, sql`gap_order`)} as gaps,
+      ${list(sql`region_country`, sql`'name'`, sql`value`)} as countries,
+      ${list(sql`hall`, sql`'name'`, sql`value`)} as halls
+    from counted`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An aggregate has one row.');
+  return row;
+}

@@ -1,0 +1,296 @@
+// Exhibitors as organisers read them: the list with its search, filters and pages, and one in full.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeMeeting } from '../../testing/held-meetings.ts';
+import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { logInAs } from '../../testing/organisers.ts';
+import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let edition: SmallEdition;
+let elsewhere: SmallEdition;
+let viewer: { authorization: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  // The same exhibitors in another year, which the list leaves out.
+  elsewhere = await createSmallEdition(test.db, 2025);
+  edition = await createSmallEdition(test.db);
+  await test.db
+    .updateTable('exhibitor')
+    .set({ company_name: 'Kérastøl 100%', folded_name: 'kérastøl 100%', region_country: 'France' })
+    .where('id', '=', edition.exhibitorIds.proto)
+    .execute();
+  await test.db
+    .updateTable('exhibitor')
+    .set({ places: 2, hall: '5' })
+    .where('id', '=', edition.exhibitorIds.hanari)
+    .execute();
+  // Two live meetings and a rejected one; beside the blocked hour of the edition, one that is not on the grid.
+  const { registrationId } = await createHostedBuyer(test.db, edition.editionId);
+  const exhibitorId = edition.exhibitorIds.hanari;
+  await placeMeeting(test.db, { registrationId, exhibitorId, day: 2, minute: 660, status: 3 });
+  await placeMeeting(test.db, { registrationId, exhibitorId, day: 2, minute: 720, status: 2 });
+  const second = await createHostedBuyer(test.db, edition.editionId);
+  await placeMeeting(test.db, {
+    registrationId: second.registrationId,
+    exhibitorId,
+    day: 2,
+    minute: 720,
+    place: 2,
+  });
+  await test.db
+    .insertInto('blocked_slot')
+    .values({ exhibitor_id: exhibitorId, day: 1, minute: 540 })
+    .execute();
+  await test.db
+    .insertInto('representative')
+    .values({ exhibitor_id: exhibitorId, name: 'Seo-yeon Park', email: 'seo@hanari.example', position: 1 })
+    .execute();
+  await test.db
+    .insertInto('exhibitor')
+    .values({
+      edition_id: edition.editionId,
+      company_name: 'Verdant Pack',
+      booth_number: 'F-019',
+      folded_name: 'verdant pack',
+      folded_booth: 'f-019',
+      region_country: 'Taiwan',
+      product_profile: '',
+      description: '',
+      has_logo: false,
+      archived_at: TEST_NOW,
+    })
+    .execute();
+  viewer = await logInAs(test.db, 'viewer', TEST_NOW);
+});
+afterAll(() => test.close());
+
+async function list(query = '') {
+  const response = await test.get(`/api/exhibitors${query}`, viewer);
+  expect(response.statusCode).toBe(200);
+  const rows: { companyName: string; boothNumber: string }[] = response.json();
+  return {
+    rows,
+    names: rows.map((row) => `${row.companyName} ${row.boothNumber}`),
+    total: response.headers['x-total-count'],
+  };
+}
+
+const ALL = ['Atelier Nacre B-145', 'Atelier Nacre F-001', 'Hanari Skin Lab A-208', 'Kérastøl 100% C-001'];
+
+describe("the organisers' list of exhibitors", () => {
+  it('is ordered by name and booth, and has the exhibitors of the current edition alone', async () => {
+    expect(await list()).toMatchObject({ names: ALL, total: '4' });
+  });
+
+  it('counts live meetings and products, and leaves blocked hours of the grid out at every place', async () => {
+    const { rows } = await list('?search=hanari');
+    expect(rows).toEqual([
+      {
+        id: edition.exhibitorIds.hanari,
+        version: 1,
+        companyName: 'Hanari Skin Lab',
+        boothNumber: 'A-208',
+        hall: '5',
+        regionCountry: 'South Korea',
+        subCategories: [
+          { id: edition.subCategoryIds.serums, name: 'Serums and ampoules' },
+          { id: edition.subCategoryIds.creams, name: 'Barrier creams' },
+        ],
+        places: 2,
+        hours: 54,
+        hoursTaken: 2,
+        productCount: 2,
+        representativeCount: 1,
+        logo: '/images/companies/hanari-skin-lab.png',
+        firstGap: null,
+        isArchived: false,
+      },
+    ]);
+  });
+
+  it('says what is missing first in a profile', async () => {
+    const { rows } = await list('?search=nacre b-145');
+    expect(rows).toMatchObject([{ firstGap: 'product', hoursTaken: 0, hours: 28 }]);
+  });
+
+  it.each([
+    ['kerastol', ['Kérastøl 100% C-001']],
+    ['KÉRASTØL', ['Kérastøl 100% C-001']],
+    ['rance', ['Kérastøl 100% C-001']],
+    ['f-001 atelier', ['Atelier Nacre F-001']],
+    ['100%', ['Kérastøl 100% C-001']],
+    ['_', []],
+    ['nacre france', []],
+    ['dew ampoule', ['Hanari Skin Lab A-208']],
+    ['seo@hanari', ['Hanari Skin Lab A-208']],
+    ['verdant', []],
+    [' ', ALL],
+  ])('searched for %j, finds %j', async (search, names) => {
+    const found = await list(`?search=${encodeURIComponent(search)}`);
+    expect([found.names, found.total]).toEqual([names, String(names.length)]);
+  });
+
+  it('is filtered by country and by sub-category, and by both together with the search', async () => {
+    const { serums, creams } = edition.subCategoryIds;
+    expect((await list('?country=France')).names).toEqual(['Kérastøl 100% C-001']);
+    expect((await list(`?subCategory=${serums}`)).names).toEqual([
+      'Atelier Nacre B-145',
+      'Hanari Skin Lab A-208',
+    ]);
+    const together = `?subCategory=${creams}&country=South%20Korea&search=nacre`;
+    expect(await list(together)).toMatchObject({ names: ['Atelier Nacre F-001'], total: '1' });
+    expect(await list(`?subCategory=${serums}&country=France`)).toMatchObject({ names: [], total: '0' });
+  });
+
+  it('is filtered by category, hall, what is missing first, and hours taken', async () => {
+    const { skincare, empty } = edition.categoryIds;
+    expect((await list(`?category=${skincare}`)).total).toBe('4');
+    expect((await list(`?category=${empty}`)).total).toBe('0');
+    expect((await list('?hall=5')).names).toEqual(['Hanari Skin Lab A-208']);
+    expect((await list('?gap=product')).names).toEqual(ALL.filter((name) => !name.startsWith('Hanari')));
+    expect((await list('?gap=any')).total).toBe('3');
+    expect((await list('?gap=none')).names).toEqual(['Hanari Skin Lab A-208']);
+    expect((await list('?taken=some')).names).toEqual(['Hanari Skin Lab A-208']);
+    expect((await list('?taken=none')).total).toBe('3');
+    expect((await list('?taken=full')).total).toBe('0');
+    expect((await list('?archived=true')).names).toEqual(['Verdant Pack F-019']);
+  });
+
+  it('is sorted by booth, hours taken or gap, in both directions', async () => {
+    const booths = async (query: string) => (await list(query)).rows.map(({ boothNumber }) => boothNumber);
+    expect(await booths('?sort=booth')).toEqual(['B-145', 'C-001', 'F-001', 'A-208']);
+    expect(await booths('?sort=booth&order=desc')).toEqual(['A-208', 'F-001', 'C-001', 'B-145']);
+    expect(await booths('?sort=hours&order=desc')).toEqual(['A-208', 'B-145', 'F-001', 'C-001']);
+    expect(await booths('?sort=gap&order=desc')).toEqual(['A-208', 'B-145', 'F-001', 'C-001']);
+  });
+
+  it('has the exhibitors of the edition that is asked for', async () => {
+    const { rows, total } = await list(`?edition=${elsewhere.editionId}`);
+    expect(total).toBe('4');
+    expect(rows).toContainEqual(expect.objectContaining({ id: elsewhere.exhibitorIds.hanari }));
+    expect((await test.get('/api/exhibitors?edition=999999', viewer)).statusCode).toBe(404);
+  });
+
+  it('leaves out hours at places without a representative, and counts the most places of any slot', async () => {
+    const exhibitor_id = edition.exhibitorIds.nacre;
+    const days = [1, 2, 3, 4];
+    await test.db.updateTable('exhibitor').set({ places: 3 }).where('id', '=', exhibitor_id).execute();
+    // Place 3 is never there, place 2 not in two slots of the first day.
+    const absent = (day: number, minute: number, length: number, place: number) => ({
+      ...{ exhibitor_id, day, minute, length, place, status: 5, starts_at: TEST_NOW },
+    });
+    await test.db
+      .insertInto('claim')
+      .values([...days.map((day) => absent(day, 0, 1440, 3)), absent(1, 660, 120, 2)])
+      .execute();
+    const [row] = (await list('?search=b-145')).rows;
+    expect(row).toMatchObject({ places: 2, hours: 2 * 28 - 2, hoursTaken: 0 });
+    const { slots } = (await test.get(`/api/exhibitors/${exhibitor_id}`, viewer)).json();
+    expect(slots.slice(0, 3)).toEqual([
+      { day: 1, minute: 660, places: 1, taken: 0, isBlocked: false },
+      { day: 1, minute: 720, places: 1, taken: 0, isBlocked: false },
+      { day: 1, minute: 780, places: 2, taken: 0, isBlocked: false },
+    ]);
+    await test.db.deleteFrom('claim').where('exhibitor_id', '=', exhibitor_id).execute();
+    await test.db.updateTable('exhibitor').set({ places: 1 }).where('id', '=', exhibitor_id).execute();
+  });
+
+  it('is paged, with the same total on every page', async () => {
+    const pages = [];
+    for (const offset of [0, 2, 4]) pages.push(await list(`?limit=2&offset=${offset}`));
+    expect(pages.map(({ names }) => names)).toEqual([ALL.slice(0, 2), ALL.slice(2), []]);
+    expect(pages.map(({ total }) => total)).toEqual(['4', '4', '4']);
+  });
+
+  it.each(['limit=0', 'limit=101', 'offset=-1', 'subCategory=x'])('refuses %s', async (query) => {
+    const response = await test.get(`/api/exhibitors?${query}`, viewer);
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, [query.split('=')[0]]]);
+  });
+});
+
+describe('the figures of the list', () => {
+  it('count exhibitors, hours, gaps, countries and halls; archived ones by themselves', async () => {
+    expect((await test.get('/api/exhibitor-facts', viewer)).json()).toEqual({
+      editionId: edition.editionId,
+      exhibitors: 4,
+      archived: 1,
+      hours: 54 + 3 * 28,
+      hoursTaken: 2,
+      full: 0,
+      withoutMeetings: 3,
+      gaps: [{ gap: 'product', count: 3 }],
+      countries: [
+        { name: 'France', count: 1 },
+        { name: 'South Korea', count: 3 },
+      ],
+      halls: [{ name: '5', count: 1 }],
+    });
+  });
+});
+
+describe('one exhibitor', () => {
+  it('has the row of the list, its texts, products in order, representatives and slots', async () => {
+    const id = edition.exhibitorIds.hanari;
+    await test.db
+      .updateTable('product')
+      .set({ position: 3 })
+      .where('exhibitor_id', '=', id)
+      .where('name', '=', 'Dew Ampoule')
+      .execute();
+    await test.db
+      .updateTable('exhibitor')
+      .set({ website: 'hanari.example', texts: JSON.stringify({ ms: { productProfile: 'Ampul' } }) })
+      .where('id', '=', id)
+      .execute();
+    const response = await test.get(`/api/exhibitors/${id}`, viewer);
+    const [row] = (await list('?search=hanari')).rows;
+    const { slots, ...profile } = response.json();
+    expect([response.statusCode, profile]).toEqual([
+      200,
+      {
+        ...row,
+        editionId: edition.editionId,
+        website: 'hanari.example',
+        websiteUrl: 'https://hanari.example',
+        contactEmail: '',
+        productProfile: { en: 'Ampoules, sheet masks', ms: 'Ampul' },
+        description: { en: 'Hanari Skin Lab makes things for the skin.' },
+        products: [
+          { id: expect.any(Number), name: { en: 'Night Cream' }, description: { en: '' }, image: null },
+          {
+            id: expect.any(Number),
+            name: { en: 'Dew Ampoule' },
+            description: { en: 'Two weeks.' },
+            image: '/images/companies/hanari-skin-lab/dew-ampoule.png',
+          },
+        ],
+        representatives: [
+          {
+            id: expect.any(Number),
+            name: 'Seo-yeon Park',
+            title: '',
+            email: 'seo@hanari.example',
+            languages: [],
+            hours: null,
+          },
+        ],
+        placesFrom: 'hand',
+        people: 2,
+        followers: 0,
+        lastChange: null,
+        mergedInto: null,
+      },
+    ]);
+    expect(slots).toHaveLength(28);
+    expect(slots[0]).toEqual({ day: 1, minute: 660, places: 2, taken: 0, isBlocked: true });
+    expect(slots[8]).toEqual({ day: 2, minute: 720, places: 2, taken: 2, isBlocked: false });
+  });
+
+  it('is read in another edition, too, and not found when it does not exist', async () => {
+    const other = await test.get(`/api/exhibitors/${elsewhere.exhibitorIds.hanari}`, viewer);
+    expect([other.statusCode, other.json().editionId]).toEqual([200, elsewhere.editionId]);
+    expect((await test.get('/api/exhibitors/999999', viewer)).statusCode).toBe(404);
+  });
+});

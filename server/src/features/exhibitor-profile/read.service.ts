@@ -1,0 +1,63 @@
+// Lists and reads exhibitors for organisers, of the edition that they work on.
+import type {
+  ExhibitorFacts,
+  ExhibitorProfile,
+  ListedExhibitor,
+} from '@visavis/contract/exhibitor-profile/profile';
+import { message } from '@visavis/domain/message/message';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { EditionService } from '../edition/public.ts';
+import * as list from './list.repository.ts';
+import { presentListed, presentProfile } from './present.ts';
+import * as stored from './repository.ts';
+
+export interface ProfileDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+}
+
+export const unknownExhibitor = () => new AppError('resource.not-found', message('exhibitor.unknown'));
+
+export async function listExhibitors(
+  { db, editions }: ProfileDependencies,
+  edition: number | undefined,
+  filter: list.ExhibitorFilter,
+  order: list.ListOrder,
+): Promise<{ rows: ListedExhibitor[]; total: number }> {
+  const editionId = await editions.idForStaff(edition);
+  const [rows, total] = await Promise.all([
+    list.listExhibitorPage(db, editionId, filter, order),
+    list.countExhibitors(db, editionId, filter),
+  ]);
+  return { rows: rows.map(presentListed), total };
+}
+
+export async function readExhibitorFacts(
+  { db, editions }: ProfileDependencies,
+  edition: number | undefined,
+): Promise<ExhibitorFacts> {
+  const editionId = await editions.idForStaff(edition);
+  return { editionId, ...(await list.readFacts(db, editionId)) };
+}
+
+/** @throws 'resource.not-found' */
+export async function readProfile(db: Kysely<Database>, id: number, now: Date): Promise<ExhibitorProfile> {
+  // The row first: if the exhibitor changes in between, a change that follows is refused rather than wrong.
+  const row = await stored.findStoredExhibitor(db, id);
+  const listed = await list.findExhibitorRow(db, id);
+  if (!row || !listed) throw unknownExhibitor();
+  return presentProfile({
+    listed: { ...listed, version: row.version },
+    stored: row,
+    products: await stored.listProducts(db, id),
+    representatives: await stored.listRepresentatives(db, id),
+    grid: await stored.readGrid(db, row.edition_id),
+    claims: await stored.listLiveClaims(db, id, now),
+    blocked: await stored.listBlocked(db, id),
+    concerned: await stored.readConcerned(db, id),
+  });
+}

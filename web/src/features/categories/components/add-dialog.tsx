@@ -1,0 +1,86 @@
+// Adds a category, or a sub-category to one, with its names.
+import type { StoredCategory } from '@visavis/contract/category-tree/tree';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { NodeNames } from '../api.ts';
+import styles from '../categories-page.module.css';
+import type { FieldErrors } from '../use-tree-changes.ts';
+import { NamesFields } from './names-form.tsx';
+
+interface AddDialogProps {
+  categories: readonly StoredCategory[];
+  /** The category that is proposed; null for none. */
+  proposed: number | null;
+  isBusy: boolean;
+  /** Why the last attempt failed, where that is not about a field. */
+  failure: string | null;
+  /** @returns whether it was added, or the fields that were refused */
+  onAdd: (wanted: NodeNames & { categoryId: number | null }) => Promise<true | FieldErrors>;
+  onClose: () => void;
+}
+
+export function AddDialog({ categories, proposed, isBusy, failure, onAdd, onClose }: AddDialogProps) {
+  const text = useText();
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [names, setNames] = useState<NodeNames>({ name: '', names: {} });
+  const [parent, setParent] = useState(String(proposed ?? ''));
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  const refuse = (fields: FieldErrors) => {
+    setErrors(fields);
+    if (fields.name) first.current?.focus();
+  };
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (names.name.trim() === '') return refuse({ name: text('categories.nameMissing') });
+    const answer = await onAdd({ ...names, categoryId: parent === '' ? null : Number(parent) });
+    if (answer === true) onClose();
+    else refuse(answer);
+  }
+
+  return (
+    <Dialog
+      open
+      title={text('categories.addTitle')}
+      initialFocusRef={first}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text('categories.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy} busyText={text('categories.working')}>
+            {text('categories.addSend')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        <SelectField
+          label={text('categories.addTo')}
+          value={parent}
+          onChange={({ target }) => setParent(target.value)}
+          options={[
+            { value: '', label: text('categories.addTop') },
+            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <NamesFields
+          names={names}
+          errors={errors}
+          firstRef={first}
+          onType={(typed) => {
+            setNames(typed);
+            setErrors({});
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+// What an organiser does with a row of the tree: type names, save, move, merge, delete, and undo a merge.
+import type { StoredTree } from '@visavis/contract/category-tree/tree';
+import { useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import type * as api from './api.ts';
+import type { Move } from './components/category-tree.tsx';
+import { allRows, keyOf, type NodeKey, type TreeRow } from './tree-rows.ts';
+import { type FieldErrors, useTreeChanges } from './use-tree-changes.ts';
+import { type TypedFields, useTypedNames } from './use-typed-names.ts';
+
+const idOf = ({ kind, node }: TreeRow): api.NodeId => ({ kind, id: node.id });
+
+/** The stored names, as the form has them. */
+const storedNames = ({ node: { name, names } }: TreeRow): api.NodeNames => ({
+  name,
+  names: { ms: names.ms ?? '', 'zh-Hans': names['zh-Hans'] ?? '' },
+});
+
+/** The stored names with what was typed in place of them: a name that another organiser has changed since stays. */
+function typedOver(row: TreeRow, typed: TypedFields): api.NodeNames {
+  const stored = storedNames(row);
+  const { name = stored.name, ...names } = typed;
+  return { name, names: { ...stored.names, ...names } };
+}
+
+/** The fields that differ from the stored names. */
+function differing(row: TreeRow, { name, names }: api.NodeNames): TypedFields {
+  const stored = storedNames(row);
+  return {
+    ...(name !== stored.name && { name }),
+    ...Object.fromEntries(
+      Object.entries(names).filter(([language, text]) => text !== stored.names[language as 'ms']),
+    ),
+  };
+}
+
+/** @param show chooses a node and opens the category that it belongs to */
+export function useNodeChanges(query: api.TreeQuery, show: (key: NodeKey, parentId: number | null) => void) {
+  const text = useText();
+  const { outcome, busy, change, forgetRefusal } = useTreeChanges(query);
+  const { typed, type, forget, forgetAll } = useTypedNames();
+  const [errors, setErrors] = useState<Partial<Record<NodeKey, FieldErrors>>>({});
+
+  /** Saves one after the other, and stops at the first that is refused. */
+  async function save(rows: readonly TreeRow[]): Promise<void> {
+    setErrors({});
+    const waiting = rows.flatMap((row) => {
+      const names = typed[row.key];
+      return names ? [{ row, names: typedOver(row, names) }] : [];
+    });
+    for (const [index, { row, names }] of waiting.entries()) {
+      const answer =
+        names.name.trim() === ''
+          ? { name: text('categories.nameMissing') }
+          : await change(
+              'save',
+              (version) => query.calls.rename(version, idOf(row), names),
+              () => text('categories.saved', { count: index + 1 }),
+            );
+      if (answer !== true) {
+        setErrors({ [row.key]: answer });
+        return show(row.key, row.parent?.id ?? null);
+      }
+      forget(row.key);
+    }
+  }
+
+  function sentenceOfMove(tree: StoredTree, key: NodeKey): string {
+    const row = allRows(tree).find((one) => one.key === key);
+    if (!row) return '';
+    const place = { name: row.node.name, position: row.position + 1, count: row.siblings };
+    return row.parent
+      ? text('categories.moved', { ...place, parent: row.parent.name })
+      : text('categories.movedCategory', place);
+  }
+
+  return {
+    outcome,
+    busy,
+    forgetRefusal,
+    typed,
+    namesOf: (row: TreeRow): api.NodeNames => typedOver(row, typed[row.key] ?? {}),
+    errorsOf: ({ key }: TreeRow): FieldErrors => errors[key] ?? {},
+    type: (row: TreeRow, names: api.NodeNames) => {
+      setErrors({});
+      const fields = differing(row, names);
+      if (Object.keys(fields).length === 0) forget(row.key);
+      else type(row.key, fields);
+    },
+    save,
+    discard: () => {
+      setErrors({});
+      forgetAll();
+    },
+    add: async (wanted: api.NodeNames & { categoryId: number | null }) => {
+      let key: NodeKey | null = null;
+      const answer = await change(
+        'add',
+        async (version) => {
+          const { id, tree } = await query.calls.add(version, wanted);
+          key = keyOf(wanted.categoryId === null ? 'category' : 'sub-category', id);
+          return tree;
+        },
+        () => text('categories.added', { name: wanted.name.trim() }),
+      );
+      if (key) show(key, wanted.categoryId);
+      return answer;
+    },
+    move: async ({ row, parent, position }: Move) => {
+      const answer = await change(
+        'move',
+        (version) => query.calls.move(version, idOf(row), { categoryId: parent?.id ?? null, position }),
+        (tree) => sentenceOfMove(tree, row.key),
+      );
+      if (answer === true) show(row.key, parent?.id ?? null);
+    },
+    remove: async (row: TreeRow) => {
+      const { name } = row.node;
+      const answer = await change(
+        'delete',
+        (version) => query.calls.remove(version, idOf(row)),
+        () => text('categories.deleted', { name }),
+      );
+      if (answer === true) forget(row.key);
+    },
+    merge: async (row: TreeRow, into: TreeRow) => {
+      const names = { name: row.node.name, into: into.node.name };
+      const answer = await change(
+        'merge',
+        (version) => query.calls.merge(version, idOf(row), into.node.id),
+        () => text('categories.merged', names),
+      );
+      if (answer !== true) return;
+      forget(row.key);
+      show(into.key, into.parent?.id ?? null);
+    },
+    undo: ({ id, name }: StoredTree['merges'][number]) =>
+      change(
+        'undo',
+        (version) => query.calls.undoMerge(version, id),
+        () => text('categories.undone', { name }),
+      ),
+  };
+}

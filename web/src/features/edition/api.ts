@@ -1,0 +1,60 @@
+// Queries of the edition page: the list, one edition with its settings, and what changes them.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  changeEdition,
+  closeEdition,
+  createEdition,
+  getStoredEdition,
+  listEditions,
+  openEdition,
+} from '@visavis/contract/edition/calls';
+import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
+import { call } from '../../lib/api-client.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
+
+/** Changes of other organisers are shown after this long at the latest. */
+const POLL_MS = 15_000;
+const LIST_KEY = ['editions'] as const;
+const keyOf = (id: number | undefined) => ['editions', id] as const;
+
+export function useEditions() {
+  return useQuery({
+    queryKey: LIST_KEY,
+    queryFn: ({ signal }) => call(listEditions, { signal }),
+    refetchInterval: useUserPresent() && POLL_MS,
+    staleTime: 0,
+  });
+}
+
+/** @param id undefined while it is not known which edition to show */
+export function useStoredEdition(id: number | undefined) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(getStoredEdition, { params: { id: id ?? 0 }, signal }),
+    enabled: id !== undefined,
+    refetchInterval: useUserPresent() && POLL_MS,
+    staleTime: 0,
+  });
+}
+
+/** Each change puts the edition of the response in the cache, and lets everything else that shows it be fetched. */
+export function useEditionChanges() {
+  const client = useQueryClient();
+  const accept = async (edition: StoredEdition): Promise<StoredEdition> => {
+    await client.cancelQueries({ queryKey: keyOf(edition.id) });
+    client.setQueryData(keyOf(edition.id), edition);
+    void client.invalidateQueries({ queryKey: LIST_KEY, exact: true });
+    void client.invalidateQueries({ queryKey: ['edition'] });
+    return edition;
+  };
+  return {
+    accept,
+    save: async ({ id, version }: StoredEdition, settings: EditionSettings) =>
+      accept(await call(changeEdition, { params: { id }, body: { version, settings } })),
+    copy: async (from: number) => accept(await call(createEdition, { body: { from } })),
+    open: async ({ id, version }: StoredEdition, closes: number | null) =>
+      accept(await call(openEdition, { params: { id }, body: { version, closes } })),
+    close: async ({ id, version }: StoredEdition) =>
+      accept(await call(closeEdition, { params: { id }, body: { version } })),
+  };
+}

@@ -1,0 +1,19 @@
+// The name of the fair and how visitors reach the organisers.
+import { useText } from '../../../i18n/text.ts';
+import type { EditionForm } from '../use-edition-form.ts';
+import styles from './contacts-section.module.css';
+import { Section } from './section.tsx';
+import { SettingField } from './setting-field.tsx';
+
+export function ContactsSection({ form }: { form: EditionForm }) {
+  const text = useText();
+  return (
+    <Section id="contacts" title={text('edition.contacts')}>
+      <div className={styles.fields}>
+        <SettingField form={form} name="name" />
+        <SettingField form={form} name="contactEmail" type="email" />
+        <SettingField form={form} name="contactWhatsapp" type="tel" help="edition.emptyForNone" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+// The prices of the Hosted Buyer programme as a table; they bind new bookings only.
+import { useId } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import fieldStyles from '../../../ui/field.module.css';
+import { FieldNote } from '../../../ui/field.tsx';
+import type { SettingName } from '../settings-form.ts';
+import type { EditionForm } from '../use-edition-form.ts';
+import { SETTING_LABELS } from '../words.ts';
+import styles from './prices-section.module.css';
+import { Section } from './section.tsx';
+import { fieldOf } from './setting-field.tsx';
+
+interface PricesSectionProps {
+  form: EditionForm;
+  currency: string;
+  refundAfterMeetings: number;
+}
+
+export function PricesSection({ form, currency, refundAfterMeetings }: PricesSectionProps) {
+  const text = useText();
+  return (
+    <Section id="prices" title={text('edition.prices')} note={text('edition.pricesBind')}>
+      <table className={styles.prices}>
+        <caption className="visually-hidden">{text('edition.prices')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('edition.item')}</th>
+            <th scope="col" className={styles.price}>
+              {text('edition.priceIn', { currency })}
+            </th>
+            <th scope="col">{text('edition.refund')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <PriceRow
+            form={form}
+            name="deposit"
+            refund={text('edition.refundAfter', { count: refundAfterMeetings })}
+          />
+          <PriceRow form={form} name="extraNight" refund={text('edition.notRefunded')} />
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function PriceRow({ form, name, refund }: { form: EditionForm; name: SettingName; refund: string }) {
+  const text = useText();
+  const id = useId();
+  const { error, ...input } = fieldOf(form, name);
+  const meanwhile = form.meanwhile(name);
+  const help = meanwhile === undefined ? undefined : text('edition.meanwhile', { value: meanwhile });
+  return (
+    <tr>
+      <th scope="row">
+        <label htmlFor={id}>{text(SETTING_LABELS[name])}</label>
+      </th>
+      <td className={styles.price}>
+        <input
+          {...input}
+          id={id}
+          type="text"
+          className={fieldStyles.control}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? `${id}-note` : undefined}
+        />
+        <FieldNote id={`${id}-note`} error={error} help={help} />
+      </td>
+      <td>{refund}</td>
+    </tr>
+  );
+}

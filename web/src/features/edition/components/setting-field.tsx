@@ -1,0 +1,36 @@
+// A field of the edition's settings: its label, what was typed, what is wrong with it, and what others stored meanwhile.
+import { type TextId, useText } from '../../../i18n/text.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { isNumeric, type SettingName } from '../settings-form.ts';
+import type { EditionForm } from '../use-edition-form.ts';
+import { SETTING_LABELS } from '../words.ts';
+
+interface SettingFieldProps {
+  form: EditionForm;
+  name: SettingName;
+  help?: TextId;
+  type?: 'text' | 'email' | 'tel';
+}
+
+export function SettingField({ form, name, help, type = 'text' }: SettingFieldProps) {
+  const text = useText();
+  const meanwhile = form.meanwhile(name);
+  return (
+    <TextField
+      {...fieldOf(form, name)}
+      label={text(SETTING_LABELS[name])}
+      type={type}
+      help={meanwhile === undefined ? help && text(help) : text('edition.meanwhile', { value: meanwhile })}
+    />
+  );
+}
+
+/** What every control of a setting has. */
+export const fieldOf = (form: EditionForm, name: SettingName) => ({
+  name,
+  inputMode: isNumeric(name) ? ('decimal' as const) : undefined,
+  autoComplete: 'off',
+  value: form.entry(name),
+  error: form.fault(name),
+  onChange: ({ target }: { target: { value: string } }) => form.type(name, target.value),
+});

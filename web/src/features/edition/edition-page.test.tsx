@@ -1,0 +1,240 @@
+// The edition page as admins use it: what is typed survives others' changes, and refusals appear at their fields.
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StoredEdition } from '@visavis/contract/edition/stored';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
+import { EditionPage } from './edition-page.tsx';
+
+const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
+const SETTINGS: StoredEdition['settings'] = {
+  name: 'Autumn fair',
+  contactEmail: 'autumn@exhibition.example',
+  contactWhatsapp: '',
+  businessMinimum: 1,
+  businessMaximum: 8,
+  hostedMinimum: 8,
+  hostedMaximum: 8,
+  programmeMeetings: 12,
+  meetingsADay: 3,
+  stagePrograms: 2,
+  refundAfterMeetings: 4,
+  refundWithinDays: 30,
+  deposit: 900,
+  extraNight: 450,
+  documentsKeptDays: 30,
+  unconfirmedHoursADay: 400,
+  unconfirmedReleasedAfterHours: null,
+  dates: DATES,
+  starts: [660, 720, 780, 840, 900, 960, 1020],
+  slotMinutes: 60,
+};
+let stored: StoredEdition;
+
+beforeEach(() => {
+  stored = {
+    id: 7,
+    name: 'Autumn fair',
+    state: 'open',
+    isDemo: false,
+    dates: DATES,
+    version: 3,
+    currency: 'MYR',
+    settings: SETTINGS,
+  };
+});
+afterEach(endVisit);
+
+interface Sent {
+  version: number;
+  settings: StoredEdition['settings'];
+}
+/** What was saved, in order. */
+let saved: Sent[] = [];
+
+function visit({
+  address = '/dashboard/edition/7',
+  role = 'admin' as 'admin' | 'viewer',
+  put = undefined as ((sent: Sent) => unknown) | undefined,
+  post = undefined as ((path: string, body: unknown) => unknown) | undefined,
+} = {}) {
+  saved = [];
+  return visitPage({
+    pages: { '/dashboard/edition': <EditionPage />, '/dashboard/edition/:id': <EditionPage /> },
+    address,
+    role,
+    answers: {
+      'GET /api/edition': () => demoEdition({ id: 7 }),
+      'GET /api/editions': () => [{ ...stored }, { ...stored, id: 5, name: 'Spring fair', state: 'closed' }],
+      'GET /api/editions/:id': () => stored,
+      'PUT /api/editions/:id': (_, body) => {
+        const sent = body as Sent;
+        saved.push(sent);
+        if (put) return put(sent);
+        stored = {
+          ...stored,
+          version: stored.version + 1,
+          settings: sent.settings,
+          name: sent.settings.name,
+        };
+        return stored;
+      },
+      'POST /api/editions': ({ pathname }, body) => post?.(pathname, body),
+      'POST /api/editions/7/open': ({ pathname }, body) => post?.(pathname, body),
+      'POST /api/editions/7/close': ({ pathname }, body) => post?.(pathname, body),
+    },
+  });
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('shows the settings of the site’s edition, and saves only what was changed', async () => {
+  const { user } = visit({ address: '/dashboard/edition' });
+  const most = await field('Meetings a visitor may choose');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edition 2026');
+  expect([most.value, (await field('Refundable deposit')).value, bar()]).toEqual(['8', '900.00', null]);
+  await user.clear(most);
+  await user.type(most, '6');
+  await user.clear(await field('Refundable deposit'));
+  await user.type(await field('Refundable deposit'), '450,5');
+  expect(bar()?.textContent).toContain(
+    '2 changes not savedMeetings a visitor may choose, Refundable deposit',
+  );
+  await user.click(press('Save Changes'));
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(saved).toEqual([{ version: 3, settings: { ...SETTINGS, businessMaximum: 6, deposit: 450.5 } }]);
+  expect((await field('Refundable deposit')).value).toBe('450.50');
+});
+
+test('discards what was typed', async () => {
+  const { user } = visit();
+  await user.type(await field('Name of the exhibition'), ' of Berlin');
+  await user.click(press('Discard'));
+  expect([(await field('Name of the exhibition')).value, bar()]).toEqual(['Autumn fair', null]);
+});
+
+test('what cannot be read is said at its field, which takes the focus, and nothing is sent', async () => {
+  const { user } = visit();
+  const days = await field('Refund within days');
+  await user.clear(days);
+  await user.type(days, 'soon');
+  await user.click(press('Save Changes'));
+  expect(await screen.findByText('Please give a whole number.')).toBeDefined();
+  expect([document.activeElement, days.getAttribute('aria-invalid'), days.value]).toEqual([
+    days,
+    'true',
+    'soon',
+  ]);
+  expect(saved).toEqual([]);
+});
+
+test('the server’s refusals are said at their fields', async () => {
+  const put = () =>
+    new Refusal(422, 'request.invalid', 'No', {
+      fields: { 'settings.businessMinimum': 'The fewest must not be more than the most.' },
+    });
+  const { user } = visit({ put });
+  const least = await field('A visitor chooses at least');
+  await user.clear(least);
+  await user.type(least, '9');
+  await user.click(press('Save Changes'));
+  expect(await screen.findByText('The fewest must not be more than the most.')).toBeDefined();
+  expect([document.activeElement, least.value, bar() !== null]).toEqual([least, '9', true]);
+});
+
+test('a stale page keeps what was typed, shows what stands now, and can be saved again', async () => {
+  const others = { ...SETTINGS, businessMaximum: 5, refundWithinDays: 20 };
+  const put = ({ version, settings }: Sent) => {
+    if (version === 3) {
+      stored = { ...stored, version: 4, settings: others };
+      return new Refusal(409, 'edition.stale', 'The edition has been changed in the meantime.', {
+        edition: stored,
+      });
+    }
+    stored = { ...stored, version: 5, settings };
+    return stored;
+  };
+  const { user } = visit({ put });
+  const most = await field('Meetings a visitor may choose');
+  await user.clear(most);
+  await user.type(most, '6');
+  await user.click(press('Save Changes'));
+  expect(await screen.findByText('The edition has been changed in the meantime.')).toBeDefined();
+  expect(most.value).toBe('6');
+  expect(screen.getByText('Somebody else has saved: 5')).toBeDefined();
+  expect((await field('Refund within days')).value).toBe('20');
+  await user.click(press('Save Changes'));
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(saved.at(-1)).toEqual({ version: 4, settings: { ...others, businessMaximum: 6 } });
+});
+
+test('a refetch changes other fields and leaves what was typed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { user } = visit();
+    await user.type(await field('Name of the exhibition'), ' of Berlin');
+    stored = { ...stored, version: 4, settings: { ...SETTINGS, meetingsADay: 4 } };
+    await vi.advanceTimersByTimeAsync(16_000);
+    await waitFor(async () => expect((await field('Meetings a day in the text')).value).toBe('4'));
+    expect((await field('Name of the exhibition')).value).toBe('Autumn fair of Berlin');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('opening asks, names the edition that closes, and sends both', async () => {
+  stored = { ...stored, state: 'draft' };
+  const open = { ...stored, id: 5, name: 'Spring fair', state: 'open' as const };
+  const posted: unknown[] = [];
+  const { user } = visitPage({
+    pages: { '/dashboard/edition/:id': <EditionPage /> },
+    address: '/dashboard/edition/7',
+    role: 'admin',
+    answers: {
+      'GET /api/edition': () => demoEdition({ id: 5 }),
+      'GET /api/editions': () => [stored, open],
+      'GET /api/editions/:id': () => stored,
+      'POST /api/editions/7/open': (_, body) => {
+        posted.push(body);
+        stored = { ...stored, version: 4, state: 'open' };
+        return stored;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Open registration' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Open registration for Autumn fair?' }));
+  expect(question.getByText(/^Spring fair is open now and closes/)).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Open registration' }));
+  expect(await screen.findByRole('button', { name: 'Close registration' })).toBeDefined();
+  expect(posted).toEqual([{ version: 3, closes: 5 }]);
+});
+
+test('a copy is asked about, and opens as a draft', async () => {
+  const post = (path: string, body: unknown) => {
+    expect([path, body]).toEqual(['/api/editions', { from: 7 }]);
+    return { ...stored, id: 9, state: 'draft' };
+  };
+  const { user, router } = visit({ post });
+  await user.click(await screen.findByRole('button', { name: 'Copy to 2027' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Copy to 2027' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/edition/9'));
+});
+
+test('viewers read the settings and change nothing', async () => {
+  visit({ role: 'viewer' });
+  expect((await field('Refundable deposit')).closest('fieldset')?.disabled).toBe(true);
+  expect(screen.getByText('Only admins can change these settings.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /registration|Copy/ })).toBeNull();
+});
+
+test('says so when there is no such edition', async () => {
+  visitPage({
+    pages: { '/dashboard/edition/:id': <EditionPage /> },
+    address: '/dashboard/edition/99',
+    role: 'admin',
+    answers: {},
+  });
+  expect(await screen.findByText('There is no such edition.')).toBeDefined();
+});

@@ -1,0 +1,219 @@
+// The edition page: all settings in one form, opening and closing registration, and the other editions.
+import type { StoredEdition } from '@visavis/contract/edition/stored';
+import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
+import { can } from '@visavis/domain/identity/grants';
+import { CalendarX, Copy, Eye } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { useRole } from '../../lib/use-organiser.ts';
+import { useEdition } from '../../queries/use-edition.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import { SectionLinks } from '../../ui/section-links.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { useEditionChanges, useEditions, useStoredEdition } from './api.ts';
+import { ContactsSection } from './components/contacts-section.tsx';
+import { DatesSection } from './components/dates-section.tsx';
+import { EditionList } from './components/edition-list.tsx';
+import { GoingLive } from './components/going-live.tsx';
+import { LimitsSection } from './components/limits-section.tsx';
+import { PricesSection } from './components/prices-section.tsx';
+import { type StateQuestion, StateQuestions } from './components/state-questions.tsx';
+import { StaysSection } from './components/stays-section.tsx';
+import styles from './edition-page.module.css';
+import { useEditionForm } from './use-edition-form.ts';
+import { useWhichEdition } from './which-edition.ts';
+import { SETTING_LABELS } from './words.ts';
+
+export function EditionPage() {
+  const text = useText();
+  const id = useWhichEdition();
+  const { data, isError, error, refetch } = useStoredEdition(id ?? undefined);
+  if (data) return <ShownEdition key={data.id} edition={data} />;
+  const isUnknown = id === null || (error instanceof ApiError && error.status === 404);
+  // The title arrives with the edition: it takes the focus once, and is not replaced.
+  if (!isUnknown && !isError) return <Waiting />;
+  return (
+    <>
+      <PageHead title={text('edition.title')} />
+      {isUnknown ? (
+        <EmptyState icon={<CalendarX aria-hidden />} title={text('edition.unknown')} />
+      ) : (
+        <Banner
+          kind="error"
+          action={
+            <Button variant="text" onClick={() => void refetch()}>
+              {text('dashboard.tryAgain')}
+            </Button>
+          }
+        >
+          {text('edition.failed')}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+const LEADS = {
+  draft: 'edition.draftLead',
+  open: 'edition.openLead',
+  closed: 'edition.closedLead',
+} as const;
+
+function ShownEdition({ edition }: { edition: StoredEdition }) {
+  const text = useText();
+  const formId = useId();
+  const site = useEdition();
+  const changes = useEditionChanges();
+  const form = useEditionForm(edition, changes);
+  const canSet = can(useRole(), 'edition.set');
+  const state = useStateChanges(edition, changes);
+  const year = Number(edition.dates[0]?.slice(0, 4));
+  return (
+    <>
+      <PageHead
+        title={text('edition.titleOf', { year })}
+        aside={
+          <div className={styles.actions}>
+            {site.data?.id === edition.id && (
+              <LinkButton variant="secondary" icon={<Eye aria-hidden />} to={HOME_PATH} target="_blank">
+                {text('edition.preview')}
+              </LinkButton>
+            )}
+            {canSet && (
+              <Button
+                variant="secondary"
+                icon={<Copy aria-hidden />}
+                busy={state.isBusy}
+                onClick={() => state.ask('copy')}
+              >
+                {text('edition.copyTo', { year: year + 1 })}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      <p className={styles.lead}>{text(canSet ? LEADS[edition.state] : 'edition.readOnly')}</p>
+      <SectionLinks
+        label={text('edition.sections')}
+        sections={[
+          { id: 'dates', title: text('edition.datesAndHours') },
+          { id: 'limits', title: text('edition.limits') },
+          { id: 'prices', title: text('edition.prices') },
+          { id: 'stays', title: text('edition.stays') },
+          { id: 'contacts', title: text('edition.contacts') },
+          { id: 'going-live', title: text('edition.goingLive') },
+        ]}
+      />
+      <div className={styles.notices}>
+        {form.failure && <Banner kind="error">{form.failure}</Banner>}
+        {state.failure && <Banner kind="error">{state.failure}</Banner>}
+      </div>
+      <div className={styles.page}>
+        <form ref={form.form} id={formId} noValidate className={styles.form} onSubmit={form.submit}>
+          <fieldset disabled={!canSet}>
+            <legend className="visually-hidden">{text('edition.settings')}</legend>
+            <DatesSection dates={edition.dates} />
+            <LimitsSection form={form} />
+            <PricesSection
+              form={form}
+              currency={edition.currency}
+              refundAfterMeetings={edition.settings.refundAfterMeetings}
+            />
+            <StaysSection dates={edition.dates} />
+            <ContactsSection form={form} />
+          </fieldset>
+        </form>
+        <div className={styles.aside}>
+          <GoingLive edition={edition} canSet={canSet} isBusy={state.isBusy} onAsk={state.ask} />
+          <EditionList editions={state.editions} current={edition.id} />
+        </div>
+      </div>
+      <SaveBar
+        changes={form.changed.map((name) => text(SETTING_LABELS[name]))}
+        saveLabel={text('edition.save')}
+        form={formId}
+        isSaving={form.isSaving}
+        onDiscard={form.discard}
+      />
+      <StateQuestions
+        question={state.question}
+        edition={edition}
+        nextYear={year + 1}
+        closes={state.closes}
+        onYes={(question) => void state.answer(question)}
+        onCancel={() => state.ask(null)}
+      />
+    </>
+  );
+}
+
+/** Opening, closing and copying, each after a question. */
+function useStateChanges(edition: StoredEdition, changes: ReturnType<typeof useEditionChanges>) {
+  const text = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { data: editions = [] } = useEditions();
+  const [question, ask] = useState<StateQuestion | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const closes =
+    editions.find(
+      ({ id, state, isDemo }) => state === 'open' && isDemo === edition.isDemo && id !== edition.id,
+    ) ?? null;
+  const carryOut = {
+    open: async () => {
+      await changes.open(edition, closes?.id ?? null);
+      toast(text('edition.opened', { name: edition.name }));
+    },
+    close: async () => {
+      await changes.close(edition);
+      toast(text('edition.closedNow', { name: edition.name }));
+    },
+    copy: async () => {
+      const draft = await changes.copy(edition.id);
+      toast(text('edition.copied'));
+      await navigate(`${DASHBOARD_PATHS.edition}/${draft.id}`);
+    },
+  };
+  const answer = async (agreed: StateQuestion): Promise<void> => {
+    ask(null);
+    setFailure(null);
+    setBusy(true);
+    try {
+      await carryOut[agreed]();
+    } catch (error) {
+      if (error instanceof ApiError && error.edition) await changes.accept(error.edition);
+      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('edition.notDone')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { editions, closes, question, ask, failure, isBusy, answer };
+}
+
+function Waiting() {
+  const text = useText();
+  const isLate = useDelayed();
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {text('edition.loading')}
+      </p>
+      {isLate && (
+        <div className={styles.page}>
+          <Skeleton height="30rem" />
+          <Skeleton height="15rem" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// Settings as they are typed: how each is written into a field, and read from it.
+import type { EditionSettings } from '@visavis/contract/edition/stored';
+import type { TextId } from '../../i18n/text.ts';
+
+export type SettingName = keyof EditionSettings;
+/** What a field holds: its text. */
+export type Entries = Partial<Record<SettingName, string>>;
+
+type Kind = 'text' | 'count' | 'count-or-none' | 'amount';
+
+/** In the order of the page. */
+const KINDS = {
+  businessMaximum: 'count',
+  businessMinimum: 'count',
+  hostedMaximum: 'count',
+  hostedMinimum: 'count',
+  refundAfterMeetings: 'count',
+  refundWithinDays: 'count',
+  programmeMeetings: 'count',
+  meetingsADay: 'count',
+  stagePrograms: 'count',
+  unconfirmedHoursADay: 'count',
+  unconfirmedReleasedAfterHours: 'count-or-none',
+  documentsKeptDays: 'count',
+  deposit: 'amount',
+  extraNight: 'amount',
+  name: 'text',
+  contactEmail: 'text',
+  contactWhatsapp: 'text',
+} as const satisfies Record<SettingName, Kind>;
+
+export const SETTING_NAMES = Object.keys(KINDS) as SettingName[];
+
+export const isNumeric = (name: SettingName): boolean => KINDS[name] !== 'text';
+
+/** A setting as its field shows it. */
+export function entryOf(settings: EditionSettings, name: SettingName): string {
+  const value = settings[name];
+  if (value === null) return '';
+  return KINDS[name] === 'amount' ? Number(value).toFixed(2) : String(value);
+}
+
+/** What was typed as a setting; otherwise why it is none. */
+function read(kind: Kind, typed: string): { value: string | number | null } | { fault: TextId } {
+  const text = typed.trim();
+  if (kind === 'text') return { value: text };
+  if (kind === 'count-or-none' && text === '') return { value: null };
+  if (kind === 'amount')
+    return /^\d+([.,]\d+)?$/.test(text)
+      ? { value: Number(text.replace(',', '.')) }
+      : { fault: 'edition.notAmount' };
+  return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { fault: 'edition.notWhole' };
+}
+
+/** Settings with what was typed in their place; otherwise a fault for each field that cannot be read. */
+export function withEntries(
+  settings: EditionSettings,
+  entries: Entries,
+): { settings: EditionSettings; faults: Partial<Record<SettingName, TextId>> } {
+  const changed: Record<string, unknown> = { ...settings };
+  const faults: Partial<Record<SettingName, TextId>> = {};
+  for (const name of SETTING_NAMES) {
+    const typed = entries[name];
+    if (typed === undefined) continue;
+    const result = read(KINDS[name], typed);
+    if ('fault' in result) faults[name] = result.fault;
+    else changed[name] = result.value;
+  }
+  return { settings: changed as EditionSettings, faults };
+}

@@ -1,0 +1,107 @@
+// The form of an edition's settings: what was typed lies over what is stored, so that a refetch loses none of it.
+import type { StoredEdition } from '@visavis/contract/edition/stored';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import type { useEditionChanges } from './api.ts';
+import { type Entries, entryOf, SETTING_NAMES, type SettingName, withEntries } from './settings-form.ts';
+
+/** What was typed in a field, and what was stored when it was begun. */
+interface Typed {
+  entry: string;
+  from: string;
+}
+type Sentences = Partial<Record<SettingName, string>>;
+
+/** The server names fields as the call has them. */
+const PATH = 'settings.';
+
+export function useEditionForm(edition: StoredEdition, changes: ReturnType<typeof useEditionChanges>) {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Partial<Record<SettingName, Typed>>>({});
+  const [faults, setFaults] = useState<Sentences>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<{ name: SettingName } | null>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>(`[name="${refused.name}"]`)?.focus();
+  }, [refused]);
+
+  const stored = (name: SettingName): string => entryOf(edition.settings, name);
+  const changed = SETTING_NAMES.filter((name) => {
+    const entry = typed[name]?.entry;
+    return entry !== undefined && entry.trim() !== stored(name);
+  });
+
+  function refuse(found: Sentences): void {
+    const first = SETTING_NAMES.find((name) => found[name] !== undefined);
+    setFaults(found);
+    if (first) setRefused({ name: first });
+  }
+
+  async function explain(error: unknown): Promise<void> {
+    if (isSessionOver(error)) return;
+    if (error instanceof ApiError && error.edition) await changes.accept(error.edition);
+    const found: Sentences = {};
+    if (error instanceof ApiError)
+      for (const [path, sentence] of Object.entries(fieldSentences(text, error))) {
+        const name = SETTING_NAMES.find((one) => path === PATH + one || path.startsWith(`${PATH}${one}.`));
+        if (name) found[name] ??= sentence;
+      }
+    if (Object.keys(found).length > 0) refuse(found);
+    else setFailure(sentenceOf(text, error, text('edition.notSaved')));
+  }
+
+  async function save(): Promise<void> {
+    const entries: Entries = Object.fromEntries(changed.map((name) => [name, typed[name]?.entry ?? '']));
+    const { settings, faults: unread } = withEntries(edition.settings, entries);
+    setFailure(null);
+    setFaults({});
+    if (Object.keys(unread).length > 0) {
+      refuse(Object.fromEntries(Object.entries(unread).map(([name, id]) => [name, text(id)])));
+      return;
+    }
+    setSaving(true);
+    try {
+      await changes.save(edition, settings);
+      setTyped({});
+    } catch (error) {
+      await explain(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    form,
+    failure,
+    isSaving,
+    /** In the order of the page. */
+    changed,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!isSaving && changed.length > 0) void save();
+    },
+    discard: () => {
+      setTyped({});
+      setFaults({});
+      setFailure(null);
+    },
+    /** What a field shows. */
+    entry: (name: SettingName): string => typed[name]?.entry ?? stored(name),
+    fault: (name: SettingName): string | undefined => faults[name],
+    /** What somebody else stored meanwhile in a field that was being changed. */
+    meanwhile: (name: SettingName): string | undefined => {
+      const one = typed[name];
+      return one && one.from !== stored(name) && one.entry !== stored(name) ? stored(name) : undefined;
+    },
+    type: (name: SettingName, entry: string) => {
+      setTyped((before) => ({ ...before, [name]: { entry, from: before[name]?.from ?? stored(name) } }));
+      setFaults(({ [name]: _, ...others }) => others);
+    },
+  };
+}
+
+export type EditionForm = ReturnType<typeof useEditionForm>;

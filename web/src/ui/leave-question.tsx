@@ -1,0 +1,91 @@
+// Asks before a page with unsaved changes is left: by a link, by Back and Forward, and by closing or reloading it.
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../i18n/text.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+/** Where the person wanted to go: an address of ours, or steps in the history. */
+type Wanted = { to: string } | { steps: number };
+
+export function LeaveQuestion({ changes }: { changes: readonly string[] }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const isAgreed = useRef(false);
+  useEffect(() => watchLeaving(setWanted, () => isAgreed.current), []);
+  if (!wanted) return null;
+  const leave = () => {
+    isAgreed.current = true;
+    setWanted(null);
+    if ('to' in wanted) void navigate(wanted.to);
+    else history.go(wanted.steps);
+  };
+  return (
+    <QuestionDialog
+      title={text('dashboard.leaveTitle')}
+      answer={{ words: text('dashboard.leave'), isDangerous: true, onPress: leave }}
+      onCancel={() => setWanted(null)}
+    >
+      <p>{text('dashboard.leaveHint', { changes: changes.join(', ') })}</p>
+    </QuestionDialog>
+  );
+}
+
+/** @returns a function that stops watching */
+function watchLeaving(ask: (wanted: Wanted) => void, isAgreed: () => boolean): () => void {
+  const page = location.pathname;
+  const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
+  const place = () => placeOf(history.state);
+  let here = place();
+  /** Entries that are undone without a question: our own step back to the page. */
+  let isReturning = false;
+  const watch = new AbortController();
+  // Before the router, which would show the other page: its listeners are on the same objects, and not capturing.
+  const options = { capture: true, signal: watch.signal };
+
+  window.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!link?.href || !isPlain || isAgreed() || link.target === '_blank' || link.hasAttribute('download'))
+        return;
+      const to = new URL(link.href);
+      // Another site is left by unloading the page, which the browser asks about.
+      if (to.origin !== location.origin || to.pathname === page) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask({ to: to.pathname + to.search + to.hash });
+    },
+    options,
+  );
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      if (isReturning) {
+        isReturning = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      const steps = placeOf(event.state) - here;
+      if (isAgreed() || location.pathname === page || steps === 0) {
+        here = place();
+        return;
+      }
+      event.stopImmediatePropagation();
+      isReturning = true;
+      history.go(-steps);
+      ask({ steps });
+    },
+    options,
+  );
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (!isAgreed()) event.preventDefault();
+    },
+    options,
+  );
+  return () => watch.abort();
+}

@@ -1,0 +1,52 @@
+// A bar at the foot of a long form while it has changes: what is not saved, Discard and Save; leaving the page is asked about.
+import { type ReactNode, useRef } from 'react';
+import { useText } from '../i18n/text.ts';
+import { useDockHeight } from './bottom-bar.tsx';
+import { Button } from './button.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  /** What changed, in the order of the page; without any, there is no bar. */
+  changes: readonly string[];
+  /** Names what saving also does, such as 'Save and move 41'. */
+  saveLabel: string;
+  /** Id of the form that Save submits. */
+  form: string;
+  isSaving?: boolean;
+  /** Beside what changed: what follows from it. */
+  note?: ReactNode;
+  onDiscard: () => void;
+}
+
+export function SaveBar(props: SaveBarProps) {
+  return props.changes.length > 0 ? <ShownBar {...props} /> : null;
+}
+
+function ShownBar({ changes, saveLabel, form, isSaving = false, note, onDiscard }: SaveBarProps) {
+  const text = useText();
+  const element = useRef<HTMLElement>(null);
+  useDockHeight(element);
+  return (
+    <section ref={element} className={styles.bar} aria-label={text('dashboard.unsaved')}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <p className={styles.count} role="status">
+            {text('dashboard.changesNotSaved', { count: changes.length })}
+          </p>
+          <p className={styles.what}>
+            {changes.join(', ')}
+            {note !== undefined && <>. {note}</>}
+          </p>
+        </div>
+        <Button variant="secondary" aria-disabled={isSaving} onClick={isSaving ? undefined : onDiscard}>
+          {text('dashboard.discard')}
+        </Button>
+        <Button type="submit" form={form} busy={isSaving} busyText={text('dashboard.saving')}>
+          {saveLabel}
+        </Button>
+      </div>
+      <LeaveQuestion changes={changes} />
+    </section>
+  );
+}
