@@ -52,6 +52,7 @@ export const DASHBOARD_PATHS = {
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',
+  readiness: '/dashboard/getting-ready',
   edition: '/dashboard/edition',
   staff: '/dashboard/staff',
   audit: '/dashboard/audit-trail',

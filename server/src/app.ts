@@ -20,6 +20,8 @@ import { categoryRoutes } from './features/category/routes.ts';
 import { categoryTreeRoutes } from './features/category/tree.routes.ts';
 import { originsOf } from './features/confirmation/origin.service.ts';
 import { confirmationRoutes } from './features/confirmation/routes.ts';
+import { connectionRoutes } from './features/connection/routes.ts';
+import type { DirectMail } from './features/connection/service.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { type ContentFiles, currentTermsVersion, placesOf } from './features/content/service.ts';
 import { countryRoutes } from './features/country/routes.ts';
@@ -51,6 +53,7 @@ import { meetingRoutes } from './features/meeting/routes.ts';
 import { myScheduleRoutes } from './features/my-schedule/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentRoutes } from './features/payment/routes.ts';
+import { readinessRoutes } from './features/readiness/routes.ts';
 import { refundRoutes } from './features/refund/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { createRegistrationService } from './features/registration/service.ts';
@@ -104,7 +107,7 @@ export interface AppDependencies {
   /** Changes committed by other transactions, of this process and of others. */
   changes: ChangeFeed;
   /** Sends messages; `domain` is that of their message ids. Null where no mail server is configured. */
-  mail: { handOver: () => void; domain?: string } | null;
+  mail: { handOver: () => void; domain?: string; direct?: DirectMail } | null;
   /** Takes payments; null where a live site has no real provider. */
   payments: PaymentProvider | null;
   /** Stores documents; they are encrypted on the way. */
@@ -118,6 +121,8 @@ export interface AppDependencies {
   bodyMs?: number;
   /** The organiser's own texts. */
   content: ContentFiles;
+  /** Whether they are the organiser's own, and not those of the demo. */
+  hasOwnWords: boolean;
   /** Folder of the built web application; null where something else serves it. */
   webRoot: string | null;
   /** Renders its pages; null where something else serves them. */
@@ -171,6 +176,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     handOver: dependencies.mail?.handOver ?? (() => undefined),
   });
   healthRoutes(bind, dependencies.findUnreadyReason);
+  readinessRoutes(bind, {
+    db,
+    clock,
+    isLive: dependencies.isLive,
+    canMail: outbox.isConfigured,
+    canTakePayments: dependencies.payments !== null,
+    hasOwnWords: dependencies.hasOwnWords,
+  });
+  connectionRoutes(bind, {
+    db,
+    clock,
+    mail: dependencies.mail?.direct ?? null,
+    payments: dependencies.payments,
+    rateLimitScale,
+  });
   editionArchiveRoutes(app, bindIn, { db, clock, isLive: dependencies.isLive });
   categoryRoutes(bind, editions);
   categoryTreeRoutes(bind, { db, clock, editions });

@@ -123,6 +123,7 @@ async function start(settings: Settings): Promise<void> {
       changes,
       mail: mailing,
       content,
+      hasOwnWords: settings.contentDir !== undefined && settings.contentDir !== demoContent,
       webRoot,
       pages: await openPages(webRoot),
       logger: { level: settings.logLevel },

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'category.move',
   'category.rename',
   'category.undo-merge',
+  'connection.test',
   'document.ask',
   'document.expire',
   'document.hand-in',

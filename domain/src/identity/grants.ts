@@ -33,6 +33,7 @@ export const GRANTS = {
   'document.open-passport': { staff: 'admin' },
   'edition.read': { staff: 'viewer' },
   'edition.set': { staff: 'admin' },
+  'connection.test': { staff: 'admin' },
   'email.read': { staff: 'viewer' },
   'email.read-staff': { staff: 'admin' },
   'email.send': { staff: 'editor' },

@@ -22,6 +22,7 @@ const SECTIONS = [
   ['Attendance', DASHBOARD_PATHS.attendance],
   ['Refunds', DASHBOARD_PATHS.refunds],
   ['Emails', DASHBOARD_PATHS.emails],
+  ['Getting ready', DASHBOARD_PATHS.readiness],
   ['Edition', DASHBOARD_PATHS.edition],
   ['Staff', DASHBOARD_PATHS.staff],
   ['Audit trail', DASHBOARD_PATHS.audit],

@@ -22,9 +22,9 @@ const COMMON_SECTIONS = [
   'Attendance',
   'Refunds',
   'Emails',
-  'Edition',
 ];
-const ADMIN_SECTIONS = ['Staff', 'Audit trail'];
+const SETTINGS = ['Edition', 'Account'];
+const ADMIN_SETTINGS = ['Getting ready', 'Edition', 'Staff', 'Audit trail', 'Account'];
 const MAY: Record<Role, { decide: boolean; delete: boolean; manage: boolean }> = {
   viewer: { decide: false, delete: false, manage: false },
   editor: { decide: true, delete: false, manage: false },
@@ -45,8 +45,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.open(name);
     expect(await dashboard.sectionNames()).toEqual([
       ...COMMON_SECTIONS,
-      ...(may.manage ? ADMIN_SECTIONS : []),
-      'Account',
+      ...(may.manage ? ADMIN_SETTINGS : SETTINGS),
     ]);
     await page.keyboard.press('Escape');
     expect(await review.sendEmail(name).count()).toBe(may.decide ? 1 : 0);

@@ -9,6 +9,7 @@ const SECTIONS = [
   'emails',
   'exhibitors',
   'categories',
+  'getting-ready',
   'edition',
   'staff',
   'audit-trail',

@@ -12,6 +12,7 @@ const UNREACHABLE: PaymentProvider = {
   name: 'test',
   redirectOrigins: [],
   openMinutes: 30,
+  check: () => Promise.reject(new ProviderUnavailable('must not be called')),
   start: () => Promise.reject(new ProviderUnavailable('must not be called')),
   requery: async () => null,
   close: async () => null,

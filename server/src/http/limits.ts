@@ -28,6 +28,8 @@ export const RATES = {
   ownChanges: perMinute(120),
   scheduleLinks: perQuarterHour(30),
   downloads: perMinute(60),
+  /** An organiser tries a few times while setting the environment. */
+  connectionTests: perMinute(10),
   paymentStarts: perMinute(30),
   paymentOutcomes: perMinute(120),
   /** A page without a response polls every few seconds; an office has many visitors. */

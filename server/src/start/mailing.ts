@@ -9,6 +9,7 @@ import type { Log } from '../adapters/log.ts';
 import { domainOf, mailHostName } from '../adapters/mail/mail-address.ts';
 import { createSmtpSender, type SmtpTimeLimits } from '../adapters/mail/smtp.ts';
 import { EMAIL_EFFECTS } from '../email-kinds.ts';
+import type { DirectMail } from '../features/connection/service.ts';
 import type { Places } from '../features/email/calendar.present.ts';
 import { SEND_EMAIL_TASK, startRelay } from '../features/email/relay.job.ts';
 import { createEmailSending } from '../features/email/send.job.ts';
@@ -30,6 +31,8 @@ export interface Mailing {
   handOver: () => void;
   /** The domain part of Message-IDs. */
   domain: string;
+  /** Sends past the outbox, for tests of the connection. */
+  direct: DirectMail;
   stop(): Promise<void>;
 }
 
@@ -65,6 +68,7 @@ export async function startMailing(dependencies: MailingDependencies): Promise<M
   return {
     handOver: relay.soon,
     domain: domainOf(mail.from),
+    direct: { from: mail.from, send: sender.send },
     stop: async () => {
       await relay.close();
       await worker.stop();

@@ -61,6 +61,10 @@ export class FakeBank implements PaymentProvider {
     this.#clock = clock;
   }
 
+  async check(): Promise<void> {
+    if (this.isDown) throw new ProviderUnavailable('The bank is down.');
+  }
+
   start({ reference, amountSen, currency, expiresAt, ...shown }: PaymentRequest) {
     return this.#answer('start', () => {
       let session = this.find(reference);

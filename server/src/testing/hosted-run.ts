@@ -85,6 +85,7 @@ export async function openHostedRun(sealer: Sealer): Promise<HostedRun> {
       name: 'test',
       openMinutes: 60,
       redirectOrigins: [PUBLIC_URL],
+      check: () => openedBank().check(),
       start: (request) => openedBank().start(request),
       requery: (request) => openedBank().requery(request),
       close: (request) => openedBank().close(request),

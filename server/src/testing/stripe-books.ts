@@ -154,6 +154,8 @@ export function createStripeBooks(origin: () => string): StripeBooks {
 
   function serve(method: string, path: string, form: FormFields): object {
     if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(form);
+    if (method === 'GET' && path === '/v1/checkout/sessions')
+      return { object: 'list', has_more: false, data: [] };
     if (method === 'POST' && path === '/v1/refunds') return createRefund(form);
     if (method === 'GET' && path === '/v1/refunds')
       return {

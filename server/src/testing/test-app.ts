@@ -60,6 +60,7 @@ export async function createTestApp(overrides: Partial<AppDependencies> = {}): P
     sealer: storage.sealer,
     erasures: storage.erasures,
     content,
+    hasOwnWords: false,
     webRoot: null,
     pages: null,
     logger: false,

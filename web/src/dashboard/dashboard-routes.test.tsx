@@ -56,21 +56,35 @@ const EVERYBODYS = [
   'Attendance',
   'Refunds',
   'Emails',
-  'Edition',
 ];
 
 test('opens Business Matching at the bare dashboard address, and shows admins all sections', async () => {
   open('/dashboard', 'admin');
   await screen.findByRole('heading', { level: 1, name: 'Business Matching' }, WAIT);
-  expect(names()).toEqual([...EVERYBODYS, 'Staff', 'Audit trail', 'Account']);
+  expect(names()).toEqual([...EVERYBODYS, 'Getting ready', 'Edition', 'Staff', 'Audit trail', 'Account']);
   expect(sections().getByRole('link', { current: 'page' }).textContent).toBe('Business Matching');
   expect(document.title).toBe('Business Matching | Dashboard');
+});
+
+test('leads admins to the check-list while there is no edition for visitors, and shows others Business Matching', async () => {
+  const reason = { code: 'edition.none-yet', values: {} };
+  const answer = { error: 'None.', message: 'None.', code: 'server.unavailable', requestId: 'r', reason };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify(answer), { status: 503 })),
+  );
+  open('/dashboard', 'admin');
+  await screen.findByRole('heading', { level: 1, name: 'Getting ready' }, WAIT);
+  cleanup();
+  clearSession();
+  open('/dashboard', 'editor');
+  await screen.findByRole('heading', { level: 1, name: 'Business Matching' }, WAIT);
 });
 
 test('hides the sections of admins from others, and says so at their addresses', async () => {
   open('/dashboard/staff', 'editor');
   expect(await screen.findByText('Only admins may see this page.', {}, WAIT)).toBeDefined();
-  expect(names()).toEqual([...EVERYBODYS, 'Account']);
+  expect(names()).toEqual([...EVERYBODYS, 'Edition', 'Account']);
 });
 
 test('a section sets the title and focuses its heading', async () => {

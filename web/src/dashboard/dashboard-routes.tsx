@@ -6,6 +6,7 @@ import { type TextId, useText } from '../i18n/text.ts';
 import { DashboardFrame } from './frame.tsx';
 import { OpenFrame, PrintFrame } from './plain-frames.tsx';
 
+const HomeRoute = lazy(async () => ({ default: (await import('./home-route.tsx')).HomeRoute }));
 const RegistrationsPage = lazy(async () => ({
   default: (await import('../features/registrations/registrations-page.tsx')).RegistrationsPage,
 }));
@@ -52,6 +53,9 @@ const PasswordPage = lazy(async () => ({
 const ForgottenPasswordPage = lazy(async () => ({
   default: (await import('../features/staff/forgotten-password-page.tsx')).ForgottenPasswordPage,
 }));
+const ReadinessPage = lazy(async () => ({
+  default: (await import('../features/readiness/readiness-page.tsx')).ReadinessPage,
+}));
 const AuditPage = lazy(async () => ({
   default: (await import('../features/audit/audit-page.tsx')).AuditPage,
 }));
@@ -70,7 +74,7 @@ const page = (path: string, title: TextId, component: ComponentType): Page => ({
 
 /** Shown beside the section menu, behind the login; the frame sets the section's title. */
 const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
-  [DASHBOARD_PATHS.home, RegistrationsPage],
+  [DASHBOARD_PATHS.home, HomeRoute],
   [DASHBOARD_PATHS.businessMatching, RegistrationsPage],
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [DASHBOARD_PATHS.overview, OverviewPage],
@@ -82,6 +86,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [`${DASHBOARD_PATHS.emails}/:id`, EmailsPage],
   [DASHBOARD_PATHS.edition, EditionPage],
   [`${DASHBOARD_PATHS.edition}/:id`, EditionPage],
+  [DASHBOARD_PATHS.readiness, ReadinessPage],
   [DASHBOARD_PATHS.staff, StaffPage],
   [DASHBOARD_PATHS.audit, AuditPage],
   [DASHBOARD_PATHS.account, AccountPage],

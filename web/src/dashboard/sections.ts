@@ -8,6 +8,7 @@ import {
   FolderTree,
   HandCoins,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mails,
   ScrollText,
@@ -85,6 +86,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     name: 'dashboard.groupSettings',
     sections: [
+      section(DASHBOARD_PATHS.readiness, 'dashboard.readiness', ListChecks, 'connection.test'),
       section(DASHBOARD_PATHS.edition, 'dashboard.edition', SlidersHorizontal, 'edition.read'),
       section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'staff.manage'),
       section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'audit.read'),

@@ -24,6 +24,7 @@ export const AREAS = [
   'attendance',
   'edition',
   'categories',
+  'readiness',
 ] as const;
 
 /** What a page requests: small areas that are always needed together are bundled as one. */
@@ -41,6 +42,7 @@ export type Words =
       | 'hosted-buyers'
       | 'edition'
       | 'categories'
+      | 'readiness'
     >
   | 'organiser'
   /** The registration's fields, and the messages of their rules. */

@@ -286,6 +286,12 @@ export const en = {
     valid: 'The link works for 7 days, until a password is chosen. Please do not forward it.',
   },
   roles: { viewer: 'viewer', editor: 'editor', admin: 'admin' } satisfies Record<OrganiserRole, string>,
+  /** Sent to an organiser who tests the mail server. */
+  mailTest: {
+    subject: 'Test message',
+    sentence:
+      'This message shows that the mail server accepts messages from your exhibition. Nothing else needs to be done.',
+  },
   passwordReset: {
     heading: 'Choose a new password',
     opening: (email: string) => `A new password was requested for ${email}.`,

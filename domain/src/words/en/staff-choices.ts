@@ -19,6 +19,7 @@ export const staffChoices: StaffChoiceWords = {
     'category.move': 'Category: move',
     'category.rename': 'Category: rename',
     'category.undo-merge': 'Category: undo merge',
+    'connection.test': 'Connection: test',
     'document.ask': 'Document: ask',
     'document.expire': 'Document: expire',
     'document.hand-in': 'Document: hand in',

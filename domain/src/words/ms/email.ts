@@ -238,6 +238,11 @@ export const ms = {
       'Pautan ini sah selama 7 hari, sehingga kata laluan dipilih. Sila jangan majukan e-mel ini kepada orang lain.',
   },
   roles: { viewer: 'pelihat', editor: 'penyunting', admin: 'pentadbir' },
+  mailTest: {
+    subject: 'Mesej ujian',
+    sentence:
+      'Mesej ini menunjukkan bahawa pelayan mel menerima mesej daripada pameran anda. Tiada apa-apa lagi yang perlu dilakukan.',
+  },
   passwordReset: {
     heading: 'Pilih kata laluan baharu',
     opening: (email) => `Kata laluan baharu telah diminta untuk ${email}.`,

@@ -19,6 +19,7 @@ export const staffChoices: StaffChoiceWords = {
     'category.move': 'Kategori: alih',
     'category.rename': 'Kategori: namakan semula',
     'category.undo-merge': 'Kategori: buat asal gabungan',
+    'connection.test': 'Sambungan: uji',
     'document.ask': 'Dokumen: minta',
     'document.expire': 'Dokumen: tamat tempoh',
     'document.hand-in': 'Dokumen: hantar',

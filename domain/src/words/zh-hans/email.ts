@@ -215,6 +215,10 @@ export const zhHans = {
     valid: '此链接 7 天内有效，设置密码后即失效。请勿转发。',
   },
   roles: { viewer: '查看者', editor: '编辑', admin: '管理员' },
+  mailTest: {
+    subject: '测试邮件',
+    sentence: '收到此邮件说明邮件服务器可以发送贵展会的邮件，无需其他操作。',
+  },
   passwordReset: {
     heading: '设置新密码',
     opening: (email) => `有人为 ${email} 申请了新密码。`,

@@ -19,6 +19,7 @@ export const staffChoices: StaffChoiceWords = {
     'category.move': '类别：移动',
     'category.rename': '类别：重命名',
     'category.undo-merge': '类别：撤销合并',
+    'connection.test': '连接：测试',
     'document.ask': '文件：要求补交',
     'document.expire': '文件：到期删除',
     'document.hand-in': '文件：提交',

@@ -52,6 +52,8 @@ export function guardProvider(
     name: provider.name,
     redirectOrigins: provider.redirectOrigins,
     openMinutes: provider.openMinutes,
+    // Says how it is now: no pause applies, and it counts for none.
+    check: () => inTime(() => provider.check(), limitMs),
     start: (request) => guarded(() => provider.start(request)),
     requery: (attempt) => guarded(() => provider.requery(attempt)),
     close: (attempt) => guarded(() => provider.close(attempt)),

@@ -57,6 +57,8 @@ export interface PaymentProvider {
   readonly redirectOrigins: readonly string[];
   /** Longest time that an attempt stays open at the provider, in minutes. */
   readonly openMinutes: number;
+  /** Resolves if the provider answers with the keys that payments use. Moves no money. @throws ProviderUnavailable */
+  check(): Promise<void>;
   /** Idempotent: the same reference twice is one attempt. @throws ProviderUnavailable */
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** The status of an attempt; null where the provider does not know it. @throws ProviderUnavailable */

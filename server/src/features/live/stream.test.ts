@@ -51,6 +51,7 @@ beforeAll(async () => {
     sealer: test.storage.sealer,
     erasures: test.storage.erasures,
     content: test.content,
+    hasOwnWords: false,
     webRoot: null,
     pages: null,
     logger: false,

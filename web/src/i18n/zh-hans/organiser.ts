@@ -8,6 +8,7 @@ import { messages as edition } from './edition.json?lingui';
 import { messages as emails } from './emails.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
 import { messages as overview } from './overview.json?lingui';
+import { messages as readiness } from './readiness.json?lingui';
 import { messages as review } from './review.json?lingui';
 import { messages as staff } from './staff.json?lingui';
 
@@ -19,6 +20,7 @@ export const messages = {
   ...emails,
   ...hostedBuyers,
   ...overview,
+  ...readiness,
   ...review,
   ...staff,
 };

@@ -70,6 +70,13 @@ export function createStripeProvider(parts: StripeProviderParts): PaymentProvide
     openMinutes: OPEN_MINUTES,
     redirectOrigins: [parts.apiUrl ?? CHECKOUT_ORIGIN],
 
+    async check() {
+      // Needs the permission that payments need; a restricted key may lack others.
+      await client.checkout.sessions.list({ limit: 1 }).catch((error: unknown) => {
+        throw asUnavailable(error);
+      });
+    },
+
     async start(request) {
       const params = sessionOf(request, expiresAt(request.expiresAt, clock()));
       const idempotencyKey = `start-${request.reference}`;

@@ -36,6 +36,8 @@ export function createTestProvider(parts: TestProviderParts): PaymentProvider {
     openMinutes: OPEN_MINUTES,
     redirectOrigins: [new URL(publicUrl).origin],
 
+    check: () => Promise.resolve(),
+
     async start(request) {
       const { id } = await bank.open(request);
       return { providerId: id, redirectUrl: `${publicUrl}/test-bank/${id}` };

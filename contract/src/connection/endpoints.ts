@@ -1,0 +1,64 @@
+// Endpoints that say which outside services an installation has, and test them.
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** Names of settings of the environment: their values are never sent. */
+const missing = z.array(z.string());
+
+export const connectionsSchema = z.object({
+  mail: z.object({
+    /** The sender of every message; null where no mail server is configured. */
+    from: z.nullable(z.string()),
+    missing,
+  }),
+  payments: z.object({
+    /** 'test' is the built-in bank, which takes no money; null where no provider is configured. */
+    provider: z.nullable(z.enum(['stripe', 'test'])),
+    missing,
+  }),
+});
+export type Connections = z.infer<typeof connectionsSchema>;
+
+const testSchema = z.object({
+  works: z.boolean(),
+  /** What the service or the connection answered, in English and without secrets; null where it works. */
+  reason: z.nullable(z.string()),
+});
+export type ConnectionTest = z.infer<typeof testSchema>;
+
+export const getConnections = endpoint({
+  method: 'GET',
+  path: '/api/connections',
+  permission: 'connection.test',
+  summary: 'Whether mail and payments are configured, and which settings of the environment are missing',
+  status: 200,
+  output: connectionsSchema,
+  errors: ['session.missing', 'session.forbidden', 'server.unavailable'],
+});
+
+const test = {
+  method: 'POST',
+  permission: 'connection.test',
+  status: 200,
+  output: testSchema,
+  records: ['connection.test'],
+  errors: [
+    'session.missing',
+    'session.forbidden',
+    'request.too-many',
+    'request.wrong-media-type',
+    'server.unavailable',
+  ],
+} as const;
+
+export const testMail = endpoint({
+  ...test,
+  path: '/api/connections/mail/test',
+  summary: 'Sends a message to the address of the caller at once and says what the mail server answered',
+});
+
+export const testPayments = endpoint({
+  ...test,
+  path: '/api/connections/payments/test',
+  summary: 'Asks the payment provider a question that moves no money, with the keys of the environment',
+});

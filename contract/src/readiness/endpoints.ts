@@ -1,0 +1,22 @@
+// The endpoint that says what an edition lacks before registration can be opened.
+import { READINESS_CHECKS, READINESS_STATES } from '@visavis/domain/edition/readiness';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+export const readinessSchema = z.object({
+  items: z.array(
+    z.object({ check: z.enum(READINESS_CHECKS), state: z.enum(READINESS_STATES), count: z.int() }),
+  ),
+});
+export type Readiness = z.infer<typeof readinessSchema>;
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/api/editions/:id/readiness',
+  permission: 'edition.read',
+  summary: 'What an edition has and lacks, in the order in which it is set up',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
+  status: 200,
+  output: readinessSchema,
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});

@@ -1,0 +1,37 @@
+// Serves the check-list of an edition.
+import { getReadiness } from '@visavis/contract/readiness/endpoints';
+import { fairDateAt } from '@visavis/domain/edition/calendar';
+import { readinessOf } from '@visavis/domain/edition/readiness';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Binder } from '../../http/bind.ts';
+import { readStored } from '../edition/public.ts';
+import { countLists } from './repository.ts';
+
+export interface ReadinessDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** A live site has no demo editions. */
+  isLive: boolean;
+  canMail: boolean;
+  canTakePayments: boolean;
+  /** Whether About, Privacy and Terms are the organiser's own. */
+  hasOwnWords: boolean;
+}
+
+export function readinessRoutes(bind: Binder, dependencies: ReadinessDependencies): void {
+  const { db, clock } = dependencies;
+  bind(getReadiness, async ({ params: { id } }) => {
+    const { dates, settings } = await readStored(dependencies, id);
+    return {
+      items: readinessOf({
+        ...(await countLists(db, id)),
+        ...dependencies,
+        dates,
+        today: fairDateAt(clock()),
+        contactEmail: settings.contactEmail,
+      }),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+// Queries of the page that leads to the opening of registration: the edition, what it lacks, and tests of connections.
+import { useQuery } from '@tanstack/react-query';
+import { getConnections, testMail, testPayments } from '@visavis/contract/connection/calls';
+import { listEditions } from '@visavis/contract/edition/calls';
+import { getReadiness } from '@visavis/contract/readiness/calls';
+import { call } from '../../lib/api-client.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
+
+/** What other pages and organisers have changed is seen after this long. */
+const POLL_MS = 10_000;
+
+export function useReadiness() {
+  const isPresent = useUserPresent();
+  return useQuery({
+    queryKey: ['readiness'],
+    queryFn: async ({ signal }) => {
+      const editions = await call(listEditions, { signal });
+      // The fair that is being prepared: the newest draft, else the one that is open.
+      const edition =
+        editions.find(({ state, isDemo }) => state === 'draft' && !isDemo) ??
+        editions.find(({ state }) => state === 'open') ??
+        editions[0];
+      if (!edition) return null;
+      const { items } = await call(getReadiness, { params: { id: edition.id }, signal });
+      return { edition, items };
+    },
+    refetchInterval: isPresent && POLL_MS,
+    staleTime: 0,
+  });
+}
+
+export function useConnections() {
+  return useQuery({
+    queryKey: ['connections'],
+    queryFn: ({ signal }) => call(getConnections, { signal }),
+  });
+}
+
+export const CONNECTION_TESTS = {
+  mail: () => call(testMail, {}),
+  payments: () => call(testPayments, {}),
+};

@@ -1,0 +1,111 @@
+// The check-list as an admin uses it: what blocks, what could be better, and tests of mail and payments.
+import { screen, within } from '@testing-library/react';
+import { type ReadinessFacts, readinessOf } from '@visavis/domain/edition/readiness';
+import { afterEach, expect, test } from 'vitest';
+import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { ReadinessPage } from './readiness-page.tsx';
+
+afterEach(endVisit);
+
+const EMPTY: ReadinessFacts = {
+  dates: ['2027-03-01'],
+  today: '2027-01-01',
+  contactEmail: '',
+  subCategories: 0,
+  exhibitors: 0,
+  withoutCategory: 0,
+  withoutHours: 0,
+  hasOwnWords: false,
+  canMail: true,
+  canTakePayments: true,
+};
+const DRAFT = {
+  id: 9,
+  name: 'Spring fair',
+  state: 'draft',
+  isDemo: false,
+  dates: ['2027-03-01'],
+  version: 1,
+};
+const DEMO = { id: 7, name: 'Demo', state: 'open', isDemo: true, dates: ['2027-06-01'], version: 1 };
+
+function visit(
+  facts: Partial<ReadinessFacts> = {},
+  answers: Parameters<typeof visitPage>[0]['answers'] = {},
+) {
+  return visitPage({
+    pages: { '/dashboard/getting-ready': <ReadinessPage /> },
+    address: '/dashboard/getting-ready',
+    role: 'admin',
+    answers: {
+      'GET /api/editions': () => [DRAFT, DEMO],
+      'GET /api/editions/9/readiness': () => ({ items: readinessOf({ ...EMPTY, ...facts }) }),
+      'GET /api/connections': () => ({
+        mail: { from: 'Fair <fair@example.org>', missing: [] },
+        payments: { provider: null, missing: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+      }),
+      ...answers,
+    },
+  });
+}
+
+const step = async (name: RegExp) =>
+  (await screen.findByRole('heading', { level: 2, name })).closest('li') as HTMLElement;
+
+test('leads through an empty draft, not the demo, and says what still blocks the opening', async () => {
+  visit();
+  expect(await screen.findByText(/^Spring fair is a draft/)).toBeDefined();
+  expect((await step(/^Categories \(to do\)$/)).textContent).toContain('There are none yet');
+  expect(within(await step(/^Days and hours \(in order\)$/)).getByText('1 day.')).toBeDefined();
+  expect((await step(/^Open registration \(to do\)$/)).textContent).toContain('2 things are still missing.');
+  const link = within(await step(/^Categories/)).getByRole<HTMLAnchorElement>('link');
+  expect(link.getAttribute('href')).toBe('/dashboard/categories?edition=9');
+});
+
+test('says that all is in order, or what only could be better', async () => {
+  visit({
+    subCategories: 3,
+    exhibitors: 1,
+    withoutCategory: 1,
+    contactEmail: 'a@fair.org',
+    hasOwnWords: true,
+  });
+  const exhibitors = await step(/^Exhibitors \(could be better\)$/);
+  expect(exhibitors.textContent).toContain('1 exhibitor.');
+  expect(exhibitors.textContent).toContain('1 exhibitor has no category');
+  expect((await step(/^Open registration/)).textContent).toContain('One thing could be better.');
+});
+
+test('tests mail, shows the answer, and names the settings that payments lack', async () => {
+  const answers = [
+    () => ({ works: false, reason: '550 no such mailbox' }),
+    () => new Refusal(503, 'server.unavailable', 'Away'),
+    () => ({ works: true, reason: null }),
+  ];
+  const { user } = visit({}, { 'POST /api/connections/mail/test': () => answers.shift()?.() });
+  const mail = within(await step(/^Mail \(in order\)$/));
+  const press = async () => user.click(await mail.findByRole('button', { name: 'Send a test to me' }));
+  await press();
+  expect((await mail.findByRole('status')).textContent).toBe('It did not work: 550 no such mailbox');
+  await press();
+  expect(await mail.findByText(/^It did not work: (?!550)/)).toBeDefined();
+  await press();
+  expect(await mail.findByText(/accepted the message/)).toBeDefined();
+  const payments = within(await step(/^Payments/));
+  expect(payments.getByText('STRIPE_WEBHOOK_SECRET')).toBeDefined();
+  expect(payments.queryByRole('button')).toBeNull();
+});
+
+test('a check-list that cannot be loaded says so, and is tried again', async () => {
+  let isAway = true;
+  const { user } = visit(
+    {},
+    {
+      'GET /api/editions': () => (isAway ? new Refusal(503, 'server.unavailable', 'Away') : [DRAFT]),
+    },
+  );
+  await screen.findByText('The check-list could not be loaded.');
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText(/^Spring fair is a draft/)).toBeDefined();
+});

@@ -1,0 +1,188 @@
+// Leads an organiser from an empty site to open registration: steps with their state, and where each is done.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import type { ReadinessCheck, ReadinessItem, ReadinessState } from '@visavis/domain/edition/readiness';
+import { type TextId, useText } from '../../i18n/text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { useConnections, useReadiness } from './api.ts';
+import { ConnectionTest } from './components/connection-test.tsx';
+import { Step } from './components/step.tsx';
+import styles from './readiness-page.module.css';
+
+interface StepPlan {
+  title: TextId;
+  /** The checks that decide its state: the first that applies names the step, others add a sentence. */
+  checks: readonly ReadinessCheck[];
+  actions: readonly (readonly [name: TextId, path: string])[];
+}
+
+/** What a check says where all is in order, and where something is lacking. */
+const FACTS: Record<ReadinessCheck, { ready: TextId | null; lacks: TextId }> = {
+  dates: { ready: 'readiness.dates.ready', lacks: 'readiness.dates.lacks' },
+  contacts: { ready: 'readiness.contacts.ready', lacks: 'readiness.contacts.lacks' },
+  categories: { ready: 'readiness.categories.ready', lacks: 'readiness.categories.lacks' },
+  exhibitors: { ready: 'readiness.exhibitors.ready', lacks: 'readiness.exhibitors.lacks' },
+  'exhibitors-without-category': { ready: null, lacks: 'readiness.exhibitors-without-category.lacks' },
+  'exhibitors-without-hours': { ready: null, lacks: 'readiness.exhibitors-without-hours.lacks' },
+  words: { ready: 'readiness.words.ready', lacks: 'readiness.words.lacks' },
+  mail: { ready: 'readiness.mail.ready', lacks: 'readiness.mail.lacks' },
+  payments: { ready: 'readiness.payments.ready', lacks: 'readiness.payments.lacks' },
+};
+
+const STEPS: readonly StepPlan[] = [
+  {
+    title: 'readiness.contacts',
+    checks: ['contacts'],
+    actions: [['readiness.toContacts', `${DASHBOARD_PATHS.edition}/:id#contacts`]],
+  },
+  {
+    title: 'readiness.dates',
+    checks: ['dates'],
+    actions: [['readiness.toDates', `${DASHBOARD_PATHS.edition}/:id#dates`]],
+  },
+  {
+    title: 'readiness.categories',
+    checks: ['categories'],
+    actions: [['readiness.toCategories', `${DASHBOARD_PATHS.categories}?edition=:id`]],
+  },
+  {
+    title: 'readiness.exhibitors',
+    checks: ['exhibitors', 'exhibitors-without-category', 'exhibitors-without-hours'],
+    actions: [['readiness.toExhibitors', `${DASHBOARD_PATHS.exhibitors}?edition=:id`]],
+  },
+  { title: 'readiness.words', checks: ['words'], actions: [] },
+];
+
+export function ReadinessPage() {
+  const text = useText();
+  const { data, isError, refetch } = useReadiness();
+  return (
+    <>
+      <PageHead title={text('readiness.title')} />
+      {data ? (
+        <Steps edition={data.edition} items={data.items} />
+      ) : isError ? (
+        <Banner
+          kind="error"
+          action={
+            <Button variant="text" onClick={() => void refetch()}>
+              {text('dashboard.tryAgain')}
+            </Button>
+          }
+        >
+          {text('readiness.failed')}
+        </Banner>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+interface StepsProps {
+  edition: { id: number; name: string; state: 'draft' | 'open' | 'closed' };
+  items: readonly ReadinessItem[];
+}
+
+function Steps({ edition, items }: StepsProps) {
+  const text = useText();
+  const { data: connections } = useConnections();
+  const blocking = items.filter(({ state }) => state === 'blocking');
+  const toMend = items.filter(({ state }) => state === 'mend');
+  const stateOf = (checks: readonly ReadinessCheck[]): ReadinessState => {
+    const states = items.filter(({ check }) => checks.includes(check)).map(({ state }) => state);
+    return states.includes('blocking') ? 'blocking' : states.includes('mend') ? 'mend' : 'ready';
+  };
+  const factsOf = (checks: readonly ReadinessCheck[]) =>
+    items
+      .filter(({ check }) => checks.includes(check))
+      .flatMap(({ check, state, count }) => {
+        const fact = FACTS[check][state === 'ready' ? 'ready' : 'lacks'];
+        return fact === null ? [] : [text(fact, { count })];
+      });
+  const stepOf = (title: TextId, checks: readonly ReadinessCheck[]) => ({
+    title: text(title),
+    state: stateOf(checks),
+    facts: factsOf(checks),
+  });
+  return (
+    <>
+      <p className={styles.lead}>{text(`readiness.lead.${edition.state}`, { name: edition.name })}</p>
+      <ol className={styles.steps}>
+        {STEPS.map(({ title, checks, actions }) => (
+          <Step key={title} {...stepOf(title, checks)}>
+            {actions.map(([name, path]) => (
+              <LinkButton key={name} variant="secondary" to={path.replace(':id', String(edition.id))}>
+                {text(name)}
+              </LinkButton>
+            ))}
+          </Step>
+        ))}
+        <Step
+          {...stepOf('readiness.mail', ['mail'])}
+          details={
+            connections && (
+              <ConnectionTest
+                connection="mail"
+                missing={connections.mail.missing}
+                missingText="readiness.missing"
+                canTest={connections.mail.from !== null}
+              />
+            )
+          }
+        />
+        <Step
+          {...stepOf('readiness.payments', ['payments'])}
+          details={
+            connections && (
+              <ConnectionTest
+                connection="payments"
+                missing={connections.payments.missing}
+                missingText={
+                  connections.payments.provider === 'test' ? 'readiness.testBank' : 'readiness.missing'
+                }
+                canTest={connections.payments.provider !== null}
+              />
+            )
+          }
+        />
+        <Step
+          title={text('readiness.open')}
+          state={edition.state === 'open' ? 'ready' : 'blocking'}
+          facts={[
+            edition.state === 'open'
+              ? text('readiness.isOpen')
+              : blocking.length > 0
+                ? text('readiness.blocked', { count: blocking.length })
+                : toMend.length > 0
+                  ? text('readiness.canOpenWith', { count: toMend.length })
+                  : text('readiness.canOpen'),
+          ]}
+        >
+          <LinkButton
+            variant={edition.state !== 'open' && blocking.length === 0 ? 'primary' : 'secondary'}
+            to={`${DASHBOARD_PATHS.edition}/${edition.id}#going-live`}
+          >
+            {text(edition.state === 'open' ? 'readiness.toEdition' : 'readiness.toOpening')}
+          </LinkButton>
+        </Step>
+      </ol>
+    </>
+  );
+}
+
+function Waiting() {
+  const text = useText();
+  const isLate = useDelayed();
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {text('readiness.loading')}
+      </p>
+      {isLate && <Skeleton height="30rem" />}
+    </div>
+  );
+}
