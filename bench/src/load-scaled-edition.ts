@@ -2,7 +2,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { upcomingFairYear } from '@visavis/domain/edition/calendar';
+import { upcomingFairYear } from '@visavis/domain/edition/fair-time';
+import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import { migrate } from '@visavis/server/adapters/database/migrate';
 import { createKysely, createPool } from '@visavis/server/adapters/database/pool';
 import { silentLog } from '@visavis/server/adapters/log';
@@ -27,7 +28,7 @@ export async function loadScaledEdition(
     await migrate(pool, MIGRATIONS);
     const now = new Date();
     const loaded = await loadEdition(db, generateDemoEdition(sizes), {
-      year: upcomingFairYear(now),
+      year: upcomingFairYear(now, DEFAULT_TIME_ZONE),
       ...DEMO_EDITION,
       now,
     });

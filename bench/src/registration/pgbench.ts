@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { FAIR_UTC_OFFSET_MINUTES } from '@visavis/domain/edition/calendar';
+import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
 import type { ScratchDatabase } from '../scratch-cluster.ts';
 import { type SlotPlan, slotsInSql } from '../slot-plan.ts';
@@ -78,7 +78,7 @@ export async function createFunction(
       from generate_series(0, ${INTERESTS_A_REGISTRATION - 1}) as place;
       insert into claim (registration_id, exhibitor_id, day, minute, starts_at)
       select new_registration, exhibitor_id, day, minute,
-        timestamptz '${firstDate} 00:00:00+00' + make_interval(days => day - 1, mins => minute - ${FAIR_UTC_OFFSET_MINUTES})
+        (timestamp '${firstDate}' + make_interval(days => day - 1, mins => minute)) at time zone '${DEFAULT_TIME_ZONE}'
       from (${slotsInSql(plan, 'k')}) as slot;
       insert into idempotent_answer (key, route, request_hash, answer, created_at)
       values (gen_random_uuid()::text, 'visitor/register', encode(sha256(new_reference::bytea), 'hex'),

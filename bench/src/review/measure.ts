@@ -1,6 +1,7 @@
 // Measures sequential calls of the dashboard's list with fifty thousand registrations, against a trivial page select.
 import { hash, randomBytes } from 'node:crypto';
-import { fairDateAt } from '@visavis/domain/edition/calendar';
+import { fairDateAt } from '@visavis/domain/edition/fair-time';
+import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import pg from 'pg';
 import { startProduct } from '../child-server.ts';
 import type { Closing } from '../closing.ts';
@@ -151,7 +152,7 @@ async function findPerson(database: Awaited<ReturnType<ScratchCluster['createDat
     order by registration.id offset ${SIZES.registrations / 2} limit 1`,
   );
   if (!found) throw new Error('There are no registrations.');
-  return { ...found, date: fairDateAt(found.createdAt) };
+  return { ...found, date: fairDateAt(found.createdAt, DEFAULT_TIME_ZONE) };
 }
 
 /** Creates an organiser session directly: logging in is deliberately slow and not measured here. */

@@ -1,6 +1,9 @@
 // A stored edition as organisers read and change it: its settings, state and version.
 import { EDITION_STATES } from '@visavis/domain/edition/state';
+import { isTimeZone } from '@visavis/domain/edition/time-zone';
+import { coded } from '@visavis/domain/message/coded';
 import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
+import { message } from '@visavis/domain/message/message';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
 import { RELEASE_AFTER_HOURS } from '@visavis/domain/registration/confirmation';
 import * as z from 'zod/mini';
@@ -15,6 +18,8 @@ export const editionSettingsSchema = z.strictObject({
   contactEmail: z.string().check(z.trim(), z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_SHAPE, EMAIL_INVALID)),
   /** As printed; empty where there is none. */
   contactWhatsapp: trimmed(0, 40),
+  /** IANA name, such as 'Asia/Kuala_Lumpur'. Stays as it is once the edition has meetings or held hours. */
+  timeZone: z.string().check(z.trim(), z.refine(isTimeZone, { error: coded(message('edition.time-zone')) })),
   /** Fewest and most exhibitors that a visitor, or a hosted buyer, chooses. */
   businessMinimum: count(1, 50),
   businessMaximum: count(1, 50),

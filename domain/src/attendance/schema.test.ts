@@ -1,7 +1,8 @@
 // Tests of which meetings can be marked as held or missed, and when a deposit refund is due.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slotStartsAt } from '../edition/calendar.ts';
+import { slotStartsAt } from '../edition/fair-time.ts';
+import { DEFAULT_TIME_ZONE } from '../edition/time-zone.ts';
 import { MEETING_STATUS } from '../meeting/schema.ts';
 import { canBeMarked, isRefundDue } from './schema.ts';
 
@@ -19,7 +20,7 @@ describe('canBeMarked', () => {
     [pending, 1, false],
     [rejected, 1, false],
   ])('of status %i, %i ms after its start: %s', (status, afterMs, expected) => {
-    expect(canBeMarked({ ...slot, status }, new Date(START + afterMs))).toBe(expected);
+    expect(canBeMarked({ ...slot, status }, new Date(START + afterMs), DEFAULT_TIME_ZONE)).toBe(expected);
   });
 
   it('allows an approved meeting from its start at the fair, on any day and minute', () => {
@@ -30,8 +31,10 @@ describe('canBeMarked', () => {
         fc.constantFrom(pending, rejected, approved),
         fc.integer({ min: -90_000_000, max: 90_000_000 }),
         (date, minute, status, afterMs) => {
-          const now = new Date(slotStartsAt(date, minute).getTime() + afterMs);
-          expect(canBeMarked({ status, date, minute }, now)).toBe(status === approved && afterMs >= 0);
+          const now = new Date(slotStartsAt(date, minute, DEFAULT_TIME_ZONE).getTime() + afterMs);
+          expect(canBeMarked({ status, date, minute }, now, DEFAULT_TIME_ZONE)).toBe(
+            status === approved && afterMs >= 0,
+          );
         },
       ),
     );

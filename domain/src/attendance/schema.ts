@@ -1,5 +1,5 @@
 // Attendance of meetings, on which the refund of a deposit depends.
-import { slotStartsAt } from '../edition/calendar.ts';
+import { hasBegun } from '../edition/fair-time.ts';
 import { MEETING_STATUS, type MeetingStatus } from '../meeting/schema.ts';
 
 export const ATTENDANCES = ['held', 'missed'] as const;
@@ -12,12 +12,14 @@ export type AttendanceWay = 'dashboard' | 'exhibitor-link';
  * Whether a meeting can be marked: it is approved and its hour has begun. Visitors never mark their own meetings.
  * @param date YYYY-MM-DD at the fair
  * @param minute of its start, from midnight at the fair
+ * @param zone of the fair
  */
 export function canBeMarked(
   { status, date, minute }: { status: MeetingStatus; date: string; minute: number },
   now: Date,
+  zone: string,
 ): boolean {
-  return status === MEETING_STATUS.approved && slotStartsAt(date, minute).getTime() <= now.getTime();
+  return status === MEETING_STATUS.approved && hasBegun(date, minute, now, zone);
 }
 
 /**

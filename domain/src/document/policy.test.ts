@@ -1,5 +1,6 @@
 // Tests of who may open which kind of document, and when documents are deleted.
 import { expect, test } from 'vitest';
+import { DEFAULT_TIME_ZONE } from '../edition/time-zone.ts';
 import { ORGANISER_ROLES } from '../staff/schema.ts';
 import { documentsDueAt, mayListDocumentViews, mayOpenDocument } from './policy.ts';
 import { DOCUMENT_KINDS } from './schema.ts';
@@ -25,6 +26,6 @@ test('lets only admins see who opened a document', () => {
 
 test('makes documents due whole days after the end of the last day, in the fair’s time', () => {
   // 6 July, midnight at the fair, thirty days after the end of 5 June.
-  expect(documentsDueAt('2026-06-05', 30).toISOString()).toBe('2026-07-05T16:00:00.000Z');
-  expect(documentsDueAt('2026-06-05', 0).toISOString()).toBe('2026-06-05T16:00:00.000Z');
+  expect(documentsDueAt('2026-06-05', 30, DEFAULT_TIME_ZONE).toISOString()).toBe('2026-07-05T16:00:00.000Z');
+  expect(documentsDueAt('2026-06-05', 0, DEFAULT_TIME_ZONE).toISOString()).toBe('2026-06-05T16:00:00.000Z');
 });

@@ -1,9 +1,8 @@
 // Who may open a document, and how long it is retained (decisions 8).
-import { slotStartsAt } from '../edition/calendar.ts';
+import { slotStartsAt } from '../edition/fair-time.ts';
+import { DAY_MINUTES } from '../edition/slot-time.ts';
 import { can, type Permission } from '../identity/grants.ts';
 import type { DocumentKind } from './schema.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 const PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = {
   'business-card': 'document.open',
@@ -33,8 +32,9 @@ export function mayListDocumentViews(role: string | undefined): boolean {
  * fair's time (decisions 8).
  * @param lastDate YYYY-MM-DD, the edition's last day
  * @param keptDays whole days, 0 or more
+ * @param zone of the fair
  * @returns the instant from which they are due for deletion
  */
-export function documentsDueAt(lastDate: string, keptDays: number): Date {
-  return new Date(slotStartsAt(lastDate, 0).getTime() + (keptDays + 1) * DAY_MS);
+export function documentsDueAt(lastDate: string, keptDays: number, zone: string): Date {
+  return slotStartsAt(lastDate, (keptDays + 1) * DAY_MINUTES, zone);
 }

@@ -1,5 +1,6 @@
 // Tests of what the link of a document request shows, and until when it works.
 import { expect, test } from 'vitest';
+import { DEFAULT_TIME_ZONE } from '../edition/time-zone.ts';
 import { documentRequestExpiry, effectiveRequestState } from './request.ts';
 
 test.each([
@@ -15,5 +16,7 @@ test.each([
 });
 
 test('allows handing in until the last day ends at the fair', () => {
-  expect(documentRequestExpiry('2026-06-05').toISOString()).toBe('2026-06-05T16:00:00.000Z');
+  expect(documentRequestExpiry('2026-06-05', DEFAULT_TIME_ZONE).toISOString()).toBe(
+    '2026-06-05T16:00:00.000Z',
+  );
 });

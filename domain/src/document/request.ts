@@ -33,7 +33,8 @@ export function effectiveRequestState({ state, isRejected, isReplaced }: Asked):
  * Until when a document can be handed in: the end of the last day, in the fair's time. None are requested after the
  * fair.
  * @param lastDate YYYY-MM-DD, the edition's last day
+ * @param zone of the fair
  */
-export function documentRequestExpiry(lastDate: string): Date {
-  return documentsDueAt(lastDate, 0);
+export function documentRequestExpiry(lastDate: string, zone: string): Date {
+  return documentsDueAt(lastDate, 0, zone);
 }

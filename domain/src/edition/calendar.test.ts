@@ -2,17 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  dateLabel,
-  dayOfWeek,
-  fairDateAt,
-  fairDatesOf,
-  fairDaysOn,
-  hasBegun,
-  longDateLabel,
-  slotStartsAt,
-  upcomingFairYear,
-} from './calendar.ts';
+import { dateLabel, dayOfWeek, fairDatesOf, fairDaysOn, longDateLabel } from './calendar.ts';
+import { fairDateAt, hasBegun, slotStartsAt, upcomingFairYear } from './fair-time.ts';
+import { DEFAULT_TIME_ZONE } from './time-zone.ts';
 
 /** Sakamoto's method: an independent weekday calculation that does not use Date. */
 function weekdayByArithmetic(date: string): string {
@@ -89,7 +81,7 @@ describe('the year of the coming edition', () => {
     ['the end of 2026', '2026-06-05T16:00:00Z', 2027],
     ['the end of a leap year', '2028-06-05T16:00:00Z', 2029],
   ])('%s', (_when, instant, year) => {
-    expect(upcomingFairYear(new Date(instant))).toBe(year);
+    expect(upcomingFairYear(new Date(instant), DEFAULT_TIME_ZONE)).toBe(year);
   });
 
   it('never returns a fair that is over, and never skips a coming one', () => {
@@ -100,7 +92,7 @@ describe('the year of the coming edition', () => {
     });
     fc.assert(
       fc.property(instants, (now) => {
-        const year = upcomingFairYear(now);
+        const year = upcomingFairYear(now, DEFAULT_TIME_ZONE);
         const endOf = (of: number) => Date.UTC(of, 5, 5, 16);
         expect(now.getTime()).toBeLessThan(endOf(year));
         expect(now.getTime()).toBeGreaterThanOrEqual(endOf(year - 1));
@@ -117,7 +109,7 @@ describe('the date at the fair', () => {
     ['2025-12-31T16:00:00.000Z', '2026-01-01'],
     ['2028-02-28T16:00:00.000Z', '2028-02-29'],
   ])('at %s is %s', (instant, date) => {
-    expect(fairDateAt(new Date(instant))).toBe(date);
+    expect(fairDateAt(new Date(instant), DEFAULT_TIME_ZONE)).toBe(date);
   });
 });
 
@@ -129,16 +121,16 @@ describe('the start of a slot', () => {
     ['2025-06-02', 480, '2025-06-02T00:00:00.000Z'],
     ['2025-06-02', 695, '2025-06-02T03:35:00.000Z'],
   ])('%s at %i is %s', (date, minute, instant) => {
-    expect(slotStartsAt(date, minute).toISOString()).toBe(instant);
+    expect(slotStartsAt(date, minute, DEFAULT_TIME_ZONE).toISOString()).toBe(instant);
   });
 
   it('begins at its first millisecond, not before', () => {
     const start = Date.parse('2026-06-03T06:00:00Z');
-    expect(hasBegun('2026-06-03', 840, new Date(start - 1))).toBe(false);
-    expect(hasBegun('2026-06-03', 840, new Date(start))).toBe(true);
-    expect(hasBegun('2026-06-03', 840, new Date(start + 5 * 60_000))).toBe(true);
-    expect(hasBegun('2026-06-03', 900, new Date(start + 5 * 60_000))).toBe(false);
-    expect(hasBegun('2026-06-04', 660, new Date(start + 5 * 60_000))).toBe(false);
+    expect(hasBegun('2026-06-03', 840, new Date(start - 1), DEFAULT_TIME_ZONE)).toBe(false);
+    expect(hasBegun('2026-06-03', 840, new Date(start), DEFAULT_TIME_ZONE)).toBe(true);
+    expect(hasBegun('2026-06-03', 840, new Date(start + 5 * 60_000), DEFAULT_TIME_ZONE)).toBe(true);
+    expect(hasBegun('2026-06-03', 900, new Date(start + 5 * 60_000), DEFAULT_TIME_ZONE)).toBe(false);
+    expect(hasBegun('2026-06-04', 660, new Date(start + 5 * 60_000), DEFAULT_TIME_ZONE)).toBe(false);
   });
 });
 
@@ -152,17 +144,19 @@ describe('the time zone of the machine', () => {
   ];
   const script = `
     import * as calendar from ${JSON.stringify(new URL('./calendar.ts', import.meta.url).href)};
+    import * as fairTime from ${JSON.stringify(new URL('./fair-time.ts', import.meta.url).href)};
+    const zone = ${JSON.stringify(DEFAULT_TIME_ZONE)};
     const now = new Date('2025-06-05T15:59:59.999Z');
     const later = new Date('2025-06-05T16:00:00Z');
     process.stdout.write(JSON.stringify({
       offset: now.getTimezoneOffset(),
       seen: [
-        [now, later].map(calendar.upcomingFairYear),
-        [now, later].map(calendar.fairDateAt),
+        [now, later].map((at) => fairTime.upcomingFairYear(at, zone)),
+        [now, later].map((at) => fairTime.fairDateAt(at, zone)),
         [2025, 2026, 2027, 2028].map((year) => calendar.fairDaysOn(calendar.fairDatesOf(year))),
-        calendar.slotStartsAt('2026-03-08', 120).toISOString(),
-        calendar.slotStartsAt('2025-06-02', 660).toISOString(),
-        calendar.hasBegun('2025-06-05', 1020, now),
+        fairTime.slotStartsAt('2026-03-08', 120, zone).toISOString(),
+        fairTime.slotStartsAt('2025-06-02', 660, zone).toISOString(),
+        fairTime.hasBegun('2025-06-05', 1020, now, zone),
         calendar.longDateLabel('2025-06-02'),
       ],
     }));`;

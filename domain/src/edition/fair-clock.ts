@@ -1,12 +1,14 @@
 // Formats the time of day at the fair for display.
-import { FAIR_UTC_OFFSET_MINUTES } from './calendar.ts';
-import { clockTime } from './slot-time.ts';
+import { clockTime, DAY_MINUTES } from './slot-time.ts';
+import { localTime } from './time-zone.ts';
 
 /**
  * The time in the fair's time zone, wherever the reader is (decisions 2).
  * @param at epoch milliseconds
- * @returns such as '10.42am', in UTC+8
+ * @param zone of the fair
+ * @returns such as '10.42am'
  */
-export function fairClock(at: number): string {
-  return clockTime(Math.floor(at / 60_000) + FAIR_UTC_OFFSET_MINUTES);
+export function fairClock(at: number, zone: string): string {
+  const minute = Math.floor(localTime(at, zone) / 60_000) % DAY_MINUTES;
+  return clockTime(minute);
 }

@@ -1,6 +1,7 @@
 // Tests that 'today' is decided in the fair's time zone, not the reader's.
 import { expect, it } from 'vitest';
 import { fairInstant, longFairInstant } from './fair-instant.ts';
+import { DEFAULT_TIME_ZONE } from './time-zone.ts';
 
 const at = (instant: string): number => Date.parse(instant);
 
@@ -11,9 +12,9 @@ it.each([
   ['2025-05-20T02:38:00Z', '2025-05-20T16:00:00Z', '20 May, 10.38am'],
   ['2024-12-31T15:59:00Z', '2024-12-31T16:00:00Z', '31 December 2024, 11.59pm'],
 ])('%s seen at %s is %s', (instant, now, label) => {
-  expect(fairInstant(at(instant), at(now))).toBe(label);
+  expect(fairInstant(at(instant), at(now), DEFAULT_TIME_ZONE)).toBe(label);
 });
 
 it('writes the full date in the long form', () => {
-  expect(longFairInstant(at('2025-05-20T02:38:00Z'))).toBe('20 May 2025, 10.38am');
+  expect(longFairInstant(at('2025-05-20T02:38:00Z'), DEFAULT_TIME_ZONE)).toBe('20 May 2025, 10.38am');
 });

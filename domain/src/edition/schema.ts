@@ -10,6 +10,8 @@ export const fairDaySchema = z.object({
   dayOfWeek: z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
   /** '02 June'. */
   label: z.string(),
+  /** 'UTC+1', where the clocks of the fair change between its days. */
+  utcOffsetLabel: z.optional(z.string()),
 });
 export type FairDay = z.infer<typeof fairDaySchema>;
 
@@ -54,7 +56,9 @@ export const editionSchema = z.object({
   hours: z.array(fairHourSchema),
   /** Length of a slot in minutes. */
   slotMinutes: z.int(),
-  /** Printed above the time column: 'UTC+8'. */
+  /** IANA name of the fair's time zone, such as 'Asia/Kuala_Lumpur'. */
+  timeZone: z.string(),
+  /** Printed above the time column: 'UTC+8'; 'UTC+2 / UTC+1' where the clocks change between its days. */
   utcOffsetLabel: z.string(),
   limits: z.object({
     /** Fewest and most exhibitors a visitor chooses in Business Matching (business matching 5). */

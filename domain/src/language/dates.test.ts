@@ -1,9 +1,11 @@
 // Tests of date formats: English as specified, the other languages by their own conventions.
 import { expect, it } from 'vitest';
 import * as stays from '../booking/stay-words.ts';
+import { DEFAULT_TIME_ZONE } from '../edition/time-zone.ts';
 import { moneyLabel } from './amounts.ts';
+import { clockLabel } from './clock-label.ts';
 import * as dates from './dates.ts';
-import { clockLabel, instantLabel, recentLabel } from './instants.ts';
+import { instantLabel, recentLabel } from './instants.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { periodLabel } from './periods.ts';
 
@@ -23,9 +25,9 @@ it.each([
   ['hourShort', dates.hourShort(660, 'en'), '11 am'],
   ['timeRange', dates.timeRange(660, 60, 'en'), '11.00am-12.00pm'],
   ['hourLabel', dates.hourLabel(660, 'en'), '11 am'],
-  ['clockLabel', clockLabel(LUNCH, 'en'), '12.05pm'],
-  ['instantLabel', instantLabel(LUNCH, 'en'), '02 June 2026, 12.05pm'],
-  ['recentLabel', recentLabel(LUNCH, LUNCH, 'en'), '12.05pm'],
+  ['clockLabel', clockLabel(LUNCH, 'en', DEFAULT_TIME_ZONE), '12.05pm'],
+  ['instantLabel', instantLabel(LUNCH, 'en', DEFAULT_TIME_ZONE), '02 June 2026, 12.05pm'],
+  ['recentLabel', recentLabel(LUNCH, LUNCH, 'en', DEFAULT_TIME_ZONE), '12.05pm'],
   ['moneyLabel', moneyLabel(135_000, 'en'), 'RM 1,350.00'],
   ['listLabel', dates.listLabel(['02', '03', '05 June'], 'en'), '02, 03 and 05 June'],
 ])('English %s', (_name, written, expected) => {
@@ -79,7 +81,7 @@ it.each<[Language, Record<string, string | RegExp>]>([
     morning: dates.timeRange(660, 60, language),
     last: dates.timeRange(1380, 60, language),
     hour: dates.hourLabel(1020, language),
-    instant: instantLabel(LUNCH, language),
+    instant: instantLabel(LUNCH, language, DEFAULT_TIME_ZONE),
     money: moneyLabel(135_000, language),
     slot: dates.slotInWords('2025-06-02', '11.00am-12.00pm', language),
     list: dates.listLabel(['a', 'b', 'c'], language),
@@ -96,12 +98,12 @@ it.each(LANGUAGES)(
     expect(years).toContain('2025');
     expect(years).toContain('2026');
     const [today, thisYear, another] = [LUNCH, LUNCH + 5 * 86_400_000, LUNCH + 365 * 86_400_000].map((now) =>
-      recentLabel(LUNCH, now, language),
+      recentLabel(LUNCH, now, language, DEFAULT_TIME_ZONE),
     );
-    expect(today).toBe(clockLabel(LUNCH, language));
+    expect(today).toBe(clockLabel(LUNCH, language, DEFAULT_TIME_ZONE));
     expect(thisYear).toContain(dates.dayLabel('2026-06-02', language));
     expect(thisYear).not.toContain('2026');
-    expect(another).toBe(instantLabel(LUNCH, language));
+    expect(another).toBe(instantLabel(LUNCH, language, DEFAULT_TIME_ZONE));
   },
 );
 
@@ -163,13 +165,13 @@ it('names a Malay hour consistently: alone, in a range, short beside a grid, and
     '6:00 petang–7:00 malam',
     '11:30 pagi–12:30 tengah hari',
   ]);
-  expect(clockLabel(Date.parse('2026-06-02T05:05:00Z'), 'ms')).toBe('1:05 petang');
+  expect(clockLabel(Date.parse('2026-06-02T05:05:00Z'), 'ms', DEFAULT_TIME_ZONE)).toBe('1:05 petang');
 });
 
 it.each(LANGUAGES)(
   '%s: an instant is formatted in the fair’s time zone, even past midnight there',
   (language) => {
-    expect(instantLabel(Date.parse('2026-06-01T16:30:00Z'), language)).toContain(
+    expect(instantLabel(Date.parse('2026-06-01T16:30:00Z'), language, DEFAULT_TIME_ZONE)).toContain(
       dates.dateLabel('2026-06-02', language),
     );
   },

@@ -53,6 +53,8 @@ export interface StaffMessages {
   'edition.hours-past-midnight': NoValues;
   'edition.meetings-changed': { meetings: number };
   'edition.meetings-touched': { meetings: number };
+  'edition.time-zone': NoValues;
+  'edition.time-zone-fixed': NoValues;
   'edition.unknown': NoValues;
   'edition.wrong-state': NoValues;
   'email.being-sent': NoValues;

@@ -75,7 +75,8 @@ const textIn = (place: Locator, words: string) => place.getByText(words, { exact
 async function makeLink(width: Width, exhibitor: string): Promise<string> {
   const path = `${DASHBOARD_PATHS.exhibitors}?${new URLSearchParams({ search: exhibitor })}`;
   const { page, view } = await visit(width, path);
-  await view.press(view.button(`Create link to ${exhibitor}’s page`));
+  await view.press(view.button(`Actions for ${exhibitor}`));
+  await view.press(page.getByRole('menuitem', { name: 'Create link', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Link to the exhibitor page', exact: true });
   await view.press(dialog.getByRole('button', { name: 'Create link', exact: true }));
   const link = dialog.getByLabel('Link', { exact: true });

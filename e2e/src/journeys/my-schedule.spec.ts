@@ -1,8 +1,9 @@
 // The visitor's journey after registering: the mailed link, the own schedule and its calendar file.
 import { readFile } from 'node:fs/promises';
 import { BUSINESS_PATHS, DASHBOARD_PATHS } from '@visavis/contract/page-path';
-import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
+import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { readCalendarFile } from '@visavis/server/testing/taken-file';
 import { describe, expect, it } from 'vitest';
@@ -119,7 +120,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const [file] = await Promise.all([page.waitForEvent('download'), schedule.press(schedule.download)]);
     expect(file.suggestedFilename()).toMatch(/\.ics$/);
     const { date, boothNumber, time } = draft.meetings[0] as PlannedMeeting;
-    const start = slotStartsAt(date, parseSlotTime(time) ?? 0);
+    const start = slotStartsAt(date, parseSlotTime(time) ?? 0, DEFAULT_TIME_ZONE);
     // The fair's hours are eight hours ahead of UTC.
     expect(start.getUTCHours()).toBe((parseSlotTime(time) ?? 0) / 60 - 8);
     expect(readCalendarFile(await readFile(await file.path()))).toEqual([

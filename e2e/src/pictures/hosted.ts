@@ -172,9 +172,10 @@ async function reviewPayment(page: Page, shoot: Shoot): Promise<void> {
   }
   await page.goto('/dashboard/exhibitors');
   await page
-    .getByRole('button', { name: /^Create link to/ })
+    .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Create link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
   await shoot('dashboard-exhibitor-link');

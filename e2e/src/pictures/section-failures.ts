@@ -9,7 +9,7 @@ import type { Shoot } from './shooting.ts';
 const CALLS = {
   overview: '/api/overview',
   'hosted-buyer-program': '/api/hosted',
-  exhibitors: '/api/exhibitor-schedules',
+  exhibitors: '/api/exhibitors',
   attendance: '/api/attendance',
   refunds: '/api/refunds',
   edition: '/api/editions/\\d+',

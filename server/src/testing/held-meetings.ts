@@ -1,5 +1,6 @@
 // Inserts meetings of a buyer directly, for tests of what follows from them.
-import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
@@ -19,7 +20,7 @@ export interface PlacedMeeting {
 /** @returns the meeting's id */
 export async function placeMeeting(db: Kysely<Database>, meeting: PlacedMeeting): Promise<number> {
   const { registrationId, exhibitorId, day, minute, place = 1, status = 4, attendance } = meeting;
-  const startsAt = slotStartsAt(`2026-06-0${day + 1}`, minute);
+  const startsAt = slotStartsAt(`2026-06-0${day + 1}`, minute, DEFAULT_TIME_ZONE);
   const { id } = await db
     .insertInto('claim')
     .values({

@@ -74,6 +74,7 @@ export function createMemoryShop(): Shop {
       description: 'Booking',
       payTo: 'Exhibition',
       returnUrl: 'https://shop.example',
+      timeZone: 'Asia/Kuala_Lumpur',
       expiresAt: at.expiresAt,
     });
     at.providerId = providerId;

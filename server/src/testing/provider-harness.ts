@@ -51,6 +51,7 @@ export function paymentRequest(now: Date, changes: Partial<PaymentRequest> = {})
     description: 'Hosted Buyer booking',
     payTo: 'International Beauty Exhibition',
     returnUrl: `http://localhost:3000/payment-result?RefNo=${reference}`,
+    timeZone: 'Asia/Kuala_Lumpur',
     expiresAt: new Date(now.getTime() + 3_600_000),
     ...changes,
   };

@@ -1,5 +1,8 @@
 // What wraps every page, in the browser and on the server: the query client and the notices.
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FairZone } from '../i18n/fair-zone.ts';
+import { editionQuery } from '../queries/use-edition.ts';
 import { Pages } from './routes.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -8,8 +11,16 @@ export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <Toasts>
-        <Pages />
+        <InFairZone>
+          <Pages />
+        </InFairZone>
       </Toasts>
     </QueryClientProvider>
   );
+}
+
+/** Follows the edition that pages have fetched, and fetches none itself. */
+function InFairZone({ children }: { children: ReactNode }) {
+  const { data = null } = useQuery({ ...editionQuery(), enabled: false });
+  return <FairZone value={data}>{children}</FairZone>;
 }

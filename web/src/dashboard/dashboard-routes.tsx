@@ -25,12 +25,11 @@ const RefundsRoute = lazy(async () => ({
 const OverviewPage = lazy(async () => ({
   default: (await import('../features/overview/overview-page.tsx')).OverviewPage,
 }));
-const ExhibitorSchedulesPage = lazy(async () => ({
-  default: (await import('../features/exhibitor-schedules/exhibitor-schedules-page.tsx'))
-    .ExhibitorSchedulesPage,
+const ExhibitorListPage = lazy(async () => ({
+  default: (await import('../features/exhibitors/exhibitor-list-page.tsx')).ExhibitorListPage,
 }));
 const PrintExhibitorPage = lazy(async () => ({
-  default: (await import('../features/exhibitor-schedules/print-exhibitor-page.tsx')).PrintExhibitorPage,
+  default: (await import('../features/exhibitors/print-exhibitor-page.tsx')).PrintExhibitorPage,
 }));
 const PrintVisitorPage = lazy(async () => ({
   default: (await import('../features/registrations/print-visitor-page.tsx')).PrintVisitorPage,
@@ -78,7 +77,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.businessMatching, RegistrationsPage],
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [DASHBOARD_PATHS.overview, OverviewPage],
-  [DASHBOARD_PATHS.exhibitors, ExhibitorSchedulesPage],
+  [DASHBOARD_PATHS.exhibitors, ExhibitorListPage],
   [DASHBOARD_PATHS.categories, CategoriesPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],

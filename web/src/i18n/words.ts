@@ -18,6 +18,7 @@ export const AREAS = [
   'dashboard',
   'review',
   'emails',
+  'exhibitors',
   'overview',
   'staff',
   'hosted-buyers',
@@ -37,6 +38,7 @@ export type Words =
       | 'dashboard'
       | 'review'
       | 'emails'
+      | 'exhibitors'
       | 'overview'
       | 'staff'
       | 'hosted-buyers'

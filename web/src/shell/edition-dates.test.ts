@@ -16,6 +16,7 @@ const on = (dates: string[]): Edition => ({
   days: fairDaysOn(dates),
   hours: [660, 720, 1020].map((minute) => fairHour(minute, 60)),
   slotMinutes: 60,
+  timeZone: 'Asia/Kuala_Lumpur',
   utcOffsetLabel: 'UTC+8',
   limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
   hosted: HOSTED_PROGRAMME,

@@ -3,7 +3,6 @@
 import type { RoomType } from '../../booking/schema.ts';
 import type { DocumentKind } from '../../document/schema.ts';
 import type { EmailKind } from '../../email/schema.ts';
-import { instantLabel } from '../../language/instants.ts';
 import { periodLabel } from '../../language/periods.ts';
 import type { OrganiserRole } from '../../staff/schema.ts';
 
@@ -51,7 +50,8 @@ export const en = {
   /** Before the organiser's contact details. */
   questions: 'Questions: ',
   booth: (boothNumber: string) => `booth ${boothNumber}`,
-  allTimes: 'All times are UTC+8.',
+  /** @param zone such as 'UTC+8' */
+  allTimes: (zone: string) => `All times are ${zone}.`,
   /** A footer line, around the reference. */
   reference: { before: 'Your reference is ', after: '.' },
   linkIsYours: {
@@ -147,8 +147,9 @@ export const en = {
   /** How to confirm the email address, and until when; opening the link is not enough. */
   confirm: {
     way: 'Please confirm your email address: open your schedule and press Confirm there.',
-    until: (at: number) =>
-      `Hours that are not confirmed by ${instantLabel(at, 'en')}, UTC+8, are released for other visitors.`,
+    /** @param at as printed; @param zone such as 'UTC+8' */
+    until: (at: string, zone: string) =>
+      `Hours that are not confirmed by ${at}, ${zone}, are released for other visitors.`,
   },
   confirmationReminder: {
     heading: 'Please confirm your email address',
@@ -259,8 +260,8 @@ export const en = {
   roomFree: {
     heading: 'A room is free for you',
     opening: (name: string) => `A room that you were waiting for is free for your stay at the ${name}.`,
-    kept: (until: string) =>
-      `We keep it for you until ${until} (UTC+8). After that it is offered to the next person.`,
+    kept: (until: string, zone: string) =>
+      `We keep it for you until ${until} (${zone}). After that it is offered to the next person.`,
     button: 'Book the room',
     /** How the buyer secures the room. */
     sure: 'Please book it and pay the deposit: then the room is yours.',

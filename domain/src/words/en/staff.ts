@@ -80,6 +80,9 @@ export const staff: WordsOf<StaffMessages> = {
     `What this touches has changed in the meantime: it is ${plural(meetings, 'meeting')} now. Please look at it again.`,
   'edition.meetings-touched': ({ meetings }) =>
     `This touches ${plural(meetings, 'meeting')}. Please choose whether to move, keep or cancel them.`,
+  'edition.time-zone': 'Please give a time zone by its name, such as Asia/Kuala_Lumpur or Europe/Berlin.',
+  'edition.time-zone-fixed':
+    'The time zone stays as it is, because this edition has meetings or held hours in it. A new edition may have another.',
   'edition.unknown': 'There is no such edition.',
   'edition.wrong-state': 'Only an open edition can be closed, and only another one opened.',
   'email.being-sent': 'This email is being sent already.',

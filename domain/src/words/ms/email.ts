@@ -1,7 +1,6 @@
 // Email texts in Malay.
 
 import type { EmailKind } from '../../email/schema.ts';
-import { instantLabel } from '../../language/instants.ts';
 import { periodLabel } from '../../language/periods.ts';
 import type { EmailWords } from '../en/email.ts';
 
@@ -16,7 +15,7 @@ export const ms = {
   linkLine: (label, link) => `${label}:\n${link}`,
   questions: 'Pertanyaan: ',
   booth: (boothNumber) => `gerai ${boothNumber}`,
-  allTimes: 'Semua waktu ialah UTC+8.',
+  allTimes: (zone) => `Semua waktu ialah ${zone}.`,
   reference: { before: 'Nombor rujukan anda ialah ', after: '.' },
   linkIsYours: {
     visitor:
@@ -103,8 +102,8 @@ export const ms = {
   },
   confirm: {
     way: 'Sila sahkan alamat e-mel anda: buka jadual anda dan tekan Sahkan di situ.',
-    until: (at) =>
-      `Slot masa yang tidak disahkan sebelum ${instantLabel(at, 'ms')}, UTC+8, akan dilepaskan kepada pelawat lain.`,
+    until: (at, zone) =>
+      `Slot masa yang tidak disahkan sebelum ${at}, ${zone}, akan dilepaskan kepada pelawat lain.`,
   },
   confirmationReminder: {
     heading: 'Sila sahkan alamat e-mel anda',
@@ -212,8 +211,8 @@ export const ms = {
   roomFree: {
     heading: 'Ada bilik kosong untuk anda',
     opening: (name) => `Bilik yang anda tunggu kini kosong untuk penginapan anda di ${name}.`,
-    kept: (until) =>
-      `Kami mengkhaskannya untuk anda sehingga ${until} (UTC+8). Selepas itu, bilik ini ditawarkan kepada orang seterusnya.`,
+    kept: (until, zone) =>
+      `Kami mengkhaskannya untuk anda sehingga ${until} (${zone}). Selepas itu, bilik ini ditawarkan kepada orang seterusnya.`,
     button: 'Tempah bilik',
     sure: 'Sila tempah bilik ini dan bayar deposit: selepas itu bilik ini milik anda.',
   },

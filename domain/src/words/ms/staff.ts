@@ -87,6 +87,9 @@ export const staff: WordsOf<StaffMessages> = {
     `Bilangan mesyuarat yang terjejas telah berubah sementara itu: kini ${meetings}. Sila semak semula.`,
   'edition.meetings-touched': ({ meetings }) =>
     `Perubahan ini menjejaskan ${meetings} mesyuarat. Sila pilih sama ada untuk mengalihkan, mengekalkan atau membatalkannya.`,
+  'edition.time-zone': 'Sila berikan nama zon waktu, seperti Asia/Kuala_Lumpur atau Europe/Berlin.',
+  'edition.time-zone-fixed':
+    'Zon waktu kekal seperti sedia ada kerana edisi ini sudah mempunyai mesyuarat atau slot masa yang ditahan. Edisi baharu boleh menggunakan zon lain.',
   'edition.unknown': 'Edisi ini tidak wujud.',
   'edition.wrong-state': 'Hanya edisi yang dibuka boleh ditutup, dan hanya edisi lain boleh dibuka.',
   'email.being-sent': 'E-mel ini sedang dihantar.',

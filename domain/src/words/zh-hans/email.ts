@@ -1,7 +1,6 @@
 // Email texts in Simplified Chinese.
 
 import type { EmailKind } from '../../email/schema.ts';
-import { instantLabel } from '../../language/instants.ts';
 import { periodLabel } from '../../language/periods.ts';
 import type { EmailWords } from '../en/email.ts';
 
@@ -14,7 +13,7 @@ export const zhHans = {
   linkLine: (label, link) => `${label}：\n${link}`,
   questions: '如有疑问，请联系：',
   booth: (boothNumber) => `展位 ${boothNumber}`,
-  allTimes: '所有时间均为 UTC+8。',
+  allTimes: (zone) => `所有时间均为 ${zone}。`,
   reference: { before: '您的登记编号是 ', after: '。' },
   linkIsYours: {
     visitor: '上方链接无需密码即可打开您本人的日程，请勿转发。',
@@ -95,7 +94,7 @@ export const zhHans = {
   },
   confirm: {
     way: '请确认您的邮箱：打开您的日程，然后在页面上点按“确认”。',
-    until: (at) => `${instantLabel(at, 'zh-Hans')}（UTC+8）前仍未确认的时段将释放给其他观众。`,
+    until: (at, zone) => `${at}（${zone}）前仍未确认的时段将释放给其他观众。`,
   },
   confirmationReminder: {
     heading: '请确认您的邮箱',
@@ -191,7 +190,7 @@ export const zhHans = {
   roomFree: {
     heading: '有空房可供您预订',
     opening: (name) => `您候补的 ${name} 住宿房间现已空出。`,
-    kept: (until) => `我们为您保留至 ${until}（UTC+8），之后将提供给下一位候补者。`,
+    kept: (until, zone) => `我们为您保留至 ${until}（${zone}），之后将提供给下一位候补者。`,
     button: '预订房间',
     sure: '请预订并支付押金，房间即为您保留。',
   },

@@ -70,6 +70,8 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.meetings-changed': ({ meetings }) =>
     `受影响的洽谈在此期间有变化，现在是 ${meetings} 场。请重新查看。`,
   'edition.meetings-touched': ({ meetings }) => `此更改涉及 ${meetings} 场洽谈。请选择移动、保留还是取消。`,
+  'edition.time-zone': '请输入时区名称，例如 Asia/Kuala_Lumpur 或 Europe/Berlin。',
+  'edition.time-zone-fixed': '本届展会已有洽谈或暂留时段，时区不能再更改。新一届展会可使用其他时区。',
   'edition.unknown': '没有这届展会。',
   'edition.wrong-state': '只能关闭已开放的展会，也只能开放尚未开放的展会。',
   'email.being-sent': '此邮件已在发送中。',

@@ -185,6 +185,8 @@ interface TestBankPaymentTable {
   refunded_sen: number | null;
   created_at: Date;
   expires_at: Date;
+  /** IANA name. */
+  time_zone: Generated<string>;
 }
 
 interface ExhibitorKeyTable {
@@ -193,6 +195,8 @@ interface ExhibitorKeyTable {
   organiser_id: number;
   created_at: Date;
   expires_at: Date;
+  /** IANA name. */
+  time_zone: Generated<string>;
 }
 
 interface RoomQuotaTable {

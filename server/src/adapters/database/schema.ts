@@ -25,6 +25,8 @@ interface EditionTable {
   slot_minutes: Generated<number>;
   /** Dates of meetings that are not the edition's any more, YYYY-MM-DD each: days 101, 102 ... */
   former_dates: Generated<string[]>;
+  /** IANA name. */
+  time_zone: Generated<string>;
   business_minimum: number;
   business_maximum: number;
   contact_email: string;

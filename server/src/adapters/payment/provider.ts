@@ -20,6 +20,8 @@ export interface PaymentRequest {
   payTo: string;
   /** Where the buyer returns to in any case: it carries the reference and proves nothing. */
   returnUrl: string;
+  /** Of the fair, in which a page of the built-in bank prints times. */
+  timeZone: string;
   /** After this the provider accepts no payment for it. */
   expiresAt: Date;
 }

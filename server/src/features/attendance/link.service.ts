@@ -1,7 +1,7 @@
 // Creates the secret link with which an exhibitor sees and marks its meetings.
 
 import { EXHIBITOR_DESK_PATH } from '@visavis/contract/page-path';
-import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
@@ -38,7 +38,7 @@ export async function makeLink(
       exhibitor_id: exhibitorId,
       organiser_id: organiser.id,
       created_at: now,
-      expires_at: new Date(slotStartsAt(lastDate, 0).getTime() + KEPT_AFTER_MS),
+      expires_at: new Date(slotStartsAt(lastDate, 0, catalogue.timeZone).getTime() + KEPT_AFTER_MS),
     });
     await recordAction(transaction, {
       at: now,

@@ -54,7 +54,7 @@ export async function markMeeting(
     if (!meeting || ('exhibitorId' in marker && meeting.exhibitorId !== marker.exhibitorId))
       throw new AppError('resource.not-found', NO_MEETING);
     checkVersion(catalogue, meeting, version);
-    if (!canBeMarked(presentSchedule(catalogue, meeting), now))
+    if (!canBeMarked(presentSchedule(catalogue, meeting), now, catalogue.timeZone))
       throw new AppError('meeting.not-markable', NOT_MARKABLE);
     const [before] = await listAttended(transaction, catalogue.editionId, { meetingId });
     const isOrganiser = 'organiser' in marker;

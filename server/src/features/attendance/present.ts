@@ -24,6 +24,6 @@ export function presentAttended(catalogue: Catalogue, row: AttendedRow, now: Dat
             at: row.attendanceAt.toISOString(),
             way: row.attendanceWay,
           },
-    canBeMarked: canBeMarked(schedule, now),
+    canBeMarked: canBeMarked(schedule, now, catalogue.timeZone),
   };
 }

@@ -6,11 +6,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
-import { type FairMoment, statesHolding } from './state.repository.ts';
+import { statesHolding } from './state.repository.ts';
 
 export interface AttendanceFilter {
   /** The text as typed, empty for everything; and the moment, on which the words of a state depend. */
-  search?: FairMoment & { text: string };
+  search?: { text: string; now: Date };
   day?: number;
   programme?: 'business' | 'hosted';
   attendance?: Attendance | 'none';
@@ -37,7 +37,7 @@ function approvedMeetings(db: Kysely<Database>, editionId: number, filter: Atten
       meetsSearch(wanted, (part) => [
         contains(sql.ref('registration.search_text'), part),
         contains(sql<string>`fold_for_search(exhibitor.company_name || ' ' || exhibitor.booth_number)`, part),
-        ...statesHolding(part, search),
+        ...statesHolding(part, search.now),
       ]),
     );
   if (day !== undefined) query = query.where('meeting.day', '=', day);

@@ -1,5 +1,6 @@
 // Marks of meetings: who may set them, when, and what is recorded.
-import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
@@ -12,7 +13,7 @@ let edition: SmallEdition;
 let buyer: TestBuyer;
 let editor: { authorization: string };
 /** The second day of the fair, noon. */
-const DURING = slotStartsAt('2026-06-03', 720);
+const DURING = slotStartsAt('2026-06-03', 720, DEFAULT_TIME_ZONE);
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -70,7 +71,7 @@ test('only an approved meeting whose hour has begun can be marked', async () => 
   const rejected = await meet(1, 720, { status: 3, exhibitorId: edition.exhibitorIds.proto });
   for (const id of [later, pending, rejected])
     expect((await mark(id, { attendance: 'held' })).json()).toMatchObject({ code: 'meeting.not-markable' });
-  const thatHour = slotStartsAt('2026-06-03', 780);
+  const thatHour = slotStartsAt('2026-06-03', 780, DEFAULT_TIME_ZONE);
   app.setNow(thatHour);
   const then = await logInAs(app.db, 'editor', thatHour);
   expect((await mark(later, { attendance: 'held' }, then)).statusCode).toBe(200);
@@ -116,7 +117,7 @@ test('a new link replaces the previous one, and every link expires a month after
   const second = await linkOf(edition.exhibitorIds.hanari);
   expect((await app.get('/api/exhibitor-desk', first)).statusCode).toBe(404);
   expect((await app.get('/api/exhibitor-desk', second)).statusCode).toBe(200);
-  app.setNow(slotStartsAt('2026-07-07', 0));
+  app.setNow(slotStartsAt('2026-07-07', 0, DEFAULT_TIME_ZONE));
   expect((await app.get('/api/exhibitor-desk', second)).statusCode).toBe(404);
 });
 
@@ -164,7 +165,7 @@ test('a meeting is found by the words of its state, whether or not its hour has 
   // Combined with words of the person, in any order.
   expect(await ids(`held ${buyer.reference} rahman`)).toEqual([held]);
   expect(await ids('held nobody')).toEqual([]);
-  app.setNow(slotStartsAt('2026-06-03', 780));
-  editor = await logInAs(app.db, 'editor', slotStartsAt('2026-06-03', 780));
+  app.setNow(slotStartsAt('2026-06-03', 780, DEFAULT_TIME_ZONE));
+  editor = await logInAs(app.db, 'editor', slotStartsAt('2026-06-03', 780, DEFAULT_TIME_ZONE));
   expect(await ids('not marked')).toEqual([begun, coming]);
 });

@@ -37,7 +37,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
     const { limit = DEFAULT_LIMIT, offset, search, day, programme, attendance } = query;
     const now = clock();
     const filter = {
-      search: { text: search ?? '', days: catalogue.days, now },
+      search: { text: search ?? '', now },
       ...(day === undefined ? {} : { day }),
       ...(programme === undefined ? {} : { programme }),
       ...(attendance === undefined ? {} : { attendance }),

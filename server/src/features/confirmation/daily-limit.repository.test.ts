@@ -1,5 +1,6 @@
 // One IP address cannot fill the fair with unconfirmed hours; everybody else books as before.
-import { fairDateAt } from '@visavis/domain/edition/calendar';
+import { fairDateAt } from '@visavis/domain/edition/fair-time';
+import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import { afterEach, expect, it } from 'vitest';
 import type { AppDependencies } from '../../app.ts';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
@@ -67,7 +68,7 @@ it('of 52 registrations from one address, those beyond 400 unconfirmed hours are
   expect((await registerFrom(test, ATTACKER, attackOf(ATTACKS + 2))).statusCode).toBe(429);
 
   const tomorrow = new Date(TEST_NOW.getTime() + 24 * 3_600_000);
-  expect(fairDateAt(tomorrow)).toBe('2026-03-03');
+  expect(fairDateAt(tomorrow, DEFAULT_TIME_ZONE)).toBe('2026-03-03');
   test.setNow(tomorrow);
   expect((await registerFrom(test, ATTACKER, attackOf(ATTACKS + 2))).statusCode).toBe(201);
 });

@@ -1,13 +1,12 @@
 // Limits the unconfirmed hours an IP address may take in a day, counted by the statement that takes them.
 
-import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { DAY_MINUTES } from '@visavis/domain/edition/slot-time';
 import { message } from '@visavis/domain/message/message';
 import { scaledHours } from '@visavis/domain/registration/confirmation';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/public.ts';
 import type { Origin } from './origin.service.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Shown to the visitor whose submission is refused; the draft is kept. */
 const ORIGIN_FULL = message('registration.network-limit');
@@ -35,7 +34,7 @@ export function countedOf(
   return {
     networks: origin?.networks ?? null,
     shares: origin?.shares ?? null,
-    day: fairDateAt(now),
+    day: fairDateAt(now, catalogue.timeZone),
     limits: canMail ? (origin?.shares.map(mostOf) ?? null) : null,
   };
 }
@@ -82,8 +81,8 @@ export const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === REFUSED;
 
 /** The refusal: until midnight at the fair, unless somebody confirms. */
-export function originLimitExceeded(now: Date): AppError {
-  const midnight = slotStartsAt(fairDateAt(now), 0).getTime() + DAY_MS;
+export function originLimitExceeded(now: Date, { timeZone }: Pick<Catalogue, 'timeZone'>): AppError {
+  const midnight = slotStartsAt(fairDateAt(now, timeZone), DAY_MINUTES, timeZone).getTime();
   return new AppError('request.too-many', ORIGIN_FULL, {
     retryAfterSeconds: Math.max(1, Math.ceil((midnight - now.getTime()) / 1000)),
   });

@@ -1,5 +1,5 @@
 // Releases the hours of unconfirmed registrations, and mails their visitors how to choose again.
-import { hasBegun } from '@visavis/domain/edition/calendar';
+import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -37,7 +37,11 @@ export function mayBeReleased(
   now: Date,
 ): boolean {
   const date = catalogue.dayOf(day)?.date;
-  return status === MEETING_STATUS.pending && date !== undefined && !hasBegun(date, minute, now);
+  return (
+    status === MEETING_STATUS.pending &&
+    date !== undefined &&
+    !hasBegun(date, minute, now, catalogue.timeZone)
+  );
 }
 
 /**

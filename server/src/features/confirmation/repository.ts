@@ -1,5 +1,4 @@
 // Reads and writes the data of unconfirmed registrations: their hours, origins and reminders.
-import { fairDateAt } from '@visavis/domain/edition/calendar';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { ORIGIN_KEPT_MS, type releaseTerms } from '@visavis/domain/registration/confirmation';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -75,13 +74,15 @@ export async function writeReminder(
 /** Maximum registrations of one run: the rest follow in the next. */
 const BATCH = 100;
 
-/** A tally counts only for its day, and an origin is useful only while the registration is recent. */
+/** A tally counts only for its day, which in no zone is before yesterday; and an origin is useful only while the registration is recent. */
 export async function forgetOrigins(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('registration_origin')
     .where('made_at', '<', new Date(now.getTime() - ORIGIN_KEPT_MS))
     .execute();
-  await sql`delete from unconfirmed_tally where day < ${fairDateAt(now)}::date - 1`.execute(db);
+  await sql`delete from unconfirmed_tally where day < (${now}::timestamptz at time zone 'UTC')::date - 1`.execute(
+    db,
+  );
 }
 
 const unconfirmed = (db: Kysely<Database>, editionId: number, now: Date) =>

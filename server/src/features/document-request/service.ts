@@ -1,6 +1,7 @@
 // Lists document requests, and creates and resolves the keys of their links.
 import type { DocumentRequestInfo } from '@visavis/contract/hosted-review/row';
 import { documentRequestExpiry } from '@visavis/domain/document/request';
+import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -32,7 +33,7 @@ export async function createDocumentRequestKey(
     hash: hashToken(key),
     requestId: asked.requestId,
     now,
-    expiresAt: documentRequestExpiry(exhibition.lastDate),
+    expiresAt: documentRequestExpiry(exhibition.lastDate, exhibition.timeZone ?? DEFAULT_TIME_ZONE),
   });
   return key;
 }

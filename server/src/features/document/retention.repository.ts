@@ -5,10 +5,13 @@ import type { Database } from '../../adapters/database/schema.ts';
 
 /** Registrations that still have documents or passport numbers after their retention period. */
 export async function listDueRegistrations(db: Kysely<Database>, now: Date): Promise<number[]> {
-  const editions = await db.selectFrom('edition').select(['id', 'dates', 'documents_kept_days']).execute();
-  const due = editions.filter(({ dates, documents_kept_days }) => {
+  const editions = await db
+    .selectFrom('edition')
+    .select(['id', 'dates', 'time_zone', 'documents_kept_days'])
+    .execute();
+  const due = editions.filter(({ dates, time_zone, documents_kept_days }) => {
     const last = dates.at(-1);
-    return last !== undefined && documentsDueAt(last, documents_kept_days) <= now;
+    return last !== undefined && documentsDueAt(last, documents_kept_days, time_zone) <= now;
   });
   if (due.length === 0) return [];
   const rows = await db

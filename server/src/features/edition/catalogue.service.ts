@@ -3,9 +3,11 @@
 import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { Category, CategoryTree } from '@visavis/domain/category/schema';
-import { fairDatesOf, fairDaysOn, hasBegun } from '@visavis/domain/edition/calendar';
+import { fairDatesOf } from '@visavis/domain/edition/calendar';
+import { fairDaysIn, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
+import { zoneLabelOf } from '@visavis/domain/edition/zone-label';
 import { logoPath } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
@@ -22,6 +24,8 @@ import {
   listFormerSubCategoryRows,
   listSubCategoryRows,
 } from './repository.ts';
+
+const MINUTE_MS = 60_000;
 
 /** An exhibitor with its sub-categories, and as it is sent to clients. */
 export interface CatalogueExhibitor {
@@ -43,6 +47,8 @@ export class Catalogue {
   readonly hours: FairHour[];
   /** Length of a slot in minutes. */
   readonly slotMinutes: number;
+  /** IANA name of the fair's time zone. */
+  readonly timeZone: string;
   readonly limits: Edition['limits'];
   /** In sen; every price of this edition is calculated from it. */
   readonly prices: PriceTable & { currency: string };
@@ -56,6 +62,8 @@ export class Catalogue {
   readonly categories: CategoryTree[];
   /** In ascending order of id. */
   readonly exhibitors: CatalogueExhibitor[];
+  /** Of all days, in order, with the instant of each in epoch milliseconds. */
+  readonly #slots: { slot: { day: number; minute: number }; startsAt: number }[];
   readonly #edition: Omit<Edition, 'begun'>;
   readonly #exhibitorById: Map<number, CatalogueExhibitor>;
   readonly #exhibitorsByName: Map<string, { id: number; booth: string }[]>;
@@ -75,14 +83,23 @@ export class Catalogue {
     this.editionId = id;
     this.version = catalogueVersion;
     this.isOpen = edition.state === 'open';
+    this.timeZone = edition.time_zone;
     this.gridVersion = edition.grid_version;
-    this.days = fairDaysOn(edition.dates);
-    this.formerDays = fairDaysOn(edition.former_dates).map((one, index) => ({
-      ...one,
-      day: formerDay(index),
-    }));
+    this.formerDays = fairDaysIn(edition.former_dates, edition.starts[0] ?? 0, this.timeZone).map(
+      (one, index) => ({
+        ...one,
+        day: formerDay(index),
+      }),
+    );
     this.hours = edition.starts.map((start) => fairHour(start, edition.slot_minutes));
     this.slotMinutes = edition.slot_minutes;
+    this.days = fairDaysIn(edition.dates, edition.starts[0] ?? 0, this.timeZone);
+    this.#slots = this.days.flatMap(({ day, date }) =>
+      this.hours.map(({ minute }) => ({
+        slot: { day, minute },
+        startsAt: slotStartsAt(date, minute, this.timeZone).getTime(),
+      })),
+    );
     this.limits = {
       businessMinimum: edition.business_minimum,
       businessMaximum: edition.business_maximum,
@@ -119,7 +136,11 @@ export class Catalogue {
       days: this.days,
       hours: this.hours,
       slotMinutes: this.slotMinutes,
-      utcOffsetLabel: 'UTC+8',
+      timeZone: this.timeZone,
+      utcOffsetLabel: zoneLabelOf(
+        edition.dates.map((date) => ({ date, minute: edition.starts[0] ?? 0 })),
+        this.timeZone,
+      ),
       limits: this.limits,
       hosted: hostedProgrammeOf(edition),
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
@@ -145,9 +166,8 @@ export class Catalogue {
 
   /** The edition as sent to clients, with the slots whose start has passed, and whether its last one has ended. */
   editionAt(now: Date): Edition {
-    const [date, minute] = [this.days.at(-1)?.date, this.hours.at(-1)?.minute];
-    const hasEnded =
-      date !== undefined && minute !== undefined && hasBegun(date, minute + this.slotMinutes, now);
+    const last = this.#slots.at(-1);
+    const hasEnded = last !== undefined && last.startsAt + this.slotMinutes * MINUTE_MS <= now.getTime();
     return { ...this.#edition, begun: this.begunSlots(now), ...(hasEnded && { hasEnded }) };
   }
 
@@ -170,16 +190,15 @@ export class Catalogue {
       lastDate: this.days.at(-1)?.date ?? '',
       contactEmail: contacts.email,
       contactWhatsapp: contacts.whatsapp,
+      timeZone: this.timeZone,
     };
   }
 
   /** Slots of every exhibitor whose start has passed; all of them unless the edition is open. */
   begunSlots(now: Date): { day: number; minute: number }[] {
-    return this.days.flatMap(({ day, date }) =>
-      this.hours
-        .filter(({ minute }) => !this.isOpen || hasBegun(date, minute, now))
-        .map(({ minute }) => ({ day, minute })),
-    );
+    return this.#slots
+      .filter(({ startsAt }) => !this.isOpen || startsAt <= now.getTime())
+      .map(({ slot }) => slot);
   }
 
   findCategory(id: number): CategoryTree | null {

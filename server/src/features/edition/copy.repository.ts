@@ -8,13 +8,13 @@ export async function copyEdition(transaction: Transaction<Database>, from: numb
     insert into edition (name, year, is_demo, dates, starts, slot_minutes, business_minimum, business_maximum, contact_email,
       contact_whatsapp, hosted_minimum, hosted_maximum, hosted_programme_meetings, hosted_meetings_a_day,
       hosted_stage_programs, refund_after_meetings, refund_within_days, deposit_sen, extra_night_sen, currency,
-      terms_version, documents_kept_days, unconfirmed_hours_a_day, unconfirmed_released_after)
+      time_zone, terms_version, documents_kept_days, unconfirmed_hours_a_day, unconfirmed_released_after)
     select name, year + 1, is_demo,
       array(select distinct (day + interval '1 year')::date from unnest(dates) as day order by 1), starts,
       slot_minutes,
       business_minimum, business_maximum, contact_email, contact_whatsapp, hosted_minimum, hosted_maximum,
       hosted_programme_meetings, hosted_meetings_a_day, hosted_stage_programs, refund_after_meetings,
-      refund_within_days, deposit_sen, extra_night_sen, currency, terms_version, documents_kept_days,
+      refund_within_days, deposit_sen, extra_night_sen, currency, time_zone, terms_version, documents_kept_days,
       unconfirmed_hours_a_day, unconfirmed_released_after
     from edition where id = ${from} returning id`.execute(transaction);
   const id = rows[0]?.id ?? 0;

@@ -1,6 +1,7 @@
 // Loads registrations that exist before an edition opens, with their companies, visitors, interests and meetings.
 import { randomBytes } from 'node:crypto';
-import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import { exhibitorKey } from '@visavis/domain/exhibitor/merge';
 import type { SourceMeeting, SourceRegistration } from '@visavis/domain/import/lists';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -173,7 +174,7 @@ function exhibitorIdOf(meeting: SourceMeeting, lists: LoadedLists): number {
 function startOf(meeting: SourceMeeting, lists: LoadedLists): Date {
   const date = lists.dates[meeting.day - 1];
   if (date === undefined) throw new Error(`the edition has no day ${meeting.day}`);
-  return slotStartsAt(date, meeting.minute);
+  return slotStartsAt(date, meeting.minute, DEFAULT_TIME_ZONE);
 }
 
 /** The references of the list; those that an earlier edition already uses are replaced. */

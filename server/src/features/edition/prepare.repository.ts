@@ -30,7 +30,7 @@ export async function listRealStates(db: Transaction<Database>): Promise<Edition
 export function listDemoEditions(db: Transaction<Database>) {
   return db
     .selectFrom('edition')
-    .select(['id', 'year', 'state', sql<string[]>`dates::text[]`.as('dates')])
+    .select(['id', 'year', 'state', 'time_zone', sql<string[]>`dates::text[]`.as('dates')])
     .where('is_demo', '=', true)
     .orderBy('year')
     .orderBy('id')

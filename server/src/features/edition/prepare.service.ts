@@ -1,5 +1,6 @@
 // Creates the first edition, and the next one of the demo when its fair is over.
-import { fairDateAt, upcomingFairYear } from '@visavis/domain/edition/calendar';
+import { fairDateAt, upcomingFairYear } from '@visavis/domain/edition/fair-time';
+import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import type { SourceLists } from '@visavis/domain/import/lists';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -37,7 +38,7 @@ export async function prepareEdition(db: Kysely<Database>, preparation: Preparat
 
 async function draftFirst(transaction: Transaction<Database>, { now, settings }: Preparation) {
   if ((await listRealStates(transaction)).length > 0) return null;
-  const year = upcomingFairYear(now);
+  const year = upcomingFairYear(now, DEFAULT_TIME_ZONE);
   await insertEmptyDraft(transaction, year, settings);
   return year;
 }
@@ -49,11 +50,11 @@ async function rollDemo(
 ): Promise<number | null> {
   if ((await listRealStates(transaction)).includes('open')) return null;
   const editions = await listDemoEditions(transaction);
-  const today = fairDateAt(now);
-  const upcomingYear = upcomingFairYear(now);
+  const upcomingYear = upcomingFairYear(now, DEFAULT_TIME_ZONE);
   // An edition of a later year exists if the clock was once set later; it does not count as this year's.
   const upcoming = editions.filter(
-    ({ year, dates }) => year <= upcomingYear && dates.some((date) => date >= today),
+    ({ year, dates, time_zone }) =>
+      year <= upcomingYear && dates.some((date) => date >= fairDateAt(now, time_zone)),
   );
   if (upcoming.some(({ state }) => state === 'open')) return null;
   const [next] = upcoming;

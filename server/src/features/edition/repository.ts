@@ -60,6 +60,7 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       sql<string[]>`former_dates::text[]`.as('former_dates'),
       'starts',
       'slot_minutes',
+      'time_zone',
       'business_minimum',
       'business_maximum',
       'contact_email',

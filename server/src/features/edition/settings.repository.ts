@@ -43,6 +43,7 @@ export type SettingsColumns = Pick<
   | 'name'
   | 'contact_email'
   | 'contact_whatsapp'
+  | 'time_zone'
   | 'business_minimum'
   | 'business_maximum'
   | 'hosted_minimum'
@@ -58,6 +59,18 @@ export type SettingsColumns = Pick<
   | 'unconfirmed_hours_a_day'
   | 'unconfirmed_released_after'
 >;
+
+/** Whether an edition has meetings, decided ones included, or held hours: their instants were stored in its zone. */
+export async function hasClaims(transaction: Transaction<Database>, id: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('claim')
+    .innerJoin('exhibitor', 'exhibitor.id', 'claim.exhibitor_id')
+    .select('claim.id')
+    .where('exhibitor.edition_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export async function writeSettings(
   transaction: Transaction<Database>,

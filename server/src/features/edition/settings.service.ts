@@ -94,8 +94,11 @@ export async function changeSettings(
       settings.unconfirmedReleasedAfterHours !== null &&
       before.settings.unconfirmedReleasedAfterHours === null;
     const grid = gridAfter(before.settings, settings);
+    const isZoneFixed =
+      settings.timeZone !== before.settings.timeZone && (await stored.hasClaims(transaction, seen.id));
     const columns = checked(settings, {
       cannotRelease: releasesNow && !dependencies.canMail,
+      isZoneFixed,
       gridFaults: faultsOfChange(before.settings, grid),
     });
     outcome = isSameGrid(before.settings, grid)
@@ -115,7 +118,11 @@ export async function changeSettings(
 /** Settings as columns. Throws 'request.invalid' with a sentence for each field that breaks a rule. */
 function checked(
   settings: EditionSettings,
-  { cannotRelease, gridFaults }: { cannotRelease: boolean; gridFaults: Record<string, Message> },
+  {
+    cannotRelease,
+    isZoneFixed,
+    gridFaults,
+  }: { cannotRelease: boolean; isZoneFixed: boolean; gridFaults: Record<string, Message> },
 ) {
   const depositSen = senOf(settings.deposit);
   const extraNightSen = senOf(settings.extraNight);
@@ -128,6 +135,7 @@ function checked(
     settings.businessMinimum <= settings.businessMaximum &&
     settings.hostedMinimum <= settings.hostedMaximum &&
     !cannotRelease &&
+    !isZoneFixed &&
     Object.keys(gridFaults).length === 0
   )
     return columnsOf(settings, { depositSen, extraNightSen });
@@ -137,6 +145,7 @@ function checked(
     ...(extraNightSen === null && { 'settings.extraNight': amount }),
     ...(settings.businessMinimum > settings.businessMaximum && { 'settings.businessMinimum': limits }),
     ...(settings.hostedMinimum > settings.hostedMaximum && { 'settings.hostedMinimum': limits }),
+    ...(isZoneFixed && { 'settings.timeZone': message('edition.time-zone-fixed') }),
     ...(cannotRelease && {
       'settings.unconfirmedReleasedAfterHours': message('confirmation.no-mail-server'),
     }),

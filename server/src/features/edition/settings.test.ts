@@ -33,6 +33,7 @@ it('changes every setting, raises the version, and records what was and is', asy
     name: 'Autumn fair',
     contactEmail: 'autumn@exhibition.example',
     contactWhatsapp: '',
+    timeZone: 'Europe/Berlin',
     businessMinimum: 2,
     businessMaximum: 6,
     hostedMinimum: 5,
@@ -94,11 +95,17 @@ it('refuses each field that breaks a rule with a sentence of its own', async () 
   ]);
   const shapes = await put({
     version,
-    settings: { ...settings, name: '  ', contactEmail: 'nobody', refundWithinDays: 0.5 },
+    settings: {
+      ...settings,
+      name: '  ',
+      contactEmail: 'nobody',
+      timeZone: 'Asia/Atlantis',
+      refundWithinDays: 0.5,
+    },
   });
   expect([shapes.statusCode, Object.keys(shapes.json().fields).sort()]).toEqual([
     422,
-    ['settings.contactEmail', 'settings.name', 'settings.refundWithinDays'],
+    ['settings.contactEmail', 'settings.name', 'settings.refundWithinDays', 'settings.timeZone'],
   ]);
   expect((await read()).settings).toEqual(settings);
 });

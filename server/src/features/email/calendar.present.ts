@@ -1,5 +1,5 @@
 // The calendar file of a visitor's meetings: one event for each, which later files update or cancel.
-import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { parseSlot } from '@visavis/domain/edition/slot-time';
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
@@ -13,6 +13,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { zoneOf } from './times.present.ts';
 
 export const CALENDAR_FILENAME = 'meetings.ics';
 export const CALENDAR_MEDIA_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
@@ -52,7 +53,7 @@ function eventOf(
   const isApproved = status === MEETING_STATUS.approved;
   const slot = parseSlot(time);
   if (!event || !slot || !(isApproved || event.isKnown)) return null;
-  const start = slotStartsAt(date, slot.minute);
+  const start = slotStartsAt(date, slot.minute, zoneOf(content));
   return {
     id: `meeting-${event.meetingId}@${domainOf(exhibition.contactEmail)}`,
     sequence: event.sequence,

@@ -6,11 +6,13 @@ import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, paragraph, smallPrint } from '../../platform/letters/layout.ts';
 import { confirmRequest } from './confirm-request.email.ts';
 import { scheduleList } from './schedule-list.email.ts';
+import { timesNote } from './times.present.ts';
 import { visitorFooter } from './visitor-footer.email.ts';
 
 export function confirmationReminder(content: VisitorContent, link: string): Letter {
   const words = wordsOf(content);
-  const { openSchedule, allTimes, linkLine, confirmationReminder: own } = words;
+  const times = timesNote(content);
+  const { openSchedule, linkLine, confirmationReminder: own } = words;
   const { exhibition, meetings, name } = content;
   const opening = greeting(words, name, own.opening(exhibition.name, meetings.length));
   const request = confirmRequest(content) ?? words.confirm.way;
@@ -18,8 +20,8 @@ export function confirmationReminder(content: VisitorContent, link: string): Let
   return {
     heading: own.heading,
     preview: opening.preview,
-    body: html`${opening.html}${paragraph(request)}${button(words, openSchedule, link)}${smallPrint(allTimes)}${list.html}`,
-    text: [...opening.text, request, linkLine(openSchedule, link), allTimes, ...list.text],
+    body: html`${opening.html}${paragraph(request)}${button(words, openSchedule, link)}${smallPrint(times)}${list.html}`,
+    text: [...opening.text, request, linkLine(openSchedule, link), times, ...list.text],
     footer: visitorFooter(content),
   };
 }

@@ -2,7 +2,6 @@
 import { orderLines } from '@visavis/domain/booking/price';
 import { nightsLabel, stayRange } from '@visavis/domain/booking/stay-words';
 import type { HostedContent } from '@visavis/domain/email/schema';
-import { instantLabel } from '@visavis/domain/language/instants';
 import { languageIn, wordsOf } from '@visavis/domain/words/email';
 import { factTable, title } from '../../platform/letters/blocks.ts';
 import { greeting } from '../../platform/letters/greeting.ts';
@@ -10,6 +9,7 @@ import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, paragraph, smallPrint } from '../../platform/letters/layout.ts';
 import { amountOf } from './amount.email.ts';
 import { hostedFooter } from './hosted-footer.email.ts';
+import { printedInstant } from './times.present.ts';
 
 type Receipt = NonNullable<HostedContent['receipt']>;
 
@@ -26,11 +26,12 @@ export function depositReceipt(content: HostedContent, link: string): Letter {
     const nights = known.find((line) => line.label === kept)?.dates.length;
     return { label: own.line(kept, nights), value: amount(value) };
   });
+  const paid = printedInstant(content, receipt.paidAt);
   const money = factTable(
     words,
     [
       { label: own.refNo, value: receipt.refNo },
-      { label: own.paid, value: `${instantLabel(Date.parse(receipt.paidAt), languageIn(content))} UTC+8` },
+      { label: own.paid, value: `${paid.at} ${paid.zone}` },
       ...lines,
     ],
     { label: own.total, value: amount(receipt.total) },

@@ -6,18 +6,20 @@ import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, smallPrint } from '../../platform/letters/layout.ts';
 import { hostedFooter } from './hosted-footer.email.ts';
 import { scheduleList } from './schedule-list.email.ts';
+import { timesNote } from './times.present.ts';
 
 export function hostedMeetingsReceived(content: VisitorContent, link: string): Letter {
   const { exhibition, meetings, name } = content;
   const words = wordsOf(content);
-  const { openMeetings, allTimes, linkLine, hostedMeetingsReceived: own } = words;
+  const times = timesNote(content);
+  const { openMeetings, linkLine, hostedMeetingsReceived: own } = words;
   const opening = greeting(words, name, own.opening(exhibition.name, meetings.length));
   const list = scheduleList(content, null);
   return {
     heading: own.heading,
     preview: opening.preview,
-    body: html`${opening.html}${button(words, openMeetings, link)}${smallPrint(allTimes)}${list.html}`,
-    text: [...opening.text, linkLine(openMeetings, link), allTimes, ...list.text],
+    body: html`${opening.html}${button(words, openMeetings, link)}${smallPrint(times)}${list.html}`,
+    text: [...opening.text, linkLine(openMeetings, link), times, ...list.text],
     footer: hostedFooter(content, true),
   };
 }

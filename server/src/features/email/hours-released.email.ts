@@ -5,18 +5,20 @@ import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, smallPrint } from '../../platform/letters/layout.ts';
 import { scheduleList } from './schedule-list.email.ts';
+import { timesNote } from './times.present.ts';
 import { visitorFooter } from './visitor-footer.email.ts';
 
 export function hoursReleased(content: VisitorContent, link: string): Letter {
   const words = wordsOf(content);
-  const { openSchedule, allTimes, linkLine, hoursReleased: own } = words;
+  const times = timesNote(content);
+  const { openSchedule, linkLine, hoursReleased: own } = words;
   const opening = greeting(words, content.name, own.opening(content.exhibition.name));
   const list = scheduleList(content, link);
   return {
     heading: own.heading,
     preview: opening.preview,
-    body: html`${opening.html}${button(words, openSchedule, link)}${smallPrint(allTimes)}${list.html}`,
-    text: [...opening.text, linkLine(openSchedule, link), allTimes, ...list.text],
+    body: html`${opening.html}${button(words, openSchedule, link)}${smallPrint(times)}${list.html}`,
+    text: [...opening.text, linkLine(openSchedule, link), times, ...list.text],
     footer: visitorFooter(content),
   };
 }

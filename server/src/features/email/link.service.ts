@@ -65,7 +65,8 @@ export async function createLinkKey(
   if (createKey) return createKey(db, content, subject, now);
   const { registrationId } = subject;
   if (registrationId === null || !content.exhibition) return null;
-  const access = { registrationId, lastDate: content.exhibition.lastDate, now };
+  const { lastDate, timeZone } = content.exhibition;
+  const access = { registrationId, lastDate, timeZone, now };
   const work = async (transaction: Kysely<Database>) =>
     (await mayHaveKey(transaction, registrationId)) ? createAccessKey(transaction, access) : null;
   return db.isTransaction ? work(db) : db.transaction().execute(work);

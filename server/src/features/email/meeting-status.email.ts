@@ -6,12 +6,14 @@ import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, smallPrint } from '../../platform/letters/layout.ts';
 import { scheduleList } from './schedule-list.email.ts';
+import { timesNote } from './times.present.ts';
 import { visitorFooter } from './visitor-footer.email.ts';
 
 export function meetingStatus(content: VisitorContent, link: string): Letter {
   const { meetings, name, hosted } = content;
   const words = wordsOf(content);
-  const { allTimes, gap, linkLine, meetingStatus: own } = words;
+  const times = timesNote(content);
+  const { gap, linkLine, meetingStatus: own } = words;
   const label = hosted ? words.openMeetings : words.openSchedule;
   // Meetings that the visitor cancelled are listed, but not counted: they are no news.
   const counted = meetings.filter(({ cancelledBy }) => cancelledBy === null);
@@ -20,8 +22,7 @@ export function meetingStatus(content: VisitorContent, link: string): Letter {
   const takesBack = meetings.some(
     ({ event, status }) => event?.isKnown && status !== MEETING_STATUS.approved,
   );
-  const note =
-    holdsApproved || takesBack ? `${own.calendar(holdsApproved, takesBack)}${gap}${allTimes}` : allTimes;
+  const note = holdsApproved || takesBack ? `${own.calendar(holdsApproved, takesBack)}${gap}${times}` : times;
   const list = scheduleList(content, link);
   return {
     heading: own.heading,

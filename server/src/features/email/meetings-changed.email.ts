@@ -5,15 +5,17 @@ import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, smallPrint } from '../../platform/letters/layout.ts';
 import { scheduleList } from './schedule-list.email.ts';
+import { timesNote } from './times.present.ts';
 import { visitorFooter } from './visitor-footer.email.ts';
 
 export function meetingsChanged(content: VisitorContent, link: string): Letter {
   const words = wordsOf(content);
-  const { allTimes, gap, linkLine, meetingsChanged: own } = words;
+  const times = timesNote(content);
+  const { gap, linkLine, meetingsChanged: own } = words;
   const { exhibition, hosted, meetings, name } = content;
   const label = hosted ? words.openMeetings : words.openSchedule;
   const opening = greeting(words, name, own.opening(exhibition.name, meetings.length));
-  const note = meetings.some(({ event }) => event !== null) ? `${own.calendar}${gap}${allTimes}` : allTimes;
+  const note = meetings.some(({ event }) => event !== null) ? `${own.calendar}${gap}${times}` : times;
   const list = scheduleList(content, link);
   return {
     heading: own.heading,

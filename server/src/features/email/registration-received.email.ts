@@ -6,24 +6,26 @@ import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, paragraph, smallPrint } from '../../platform/letters/layout.ts';
 import { confirmRequest } from './confirm-request.email.ts';
 import { scheduleList } from './schedule-list.email.ts';
+import { timesNote } from './times.present.ts';
 import { visitorFooter } from './visitor-footer.email.ts';
 
 export function registrationReceived(content: VisitorContent, link: string): Letter {
   const { exhibition, meetings, name } = content;
   const words = wordsOf(content);
-  const { openSchedule, allTimes, linkLine, registrationReceived: own } = words;
+  const times = timesNote(content);
+  const { openSchedule, linkLine, registrationReceived: own } = words;
   const opening = greeting(words, name, own.opening(exhibition.name, meetings.length));
   const request = confirmRequest(content);
   const list = scheduleList(content, link);
   return {
     heading: own.heading,
     preview: opening.preview,
-    body: html`${opening.html}${request === null ? '' : paragraph(request)}${button(words, openSchedule, link)}${smallPrint(allTimes)}${list.html}`,
+    body: html`${opening.html}${request === null ? '' : paragraph(request)}${button(words, openSchedule, link)}${smallPrint(times)}${list.html}`,
     text: [
       ...opening.text,
       ...(request === null ? [] : [request]),
       linkLine(openSchedule, link),
-      allTimes,
+      times,
       ...list.text,
     ],
     footer: visitorFooter(content),

@@ -2,13 +2,13 @@
 
 import { stayInWords } from '@visavis/domain/booking/stay-words';
 import type { HostedContent } from '@visavis/domain/email/schema';
-import { instantLabel } from '@visavis/domain/language/instants';
 import { languageIn, wordsOf } from '@visavis/domain/words/email';
 import { factTable } from '../../platform/letters/blocks.ts';
 import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, paragraph } from '../../platform/letters/layout.ts';
 import { hostedFooter } from './hosted-footer.email.ts';
+import { printedInstant } from './times.present.ts';
 
 export function roomFree(content: HostedContent, link: string): Letter {
   const { room, exhibition, name } = content;
@@ -22,7 +22,8 @@ export function roomFree(content: HostedContent, link: string): Letter {
     { label: stayingDuration, value: stayInWords(room.stay, language) },
     { label: roomType, value: roomTypes[room.roomType] },
   ]);
-  const kept = own.kept(instantLabel(Date.parse(room.until), language));
+  const { at, zone } = printedInstant(content, room.until);
+  const kept = own.kept(at, zone);
   return {
     heading,
     preview: opening.preview,

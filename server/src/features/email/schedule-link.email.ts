@@ -5,13 +5,15 @@ import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, smallPrint } from '../../platform/letters/layout.ts';
 import { scheduleList } from './schedule-list.email.ts';
+import { timesNote } from './times.present.ts';
 import { visitorFooter } from './visitor-footer.email.ts';
 
 export function scheduleLink(content: VisitorContent, link: string): Letter {
   const words = wordsOf(content);
-  const { openSchedule, notYou, gap, allTimes, linkLine, scheduleLink: own } = words;
+  const times = timesNote(content);
+  const { openSchedule, notYou, gap, linkLine, scheduleLink: own } = words;
   const opening = greeting(words, content.name, own.opening(content.exhibition.name));
-  const note = `${notYou}${gap}${allTimes}`;
+  const note = `${notYou}${gap}${times}`;
   const list = scheduleList(content, link);
   return {
     heading: own.heading,

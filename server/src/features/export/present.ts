@@ -1,20 +1,33 @@
 // The columns of the exported files of registrations and meetings.
-import { FAIR_UTC_OFFSET_MINUTES } from '@visavis/domain/edition/calendar';
+import { localTime } from '@visavis/domain/edition/time-zone';
+import { zoneHeading } from '@visavis/domain/edition/zone-label';
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
 import { fields } from '@visavis/domain/words/en/fields';
 import type { Column } from '../../platform/tables/table.ts';
+import type { Catalogue } from '../edition/public.ts';
 import type { RegistrationRow } from './repository.ts';
 
 /** @returns YYYY-MM-DD HH:MM in the fair's time zone */
-export function fairTime(instant: Date): string {
-  const there = new Date(instant.getTime() + FAIR_UTC_OFFSET_MINUTES * 60_000).toISOString();
+export function fairTime(instant: Date, zone: string): string {
+  const there = new Date(localTime(instant.getTime(), zone)).toISOString();
   return `${there.slice(0, 10)} ${there.slice(11, 16)}`;
 }
 
-export const REGISTRATION_COLUMNS: readonly Column<RegistrationRow>[] = [
+/** Where the instants of a table are: the zone of an edition, and its days. */
+export type FairZone = Pick<Catalogue, 'timeZone' | 'days'>;
+
+/** @returns such as 'Registered at (UTC+8)' */
+export const titleOfTimes = (title: string, { timeZone, days }: FairZone): string =>
+  `${title} (${days[0] ? zoneHeading(days[0].date, timeZone) : timeZone})`;
+
+export const registrationColumns = (fair: FairZone): readonly Column<RegistrationRow>[] => [
   { title: 'Reference', width: 15, value: ({ reference }) => reference },
-  { title: 'Registered at (UTC+8)', width: 20, value: ({ createdAt }) => fairTime(createdAt) },
+  {
+    title: titleOfTimes('Registered at', fair),
+    width: 20,
+    value: ({ createdAt }) => fairTime(createdAt, fair.timeZone),
+  },
   ...FIELD_NAMES.map((name) => ({
     title: fields[name].heading ?? fields[name].label,
     width: FIELDS[name].width,

@@ -6,6 +6,7 @@ import { FIELD_NAMES, FIELDS, type FieldName } from '@visavis/domain/profile/fie
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import type { Catalogue } from '../edition/public.ts';
 import { matchingRegistrations } from '../meeting/public.ts';
 import { STATUS } from '../slot/public.ts';
 
@@ -28,10 +29,10 @@ const PROFILE = sql.join(
 /** The registrations of a search, newest first. */
 export async function listMatchingIds(
   db: Kysely<Database>,
-  editionId: number,
+  catalogue: Catalogue,
   filter: RegistrationFilter,
 ): Promise<number[]> {
-  const rows = await matchingRegistrations(db, editionId, filter)
+  const rows = await matchingRegistrations(db, catalogue, filter)
     .select('registration.id')
     .orderBy('registration.id', 'desc')
     .execute();

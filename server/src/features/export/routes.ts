@@ -2,7 +2,7 @@
 
 import { exportMeetings, exportRegistrations } from '@visavis/contract/export/endpoints';
 import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';
-import { fairDateAt } from '@visavis/domain/edition/calendar';
+import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -26,7 +26,10 @@ export function exportRoutes(
     const file = await exports[noun]({ organiser, catalogue, format, filter });
     return reply
       .type(EXPORT_MEDIA_TYPES[format])
-      .header('content-disposition', `attachment; filename="${noun}-${fairDateAt(clock())}.${format}"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${noun}-${fairDateAt(clock(), catalogue.timeZone)}.${format}"`,
+      )
       .header('cache-control', 'no-store')
       .send(file);
   }

@@ -15,7 +15,7 @@ import type { Column, Table } from '../../platform/tables/table.ts';
 import { toXlsx } from '../../platform/tables/xlsx.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { listMeetings, presentSchedule } from '../meeting/public.ts';
-import { MEETING_COLUMNS, type MeetingLine, REGISTRATION_COLUMNS } from './present.ts';
+import { MEETING_COLUMNS, type MeetingLine, registrationColumns } from './present.ts';
 import {
   countMeetings,
   listHolders,
@@ -48,7 +48,7 @@ interface ExportService {
 export function createExportService(db: Kysely<Database>, clock: Clock): ExportService {
   /** Registrations made in the meantime are not in the file. */
   const idsOf = ({ catalogue, filter }: ExportRequest): Promise<number[]> =>
-    listMatchingIds(db, catalogue.editionId, filter);
+    listMatchingIds(db, catalogue, filter);
 
   /** Refuses too many rows, and records the export. */
   async function admit(
@@ -75,7 +75,7 @@ export function createExportService(db: Kysely<Database>, clock: Clock): ExportS
       const batches = readInBatches(ids, (part) => listRegistrationRows(db, part));
       return toFile<RegistrationRow>(request.format, {
         name: 'Registrations',
-        columns: REGISTRATION_COLUMNS,
+        columns: registrationColumns(request.catalogue),
         batches,
       });
     },

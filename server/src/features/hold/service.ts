@@ -1,7 +1,7 @@
 // Holds hours for visitors who are still choosing: the database refuses taken hours, and this service says why.
 
 import type { Held } from '@visavis/contract/hold/endpoints';
-import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { hasBegun, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { overlaps, slotRange } from '@visavis/domain/edition/slot-time';
 import { HOLD_LONGEST_MS, HOLD_MS, holdExpiry } from '@visavis/domain/meeting/hold-terms';
 import { message } from '@visavis/domain/message/message';
@@ -124,7 +124,7 @@ export function createHoldService(
     refuseUnlessOpen(catalogue);
     const wanted = { ...requested, length: catalogue.slotMinutes };
     const date = checkSlot(catalogue, wanted);
-    if (hasBegun(date, wanted.minute, now)) throw slotTaken(catalogue, wanted);
+    if (hasBegun(date, wanted.minute, now, catalogue.timeZone)) throw slotTaken(catalogue, wanted);
     // An hour already taken costs one query; the place itself is claimed below, where the database decides.
     const taken = await listTakenSlots(db, [wanted.exhibitorId], { now, tokenHash: tokenHashOf(token) });
     if (taken.some(({ day, minute }) => day === wanted.day && minute === wanted.minute))
@@ -153,7 +153,7 @@ export function createHoldService(
             ...wanted,
             draftId: draft.id,
             place,
-            startsAt: slotStartsAt(date, wanted.minute),
+            startsAt: slotStartsAt(date, wanted.minute, catalogue.timeZone),
             address,
             now,
             expiresAt: holdExpiry(now, now),

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { saveHostedMeetings } from '@visavis/contract/hosted-meetings/endpoints';
-import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { hasBegun, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import type { Own } from '@visavis/domain/identity/caller';
 import { unknownInterests } from '@visavis/domain/interest/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -88,7 +88,7 @@ async function saveOn(
   const meetings = verdict.meetings.sort(
     (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.minute - b.minute,
   );
-  const begun = meetings.filter(({ date, minute }) => hasBegun(date, minute, now));
+  const begun = meetings.filter(({ date, minute }) => hasBegun(date, minute, now, catalogue.timeZone));
   const draftTokenHash = tokenHashOf(draftToken);
   const saving: Saving = { catalogue, body, meetings, submission, draftTokenHash, now };
 
@@ -151,7 +151,7 @@ async function save(
     exhibitorId,
     day,
     minute,
-    startsAt: slotStartsAt(date, minute),
+    startsAt: slotStartsAt(date, minute, catalogue.timeZone),
   }));
   if (
     !(await bookMeetings(transaction, { registrationId, meetings: rows, slotMinutes, draftTokenHash, now }))

@@ -5,14 +5,14 @@ import {
   exportRooming,
   listHostedBookings,
 } from '@visavis/contract/hosted-booking/endpoints';
-import { fairDateAt } from '@visavis/domain/edition/calendar';
+import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { FastifyReply } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { type Column, toFile } from '../export/public.ts';
 import { listHostedWaits, pageOfBookings } from './booking.service.ts';
-import { HOSTED_COLUMNS, type HostedLine, ROOMING_COLUMNS, type RoomingLine } from './export.present.ts';
+import { type HostedLine, hostedColumns, ROOMING_COLUMNS, type RoomingLine } from './export.present.ts';
 import { pageOfApplications } from './list.service.ts';
 import type { HostedReviewDependencies } from './lock.repository.ts';
 
@@ -22,6 +22,8 @@ interface File<Row> {
   sheet: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Of the fair: the file is named after its day there. */
+  timeZone: string;
 }
 
 export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDependencies): void {
@@ -31,7 +33,7 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDepe
     reply: FastifyReply,
     organiser: Organiser,
     { format, ...filter }: { format: ExportFormat },
-    { noun, filename, sheet, columns, rows }: File<Row>,
+    { noun, filename, sheet, columns, rows, timeZone }: File<Row>,
   ): Promise<FastifyReply> {
     await recordAction(db, {
       at: clock(),
@@ -42,7 +44,10 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDepe
     });
     return reply
       .type(EXPORT_MEDIA_TYPES[format])
-      .header('content-disposition', `attachment; filename="${filename}-${fairDateAt(clock())}.${format}"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${filename}-${fairDateAt(clock(), timeZone)}.${format}"`,
+      )
       .header('cache-control', 'no-store')
       .send(toFile<Row>(format, { name: sheet, columns, batches: inOneBatch(rows) }));
   }
@@ -64,6 +69,7 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDepe
       filename: 'rooming-list',
       sheet: 'Rooming list',
       columns: ROOMING_COLUMNS,
+      timeZone: catalogue.timeZone,
       rows: [...bookings.map((booking) => ({ booking })), ...waiting.map((wait) => ({ wait }))],
     });
   });
@@ -78,7 +84,8 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedReviewDepe
       noun: 'application',
       filename: 'hosted-buyers',
       sheet: 'Hosted buyers',
-      columns: HOSTED_COLUMNS,
+      columns: hostedColumns(catalogue),
+      timeZone: catalogue.timeZone,
       rows: rows.map((row) => ({ row, booking: bookingOf.get(row.id) })),
     });
   });

@@ -4,7 +4,7 @@ import type { Output } from '@visavis/contract/endpoint';
 import type { approveHostedBuyer } from '@visavis/contract/hosted-review/endpoints';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
-import { hasBegun } from '@visavis/domain/edition/calendar';
+import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { decide, isLive } from '@visavis/domain/meeting/decision';
 import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -127,7 +127,7 @@ async function withdraw({ transaction, catalogue, registration, now }: HostedCas
   const freed: FreedMeeting[] = [];
   for (const { id, day, minute, status } of await listMeetings(transaction, [registration.id])) {
     const date = catalogue.dayOf(day)?.date;
-    if (!isLive(status) || date === undefined || hasBegun(date, minute, now)) continue;
+    if (!isLive(status) || date === undefined || hasBegun(date, minute, now, catalogue.timeZone)) continue;
     const meeting = await lockMeeting(transaction, { registrationId: registration.id, meetingId: id });
     if (!meeting) throw new Error(`meeting ${id} disappeared although its registration was locked`);
     const decision = decide(meeting, 'reject');

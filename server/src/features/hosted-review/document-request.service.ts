@@ -54,8 +54,8 @@ export async function requestDocument(
 ): Promise<Output<typeof requestDocumentOf>> {
   const catalogue = await editions.current();
   const now = clock();
-  const lastDate = catalogue.exhibition.lastDate;
-  if (now >= documentRequestExpiry(lastDate)) throw new AppError('document.request-ended', OVER);
+  const { lastDate, timeZone } = catalogue.exhibition;
+  if (now >= documentRequestExpiry(lastDate, timeZone)) throw new AppError('document.request-ended', OVER);
   const row = await inMeetingTransaction(db, async (transaction) => {
     const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
     refuseReplaced(opened);

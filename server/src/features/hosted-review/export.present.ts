@@ -2,7 +2,7 @@
 import type { HostedBooking, HostedWait } from '@visavis/contract/hosted-booking/endpoints';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
-import { type Column, fairTime } from '../export/public.ts';
+import { type Column, type FairZone, fairTime, titleOfTimes } from '../export/public.ts';
 
 const amount = (ringgit: number): string => ringgit.toFixed(2);
 
@@ -119,9 +119,13 @@ const PAYMENT_NAMES: Record<HostedRow['payment'], string> = {
   refunded: 'Refunded',
 };
 
-export const HOSTED_COLUMNS: readonly Column<HostedLine>[] = [
+export const hostedColumns = (fair: FairZone): readonly Column<HostedLine>[] => [
   { title: 'Reference', width: 15, value: ({ row }) => row.reference },
-  { title: 'Applied at (UTC+8)', width: 20, value: ({ row }) => fairTime(new Date(row.createdAt)) },
+  {
+    title: titleOfTimes('Applied at', fair),
+    width: 20,
+    value: ({ row }) => fairTime(new Date(row.createdAt), fair.timeZone),
+  },
   { title: 'Name', width: 26, value: ({ row }) => row.name },
   { title: 'Designation', width: 24, value: ({ row }) => row.designation },
   { title: 'Email', width: 32, value: ({ row }) => row.email },
@@ -133,9 +137,10 @@ export const HOSTED_COLUMNS: readonly Column<HostedLine>[] = [
   { title: 'Status', width: 12, value: ({ row }) => row.status },
   { title: 'Decision', width: 12, value: ({ row }) => DECISION_NAMES[row.decision] },
   {
-    title: 'Decided at (UTC+8)',
+    title: titleOfTimes('Decided at', fair),
     width: 20,
-    value: ({ row: { decidedAt } }) => (decidedAt === null ? '' : fairTime(new Date(decidedAt))),
+    value: ({ row: { decidedAt } }) =>
+      decidedAt === null ? '' : fairTime(new Date(decidedAt), fair.timeZone),
   },
   { title: 'Reason', width: 40, value: ({ row }) => row.reason ?? '' },
   { title: 'Documents', width: 11, value: ({ row }) => String(row.documents.length) },

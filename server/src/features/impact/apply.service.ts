@@ -1,5 +1,5 @@
 // Makes a change of days, hours or exhibitors together with what becomes of the meetings that it touches.
-import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { dateOfDay, dayOfDate, type EditionDates } from '@visavis/domain/impact/days';
 import { datesAfter, isOnGrid, isSameGrid } from '@visavis/domain/impact/grid';
 import { type Move, movesOf, type StandingMeeting } from '@visavis/domain/impact/plan';
@@ -179,7 +179,7 @@ async function moveEverything(
     minute,
     length,
     place,
-    startsAt: slotStartsAt(date, minute),
+    startsAt: slotStartsAt(date, minute, before.timeZone),
     offGridReason: isOnGrid(after, { minute, length }) ? null : (offGrid.get(id) ?? OFF_GRID),
   }));
   if (!isChanged) return claims.moveClaims(transaction, editionId, { moved, days });

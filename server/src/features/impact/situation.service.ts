@@ -1,5 +1,5 @@
 // Reads an edition with its meetings, holds and blocked hours as the rules of a change take them: by date.
-import { hasBegun } from '@visavis/domain/edition/calendar';
+import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { dateOfDay, type EditionDates } from '@visavis/domain/impact/days';
 import type { DayReading, Grid } from '@visavis/domain/impact/grid';
 import { type Plan, planOf, type Situation, type Stretch } from '@visavis/domain/impact/plan';
@@ -32,7 +32,7 @@ export interface Change {
 export interface Examined {
   situation: Situation;
   plan: Plan;
-  before: Grid & EditionDates;
+  before: Grid & EditionDates & { timeZone: string };
   after: Grid;
 }
 
@@ -58,7 +58,7 @@ export async function examine(db: Kysely<Database>, change: Change, now: Date): 
     newlyBlocked: (change.blocked ?? []).map((one): Stretch => byDate(one)),
     withdrawn: new Set(change.withdrawn),
     places: (exhibitorId) => places.get(exhibitorId) ?? 0,
-    hasBegun: ({ date, minute }) => hasBegun(date, minute, now),
+    hasBegun: ({ date, minute }) => hasBegun(date, minute, now, before.timeZone),
   };
   return { situation, plan: planOf(situation), before, after };
 }

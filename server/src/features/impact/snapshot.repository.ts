@@ -12,6 +12,7 @@ export async function readEditionGrid(db: Kysely<Database>, id: number) {
       'catalogue_version as catalogueVersion',
       'starts',
       'slot_minutes as slotMinutes',
+      'time_zone as timeZone',
       sql<string[]>`dates::text[]`.as('dates'),
       sql<string[]>`former_dates::text[]`.as('formerDates'),
     ])

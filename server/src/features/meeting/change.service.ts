@@ -1,6 +1,6 @@
 // Changes one meeting: its status, its slot, and the place it takes. The database decides who gets the place.
 
-import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { hasBegun, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { overlaps } from '@visavis/domain/edition/slot-time';
 import { isLive, type MeetingStanding } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -136,11 +136,16 @@ export async function tryChange(
   const slot = { exhibitorId, day, minute, length };
   const date = catalogue.dayOf(day)?.date;
   if (date === undefined) throw new RangeError(`the edition has no day ${wanted.day}`);
-  const change = { ...wanted, startsAt: slotStartsAt(date, wanted.minute), place: meeting.place };
+  const change = {
+    ...wanted,
+    startsAt: slotStartsAt(date, wanted.minute, catalogue.timeZone),
+    place: meeting.place,
+  };
   const takesPlace = isLive(wanted.standing.status) && !(isSameSlot && isLive(meeting.status));
   if (!takesPlace) await writeMeeting(transaction, meeting, change);
   else {
-    if (hasBegun(date, wanted.minute, now)) return { ok: false, slot, refusal: { reason: 'begun' } };
+    if (hasBegun(date, wanted.minute, now, catalogue.timeZone))
+      return { ok: false, slot, refusal: { reason: 'begun' } };
     const refusal = await takePlace(transaction, meeting, slot, now, (place) =>
       writeMeeting(transaction, meeting, { ...change, place }),
     );

@@ -2,7 +2,8 @@
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { listMeetingGroups } from '@visavis/contract/meeting/endpoints';
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
-import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { DAY_MINUTES } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { foldForSearch } from '@visavis/domain/registration/search';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
@@ -11,10 +12,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
+import type { Catalogue } from '../edition/public.ts';
 
 export type ListQuery = HandlerInput<typeof listMeetingGroups>['query'];
 
-const DAY_MS = 24 * 3_600_000;
+/** The edition whose registrations are read, and the zone of its days. */
+export type EditionOfList = Pick<Catalogue, 'editionId' | 'timeZone'>;
 
 /**
  * Live registrations of an edition and programme that match a filter, as a query on `registration` to extend.
@@ -22,7 +25,7 @@ const DAY_MS = 24 * 3_600_000;
  */
 export function matchingRegistrations(
   db: Kysely<Database>,
-  editionId: number,
+  { editionId, timeZone }: EditionOfList,
   { programme = 'business', search = '', status, country, registeredOn, ...filter }: RegistrationFilter,
 ) {
   const { day, minute, exhibitor, meetingStatus } = filter;
@@ -47,10 +50,9 @@ export function matchingRegistrations(
       sql<boolean>`registration.company_id in (select id from company where country = ${cleanLine(country)})`,
     );
   if (registeredOn !== undefined) {
-    const begin = slotStartsAt(registeredOn, 0);
     query = query
-      .where('registration.created_at', '>=', begin)
-      .where('registration.created_at', '<', new Date(begin.getTime() + DAY_MS));
+      .where('registration.created_at', '>=', slotStartsAt(registeredOn, 0, timeZone))
+      .where('registration.created_at', '<', slotStartsAt(registeredOn, DAY_MINUTES, timeZone));
   }
   if ([day, minute, exhibitor, meetingStatus].some((part) => part !== undefined))
     query = query.where('registration.id', 'in', (from) => {
@@ -69,10 +71,10 @@ export function matchingRegistrations(
 
 export async function countRegistrations(
   db: Kysely<Database>,
-  editionId: number,
+  edition: EditionOfList,
   filter: RegistrationFilter,
 ): Promise<number> {
-  const { count } = await matchingRegistrations(db, editionId, filter)
+  const { count } = await matchingRegistrations(db, edition, filter)
     .select((column) => column.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -81,12 +83,12 @@ export async function countRegistrations(
 /** Without a filter, an index serves both the newest rows and the total. */
 export async function findNewest(
   db: Kysely<Database>,
-  editionId: number,
+  edition: EditionOfList,
   { limit, offset = 0, ...filter }: ListQuery & { limit: number },
 ) {
   const [total, rows] = await Promise.all([
-    countRegistrations(db, editionId, filter),
-    matchingRegistrations(db, editionId, filter)
+    countRegistrations(db, edition, filter),
+    matchingRegistrations(db, edition, filter)
       .select('registration.id')
       .orderBy('registration.id', 'desc')
       // A literal, not a parameter: the generic plan has to know that a page is short.
@@ -100,10 +102,10 @@ export async function findNewest(
 /** With a filter, far more than a page is read, so page and total share one read. */
 export async function findFiltered(
   db: Kysely<Database>,
-  editionId: number,
+  edition: EditionOfList,
   { limit, offset = 0, ...filter }: ListQuery & { limit: number },
 ) {
-  const matching = matchingRegistrations(db, editionId, filter).select('registration.id');
+  const matching = matchingRegistrations(db, edition, filter).select('registration.id');
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with matching as materialized (${matching})
     select (select count(*) from matching) as total,
@@ -114,11 +116,11 @@ export async function findFiltered(
 /** The newest ids below an id, after an offset: one portion of a list that is read completely. */
 export async function findPortion(
   db: Kysely<Database>,
-  editionId: number,
+  edition: EditionOfList,
   filter: RegistrationFilter,
   { below, limit, offset }: { below: number | null; limit: number; offset: number },
 ): Promise<number[]> {
-  let portion = matchingRegistrations(db, editionId, filter)
+  let portion = matchingRegistrations(db, edition, filter)
     .select('registration.id')
     .orderBy('registration.id', 'desc')
     .limit(sql.lit(limit));

@@ -18,7 +18,7 @@ export async function pageOfGroups(
 ): Promise<{ total: number; groups: MeetingGroup[] }> {
   const { limit: _limit, offset: _offset, programme: _programme, ...filter } = query;
   const isFiltered = Object.values(filter).some((part) => part !== undefined);
-  const { total, ids } = await (isFiltered ? findFiltered : findNewest)(db, catalogue.editionId, query);
+  const { total, ids } = await (isFiltered ? findFiltered : findNewest)(db, catalogue, query);
   return { total, groups: await readGroups(db, catalogue, ids) };
 }
 
@@ -36,7 +36,7 @@ export function streamOfGroups(
     let skipped = offset;
     let separator = '[';
     for (;;) {
-      const ids: number[] = await findPortion(db, catalogue.editionId, filter, {
+      const ids: number[] = await findPortion(db, catalogue, filter, {
         below,
         limit: PORTION,
         offset: skipped,

@@ -1,6 +1,6 @@
 // Explains to an organiser why a meeting cannot get its hour: who holds it, and which hours of that day are free.
 
-import { hasBegun } from '@visavis/domain/edition/calendar';
+import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { overlaps } from '@visavis/domain/edition/slot-time';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { type Message, message } from '@visavis/domain/message/message';
@@ -84,7 +84,7 @@ async function freeHours(
   const isUsed = (candidate: number) =>
     taken.some((slot) => slot.day === day && slot.minute === candidate) ||
     own.some((other) => overlaps(other, { day, minute: candidate, length: catalogue.slotMinutes })) ||
-    hasBegun(date, candidate, now);
+    hasBegun(date, candidate, now, catalogue.timeZone);
   return catalogue.hours
     .map((one) => one.minute)
     .filter((candidate) => candidate !== minute && !isUsed(candidate))

@@ -26,7 +26,7 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): 
     const { limit, offset: _offset, ...filter } = query;
     reply.header('cache-control', 'no-store');
     if (limit === undefined) {
-      reply.header('x-total-count', await countRegistrations(db, catalogue.editionId, filter));
+      reply.header('x-total-count', await countRegistrations(db, catalogue, filter));
       return reply.type('application/json; charset=utf-8').send(streamOfGroups(db, catalogue, query));
     }
     const { total, groups } = await pageOfGroups(db, catalogue, { ...query, limit });

@@ -1,7 +1,7 @@
 // A visitor's changes to own meetings: by the rules for everybody, and never over a change the visitor has not seen.
 
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
-import { hasBegun } from '@visavis/domain/edition/calendar';
+import { hasBegun } from '@visavis/domain/edition/fair-time';
 import type { Own } from '@visavis/domain/identity/caller';
 import { type DecisionRefusal, decide, type MeetingAction } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -117,7 +117,7 @@ function checkHour(catalogue: Catalogue, { day, minute }: Hour): void {
 
 function standingAfter(catalogue: Catalogue, meeting: MeetingRow, action: MeetingAction, now: Date) {
   const shown = presentSchedule(catalogue, meeting);
-  if (hasBegun(shown.date, shown.minute, now))
+  if (hasBegun(shown.date, shown.minute, now, catalogue.timeZone))
     throw new AppError('meeting.ended', message('my-schedule.meeting-begun'), {
       meeting: shown,
     });

@@ -1,7 +1,7 @@
 // Reads a visitor's own schedule for the page and for the calendar file.
 
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
-import { hasBegun } from '@visavis/domain/edition/calendar';
+import { hasBegun } from '@visavis/domain/edition/fair-time';
 import type { Own } from '@visavis/domain/identity/caller';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
@@ -56,7 +56,7 @@ export async function readSchedule(
     reference,
     meetings: meetings.map((meeting) => {
       const schedule = presentSchedule(catalogue, meeting);
-      return { ...schedule, hasBegun: hasBegun(schedule.date, schedule.minute, now) };
+      return { ...schedule, hasBegun: hasBegun(schedule.date, schedule.minute, now, catalogue.timeZone) };
     }),
     changedAt: changedAt.toISOString(),
     emailConfirmed: confirmedAt !== null,

@@ -1,6 +1,6 @@
 // The figures of an edition, counted by the database at most once a second, and the loads of its exhibitors.
 import type { Overview } from '@visavis/contract/overview/endpoints';
-import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import type { EmailState } from '@visavis/domain/email/schema';
 import { ringgitOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
@@ -65,7 +65,7 @@ export function createOverviewService(
 
   const counted = cachedBriefly(async (catalogue: Catalogue) => {
     const { editionId } = catalogue;
-    const today = fairDateAt(clock());
+    const today = fairDateAt(clock(), catalogue.timeZone);
     const dates = Array.from({ length: DAYS_SHOWN }, (_, index) => daysBefore(today, DAYS_SHOWN - 1 - index));
     const { hosted, prices } = catalogue;
     const [exhibitors, fill, registrations, decisions, emails, applications, payments, bursts] =
@@ -75,7 +75,7 @@ export function createOverviewService(
         countRegistrations(
           db,
           editionId,
-          dates.map((date) => slotStartsAt(date, 0)),
+          dates.map((date) => slotStartsAt(date, 0, catalogue.timeZone)),
         ),
         getDecisionRow(db, editionId),
         listEmailCounts(db),

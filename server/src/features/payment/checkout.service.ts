@@ -23,7 +23,7 @@ export function createCheckout(parts: PaymentParts, provider: PaymentProvider): 
   const pending = new Map<string, Promise<ReachedPayment>>();
 
   async function start(row: PaymentRow): Promise<ReachedPayment> {
-    const { name: exhibition } = (await parts.editions.current()).exhibition;
+    const { name: exhibition, timeZone } = (await parts.editions.current()).exhibition;
     const owner = await readPayer(parts.db, row.booking_id);
     const started = await provider.start({
       reference: row.reference,
@@ -35,6 +35,7 @@ export function createCheckout(parts: PaymentParts, provider: PaymentProvider): 
       description: bookingTitle(owner.language, owner.reference),
       payTo: exhibition,
       returnUrl: `${parts.publicUrl}${PAYMENT_RESULT_PATH}?RefNo=${row.reference}`,
+      timeZone,
       expiresAt: row.expires_at,
     });
     if (!isOfProvider(started.redirectUrl, provider, parts.publicUrl))

@@ -1,6 +1,6 @@
 // Serves the check-list of an edition.
 import { getReadiness } from '@visavis/contract/readiness/endpoints';
-import { fairDateAt } from '@visavis/domain/edition/calendar';
+import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import { readinessOf } from '@visavis/domain/edition/readiness';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -29,7 +29,7 @@ export function readinessRoutes(bind: Binder, dependencies: ReadinessDependencie
         ...(await countLists(db, id)),
         ...dependencies,
         dates,
-        today: fairDateAt(clock()),
+        today: fairDateAt(clock(), settings.timeZone),
         contactEmail: settings.contactEmail,
       }),
     };

@@ -1,7 +1,7 @@
 // The endpoints for refunds: the list and its export.
 import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';
 import { exportRefunds, listRefunds, type RefundRow } from '@visavis/contract/refund/endpoints';
-import { fairDateAt } from '@visavis/domain/edition/calendar';
+import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -9,7 +9,7 @@ import type { Binder } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { toFile } from '../export/public.ts';
-import { REFUND_COLUMNS } from './export.present.ts';
+import { refundColumns } from './export.present.ts';
 import { listRefundRows, type RefundQuery } from './service.ts';
 
 export interface RefundDependencies {
@@ -43,12 +43,15 @@ export function refundRoutes(bind: Binder, { db, clock, editions }: RefundDepend
     });
     const file = toFile<RefundRow>(format, {
       name: 'Refunds',
-      columns: REFUND_COLUMNS,
+      columns: refundColumns(catalogue),
       batches: portions((offset) => listPortion(catalogue, query, offset)),
     });
     return reply
       .type(EXPORT_MEDIA_TYPES[format])
-      .header('content-disposition', `attachment; filename="refunds-${fairDateAt(clock())}.${format}"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="refunds-${fairDateAt(clock(), catalogue.timeZone)}.${format}"`,
+      )
       .header('cache-control', 'no-store')
       .send(file);
   });

@@ -3,7 +3,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { registerVisitor } from '@visavis/contract/registration/endpoints';
-import { hasBegun, slotStartsAt } from '@visavis/domain/edition/calendar';
+import { hasBegun, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { unknownInterests } from '@visavis/domain/interest/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -117,7 +117,9 @@ export function createRegistrationService({
     );
     const counting = { catalogue, scale: rateLimitScale, canMail: outbox.isConfigured, now };
     const counted = countedOf(origin, counting);
-    const begun = meetings.filter((meeting) => hasBegun(meeting.date, meeting.minute, now));
+    const begun = meetings.filter((meeting) =>
+      hasBegun(meeting.date, meeting.minute, now, catalogue.timeZone),
+    );
 
     const tryOnce = async (attempt: number): Promise<Answer> => {
       if (begun.length > 0) throw new Conflict('hour-begun');
@@ -149,7 +151,7 @@ export function createRegistrationService({
             fields: { 'registration.email': taken },
           });
         }
-        if (error instanceof OriginFull) throw originLimitExceeded(now);
+        if (error instanceof OriginFull) throw originLimitExceeded(now, catalogue);
         return undefined;
       },
     });
@@ -240,7 +242,7 @@ function toRows({
       exhibitorId,
       day,
       minute,
-      startsAt: slotStartsAt(date, minute),
+      startsAt: slotStartsAt(date, minute, catalogue.timeZone),
     })),
     submission,
     now,

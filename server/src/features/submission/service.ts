@@ -34,11 +34,16 @@ export async function readOutcome(
     if (id === null) throw unknownSubmission();
     const outcome = { registration_id: id, reference };
     if (programme === 'hosted') return { ...outcome, meetings: [], schedule_key: null };
-    const lastDate = catalogue.days.at(-1)?.date ?? '';
+    const { lastDate, timeZone } = catalogue.exhibition;
     return {
       ...outcome,
       meetings: await standingMeetings(transaction, catalogue, id),
-      schedule_key: await createAccessKey(transaction, { registrationId: id, lastDate, now: clock() }),
+      schedule_key: await createAccessKey(transaction, {
+        registrationId: id,
+        lastDate,
+        timeZone,
+        now: clock(),
+      }),
     };
   });
 }

@@ -1,5 +1,6 @@
 // Keys of mailed links: each opens one registration's schedule until the edition is over.
-import { slotStartsAt } from '@visavis/domain/edition/calendar';
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { hashToken, newToken } from './token.ts';
@@ -7,15 +8,26 @@ import { hashToken, newToken } from './token.ts';
 /** A link opens the schedule for this long after the last day has begun, in milliseconds. */
 const KEPT_AFTER_MS = 31 * 24 * 3_600_000;
 
-/** When the keys of an edition expire. @param lastDate YYYY-MM-DD, its last day */
-function accessKeyExpiry(lastDate: string): Date {
-  return new Date(slotStartsAt(lastDate, 0).getTime() + KEPT_AFTER_MS);
+/** When the keys of an edition expire. @param lastDate YYYY-MM-DD, its last day; @param zone of the fair */
+function accessKeyExpiry(lastDate: string, zone: string): Date {
+  return new Date(slotStartsAt(lastDate, 0, zone).getTime() + KEPT_AFTER_MS);
 }
 
 /** Creates a key for a registration; only its hash is stored. */
 export async function createAccessKey(
   db: Kysely<Database>,
-  { registrationId, lastDate, now }: { registrationId: number; lastDate: string; now: Date },
+  {
+    registrationId,
+    lastDate,
+    timeZone = DEFAULT_TIME_ZONE,
+    now,
+  }: {
+    registrationId: number;
+    lastDate: string;
+    /** Of the fair; absent in messages from before editions had one. */
+    timeZone?: string | undefined;
+    now: Date;
+  },
 ): Promise<string> {
   const key = newToken();
   await db
@@ -24,7 +36,7 @@ export async function createAccessKey(
       key_hash: hashToken(key),
       registration_id: registrationId,
       created_at: now,
-      expires_at: accessKeyExpiry(lastDate),
+      expires_at: accessKeyExpiry(lastDate, timeZone),
     })
     .execute();
   return key;

@@ -20,6 +20,7 @@ const edition = {
   days: fairDaysOn(fairDatesOf(2026)),
   hours: [660, 720, 1020].map((minute) => fairHour(minute, 60)),
   slotMinutes: 60,
+  timeZone: 'Asia/Kuala_Lumpur',
   contacts: { email: 'hello@beauty-fair.example', whatsapp: '+60 12-000 0000' },
 } as unknown as Edition;
 

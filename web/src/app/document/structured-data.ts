@@ -3,13 +3,11 @@ import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import { nameIn } from '@visavis/domain/category/names';
 import type { SiteContent } from '@visavis/domain/content/schema';
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
-import { slotStartsAt } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
+import { instantOf, localTime, offsetAt } from '@visavis/domain/edition/time-zone';
 import type { Language } from '@visavis/domain/language/languages';
 
 const CONTEXT = 'https://schema.org';
-const FAIR_OFFSET = '+08:00';
-const FAIR_OFFSET_MS = 8 * 3_600_000;
 
 interface Around {
   publicUrl: string;
@@ -23,7 +21,7 @@ export function eventData(
   place: SiteContent['place'] | undefined,
   { publicUrl, image, description }: Around,
 ): object {
-  const { name, days, hours, slotMinutes, contacts } = edition;
+  const { name, days, hours, slotMinutes, timeZone, contacts } = edition;
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   const [firstHour, lastHour] = [hours[0], hours.at(-1)];
   return {
@@ -33,8 +31,8 @@ export function eventData(
     description,
     url: `${publicUrl}/`,
     image: [image],
-    ...(firstDay && firstHour && { startDate: instant(firstDay.date, firstHour.minute) }),
-    ...(lastDay && lastHour && { endDate: instant(lastDay.date, lastHour.minute + slotMinutes) }),
+    ...(firstDay && firstHour && { startDate: instant(firstDay.date, firstHour.minute, timeZone) }),
+    ...(lastDay && lastHour && { endDate: instant(lastDay.date, lastHour.minute + slotMinutes, timeZone) }),
     eventStatus: `${CONTEXT}/EventScheduled`,
     eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
     ...(place && {
@@ -64,9 +62,11 @@ export function eventData(
 }
 
 /** @param date YYYY-MM-DD at the fair @returns such as '2026-06-02T11:00:00+08:00' */
-function instant(date: string, minute: number): string {
-  const atFair = new Date(slotStartsAt(date, minute).getTime() + FAIR_OFFSET_MS);
-  return atFair.toISOString().replace(/\.\d+Z$/, FAIR_OFFSET);
+function instant(date: string, minute: number, zone: string): string {
+  const at = instantOf(date, minute, zone);
+  const offset = offsetAt(at, zone);
+  const clock = new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16);
+  return new Date(localTime(at, zone)).toISOString().replace(/\.\d+Z$/, `${offset < 0 ? '-' : '+'}${clock}`);
 }
 
 /** @param names of the pages above it in the breadcrumb */

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { useFairZone } from '../../i18n/use-fair-zone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,6 +22,7 @@ import { stateKey } from './state-key.ts';
 /** @param unknownLink shown when the link is unknown or has expired */
 export function DeskPage({ unknownLink }: { unknownLink: ReactNode }) {
   const text = useText();
+  const { utcOffsetLabel } = useFairZone();
   const dates = useDates();
   const [address] = useSearchParams();
   const key = address.get('key') ?? '';
@@ -89,7 +91,7 @@ export function DeskPage({ unknownLink }: { unknownLink: ReactNode }) {
           </div>
           <p role="status" className={styles.count}>
             <span>{text('desk.count', { marked, total: meetings.length })}</span>{' '}
-            <span>{text('desk.zone')}</span>
+            <span>{text('desk.zone', { zone: utcOffsetLabel })}</span>
           </p>
           {found.length === 0 && (
             <EmptyState

@@ -29,6 +29,7 @@ const EDITION: Edition = {
   days: fairDaysOn(['2025-06-02', '2025-06-03']),
   hours: [660, 720].map((minute) => fairHour(minute, 60)),
   slotMinutes: 60,
+  timeZone: 'Asia/Kuala_Lumpur',
   utcOffsetLabel: 'UTC+8',
   limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
   hosted: HOSTED_PROGRAMME,

@@ -11,6 +11,7 @@ const SETTINGS: StoredEdition['settings'] = {
   name: 'Autumn fair',
   contactEmail: 'autumn@exhibition.example',
   contactWhatsapp: '',
+  timeZone: 'Asia/Kuala_Lumpur',
   businessMinimum: 1,
   businessMaximum: 8,
   hostedMinimum: 8,

@@ -121,7 +121,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         <form ref={form.form} id={formId} noValidate className={styles.form} onSubmit={form.submit}>
           <fieldset disabled={!canSet}>
             <legend className="visually-hidden">{text('edition.settings')}</legend>
-            <DatesSection dates={edition.dates} />
+            <DatesSection form={form} dates={edition.dates} />
             <LimitsSection form={form} />
             <PricesSection
               form={form}

@@ -10,6 +10,7 @@ type Kind = 'text' | 'count' | 'count-or-none' | 'amount';
 
 /** In the order of the page. */
 const KINDS = {
+  timeZone: 'text',
   businessMaximum: 'count',
   businessMinimum: 'count',
   hostedMaximum: 'count',

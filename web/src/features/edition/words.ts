@@ -3,6 +3,7 @@ import type { TextId } from '../../i18n/text.ts';
 import type { SettingName } from './settings-form.ts';
 
 export const SETTING_LABELS = {
+  timeZone: 'edition.timeZone',
   businessMaximum: 'edition.businessMaximum',
   businessMinimum: 'edition.businessMinimum',
   hostedMaximum: 'edition.hostedMaximum',

@@ -6,6 +6,7 @@ import { messages as categories } from './categories.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
 import { messages as edition } from './edition.json?lingui';
 import { messages as emails } from './emails.json?lingui';
+import { messages as exhibitors } from './exhibitors.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
 import { messages as overview } from './overview.json?lingui';
 import { messages as readiness } from './readiness.json?lingui';
@@ -18,6 +19,7 @@ export const messages = {
   ...dashboard,
   ...edition,
   ...emails,
+  ...exhibitors,
   ...hostedBuyers,
   ...overview,
   ...readiness,

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { clearSession } from '../session-token.ts';
 import { storeSession } from '../stored-session.ts';
 
-/** Responds to a call, by its method and path: returns a body or a Refusal. @param body as it was sent, parsed */
+/** Responds to a call, by its method and path: returns a body, a whole Response or a Refusal. A body of the call is read as JSON. */
 export type Answer = (url: URL, body: unknown) => unknown;
 
 /** An error response. */
@@ -16,6 +16,7 @@ export class Refusal {
   readonly status: number;
   readonly body: { error: string; message: string; code: string; requestId: string };
 
+  /** @param more other parts of the response, such as what stands now */
   constructor(status: number, code: string, message: string, more: object = {}) {
     this.status = status;
     this.body = { error: message, message, code, requestId: 'r', ...more };
@@ -49,6 +50,7 @@ export function visitPage({ pages, address, answers, role = 'editor', serverTime
         ? undefined
         : await answers[pattern]?.(url, typeof body === 'string' ? JSON.parse(body) : body);
     const refusal = answer === undefined ? new Refusal(404, 'resource.not-found', 'Not found') : answer;
+    if (refusal instanceof Response) return refusal;
     const headers = serverTime === undefined ? {} : { 'x-server-time': serverTime };
     return refusal instanceof Refusal
       ? new Response(JSON.stringify(refusal.body), { status: refusal.status, headers })

@@ -13,6 +13,7 @@ export function demoEdition(changes: Partial<Edition> = {}): Edition {
     days: fairDaysOn(fairDatesOf(2025)),
     hours: DEFAULT_STARTS.map((minute) => fairHour(minute, 60)),
     slotMinutes: 60,
+    timeZone: 'Asia/Kuala_Lumpur',
     utcOffsetLabel: 'UTC+8',
     limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
     hosted: HOSTED_PROGRAMME,

@@ -16,6 +16,7 @@ const EDITION: Edition = {
   days: fairDaysOn(fairDatesOf(2025)),
   hours: [660, 720, 780, 840, 900, 960, 1020].map((minute) => fairHour(minute, 60)),
   slotMinutes: 60,
+  timeZone: 'Asia/Kuala_Lumpur',
   utcOffsetLabel: 'UTC+8',
   limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
   hosted: HOSTED_PROGRAMME,

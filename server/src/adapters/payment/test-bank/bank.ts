@@ -87,6 +87,7 @@ export function createTestBank(db: Kysely<Database>, clock: Clock) {
           refunded_sen: null,
           created_at: clock(),
           expires_at: request.expiresAt,
+          time_zone: request.timeZone,
         })
         .onConflict((conflict) => conflict.column('reference').doNothing())
         .execute();

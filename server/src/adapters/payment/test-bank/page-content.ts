@@ -65,7 +65,7 @@ export function endedPage(payment: BankPayment, standing: Exclude<Standing, 'ope
     standing === 'promised'
       ? [
           'This payment is on its way',
-          `You have said yes. The money follows at ${timeOf(payment.pays_at)}, and nothing can stop it.`,
+          `You have said yes. The money follows at ${timeOf(payment.pays_at, payment.time_zone)}, and nothing can stop it.`,
         ]
       : ['This payment has ended', ENDINGS[standing]];
   return page(
@@ -81,7 +81,7 @@ export function leftPage(payment: BankPayment, wayBack: string): Html {
   return page(
     'You have left the bank',
     html`<h1>You have left the bank</h1>
-<p>The shop was not notified. The payment of ${printed(payment)} stays open here until ${timeOf(payment.expires_at)}.</p>
+<p>The shop was not notified. The payment of ${printed(payment)} stays open here until ${timeOf(payment.expires_at, payment.time_zone)}.</p>
 <p class="ways"><a class="way" href="${wayBack}">Back to the shop</a><a href="/test-bank/${payment.id}">Open the payment again</a></p>`,
   );
 }
@@ -149,10 +149,10 @@ function printed({ amount_sen, currency }: BankPayment): string {
 }
 
 /** '2:05 pm', as the clock at the fair shows it. */
-function timeOf(instant: Date | null): string {
+function timeOf(instant: Date | null, timeZone: string): string {
   if (instant === null) return '';
   return instant.toLocaleTimeString('en-GB', {
-    timeZone: 'Asia/Kuala_Lumpur',
+    timeZone,
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,

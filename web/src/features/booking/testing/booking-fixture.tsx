@@ -33,6 +33,7 @@ export const EDITION: Edition = {
   days: fairDaysOn(DATES),
   hours: DEFAULT_STARTS.map((minute) => fairHour(minute, 60)),
   slotMinutes: 60,
+  timeZone: 'Asia/Kuala_Lumpur',
   utcOffsetLabel: 'UTC+8',
   limits: { businessMinimum: 1, businessMaximum: 8, ...HOSTED_LIMITS },
   hosted: { ...HOSTED_PROGRAMME, stays: stayOptions(DATES), extraNights: extraNightOptions(DATES) },

@@ -1,9 +1,11 @@
-// The days of the fair.
+// The days of the fair, and its time zone.
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import type { EditionForm } from '../use-edition-form.ts';
 import { Section } from './section.tsx';
+import { SettingField } from './setting-field.tsx';
 
-export function DatesSection({ dates }: { dates: readonly string[] }) {
+export function DatesSection({ form, dates }: { form: EditionForm; dates: readonly string[] }) {
   const text = useText();
   const words = useDates();
   return (
@@ -15,6 +17,7 @@ export function DatesSection({ dates }: { dates: readonly string[] }) {
           </li>
         ))}
       </ul>
+      <SettingField form={form} name="timeZone" help="edition.timeZoneHelp" />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { CalendarArrowDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { serverSentence } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
+import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { callFile, saveFile } from '../../../lib/file-call.ts';
 import { useDockHeight } from '../../../ui/bottom-bar.tsx';
@@ -20,6 +21,7 @@ interface CalendarDownloadProps {
 
 export function CalendarDownload({ scheduleKey, hasApproved, isOffline }: CalendarDownloadProps) {
   const text = useText();
+  const { utcOffsetLabel } = useFairZone();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const dock = useRef<HTMLDivElement>(null);
@@ -61,7 +63,7 @@ export function CalendarDownload({ scheduleKey, hasApproved, isOffline }: Calend
       <p id={noteId} className={styles.note}>
         {!hasApproved && <>{text('mySchedule.downloadNothing')} </>}
         {isOffline && <>{text('mySchedule.offlineDownload')} </>}
-        {text('mySchedule.downloadNote')}
+        {text('mySchedule.downloadNote', { zone: utcOffsetLabel })}
       </p>
     </div>
   );

@@ -1,8 +1,11 @@
 // Asks the visitor to confirm the email address: opening the mailed link is not enough, as mail scanners open it too.
+
+import { zoneLabelAt } from '@visavis/domain/edition/zone-label';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
+import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OwnSchedule } from '../api.ts';
@@ -17,6 +20,7 @@ interface ConfirmPanelProps {
 export function ConfirmPanel({ own, barredBy }: ConfirmPanelProps) {
   const text = useText();
   const instants = useInstants();
+  const { timeZone } = useFairZone();
   const titleId = useId();
   const thanks = useRef<HTMLParagraphElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +62,10 @@ export function ConfirmPanel({ own, barredBy }: ConfirmPanelProps) {
       <h2 id={titleId}>{text('mySchedule.confirmTitle')}</h2>
       <p>
         {releasedFrom
-          ? text('mySchedule.confirmUntil', { time: instants.instant(releasedFrom) })
+          ? text('mySchedule.confirmUntil', {
+              time: instants.instant(releasedFrom),
+              zone: zoneLabelAt(Date.parse(releasedFrom), timeZone),
+            })
           : text('mySchedule.confirmLead')}
       </p>
       {problem !== null && (

@@ -1,7 +1,9 @@
 // Says whether the schedule on screen is live, and when it last changed.
-import { fairDateAt } from '@visavis/domain/edition/calendar';
+
+import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useNotLive } from '../../../lib/use-not-live.ts';
@@ -47,14 +49,15 @@ function LastChange({ changedAt }: { changedAt: string | undefined }) {
   const text = useText();
   const dates = useDates();
   const instants = useInstants();
+  const { timeZone } = useFairZone();
   const at = Date.parse(changedAt ?? '');
   if (Number.isNaN(at)) return null;
-  const date = fairDateAt(new Date(at));
+  const date = fairDateAt(new Date(at), timeZone);
   const time = instants.clock(at);
   return (
     <p>
       <span className={styles.dot} aria-hidden />
-      {date === fairDateAt(new Date(serverNow()))
+      {date === fairDateAt(new Date(serverNow()), timeZone)
         ? text('mySchedule.live', { time })
         : text('mySchedule.liveSince', { date: dates.date(date), time })}
     </p>

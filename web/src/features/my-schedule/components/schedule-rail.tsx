@@ -2,6 +2,7 @@
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { countStandings } from '../meetings.ts';
 import { CalendarDownload } from './calendar-download.tsx';
@@ -20,6 +21,7 @@ interface ScheduleRailProps {
 
 export function ScheduleRail({ schedule, scheduleKey, isOffline, confirmation }: ScheduleRailProps) {
   const text = useText();
+  const { utcOffsetLabel } = useFairZone();
   const counts = countStandings(schedule.meetings);
   return (
     <div>
@@ -49,7 +51,7 @@ export function ScheduleRail({ schedule, scheduleKey, isOffline, confirmation }:
         <div>
           <p className={styles.reference}>{schedule.reference}</p>
           <p className={styles.help}>{text('mySchedule.qrHelp')}</p>
-          <p className={styles.onPaper}>{text('mySchedule.zone')}</p>
+          <p className={styles.onPaper}>{text('mySchedule.zone', { zone: utcOffsetLabel })}</p>
         </div>
       </div>
       <CalendarDownload scheduleKey={scheduleKey} hasApproved={counts.approved > 0} isOffline={isOffline} />

@@ -1,7 +1,7 @@
 // Says whether the hours on screen are live, and when they last changed.
 import { Radio } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
-import { useInstants } from '../../../i18n/use-instants.ts';
+import { useClock } from '../../../i18n/use-clock.ts';
 import { useNotLive } from '../../../lib/use-not-live.ts';
 import { LiveLine } from '../../../ui/live-line.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
@@ -27,11 +27,11 @@ export function HoursLive({ unavailable }: { unavailable: UnavailableSlots }) {
 
 function LastChange({ at }: { at: number | null }) {
   const text = useText();
-  const instants = useInstants();
+  const clock = useClock();
   return (
     <p>
       <Radio aria-hidden="true" />
-      {at === null ? text('scheduling.live') : text('scheduling.liveSince', { time: instants.clock(at) })}
+      {at === null ? text('scheduling.live') : text('scheduling.liveSince', { time: clock(at) })}
     </p>
   );
 }

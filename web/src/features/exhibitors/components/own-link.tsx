@@ -1,6 +1,5 @@
 // Makes the secret link of an exhibitor and shows it once, to copy or scan.
 
-import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -17,26 +16,8 @@ interface OwnLinkProps {
   name: string;
 }
 
-export function OwnLink({ id, name }: OwnLinkProps) {
-  const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="text"
-        className={styles.open}
-        icon={<Link2 aria-hidden />}
-        aria-label={text('overview.makeLinkOf', { name })}
-        onClick={() => setOpen(true)}
-      >
-        {text('overview.makeLink')}
-      </Button>
-      {isOpen && <LinkDialog id={id} name={name} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function LinkDialog({ id, name, onClose }: OwnLinkProps & { onClose: () => void }) {
+/** Asks, makes the link, and shows it. */
+export function OwnLinkDialog({ id, name, onClose }: OwnLinkProps & { onClose: () => void }) {
   const text = useText();
   const { data, error, isPending, mutate } = useOwnLink(id);
   const making = (

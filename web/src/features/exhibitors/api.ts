@@ -1,0 +1,95 @@
+// Queries for exhibitors: the list and its counts, a printable schedule, and making a secret link.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { makeExhibitorLink } from '@visavis/contract/attendance/calls';
+import { getCategoryTree } from '@visavis/contract/category-tree/calls';
+import type { StoredCategory } from '@visavis/contract/category-tree/tree';
+import { listCountries } from '@visavis/contract/country/calls';
+import { getExhibitorFacts, listExhibitors } from '@visavis/contract/exhibitor-profile/calls';
+import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
+import { getExhibitorSchedule } from '@visavis/contract/overview/calls';
+import { call, callPart } from '../../lib/api-client.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
+import { defineList, type Page } from '../../list/define-list.ts';
+import { useList } from '../../list/use-list.ts';
+import type { CountryOption } from '../../ui/country-combobox.tsx';
+import { type ExhibitorFilter, type ExhibitorQuery, queryOf } from './filters.ts';
+
+/** Rows shown at first, and added by each Show More. */
+const EXHIBITORS_PER_STEP = 20;
+/** While the page is visible and in use. */
+const REFETCH_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+/** Begins every key of exhibitors' data, so that one call refreshes all of it. */
+const EXHIBITORS = 'exhibitors';
+
+const LIST = defineList({
+  name: EXHIBITORS,
+  step: EXHIBITORS_PER_STEP,
+  idOf: ({ id }: ListedExhibitor) => id,
+  load: async (query: ExhibitorQuery & Page, signal) => {
+    const { items, total } = await callPart(listExhibitors, { query, signal });
+    return { rows: items, total, facts: null };
+  },
+  refreshMs: () => REFETCH_MS,
+});
+
+export const useExhibitorList = (filter: ExhibitorFilter) => useList(LIST, queryOf(filter));
+
+/** Counts for the head of the list, and the countries and halls to filter by. */
+export function useExhibitorFacts() {
+  const isPresent = useUserPresent();
+  return useQuery({
+    queryKey: [EXHIBITORS, 'facts'],
+    queryFn: ({ signal }) => call(getExhibitorFacts, { query: {}, signal }),
+    refetchInterval: isPresent ? REFETCH_MS : false,
+  });
+}
+
+/** Its meetings hour by hour. A printed schedule is not refreshed until it is reopened. */
+export function useExhibitorSchedule(id: number) {
+  return useQuery({
+    queryKey: [EXHIBITORS, 'schedule', id],
+    queryFn: ({ signal }) => call(getExhibitorSchedule, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Makes an exhibitor's secret link; the response is shown once and never stored. */
+export function useOwnLink(id: number) {
+  return useMutation({ mutationFn: () => call(makeExhibitorLink, { params: { id } }), gcTime: 0 });
+}
+
+/** A category with its sub-categories. */
+export type CategoryGroup = StoredCategory;
+
+/** All categories, in the order of the edition. */
+export function useCategoryGroups() {
+  return useQuery({
+    queryKey: [EXHIBITORS, 'categories'],
+    queryFn: ({ signal }) => call(getCategoryTree, { query: {}, signal }),
+    staleTime: MINUTE_MS,
+    select: ({ categories }) => categories,
+  });
+}
+
+const NO_COUNTRIES: readonly CountryOption[] = [];
+
+/** The countries of the world; none while they load. */
+export function useCountryOptions(): readonly CountryOption[] {
+  const { data } = useQuery({
+    queryKey: ['countries', 'dropdown'],
+    queryFn: ({ signal }) => call(listCountries, { query: {}, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: optionsOf,
+  });
+  return data ?? NO_COUNTRIES;
+}
+
+const optionsOf = (countries: Awaited<ReturnType<typeof call<typeof listCountries>>>): CountryOption[] =>
+  countries.flatMap(({ name, cca2, flags, altSpellings: otherNames = [] }) =>
+    name?.common
+      ? [{ cca2: cca2 ?? name.common, name: name.common, flag: flags?.png ?? '', otherNames }]
+      : [],
+  );

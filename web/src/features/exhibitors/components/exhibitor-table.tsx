@@ -1,0 +1,106 @@
+// The exhibitors of the list: place, sub-categories, hours taken, and what each profile lacks first.
+import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
+import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { Link } from 'react-router';
+import { useText } from '../../../i18n/text.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
+import { DataTable } from '../../../list/data-table.tsx';
+import { usePigments } from '../../../queries/use-pigments.ts';
+import { Flag } from '../../../ui/flag.tsx';
+import { LogoArt } from '../../../ui/logo-art.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { useCountryOptions } from '../api.ts';
+import styles from './exhibitor-table.module.css';
+import { HoursTaken } from './hours-taken.tsx';
+import { ProfileState } from './profile-state.tsx';
+import { RowMenu } from './row-menu.tsx';
+
+interface ExhibitorTableProps {
+  exhibitors: readonly ListedExhibitor[];
+  busy: boolean;
+}
+
+/** Sub-categories that are named; of others only their number is shown. */
+const NAMED = 2;
+
+export function ExhibitorTable({ exhibitors, busy }: ExhibitorTableProps) {
+  const text = useText();
+  const countryName = useCountryName();
+  const pigmentOf = usePigments();
+  const countries = useCountryOptions();
+  const flagOf = (country: string) => countries.find(({ name }) => name === country)?.flag;
+  return (
+    <DataTable
+      caption={text('overview.exhibitorsCaption')}
+      columns={[
+        { key: 'name', title: text('overview.columnExhibitor'), small: { row: 1, side: 'start' } },
+        { key: 'booth', title: text('overview.columnBooth'), hideOnSmall: true },
+        { key: 'country', title: text('overview.columnCountry'), hideOnSmall: true },
+        { key: 'subCategories', title: text('exhibitors.columnSubCategories'), hideOnSmall: true },
+        { key: 'hours', title: text('exhibitors.columnHours'), small: { row: 2, side: 'start' } },
+        { key: 'places', title: text('exhibitors.columnPlaces'), hideOnSmall: true },
+        { key: 'products', title: text('exhibitors.columnProducts'), hideOnSmall: true },
+        { key: 'profile', title: text('exhibitors.profile'), small: { row: 2, side: 'end' } },
+        { key: 'actions', title: text('exhibitors.columnActions'), small: { row: 1, side: 'end' } },
+      ]}
+      rows={exhibitors.map((exhibitor) => {
+        const { id, companyName: name, boothNumber, regionCountry, subCategories } = exhibitor;
+        const more = subCategories.length - NAMED;
+        return {
+          id,
+          cells: {
+            name: (
+              <span className={styles.who}>
+                <span className={styles.logo}>
+                  <Picture
+                    src={exhibitor.logo ?? undefined}
+                    alt=""
+                    loading="lazy"
+                    fallback={<LogoArt pigment={pigmentOf({ id, company_name: name })} />}
+                  />
+                </span>
+                <span className={styles.names}>
+                  <Link
+                    to={registrationsPath({ programme: 'all', exhibitor: id })}
+                    aria-label={text('overview.registrationsOf', { name })}
+                    className={styles.name}
+                    dir="auto"
+                  >
+                    {name}
+                  </Link>
+                  <span className={styles.smallBooth}>{boothNumber || text('exhibitors.gap.booth')}</span>
+                </span>
+              </span>
+            ),
+            booth: boothNumber ? (
+              <span className={styles.whole}>{boothNumber}</span>
+            ) : (
+              <span className={styles.missing}>{text('exhibitors.missing')}</span>
+            ),
+            country: (
+              <span title={countryName(regionCountry)}>
+                {regionCountry !== '' && <Flag src={flagOf(regionCountry)} />}
+                <span className="visually-hidden">{countryName(regionCountry)}</span>
+              </span>
+            ),
+            subCategories: (
+              <span className={styles.quiet}>
+                {subCategories
+                  .slice(0, NAMED)
+                  .map((one) => one.name)
+                  .join(', ')}
+                {more > 0 && <span className={styles.more}>{text('exhibitors.more', { count: more })}</span>}
+              </span>
+            ),
+            hours: <HoursTaken taken={exhibitor.hoursTaken} hours={exhibitor.hours} />,
+            places: exhibitor.places,
+            products: exhibitor.productCount,
+            profile: <ProfileState gap={exhibitor.firstGap} />,
+            actions: <RowMenu exhibitor={exhibitor} />,
+          },
+        };
+      })}
+      busy={busy}
+    />
+  );
+}

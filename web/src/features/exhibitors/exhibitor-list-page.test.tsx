@@ -1,0 +1,137 @@
+// The list of exhibitors: filters in the address, views with counts, hours taken and gaps.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { ExhibitorListPage } from './exhibitor-list-page.tsx';
+import { listed, TREE } from './testing/exhibitors.ts';
+
+afterEach(endVisit);
+
+const ROWS = [
+  listed(1, { hoursTaken: 28 }),
+  listed(2, { firstGap: 'booth', boothNumber: '' }),
+  ...Array.from({ length: 23 }, (_, index) => listed(index + 3)),
+];
+const FACTS = {
+  editionId: 1,
+  exhibitors: 25,
+  archived: 2,
+  hours: 700,
+  hoursTaken: 364,
+  full: 1,
+  withoutMeetings: 3,
+  gaps: [
+    { gap: 'booth', count: 1 },
+    { gap: 'logo', count: 4 },
+  ],
+  countries: [{ name: 'Italy', count: 25 }],
+  halls: [{ name: 'Hall 3', count: 9 }],
+};
+
+function open(address = '', answers: Record<string, Answer> = {}) {
+  const asked: URLSearchParams[] = [];
+  const visit = visitPage({
+    pages: { '/dashboard/exhibitors': <ExhibitorListPage /> },
+    address: `/dashboard/exhibitors${address}`,
+    answers: {
+      'GET /api/exhibitors': ({ searchParams }) => {
+        asked.push(searchParams);
+        const found = ROWS.filter(({ companyName }) =>
+          companyName.includes(searchParams.get('search') ?? ''),
+        );
+        const offset = Number(searchParams.get('offset'));
+        return Response.json(found.slice(offset, offset + Number(searchParams.get('limit'))), {
+          headers: { 'x-total-count': String(found.length) },
+        });
+      },
+      'GET /api/exhibitor-facts': () => FACTS,
+      'GET /api/category-tree': () => TREE,
+      'GET /api/countries': () => [],
+      ...answers,
+    },
+  });
+  return { ...visit, asked };
+}
+
+const lastAsked = (asked: URLSearchParams[]) => Object.fromEntries(asked.at(-1) ?? []);
+
+it('shows hours taken in words, what is missing first, and links to its registrations', async () => {
+  open();
+  const row = within(await screen.findByRole('row', { name: /Exhibitor 1 / }));
+  expect(row.getByRole('link', { name: 'Registrations with Exhibitor 1' }).getAttribute('href')).toBe(
+    '/dashboard/business-matching?programme=all&exhibitor=1',
+  );
+  expect(row.getByText('Full')).toBeDefined();
+  expect(row.getByText('Complete')).toBeDefined();
+  expect(row.getByText('+1')).toBeDefined();
+  expect(screen.getByText('25 exhibitors, 700 hours, 364 taken')).toBeDefined();
+  const other = within(screen.getByRole('row', { name: /Exhibitor 2 / }));
+  expect(other.getByText('14 of 28')).toBeDefined();
+  expect(other.getAllByText('No booth').length).toBeGreaterThan(0);
+});
+
+it('adds up search, filters and order in the address, and removes them by their chips', async () => {
+  const { user, router, asked } = open();
+  await screen.findByRole('row', { name: /Exhibitor 1 / });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Lip colour');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country/Region' }), 'Italy (25)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hall' }), 'Hall 3 (9)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Profile' }), 'No logo (4)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Most booked first');
+  await waitFor(() =>
+    expect(lastAsked(asked)).toMatchObject({
+      subCategory: '2',
+      country: 'Italy',
+      hall: 'Hall 3',
+      gap: 'logo',
+      sort: 'hours',
+      order: 'desc',
+    }),
+  );
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    subCategory: '2',
+    country: 'Italy',
+    hall: 'Hall 3',
+    gap: 'logo',
+    order: 'most-booked',
+  });
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Hall: Hall 3' }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('hall'));
+});
+
+it('views show their counts and keep the other filters', async () => {
+  const { user, asked } = open('?country=Italy&search=Exhibitor');
+  await user.click(await screen.findByRole('link', { name: 'Profile not complete 5' }));
+  await waitFor(() => expect(lastAsked(asked)).toMatchObject({ gap: 'any', country: 'Italy' }));
+  expect(screen.getByRole('link', { name: 'Profile not complete 5' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  await user.click(screen.getByRole('link', { name: 'Archived 2' }));
+  await waitFor(() => expect(lastAsked(asked)).toMatchObject({ archived: 'true', search: 'Exhibitor' }));
+  expect(lastAsked(asked)).not.toHaveProperty('gap');
+});
+
+it('shows more rows and focuses the first new one', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show More (5 remaining)' }));
+  const row = (await screen.findByText('Exhibitor 21')).closest('tr');
+  await waitFor(() => expect(document.activeElement).toBe(row));
+});
+
+it('says what to do while there are no exhibitors, and clears a search that finds none', async () => {
+  const { user, router } = open('?search=nobody&hall=5');
+  await screen.findByText('No exhibitors found');
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  endVisit();
+  open('', {
+    'GET /api/exhibitors': () => Response.json([], { headers: { 'x-total-count': '0' } }),
+    'GET /api/exhibitor-facts': () => ({ ...FACTS, exhibitors: 0, archived: 0 }),
+  });
+  await screen.findByText('No exhibitors yet');
+});
+
+it('reports a list that could not be loaded', async () => {
+  open('', { 'GET /api/exhibitors': () => new Refusal(503, 'server.unavailable', 'Away') });
+  await screen.findByText('The exhibitors could not be loaded. Please try again.');
+});

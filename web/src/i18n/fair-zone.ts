@@ -1,0 +1,8 @@
+// Provides the time zone of the fair to every component that prints an instant.
+import type { Edition } from '@visavis/domain/edition/schema';
+import { createContext } from 'react';
+
+export type Zone = Pick<Edition, 'timeZone' | 'utcOffsetLabel'>;
+
+/** Null until the edition is known. */
+export const FairZone = createContext<Zone | null>(null);
