@@ -5,10 +5,12 @@ import * as z from 'zod/mini';
 import { bookingSummarySchema } from './booking/summary.ts';
 import { storedTreeSchema } from './category-tree/tree.ts';
 import { storedEditionSchema } from './edition/stored.ts';
+import { exhibitorProfileSchema, meetingInTheWaySchema } from './exhibitor-profile/profile.ts';
 import { refusedFileSchema } from './hosted-application/refused-file.ts';
 import { hostedRowSchema } from './hosted-review/row.ts';
 import { messageSchema } from './outcome.ts';
 import { paymentAttemptSchema } from './payment/attempt.ts';
+import { textSchema } from './words/text.ts';
 
 /** Codes are noun.reason and never change their meaning; the sentence that accompanies them may. */
 export const ERROR_STATUS = {
@@ -24,6 +26,11 @@ export const ERROR_STATUS = {
   'meeting.ended': 409,
   'edition.closed': 409,
   'edition.stale': 409,
+  'exhibitor.has-meetings': 409,
+  'exhibitor.merge-conflict': 409,
+  'exhibitor.place-in-use': 409,
+  'exhibitor.stale': 409,
+  'words.stale': 409,
   'category.stale': 409,
   'category.in-use': 409,
   'category.undo-over': 409,
@@ -94,8 +101,14 @@ export const errorSchema = z.object({
   edition: z.optional(storedEditionSchema),
   /** With 'edition.touches-meetings': what the change touches as it is now. */
   impact: z.optional(impactSchema),
+  /** With 'exhibitor.stale': the exhibitor as it is now. */
+  exhibitor: z.optional(exhibitorProfileSchema),
+  /** With 'exhibitor.has-meetings', 'exhibitor.place-in-use' and 'exhibitor.merge-conflict': the first 100 that prevent it. */
+  inTheWay: z.optional(z.array(meetingInTheWaySchema)),
   /** With 'payment.stale': the payment as it is now. */
   attempt: z.optional(paymentAttemptSchema),
+  /** With 'words.stale': the text as it is now. */
+  text: z.optional(textSchema),
   /** With 'meeting.slot-taken' of one meeting: starts of that day, in minutes, that are free with the exhibitor. */
   freeHours: z.optional(z.array(z.int())),
   requestId: z.string(),

@@ -41,6 +41,7 @@ export const GRANTS = {
   'exhibitor.make-link': { staff: 'editor' },
   'exhibitor.read': { staff: 'viewer' },
   'exhibitor.read-schedule': { staff: 'viewer' },
+  'exhibitor.set': { staff: 'editor' },
   'exhibitor.set-hours': { staff: 'editor' },
   'hosted-buyer.act': { link: 'registration' },
   'hours.release': { staff: 'editor' },
@@ -61,6 +62,8 @@ export const GRANTS = {
   'room.set': { staff: 'admin' },
   'schedule.manage': { link: 'registration' },
   'staff.manage': { staff: 'admin' },
+  'words.read': { staff: 'viewer' },
+  'words.write': { staff: 'editor' },
 } as const satisfies Record<`${string}.${string}`, Grant>;
 
 export type Permission = keyof typeof GRANTS;

@@ -128,12 +128,14 @@ function checked(
   const extraNightSen = senOf(settings.extraNight);
   const limits = message('edition.fewest-above-most');
   const amount = message('edition.amount');
+  const programmes = programmeFaults(settings);
   if (
     depositSen !== null &&
     depositSen > 0 &&
     extraNightSen !== null &&
     settings.businessMinimum <= settings.businessMaximum &&
     settings.hostedMinimum <= settings.hostedMaximum &&
+    Object.keys(programmes).length === 0 &&
     !cannotRelease &&
     !isZoneFixed &&
     Object.keys(gridFaults).length === 0
@@ -145,11 +147,27 @@ function checked(
     ...(extraNightSen === null && { 'settings.extraNight': amount }),
     ...(settings.businessMinimum > settings.businessMaximum && { 'settings.businessMinimum': limits }),
     ...(settings.hostedMinimum > settings.hostedMaximum && { 'settings.hostedMinimum': limits }),
+    ...programmes,
     ...(isZoneFixed && { 'settings.timeZone': message('edition.time-zone-fixed') }),
     ...(cannotRelease && {
       'settings.unconfirmedReleasedAfterHours': message('confirmation.no-mail-server'),
     }),
   });
+}
+
+/** A sentence for each field of the programmes that breaks a rule. */
+function programmeFaults(settings: EditionSettings): Record<string, Message> {
+  const closesBefore = (opens: string | null, closes: string | null) =>
+    opens !== null && closes !== null && closes <= opens;
+  const before = message('edition.closes-before');
+  return {
+    ...(!settings.businessOn &&
+      !settings.hostedOn && { 'settings.hostedOn': message('edition.no-programme') }),
+    ...(closesBefore(settings.businessOpens, settings.businessCloses) && {
+      'settings.businessCloses': before,
+    }),
+    ...(closesBefore(settings.hostedOpens, settings.hostedCloses) && { 'settings.hostedCloses': before }),
+  };
 }
 
 export function createDraft(

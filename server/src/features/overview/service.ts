@@ -143,7 +143,7 @@ function emailsByState(rows: readonly EmailCountRow[], isStaffShown: boolean): O
   };
 }
 
-function toLoad({ id, places, blocked, ...counts }: LoadRow, catalogue: Catalogue, slots: number) {
+function toLoad({ id, places, blocked, absent, ...counts }: LoadRow, catalogue: Catalogue, slots: number) {
   const exhibitor = catalogue.findExhibitor(id)?.exhibitor;
   // Added after the catalogue was read: it is counted with it a second later.
   if (!exhibitor) return [];
@@ -155,7 +155,7 @@ function toLoad({ id, places, blocked, ...counts }: LoadRow, catalogue: Catalogu
     places,
     ...counts,
     meetings: counts.pending + counts.approved,
-    capacity: (slots - blocked) * places,
+    capacity: (slots - blocked) * places - absent,
   };
 }
 

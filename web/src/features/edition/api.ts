@@ -7,7 +7,7 @@ import {
   getStoredEdition,
   listEditions,
   openEdition,
-} from '@visavis/contract/edition/calls';
+} from '@visavis/contract/edition/settings-calls';
 import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
 import { call } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';

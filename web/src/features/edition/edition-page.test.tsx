@@ -9,6 +9,15 @@ import { EditionPage } from './edition-page.tsx';
 const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
 const SETTINGS: StoredEdition['settings'] = {
   name: 'Autumn fair',
+  wordmarkFirst: '',
+  wordmarkSecond: '',
+  senderName: '',
+  businessOn: true,
+  businessOpens: null,
+  businessCloses: null,
+  hostedOn: true,
+  hostedOpens: null,
+  hostedCloses: null,
   contactEmail: 'autumn@exhibition.example',
   contactWhatsapp: '',
   timeZone: 'Asia/Kuala_Lumpur',

@@ -26,6 +26,7 @@ import { EditionList } from './components/edition-list.tsx';
 import { GoingLive } from './components/going-live.tsx';
 import { LimitsSection } from './components/limits-section.tsx';
 import { PricesSection } from './components/prices-section.tsx';
+import { ProgrammesSection } from './components/programmes-section.tsx';
 import { type StateQuestion, StateQuestions } from './components/state-questions.tsx';
 import { StaysSection } from './components/stays-section.tsx';
 import styles from './edition-page.module.css';
@@ -106,6 +107,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         label={text('edition.sections')}
         sections={[
           { id: 'dates', title: text('edition.datesAndHours') },
+          { id: 'programmes', title: text('edition.programmes') },
           { id: 'limits', title: text('edition.limits') },
           { id: 'prices', title: text('edition.prices') },
           { id: 'stays', title: text('edition.stays') },
@@ -122,6 +124,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
           <fieldset disabled={!canSet}>
             <legend className="visually-hidden">{text('edition.settings')}</legend>
             <DatesSection form={form} dates={edition.dates} />
+            <ProgrammesSection form={form} zone={form.entry('timeZone')} />
             <LimitsSection form={form} />
             <PricesSection
               form={form}
