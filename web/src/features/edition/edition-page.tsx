@@ -3,8 +3,8 @@ import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { CalendarX, Copy, Eye } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -69,8 +69,19 @@ const LEADS = {
   closed: 'edition.closedLead',
 } as const;
 
+/** An address may name a section, as those of the check-list do. */
+function useNamedSection(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const section = hash === '' ? null : document.getElementById(hash.slice(1));
+    section?.scrollIntoView({ block: 'start' });
+    section?.focus({ preventScroll: true });
+  }, [hash]);
+}
+
 function ShownEdition({ edition }: { edition: StoredEdition }) {
   const text = useText();
+  useNamedSection();
   const formId = useId();
   const site = useEdition();
   const changes = useEditionChanges();
