@@ -4,9 +4,11 @@ import { isTimeZone } from '@visavis/domain/edition/time-zone';
 import { coded } from '@visavis/domain/message/coded';
 import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
 import { message } from '@visavis/domain/message/message';
+import { isCurrency } from '@visavis/domain/money/money';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
 import { RELEASE_AFTER_HOURS } from '@visavis/domain/registration/confirmation';
 import * as z from 'zod/mini';
+import { gridShape } from './grid.ts';
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const trimmed = (least: number, most: number) =>
@@ -46,6 +48,8 @@ export const editionSettingsSchema = z.strictObject({
   /** Held meetings after which the deposit is refunded, and within about how many days. */
   refundAfterMeetings: count(1, 200),
   refundWithinDays: count(1, 365),
+  /** ISO 4217 code. Stays as it is once the edition has a booking. */
+  currency: z.string().check(z.trim(), z.refine(isCurrency, { error: coded(message('edition.currency')) })),
   /** In the edition's currency, with two decimals at most. New bookings alone have them. */
   deposit: z.number(),
   extraNight: z.number(),
@@ -57,6 +61,15 @@ export const editionSettingsSchema = z.strictObject({
   unconfirmedReleasedAfterHours: z.nullable(count(RELEASE_AFTER_HOURS.least, RELEASE_AFTER_HOURS.most)),
 });
 export type EditionSettings = z.infer<typeof editionSettingsSchema>;
+
+/** As they are sent: days and hours that are left out stay as they are. */
+export const sentSettingsSchema = z.strictObject({
+  ...editionSettingsSchema.shape,
+  dates: z.optional(gridShape.dates),
+  starts: z.optional(gridShape.starts),
+  slotMinutes: z.optional(gridShape.slotMinutes),
+});
+export type SentSettings = z.infer<typeof sentSettingsSchema>;
 
 const summary = {
   id: z.int(),
@@ -75,6 +88,6 @@ export const editionSummarySchema = z.object(summary);
 export const storedEditionSchema = z.object({
   ...summary,
   currency: z.string(),
-  settings: z.object(editionSettingsSchema.shape),
+  settings: z.object({ ...editionSettingsSchema.shape, ...gridShape }),
 });
 export type StoredEdition = z.infer<typeof storedEditionSchema>;

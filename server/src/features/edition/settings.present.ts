@@ -35,9 +35,13 @@ export const presentEdition = (row: StoredEditionRow): StoredEdition => ({
     businessMaximum: row.business_maximum,
     hostedMinimum: row.hosted_minimum,
     hostedMaximum: row.hosted_maximum,
+    currency: row.currency,
     ...programmeFigures(row),
     unconfirmedHoursADay: row.unconfirmed_hours_a_day,
     unconfirmedReleasedAfterHours: row.unconfirmed_released_after,
+    dates: row.dates,
+    starts: row.starts,
+    slotMinutes: row.slot_minutes,
   },
 });
 
@@ -68,6 +72,7 @@ export const columnsOf = (
   hosted_stage_programs: settings.stagePrograms,
   refund_after_meetings: settings.refundAfterMeetings,
   refund_within_days: settings.refundWithinDays,
+  currency: settings.currency,
   deposit_sen: prices.depositSen,
   extra_night_sen: prices.extraNightSen,
   documents_kept_days: settings.documentsKeptDays,
