@@ -9,6 +9,7 @@ import { refusedFileSchema } from './hosted-application/refused-file.ts';
 import { hostedRowSchema } from './hosted-review/row.ts';
 import { messageSchema } from './outcome.ts';
 import { paymentAttemptSchema } from './payment/attempt.ts';
+import { textSchema } from './words/text.ts';
 
 /** Codes are noun.reason and never change their meaning; the sentence that accompanies them may. */
 export const ERROR_STATUS = {
@@ -28,6 +29,7 @@ export const ERROR_STATUS = {
   'exhibitor.merge-conflict': 409,
   'exhibitor.place-in-use': 409,
   'exhibitor.stale': 409,
+  'words.stale': 409,
   'category.stale': 409,
   'category.in-use': 409,
   'category.undo-over': 409,
@@ -101,6 +103,8 @@ export const errorSchema = z.object({
   inTheWay: z.optional(z.array(meetingInTheWaySchema)),
   /** With 'payment.stale': the payment as it is now. */
   attempt: z.optional(paymentAttemptSchema),
+  /** With 'words.stale': the text as it is now. */
+  text: z.optional(textSchema),
   /** With 'meeting.slot-taken' of one meeting: starts of that day, in minutes, that are free with the exhibitor. */
   freeHours: z.optional(z.array(z.int())),
   requestId: z.string(),

@@ -55,6 +55,7 @@ export const DASHBOARD_PATHS = {
   emails: '/dashboard/emails',
   readiness: '/dashboard/getting-ready',
   edition: '/dashboard/edition',
+  words: '/dashboard/words',
   staff: '/dashboard/staff',
   audit: '/dashboard/audit-trail',
   account: '/dashboard/account',
@@ -109,7 +110,7 @@ export function isPagePath(path: string): boolean {
   return PAGE_PATHS.has(clean) || WITH_ID.some(isWithId);
 }
 
-const QUERIED = new RegExp(`^(${EXHIBITIONS_PATH}|${ABOUT_PATH})/?$`, 'i');
+const QUERIED = /* @__PURE__ */ new RegExp(`^(${EXHIBITIONS_PATH}|${ABOUT_PATH})/?$`, 'i');
 
 /** Whether a page's first render depends on its query string, as a filtered list does. */
 export const readsQuery = (path: string): boolean => QUERIED.test(path);
@@ -120,7 +121,7 @@ export const readsQuery = (path: string): boolean => QUERIED.test(path);
  */
 export const INTERESTS_COOKIE = 'interests';
 
-const MATCHES = new RegExp(`^${BUSINESS_PATHS.matching}/?$`, 'i');
+const MATCHES = /* @__PURE__ */ new RegExp(`^${BUSINESS_PATHS.matching}/?$`, 'i');
 
 /** Whether a page is rendered with the interests from the visitor's cookie. */
 export const readsInterests = (path: string): boolean => MATCHES.test(path);

@@ -23,7 +23,8 @@ import { confirmationRoutes } from './features/confirmation/routes.ts';
 import { connectionRoutes } from './features/connection/routes.ts';
 import type { DirectMail } from './features/connection/service.ts';
 import { contentRoutes } from './features/content/routes.ts';
-import { type ContentFiles, currentTermsVersion, placesOf } from './features/content/service.ts';
+import { type ContentFiles, currentTermsVersion } from './features/content/service.ts';
+import { createTexts } from './features/content/texts.cache.ts';
 import { countryRoutes } from './features/country/routes.ts';
 import { directoryRoutes } from './features/directory/routes.ts';
 import { documentRoutes } from './features/document/routes.ts';
@@ -65,6 +66,7 @@ import { slotRoutes } from './features/slot/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { createStaffService } from './features/staff/service.ts';
 import { submissionRoutes } from './features/submission/routes.ts';
+import { wordsRoutes } from './features/words/routes.ts';
 import { createBinder } from './http/bind.ts';
 import { limitBodyTime, REQUEST_MS } from './http/body-time.ts';
 import { answerErrors, sendError } from './http/error-answer.ts';
@@ -154,8 +156,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await describeInterface(app);
 
-  const termsVersion = currentTermsVersion(dependencies.content);
-  const editions = createEditionService(db, dependencies.isLive, termsVersion);
+  const editions = createEditionService(db, dependencies.isLive, currentTermsVersion(dependencies.content));
+  const texts = createTexts(dependencies.content, editions);
   const organisers = createOrganiserService(db, clock);
   const authentication: Authentication = {
     findOrganiser: organisers.authenticate,
@@ -202,7 +204,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const holdsPerAddress = scaled(dependencies.holdsPerAddress, rateLimitScale);
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
-  contentRoutes(bind, dependencies.content);
+  contentRoutes(bind, texts);
+  wordsRoutes(bind, { db, clock, editions, files: dependencies.content });
   countryRoutes(bind);
   const registrations = createRegistrationService({
     db,
@@ -210,7 +213,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     clock,
     announcer,
     outbox,
-    termsVersion,
     rateLimitScale,
   });
   const originOf = originsOf(dependencies.sealer, dependencies.fairNetworks);
@@ -222,7 +224,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   accountRoutes(bind, { db, clock, editions, outbox, tries });
   meetingRoutes(bind, { db, clock, editions, announcer, outbox });
   registrationDeletionRoutes(bind, { db, clock, editions, announcer, outbox });
-  const places = placesOf(dependencies.content);
+  const places = async () => (await texts()).address;
   myScheduleRoutes(bind, { db, clock, editions, announcer, outbox, places, rateLimitScale });
   const { publicUrl: siteUrl, isLive } = dependencies;
   emailRoutes(bind, { db, clock, outbox, publicUrl: siteUrl, places, isLive, effects: EMAIL_EFFECTS });
@@ -240,7 +242,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     outbox,
     files,
     rateLimitScale,
-    termsVersion,
     uploads,
   });
   hostedReviewRoutes(bind, { db, clock, editions, outbox, announcer });

@@ -14,9 +14,11 @@ import { createLog } from './adapters/log.ts';
 import { guardProvider } from './adapters/payment/guarded.ts';
 import { buildApp } from './app.ts';
 import { sweepUnconfirmed } from './features/confirmation/release.job.ts';
-import { ContentStartError, openContent, placesOf } from './features/content/service.ts';
+import { ContentStartError, currentTermsVersion, openContent } from './features/content/service.ts';
+import { createTexts } from './features/content/texts.cache.ts';
 import { sweepDocuments } from './features/document/retention.job.ts';
 import { prepareEdition } from './features/edition/prepare.service.ts';
+import { createEditionService } from './features/edition/service.ts';
 import { markUnsent } from './features/email/relay.repository.ts';
 import { sweepHolds } from './features/hold/expiry.job.ts';
 import { startSweeper } from './features/payment/reconcile.job.ts';
@@ -85,6 +87,10 @@ async function start(settings: Settings): Promise<void> {
     shutdown.onStop('the sweep of holds', sweepHolds(db, clock, log));
     const changes = createChangeFeed(database.connection, log);
     shutdown.onStop('the listening connection', changes.close);
+    const texts = createTexts(
+      content,
+      createEditionService(db, settings.isLive, currentTermsVersion(content)),
+    );
     const mailing = settings.mail
       ? await startMailing({
           db,
@@ -92,7 +98,7 @@ async function start(settings: Settings): Promise<void> {
           clock,
           log,
           publicUrl: settings.publicUrl,
-          places: placesOf(content),
+          places: async () => (await texts()).address,
           mail: settings.mail,
         })
       : null;

@@ -12,11 +12,26 @@ const count = (least: number, most: number) => z.int().check(z.minimum(least), z
 const trimmed = (least: number, most: number) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 
+/** By the clock of the fair, to the minute: YYYY-MM-DDTHH:MM; null for no limit. */
+const moment = z.nullable(z.iso.datetime({ local: true, precision: -1 }));
+
 export const editionSettingsSchema = z.strictObject({
   name: trimmed(1, 120),
+  /** The two lines beside the mark; both empty for the first word of the name above the others. */
+  wordmarkFirst: trimmed(0, 40),
+  wordmarkSecond: trimmed(0, 60),
+  /** Whom emails are from; empty for the name in the settings of the mail server. */
+  senderName: trimmed(0, 80),
   contactEmail: z.string().check(z.trim(), z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_SHAPE, EMAIL_INVALID)),
   /** As printed; empty where there is none. */
   contactWhatsapp: trimmed(0, 40),
+  /** Which programmes the edition has, at least one of them, and when each takes registrations. */
+  businessOn: z.boolean(),
+  businessOpens: moment,
+  businessCloses: moment,
+  hostedOn: z.boolean(),
+  hostedOpens: moment,
+  hostedCloses: moment,
   /** IANA name, such as 'Asia/Kuala_Lumpur'. Stays as it is once the edition has meetings or held hours. */
   timeZone: z.string().check(z.trim(), z.refine(isTimeZone, { error: coded(message('edition.time-zone')) })),
   /** Fewest and most exhibitors that a visitor, or a hosted buyer, chooses. */

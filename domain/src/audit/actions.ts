@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'booking.save',
   'category.add',
   'category.delete',
+  'category.fill',
   'category.merge',
   'category.move',
   'category.rename',
@@ -74,6 +75,10 @@ export const AUDIT_ACTIONS = [
   'session.end',
   'session.open',
   'session.refuse',
+  'words.agree',
+  'words.draft',
+  'words.import',
+  'words.publish',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -50,6 +50,8 @@ const exhibitionSchema = z.object({
   lastDate: z.string(),
   contactEmail: z.string(),
   contactWhatsapp: z.string(),
+  /** Whom its emails are from; absent for the name in the settings. */
+  senderName: z.optional(z.string()),
   /** Absent in messages from before editions had one. */
   timeZone: z.optional(z.string()),
 });

@@ -61,6 +61,8 @@ export const GRANTS = {
   'room.set': { staff: 'admin' },
   'schedule.manage': { link: 'registration' },
   'staff.manage': { staff: 'admin' },
+  'words.read': { staff: 'viewer' },
+  'words.write': { staff: 'editor' },
 } as const satisfies Record<`${string}.${string}`, Grant>;
 
 export type Permission = keyof typeof GRANTS;

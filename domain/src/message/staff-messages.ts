@@ -33,6 +33,7 @@ export interface StaffMessages {
   'category.merge-with-itself': NoValues;
   'category.no-parent': NoValues;
   'category.not-empty': { subCategories: number };
+  'category.tree-not-empty': NoValues;
   'category.parent-missing': NoValues;
   'category.sub-category-taken': { name: string; category: string };
   'confirmation.no-mail-server': NoValues;
@@ -47,7 +48,9 @@ export interface StaffMessages {
   'edition.amount': NoValues;
   'edition.changed': NoValues;
   'edition.closes-another': NoValues;
+  'edition.closes-before': NoValues;
   'edition.fewest-above-most': NoValues;
+  'edition.no-programme': NoValues;
   'edition.time-zone': NoValues;
   'edition.time-zone-fixed': NoValues;
   'edition.unknown': NoValues;
@@ -129,4 +132,19 @@ export interface StaffMessages {
   'staff.last-admin': NoValues;
   'staff.own-second-factor': NoValues;
   'staff.unknown': NoValues;
+  'words.changed': NoValues;
+  'words.empty': NoValues;
+  'words.empty-section': { heading: string };
+  'words.field-unknown': NoValues;
+  'words.no-heading': NoValues;
+  'words.no-offer': NoValues;
+  'words.no-points': NoValues;
+  'words.nothing-drafted': NoValues;
+  'words.placeholder-missing': { placeholder: string };
+  'words.placeholder-unknown': { placeholder: string };
+  'words.points-last': NoValues;
+  'words.row': { line: number; cells: number };
+  'words.too-long': { most: number };
+  'words.unknown': NoValues;
+  'words.version-unknown': NoValues;
 }

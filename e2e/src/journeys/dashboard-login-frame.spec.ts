@@ -24,6 +24,7 @@ const SECTIONS = [
   ['Emails', DASHBOARD_PATHS.emails],
   ['Getting ready', DASHBOARD_PATHS.readiness],
   ['Edition', DASHBOARD_PATHS.edition],
+  ['Words', DASHBOARD_PATHS.words],
   ['Staff', DASHBOARD_PATHS.staff],
   ['Audit trail', DASHBOARD_PATHS.audit],
   ['Account', DASHBOARD_PATHS.account],

@@ -11,6 +11,7 @@ const SECTIONS = [
   'categories',
   'getting-ready',
   'edition',
+  'words',
   'staff',
   'audit-trail',
   'account',

@@ -197,7 +197,7 @@ test('a restored site sends no queued mail until an organiser releases it', asyn
     clock: () => TEST_NOW,
     log: silentLog,
     publicUrl: 'https://meet.example.org',
-    places: () => '',
+    places: async () => () => '',
     mail: {
       server: { host: '127.0.0.1', port: mailServer.port, isSecure: false },
       from: { name: '', address: 'meet@exhibition.example' },

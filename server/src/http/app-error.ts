@@ -24,7 +24,7 @@ interface Given {
   meeting?: Schedule;
   /** The tree of categories as it is now. */
   categoryTree?: ErrorAnswer['categoryTree'];
-  /** The edition, application, booking or payment as it is now. */
+  /** The edition, application, booking, payment or text as it is now. */
   edition?: ErrorAnswer['edition'] | undefined;
   application?: ErrorAnswer['application'];
   exhibitor?: ErrorAnswer['exhibitor'];
@@ -32,6 +32,7 @@ interface Given {
   inTheWay?: ErrorAnswer['inTheWay'];
   booking?: ErrorAnswer['booking'] | undefined;
   attempt?: ErrorAnswer['attempt'] | undefined;
+  text?: ErrorAnswer['text'] | undefined;
   /** Alternative starts that are free, in minutes. */
   freeHours?: number[];
   /** Seconds after which a retry may succeed. */

@@ -56,6 +56,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     booking,
     edition,
     attempt,
+    text,
     freeHours,
   } = error.details;
   return {
@@ -74,6 +75,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     ...(booking ? { booking } : {}),
     ...(edition ? { edition } : {}),
     ...(attempt ? { attempt } : {}),
+    ...(text ? { text } : {}),
     ...(freeHours ? { freeHours } : {}),
     requestId,
   };

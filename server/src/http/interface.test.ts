@@ -40,6 +40,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/categories/{id}/subcategories',
     '/api/category-tree',
     '/api/category-tree/merges/{id}/undo',
+    '/api/category-tree/template',
     '/api/category-tree/{kind}/{id}',
     '/api/category-tree/{kind}/{id}/merge',
     '/api/category-tree/{kind}/{id}/move',
@@ -157,6 +158,16 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/unconfirmed-hours/release',
     '/api/unconfirmed-hours/terms',
     '/api/visitor/register',
+    '/api/words',
+    '/api/words/{key}',
+    '/api/words/{key}/agree',
+    '/api/words/{key}/discard',
+    '/api/words/{key}/draft',
+    '/api/words/{key}/offer',
+    '/api/words/{key}/preview',
+    '/api/words/{key}/publish',
+    '/api/words/{key}/restore',
+    '/api/words/{key}/versions',
   ]);
   const register = paths['/api/visitor/register'].post;
   expect(Object.keys(register.responses).sort()).toEqual([

@@ -22,7 +22,8 @@ export interface MailingDependencies {
   clock: Clock;
   log: Log;
   publicUrl: string;
-  places: Places;
+  /** Of the current edition. */
+  places: () => Promise<Places>;
   mail: NonNullable<Settings['mail']>;
   limits?: SmtpTimeLimits;
 }

@@ -101,7 +101,7 @@ export async function openHostedRun(sealer: Sealer): Promise<HostedRun> {
     clock,
     log,
     publicUrl: PUBLIC_URL,
-    places: () => 'Hall 3, 50000 Kuala Lumpur',
+    places: async () => () => 'Hall 3, 50000 Kuala Lumpur',
     mail: {
       server: { host: '127.0.0.1', port: mailServer.port, isSecure: false },
       from: { name: 'Beauty Exhibition', address: 'meet@exhibition.example' },

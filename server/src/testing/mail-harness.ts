@@ -55,7 +55,7 @@ export async function openMailStand(limits?: SmtpTimeLimits): Promise<MailStand>
       clock,
       log: silentLog,
       publicUrl: 'https://meet.example.org',
-      places: () => 'Hall 3, 50000 Kuala Lumpur',
+      places: async () => () => 'Hall 3, 50000 Kuala Lumpur',
       mail: { server: { host: '127.0.0.1', port: mailServer.port, isSecure: false }, from: MAIL_FROM },
       ...(newLimits && { limits: newLimits }),
     });

@@ -61,7 +61,15 @@ const EVERYBODYS = [
 test('opens Business Matching at the bare dashboard address, and shows admins all sections', async () => {
   open('/dashboard', 'admin');
   await screen.findByRole('heading', { level: 1, name: 'Business Matching' }, WAIT);
-  expect(names()).toEqual([...EVERYBODYS, 'Getting ready', 'Edition', 'Staff', 'Audit trail', 'Account']);
+  expect(names()).toEqual([
+    ...EVERYBODYS,
+    'Getting ready',
+    'Edition',
+    'Words',
+    'Staff',
+    'Audit trail',
+    'Account',
+  ]);
   expect(sections().getByRole('link', { current: 'page' }).textContent).toBe('Business Matching');
   expect(document.title).toBe('Business Matching | Dashboard');
 });
@@ -84,7 +92,7 @@ test('leads admins to the check-list while there is no edition for visitors, and
 test('hides the sections of admins from others, and says so at their addresses', async () => {
   open('/dashboard/staff', 'editor');
   expect(await screen.findByText('Only admins may see this page.', {}, WAIT)).toBeDefined();
-  expect(names()).toEqual([...EVERYBODYS, 'Edition', 'Account']);
+  expect(names()).toEqual([...EVERYBODYS, 'Edition', 'Words', 'Account']);
 });
 
 test('a section sets the title and focuses its heading', async () => {

@@ -14,8 +14,8 @@ const RegistrationsPage = lazy(async () => ({
 const HostedBuyersRoute = lazy(async () => ({
   default: (await import('./hosted-buyers-route.tsx')).HostedBuyersRoute,
 }));
-const CategoriesPage = lazy(async () => ({
-  default: (await import('../features/categories/categories-page.tsx')).CategoriesPage,
+const CategoriesRoute = lazy(async () => ({
+  default: (await import('./categories-route.tsx')).CategoriesRoute,
 }));
 const AttendancePage = lazy(async () => ({
   default: (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
@@ -45,6 +45,9 @@ const EmailsPage = lazy(async () => ({
 }));
 const EditionPage = lazy(async () => ({
   default: (await import('../features/edition/edition-page.tsx')).EditionPage,
+}));
+const WordsPage = lazy(async () => ({
+  default: (await import('../features/words/words-page.tsx')).WordsPage,
 }));
 const StaffPage = lazy(async () => ({
   default: (await import('../features/staff/staff-page.tsx')).StaffPage,
@@ -86,7 +89,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.exhibitors, ExhibitorListPage],
   [DASHBOARD_PATHS.newExhibitor, ExhibitorEditRoute],
   [`${DASHBOARD_PATHS.exhibitors}/:id`, ExhibitorEditRoute],
-  [DASHBOARD_PATHS.categories, CategoriesPage],
+  [DASHBOARD_PATHS.categories, CategoriesRoute],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],
   [DASHBOARD_PATHS.emails, EmailsPage],
@@ -94,6 +97,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.edition, EditionPage],
   [`${DASHBOARD_PATHS.edition}/:id`, EditionPage],
   [DASHBOARD_PATHS.readiness, ReadinessPage],
+  [DASHBOARD_PATHS.words, WordsPage],
   [DASHBOARD_PATHS.staff, StaffPage],
   [DASHBOARD_PATHS.audit, AuditPage],
   [DASHBOARD_PATHS.account, AccountPage],

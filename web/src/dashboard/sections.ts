@@ -7,6 +7,7 @@ import {
   CircleUser,
   FolderTree,
   HandCoins,
+  Languages,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -88,6 +89,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
     sections: [
       section(DASHBOARD_PATHS.readiness, 'dashboard.readiness', ListChecks, 'connection.test'),
       section(DASHBOARD_PATHS.edition, 'dashboard.edition', SlidersHorizontal, 'edition.read'),
+      section(DASHBOARD_PATHS.words, 'dashboard.words', Languages, 'words.read'),
       section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'staff.manage'),
       section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'audit.read'),
       section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser, 'account.manage'),

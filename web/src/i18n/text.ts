@@ -29,7 +29,8 @@ type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/attendance.json') &
   typeof import('./en/edition.json') &
   typeof import('./en/readiness.json') &
-  typeof import('./en/categories.json');
+  typeof import('./en/categories.json') &
+  typeof import('./en/words.json');
 
 export type TextId = keyof Catalogue & string;
 

@@ -26,6 +26,7 @@ export const AREAS = [
   'edition',
   'categories',
   'readiness',
+  'words',
 ] as const;
 
 /** What a page requests: small areas that are always needed together are bundled as one. */
@@ -45,6 +46,7 @@ export type Words =
       | 'edition'
       | 'categories'
       | 'readiness'
+      | 'words'
     >
   | 'organiser'
   /** The registration's fields, and the messages of their rules. */

@@ -15,6 +15,7 @@ export const staffChoices: StaffChoiceWords = {
     'booking.save': 'Booking: save',
     'category.add': 'Category: add',
     'category.delete': 'Category: delete',
+    'category.fill': 'Category: fill from a template',
     'category.merge': 'Category: merge',
     'category.move': 'Category: move',
     'category.rename': 'Category: rename',
@@ -77,6 +78,10 @@ export const staffChoices: StaffChoiceWords = {
     'session.end': 'Session: end',
     'session.open': 'Session: open',
     'session.refuse': 'Session: refuse',
+    'words.agree': 'Words: translation agrees',
+    'words.draft': 'Words: draft',
+    'words.import': 'Words: import',
+    'words.publish': 'Words: publish',
   },
   auditWord: {
     role: 'role',

@@ -58,6 +58,7 @@ export const staff: WordsOf<StaffMessages> = {
   'category.parent-missing': 'Please choose the category that it belongs to.',
   'category.sub-category-taken': ({ name, category }) =>
     `There is a sub-category “${name}” already, in “${category}”.`,
+  'category.tree-not-empty': 'There are categories already. A template is for an edition without any.',
   'confirmation.no-mail-server':
     'Hours can be released only where a mail server is configured: without one nobody can confirm.',
   'document-request.application-rejected':
@@ -76,7 +77,9 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.amount': 'Please give an amount with two decimals at most.',
   'edition.changed': 'The edition has been changed in the meantime. Please look at it again.',
   'edition.closes-another': 'The open edition closes when this one opens. Please confirm that it may close.',
+  'edition.closes-before': 'Registration must close after it opens.',
   'edition.fewest-above-most': 'The fewest must not be more than the most.',
+  'edition.no-programme': 'At least one programme must be on.',
   'edition.time-zone': 'Please give a time zone by its name, such as Asia/Kuala_Lumpur or Europe/Berlin.',
   'edition.time-zone-fixed':
     'The time zone stays as it is, because this edition has meetings or held hours in it. A new edition may have another.',
@@ -184,4 +187,25 @@ export const staff: WordsOf<StaffMessages> = {
   'staff.own-second-factor':
     'Please turn off your own two-step verification in your account, with your password.',
   'staff.unknown': 'There is no such account.',
+  'words.changed': 'This text has been changed in the meantime. Please look at it again.',
+  'words.empty': 'Please write something here.',
+  'words.empty-section': ({ heading }) =>
+    heading === ''
+      ? 'A heading is empty: write it after the number sign (#).'
+      : `There is no paragraph below the heading “${heading}”.`,
+  'words.field-unknown': 'This text has no such field.',
+  'words.no-heading': 'Please begin with a heading: a line that starts with a number sign (#).',
+  'words.no-offer': 'There is no text from the folder to decide on any more.',
+  'words.no-points': 'This text has no points: please write them as paragraphs.',
+  'words.nothing-drafted': 'There is no draft to publish.',
+  'words.placeholder-missing': ({ placeholder }) =>
+    `The field {${placeholder}} is missing. Please insert it where it belongs.`,
+  'words.placeholder-unknown': ({ placeholder }) =>
+    `{${placeholder}} is not a field of this sentence. Please remove it or choose one from the menu.`,
+  'words.points-last': 'Points come after the paragraphs: no paragraph may follow a point.',
+  'words.row': ({ line, cells }) =>
+    `Line ${line} does not fit: please write ${cells} parts, separated by a bar (|).`,
+  'words.too-long': ({ most }) => `Please write at most ${most} characters.`,
+  'words.unknown': 'There is no such text.',
+  'words.version-unknown': 'There is no such version.',
 };

@@ -15,6 +15,7 @@ export const staffChoices: StaffChoiceWords = {
     'booking.save': 'Tempahan: simpan',
     'category.add': 'Kategori: tambah',
     'category.delete': 'Kategori: padam',
+    'category.fill': 'Kategori: isi daripada templat',
     'category.merge': 'Kategori: gabung',
     'category.move': 'Kategori: alih',
     'category.rename': 'Kategori: namakan semula',
@@ -77,6 +78,10 @@ export const staffChoices: StaffChoiceWords = {
     'session.end': 'Sesi: tamat',
     'session.open': 'Sesi: buka',
     'session.refuse': 'Sesi: tolak',
+    'words.agree': 'Teks: terjemahan sepadan',
+    'words.draft': 'Teks: draf',
+    'words.import': 'Teks: import',
+    'words.publish': 'Teks: terbit',
   },
   auditWord: {
     role: 'peranan',

@@ -64,6 +64,7 @@ export const staff: WordsOf<StaffMessages> = {
   'category.parent-missing': 'Sila pilih kategori induknya.',
   'category.sub-category-taken': ({ name, category }) =>
     `Subkategori “${name}” sudah ada dalam “${category}”.`,
+  'category.tree-not-empty': 'Kategori sudah ada. Templat adalah untuk edisi yang belum ada kategori.',
   'confirmation.no-mail-server':
     'Slot masa hanya boleh dilepaskan jika pelayan e-mel telah ditetapkan: tanpanya tiada sesiapa dapat mengesahkan.',
   'document-request.application-rejected':
@@ -83,7 +84,9 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.changed': 'Edisi ini telah diubah sementara itu. Sila semak semula.',
   'edition.closes-another':
     'Edisi yang sedang dibuka akan ditutup apabila edisi ini dibuka. Sila sahkan penutupannya.',
+  'edition.closes-before': 'Pendaftaran mesti ditutup selepas ia dibuka.',
   'edition.fewest-above-most': 'Bilangan minimum tidak boleh melebihi maksimum.',
+  'edition.no-programme': 'Sekurang-kurangnya satu program mesti dihidupkan.',
   'edition.time-zone': 'Sila berikan nama zon waktu, seperti Asia/Kuala_Lumpur atau Europe/Berlin.',
   'edition.time-zone-fixed':
     'Zon waktu kekal seperti sedia ada kerana edisi ini sudah mempunyai mesyuarat atau slot masa yang ditahan. Edisi baharu boleh menggunakan zon lain.',
@@ -195,4 +198,25 @@ export const staff: WordsOf<StaffMessages> = {
   'staff.own-second-factor':
     'Sila nyahaktifkan pengesahan dua langkah anda sendiri dalam akaun anda, dengan kata laluan anda.',
   'staff.unknown': 'Akaun ini tidak wujud.',
+  'words.changed': 'Teks ini telah diubah sementara itu. Sila semak semula.',
+  'words.empty': 'Sila tulis sesuatu di sini.',
+  'words.empty-section': ({ heading }) =>
+    heading === ''
+      ? 'Ada tajuk yang kosong: tulis tajuk selepas tanda pagar (#).'
+      : `Tiada perenggan di bawah tajuk “${heading}”.`,
+  'words.field-unknown': 'Teks ini tiada ruangan tersebut.',
+  'words.no-heading': 'Sila mulakan dengan tajuk: baris yang bermula dengan tanda pagar (#).',
+  'words.no-offer': 'Tiada lagi teks daripada folder untuk diputuskan.',
+  'words.no-points': 'Teks ini tiada senarai: sila tulis sebagai perenggan.',
+  'words.nothing-drafted': 'Tiada draf untuk diterbitkan.',
+  'words.placeholder-missing': ({ placeholder }) =>
+    `Medan {${placeholder}} tiada. Sila masukkan di tempatnya.`,
+  'words.placeholder-unknown': ({ placeholder }) =>
+    `{${placeholder}} bukan medan ayat ini. Sila buang atau pilih daripada menu.`,
+  'words.points-last': 'Senarai ditulis selepas perenggan: tiada perenggan boleh menyusul.',
+  'words.row': ({ line, cells }) =>
+    `Baris ${line} tidak sesuai: sila tulis ${cells} bahagian, dipisahkan oleh palang (|).`,
+  'words.too-long': ({ most }) => `Sila tulis selebih-lebihnya ${most} aksara.`,
+  'words.unknown': 'Teks ini tidak wujud.',
+  'words.version-unknown': 'Versi ini tidak wujud.',
 };

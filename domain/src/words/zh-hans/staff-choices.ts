@@ -15,6 +15,7 @@ export const staffChoices: StaffChoiceWords = {
     'booking.save': '预订：保存',
     'category.add': '类别：添加',
     'category.delete': '类别：删除',
+    'category.fill': '类别：用模板填充',
     'category.merge': '类别：合并',
     'category.move': '类别：移动',
     'category.rename': '类别：重命名',
@@ -77,6 +78,10 @@ export const staffChoices: StaffChoiceWords = {
     'session.end': '登录：退出',
     'session.open': '登录：成功',
     'session.refuse': '登录：被拒',
+    'words.agree': '文字：译文一致',
+    'words.draft': '文字：草稿',
+    'words.import': '文字：导入',
+    'words.publish': '文字：发布',
   },
   auditWord: {
     role: '角色',

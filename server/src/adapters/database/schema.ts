@@ -12,6 +12,7 @@ import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
+import type { WordsDatabase } from './words-schema.ts';
 
 interface EditionTable {
   id: Generated<number>;
@@ -46,6 +47,16 @@ interface EditionTable {
   unconfirmed_hours_a_day: Generated<number>;
   /** Null for never. */
   unconfirmed_released_after: number | null;
+  business_on: Generated<boolean>;
+  hosted_on: Generated<boolean>;
+  /** YYYY-MM-DDTHH:MM at the fair each. */
+  business_opens: Generated<string | null>;
+  business_closes: Generated<string | null>;
+  hosted_opens: Generated<string | null>;
+  hosted_closes: Generated<string | null>;
+  wordmark_first: Generated<string>;
+  wordmark_second: Generated<string>;
+  sender_name: Generated<string>;
   state: Generated<EditionState>;
   version: Generated<number>;
   created_at: Generated<Date>;
@@ -293,7 +304,7 @@ interface OrganiserSessionTable {
   last_seen_at: Date;
 }
 
-export interface Database extends HostedDatabase, ExhibitorDatabase {
+export interface Database extends HostedDatabase, ExhibitorDatabase, WordsDatabase {
   edition: EditionTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;

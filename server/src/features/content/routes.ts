@@ -1,19 +1,23 @@
 // GET /api/content/...: the organiser's own content in the reader's language.
 import { getAbout, getPlace, getPrivacy, getTerms } from '@visavis/contract/content/endpoints';
+import type { PageText } from '@visavis/domain/content/page-fields';
 import type { SiteContent } from '@visavis/domain/content/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { LANGUAGE_VARIES, languageOf } from '../../http/language.ts';
-import type { ContentFiles } from './service.ts';
+import type { CurrentTexts } from './texts.cache.ts';
 
-export function contentRoutes(bind: Binder, files: ContentFiles): void {
-  bind(getPlace, async (call) => contentFor(call).place);
-  bind(getAbout, async (call) => contentFor(call).about);
-  bind(getPrivacy, async (call) => contentFor(call).privacy);
-  bind(getTerms, async (call) => contentFor(call).terms);
+export function contentRoutes(bind: Binder, currentTexts: CurrentTexts): void {
+  bind(getPlace, (call) => contentFor('place', call));
+  bind(getAbout, (call) => contentFor('about', call));
+  bind(getPrivacy, (call) => contentFor('privacy', call));
+  bind(getTerms, (call) => contentFor('terms', call));
 
-  function contentFor({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): SiteContent {
-    const { language, content } = files[languageOf(request)];
+  async function contentFor<P extends PageText>(
+    page: P,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ): Promise<SiteContent[P]> {
+    const { language, content } = (await currentTexts()).page(page, languageOf(request));
     reply.headers({
       'content-language': language,
       vary: LANGUAGE_VARIES,

@@ -34,20 +34,14 @@ export async function openContent(
   const files = await loadContent(folder);
   if (isLive && folder === demoFolder)
     log.warn(
-      'About, Privacy and Terms show the words of the demo edition: set CONTENT_DIR to a folder with your own.',
+      'About, Privacy and Terms show the words of the demo edition: set CONTENT_DIR to a folder with your own, or write them under Words in the dashboard.',
     );
   return files;
 }
 
-/** The version of the terms that are shown, which a submission accepts. */
+/** The version of the terms in the files, which a submission accepts until an organiser publishes another. */
 export const currentTermsVersion = (files: ContentFiles): string =>
   files[DEFAULT_LANGUAGE].content.terms.version;
-
-/** The address of the exhibition in one line, by language: 'Hall 3, Demo Exhibition Centre, 50000 Kuala Lumpur'. */
-export function placesOf(files: ContentFiles): (language: Language) => string {
-  return (language) =>
-    files[language].content.place.address.join(files[language].language === 'zh-Hans' ? '，' : ', ');
-}
 
 async function loadContent(folder: string): Promise<ContentFiles> {
   const english = await readContent(folder, DEFAULT_LANGUAGE);

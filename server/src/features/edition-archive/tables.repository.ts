@@ -78,6 +78,23 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     references: { exhibitor_id: 'exhibitor' },
     key: ['day', 'minute'],
   },
+  {
+    name: 'edition_text',
+    file: 'words.csv',
+    hasEdition: true,
+    references: {},
+    key: ['key', 'language'],
+    leavesOut: ['revision', 'draft', 'draft_origin', 'draft_at', 'draft_by', 'folder', 'offer'],
+    where: 'version > 0',
+  },
+  {
+    name: 'edition_text_version',
+    file: 'words-versions.csv',
+    hasEdition: true,
+    references: {},
+    key: ['key', 'language', 'version'],
+    leavesOut: ['published_by'],
+  },
 ];
 
 /** Tables with a row for an edition or one of its rows that stay behind: people, meetings, and what happened. */

@@ -4,13 +4,21 @@ import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { Category, CategoryTree } from '@visavis/domain/category/schema';
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
-import { fairDaysIn, slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { fairDaysIn, localMinuteAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
+import {
+  type Closing,
+  closingOf,
+  PROGRAMMES,
+  type Programme,
+  type ProgrammeTerms,
+} from '@visavis/domain/edition/programme';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { zoneLabelOf } from '@visavis/domain/edition/zone-label';
 import { logoPath } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -21,7 +29,9 @@ import {
   listCategoryRows,
   listExhibitorRows,
   listFormerSubCategoryRows,
+  listPublishedTexts,
   listSubCategoryRows,
+  type PublishedText,
 } from './repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -54,9 +64,14 @@ export class Catalogue {
     /** Hours after a registration at which they are released; null for never. */
     releasedAfterHours: number | null;
   };
+  /** When each programme takes registrations. */
+  readonly programmes: Readonly<Record<Programme, ProgrammeTerms>>;
+  /** What organisers published in place of the built-in words. */
+  readonly texts: readonly PublishedText[];
   readonly categories: CategoryTree[];
   /** In ascending order of id. */
   readonly exhibitors: CatalogueExhibitor[];
+  readonly #senderName: string;
   /** Of all days, in order, with the instant of each in epoch milliseconds. */
   readonly #slots: { slot: { day: number; minute: number }; startsAt: number }[];
   readonly #edition: Omit<Edition, 'begun'>;
@@ -103,6 +118,11 @@ export class Catalogue {
       hoursADay: edition.unconfirmed_hours_a_day,
       releasedAfterHours: edition.unconfirmed_released_after,
     };
+    this.programmes = {
+      business: { isOn: edition.business_on, opens: edition.business_opens, closes: edition.business_closes },
+      hosted: { isOn: edition.hosted_on, opens: edition.hosted_opens, closes: edition.hosted_closes },
+    };
+    this.texts = edition.texts;
     this.categories = categories;
     this.exhibitors = exhibitors.map((row) => ({
       id: row.id,
@@ -133,7 +153,11 @@ export class Catalogue {
       hosted: hostedProgrammeOf(edition),
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
       ...(edition.next ? { next: edition.next } : {}),
+      ...(edition.wordmark_first + edition.wordmark_second !== '' && {
+        wordmark: [edition.wordmark_first, edition.wordmark_second],
+      }),
     };
+    this.#senderName = edition.sender_name;
     this.#exhibitorById = new Map(this.exhibitors.map((entry) => [entry.id, entry]));
     this.#exhibitorsByName = groupByName(exhibitors);
     this.#exhibitorIdAsPrinted = new Map(
@@ -156,7 +180,23 @@ export class Catalogue {
   editionAt(now: Date): Edition {
     const last = this.#slots.at(-1);
     const hasEnded = last !== undefined && last.startsAt + this.slotMinutes * MINUTE_MS <= now.getTime();
-    return { ...this.#edition, begun: this.begunSlots(now), ...(hasEnded && { hasEnded }) };
+    const closed = Object.fromEntries(
+      PROGRAMMES.flatMap((programme) => {
+        const closing = this.closingOf(programme, now);
+        return closing ? [[programme, closing]] : [];
+      }),
+    );
+    return {
+      ...this.#edition,
+      begun: this.begunSlots(now),
+      ...(hasEnded && { hasEnded }),
+      ...(Object.keys(closed).length > 0 && { closed }),
+    };
+  }
+
+  /** Why a programme takes no registrations now; null while it does. */
+  closingOf(programme: Programme, now: Date): Closing | null {
+    return closingOf(this.programmes[programme], localMinuteAt(now, this.timeZone));
   }
 
   /** What the Hosted Buyer programme offers and requires. */
@@ -173,6 +213,7 @@ export class Catalogue {
       lastDate: this.days.at(-1)?.date ?? '',
       contactEmail: contacts.email,
       contactWhatsapp: contacts.whatsapp,
+      ...(this.#senderName !== '' && { senderName: this.#senderName }),
       timeZone: this.timeZone,
     };
   }
@@ -221,7 +262,10 @@ export class Catalogue {
 }
 
 type FormerRows = Awaited<ReturnType<typeof listFormerSubCategoryRows>>;
-type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & { next: string[] | null };
+type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & {
+  next: string[] | null;
+  texts: readonly PublishedText[];
+};
 
 function hostedProgrammeOf(row: EditionRow): HostedProgramme {
   return {
@@ -272,19 +316,21 @@ function formerNamesOf(
 
 /**
  * Reads an edition and all its lists.
- * @param termsVersion of the terms that the site shows; null to use the version stored with the edition
+ * @param termsVersion of the terms in the content files, which count until a version is published; null to use the
+ * version stored with the edition
  */
 export async function readCatalogue(
   db: Kysely<Database>,
   version: EditionVersion,
   termsVersion: string | null,
 ): Promise<Catalogue> {
-  const [row, categories, subCategories, exhibitors, formerSubCategories] = await Promise.all([
+  const [row, categories, subCategories, exhibitors, formerSubCategories, texts] = await Promise.all([
     getEditionRow(db, version.id),
     listCategoryRows(db, version.id),
     listSubCategoryRows(db, version.id),
     listExhibitorRows(db, version.id),
     listFormerSubCategoryRows(db, version.id),
+    listPublishedTexts(db, version.id),
   ]);
   // The demo edition rolls over by itself on the day after; dates of drafts are not public.
   const next = row.is_demo ? fairDatesOf(row.year + 1) : null;
@@ -295,6 +341,8 @@ export async function readCatalogue(
       .filter((sub) => sub.category_id === category.id)
       .map((sub) => ({ ...named(sub), ...formerNamesOf(sub.id, formerSubCategories, currentNames) })),
   }));
-  const edition = { ...row, terms_version: termsVersion ?? row.terms_version, next };
+  const own = texts.find(({ key, language }) => key === 'terms' && language === DEFAULT_LANGUAGE);
+  const terms_version = own?.documentVersion ?? termsVersion ?? row.terms_version;
+  const edition = { ...row, terms_version, next, texts };
   return new Catalogue(version, edition, trees, exhibitors, formerSubCategories);
 }

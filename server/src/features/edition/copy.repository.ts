@@ -8,18 +8,21 @@ export async function copyEdition(transaction: Transaction<Database>, from: numb
     insert into edition (name, year, is_demo, dates, starts, slot_minutes, business_minimum, business_maximum, contact_email,
       contact_whatsapp, hosted_minimum, hosted_maximum, hosted_programme_meetings, hosted_meetings_a_day,
       hosted_stage_programs, refund_after_meetings, refund_within_days, deposit_sen, extra_night_sen, currency,
-      time_zone, terms_version, documents_kept_days, unconfirmed_hours_a_day, unconfirmed_released_after)
+      time_zone, terms_version, documents_kept_days, unconfirmed_hours_a_day, unconfirmed_released_after, business_on, hosted_on,
+      wordmark_first, wordmark_second, sender_name)
     select name, year + 1, is_demo,
       array(select distinct (day + interval '1 year')::date from unnest(dates) as day order by 1), starts,
       slot_minutes,
       business_minimum, business_maximum, contact_email, contact_whatsapp, hosted_minimum, hosted_maximum,
       hosted_programme_meetings, hosted_meetings_a_day, hosted_stage_programs, refund_after_meetings,
       refund_within_days, deposit_sen, extra_night_sen, currency, time_zone, terms_version, documents_kept_days,
-      unconfirmed_hours_a_day, unconfirmed_released_after
+      unconfirmed_hours_a_day, unconfirmed_released_after, business_on, hosted_on, wordmark_first,
+      wordmark_second, sender_name
     from edition where id = ${from} returning id`.execute(transaction);
   const id = rows[0]?.id ?? 0;
   await copyCategories(transaction, from, id);
   await copyExhibitors(transaction, from, id);
+  await copyTexts(transaction, from, id);
   return id;
 }
 
@@ -79,5 +82,22 @@ async function copyExhibitors(transaction: Transaction<Database>, from: number, 
     select copy.id, person.name, person.title, person.email, person.languages, person.hours, person.position
     from ${copies} join representative person on person.exhibitor_id = original.id
     where original.edition_id = ${from} order by person.id
+  `.execute(transaction);
+}
+
+/** Drafts and history come along: an organiser goes on where the last edition stopped. */
+async function copyTexts(transaction: Transaction<Database>, from: number, id: number): Promise<void> {
+  await sql`
+    insert into edition_text (edition_id, key, language, version, fields, english_version, document_version, revision,
+      draft, draft_origin, draft_at, draft_by, folder, offer)
+    select ${id}::integer, key, language, version, fields, english_version, document_version, revision,
+      draft, draft_origin, draft_at, draft_by, folder, offer
+    from edition_text where edition_id = ${from}
+  `.execute(transaction);
+  await sql`
+    insert into edition_text_version (edition_id, key, language, version, fields, document_version, published_at,
+      published_by)
+    select ${id}::integer, key, language, version, fields, document_version, published_at, published_by
+    from edition_text_version where edition_id = ${from}
   `.execute(transaction);
 }

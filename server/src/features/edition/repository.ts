@@ -1,4 +1,5 @@
 // Reads an edition and its lists from the database.
+import type { Language } from '@visavis/domain/language/languages';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -76,6 +77,15 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       'documents_kept_days',
       'unconfirmed_hours_a_day',
       'unconfirmed_released_after',
+      'wordmark_first',
+      'wordmark_second',
+      'sender_name',
+      'business_on',
+      'business_opens',
+      'business_closes',
+      'hosted_on',
+      'hosted_opens',
+      'hosted_closes',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -135,4 +145,26 @@ export async function listExhibitorRows(db: Kysely<Database>, editionId: number)
     .groupBy('exhibitor.id')
     .orderBy('exhibitor.id')
     .execute();
+}
+
+/** A text that an organiser has published in place of the built-in words. */
+export interface PublishedText {
+  key: string;
+  language: Language;
+  /** By the name of the field. */
+  fields: Readonly<Record<string, string>>;
+  /** Of the English privacy page and terms; null if it is still the file's. */
+  documentVersion: string | null;
+}
+
+export async function listPublishedTexts(db: Kysely<Database>, editionId: number): Promise<PublishedText[]> {
+  const rows = await db
+    .selectFrom('edition_text')
+    .select(['key', 'language', 'fields', 'document_version as documentVersion'])
+    .where('edition_id', '=', editionId)
+    .where('version', '>', 0)
+    .orderBy('key')
+    .orderBy('language')
+    .execute();
+  return rows.map((row) => ({ ...row, fields: row.fields ?? {} }));
 }

@@ -1,4 +1,5 @@
 // Caches the catalogue of the current edition, and reloads it when it changes.
+import { type Programme, refusalOf } from '@visavis/domain/edition/programme';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -18,7 +19,7 @@ export interface EditionService {
   idForStaff(id: number | undefined): Promise<number>;
 }
 
-/** @param termsVersion of the terms that the site shows: buyers must accept the version that they can read */
+/** @param termsVersion of the terms in the content files, which buyers accept until a version is published */
 export function createEditionService(
   db: Kysely<Database>,
   isLive: boolean,
@@ -39,9 +40,17 @@ export function createEditionService(
   };
 }
 
-/** Refuses what only an open edition takes: registrations, applications and holds. */
-export function refuseUnlessOpen({ isOpen }: Catalogue): void {
-  if (!isOpen) throw new AppError('edition.closed', message('edition.closed'));
+/**
+ * Refuses what only an open edition takes: registrations, applications and holds.
+ * @param programmes of which one at least must take registrations now
+ */
+export function refuseUnlessOpen(catalogue: Catalogue, programmes: readonly Programme[], now: Date): void {
+  if (!catalogue.isOpen) throw new AppError('edition.closed', message('edition.closed'));
+  const closings = programmes.map((programme) => catalogue.closingOf(programme, now));
+  const [programme] = programmes;
+  const [closing] = closings;
+  if (programme && closing && closings.every((one) => one !== null))
+    throw new AppError('edition.closed', refusalOf(closing, programme));
 }
 
 /** Reads the catalogue of the edition that is found, again when another is found or it has changed. */

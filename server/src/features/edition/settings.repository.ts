@@ -37,6 +37,15 @@ export function lockEditionRow(transaction: Transaction<Database>, id: number, i
 export type SettingsColumns = Pick<
   StoredEditionRow,
   | 'name'
+  | 'wordmark_first'
+  | 'wordmark_second'
+  | 'sender_name'
+  | 'business_on'
+  | 'business_opens'
+  | 'business_closes'
+  | 'hosted_on'
+  | 'hosted_opens'
+  | 'hosted_closes'
   | 'contact_email'
   | 'contact_whatsapp'
   | 'time_zone'

@@ -1,6 +1,6 @@
 // Organisers change the settings and states of editions: versioned, audited, and refused with a reason for each field.
 import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
-import { message } from '@visavis/domain/message/message';
+import { type Message, message } from '@visavis/domain/message/message';
 import { senOf } from '@visavis/domain/money/money';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
@@ -101,12 +101,14 @@ function checked(
   const extraNightSen = senOf(settings.extraNight);
   const limits = message('edition.fewest-above-most');
   const amount = message('edition.amount');
+  const programmes = programmeFaults(settings);
   if (
     depositSen !== null &&
     depositSen > 0 &&
     extraNightSen !== null &&
     settings.businessMinimum <= settings.businessMaximum &&
     settings.hostedMinimum <= settings.hostedMaximum &&
+    Object.keys(programmes).length === 0 &&
     !cannotRelease &&
     !isZoneFixed
   )
@@ -116,11 +118,27 @@ function checked(
     ...(extraNightSen === null && { 'settings.extraNight': amount }),
     ...(settings.businessMinimum > settings.businessMaximum && { 'settings.businessMinimum': limits }),
     ...(settings.hostedMinimum > settings.hostedMaximum && { 'settings.hostedMinimum': limits }),
+    ...programmes,
     ...(isZoneFixed && { 'settings.timeZone': message('edition.time-zone-fixed') }),
     ...(cannotRelease && {
       'settings.unconfirmedReleasedAfterHours': message('confirmation.no-mail-server'),
     }),
   });
+}
+
+/** A sentence for each field of the programmes that breaks a rule. */
+function programmeFaults(settings: EditionSettings): Record<string, Message> {
+  const closesBefore = (opens: string | null, closes: string | null) =>
+    opens !== null && closes !== null && closes <= opens;
+  const before = message('edition.closes-before');
+  return {
+    ...(!settings.businessOn &&
+      !settings.hostedOn && { 'settings.hostedOn': message('edition.no-programme') }),
+    ...(closesBefore(settings.businessOpens, settings.businessCloses) && {
+      'settings.businessCloses': before,
+    }),
+    ...(closesBefore(settings.hostedOpens, settings.hostedCloses) && { 'settings.hostedCloses': before }),
+  };
 }
 
 export function createDraft(

@@ -31,8 +31,17 @@ it('changes every setting, raises the version, and records what was and is', asy
   const { version, settings } = await read();
   const wanted = {
     name: 'Autumn fair',
+    wordmarkFirst: 'Autumn',
+    wordmarkSecond: 'Fair of Beauty',
+    senderName: 'Autumn team',
     contactEmail: 'autumn@exhibition.example',
     contactWhatsapp: '',
+    businessOn: true,
+    businessOpens: '2026-02-01T09:00',
+    businessCloses: '2026-05-30T18:00',
+    hostedOn: false,
+    hostedOpens: null,
+    hostedCloses: null,
     timeZone: 'Europe/Berlin',
     businessMinimum: 2,
     businessMaximum: 6,

@@ -24,7 +24,8 @@ export interface SendingDependencies {
   sender: MailSender;
   effects: EmailEffects;
   publicUrl: string;
-  places: Places;
+  /** Of the current edition. */
+  places: () => Promise<Places>;
   log: Log;
   /** Aborted at shutdown: the outcome is no longer recorded at all costs. */
   stopped: AbortSignal;
@@ -60,7 +61,7 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
       return fail('There is nobody for whom its link could be made.' satisfies EmailFailure, true);
     let rendered: RenderedEmail;
     try {
-      rendered = renderEmail(content, { publicUrl, key, now: clock(), places });
+      rendered = renderEmail(content, { publicUrl, key, now: clock(), places: await places() });
     } catch (error) {
       log.error(`Message ${emailId} could not be written: ${error instanceof Error ? error.stack : error}`);
       return fail('The message could not be written.' satisfies EmailFailure, true);
@@ -73,6 +74,7 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
         address: attempt.recipient.address,
       },
       // Emails say 'please write to us': a reply goes to the organiser, whoever the sender is.
+      ...(content.exhibition?.senderName !== undefined && { senderName: content.exhibition.senderName }),
       replyTo: content.exhibition?.contactEmail ?? null,
       date: clock(),
     });

@@ -30,7 +30,8 @@ export interface OutboxViewDependencies {
   clock: Clock;
   outbox: Outbox;
   publicUrl: string;
-  places: Places;
+  /** Of the current edition. */
+  places: () => Promise<Places>;
   isLive: boolean;
   effects: EmailEffects;
 }
@@ -88,7 +89,7 @@ export function createOutboxView({
       const content = emailContentSchema.parse(row.content);
       const { html, text, attachments } = renderEmail(content, {
         publicUrl,
-        places,
+        places: await places(),
         key: HIDDEN_KEY,
         now: row.sent_at ?? row.created_at,
       });

@@ -112,7 +112,8 @@ export function createHoldService(
     async hold({ token, address }, requested, onNewDraft) {
       const now = clock();
       const catalogue = await editions.current();
-      refuseUnlessOpen(catalogue);
+      // Approved hosted buyers choose their hours after applications have closed.
+      refuseUnlessOpen(catalogue, catalogue.programmes.hosted.isOn ? [] : ['business'], now);
       const wanted = { ...requested, length: catalogue.slotMinutes };
       const date = checkSlot(catalogue, wanted);
       if (hasBegun(date, wanted.minute, now, catalogue.timeZone)) throw slotTaken(catalogue, wanted);

@@ -36,8 +36,6 @@ export interface ApplicationDependencies {
   /** A sealing store: everything put there is encrypted. */
   files: FileStore;
   rateLimitScale: number;
-  /** Of the terms that the site shows. */
-  termsVersion: string;
   /** Overrides of the product's limits, for tests. */
   uploads?: Partial<UploadLimits> | undefined;
 }

@@ -43,8 +43,6 @@ const EMAIL_TAKEN = message('application.email-taken');
 export interface ApplyDependencies extends IntakeDependencies {
   editions: EditionService;
   outbox: Outbox;
-  /** Of the terms that the site shows, which an application accepts. */
-  termsVersion: string;
 }
 
 /**
@@ -100,14 +98,14 @@ function requireFields(checked: CheckedFields, intake: Intake, form: ReadForm): 
 
 /** @param settled called once the files may be part of a stored application: from then on they are not removed */
 async function store(
-  { db, clock, editions, outbox, termsVersion }: ApplyDependencies,
+  { db, clock, editions, outbox }: ApplyDependencies,
   intake: Intake,
   { registration: profile, company, kinds, language }: ApplicationFields & { language: Language },
   submission: { route: string; key: string; requestHash: string } | null,
   settled: () => void,
 ): Promise<ApplicationAnswer> {
   const catalogue = await editions.current();
-  refuseUnlessOpen(catalogue);
+  refuseUnlessOpen(catalogue, ['hosted'], clock());
   const { editionId } = catalogue;
   const documents = intake.kept.map((file, position) => ({
     ...file,
@@ -131,7 +129,7 @@ async function store(
         phones: [profile.phoneNumber, company.companyPhone],
       }),
       language,
-      siteTermsVersion: termsVersion,
+      siteTermsVersion: catalogue.hosted.termsVersion,
       termsVersion: catalogue.hosted.termsVersion,
       documents,
       submission: submission && { ...submission, answer },

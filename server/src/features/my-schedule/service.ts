@@ -22,7 +22,8 @@ export interface MyScheduleDependencies {
   editions: EditionService;
   announcer: ChangePublisher;
   outbox: Outbox;
-  places: Places;
+  /** Of the current edition. */
+  places: () => Promise<Places>;
 }
 
 /** The error for a key without access: it reveals nothing about what exists. */
@@ -92,7 +93,7 @@ export async function readCalendar(
         event: { meetingId: id, sequence: version, isKnown: isInCalendar },
       })),
   });
-  const calendar = calendarOf(content, clock(), places);
+  const calendar = calendarOf(content, clock(), await places());
   if (calendar === null) throw new AppError('resource.not-found', message('my-schedule.nothing-approved'));
   return calendar;
 }

@@ -67,8 +67,6 @@ interface RegistrationDependencies {
   clock: Clock;
   announcer: ChangePublisher;
   outbox: Outbox;
-  /** Of the terms that the site shows, which a submission accepts. */
-  termsVersion: string;
   rateLimitScale: number;
 }
 
@@ -78,7 +76,6 @@ export function createRegistrationService({
   clock,
   announcer,
   outbox,
-  termsVersion,
   rateLimitScale,
 }: RegistrationDependencies): RegistrationService {
   const recall = (submission: KeyedSubmission | null) =>
@@ -94,11 +91,12 @@ export function createRegistrationService({
       const tokenHash = tokenHashOf(draftToken);
       const catalogue = await editions.current();
       const verdict = check(body, catalogue);
-      if (!verdict.ok || !catalogue.isOpen) {
+      const isTaking = catalogue.isOpen && catalogue.closingOf('business', now) === null;
+      if (!verdict.ok || !isTaking) {
         // A submission accepted before is not refused because the lists or the edition have changed since.
         const first = await recall(submission);
         if (first) return first;
-        refuseUnlessOpen(catalogue);
+        refuseUnlessOpen(catalogue, ['business'], now);
         if (!verdict.ok) throw invalid(verdict.fields);
       }
       const meetings = verdict.meetings.sort(
@@ -114,7 +112,8 @@ export function createRegistrationService({
         if (begun.length > 0) throw new Conflict('hour-begun');
         const answer = await insert(db, {
           ...toRows({ catalogue, body, meetings, submission, now, outbox, language }),
-          termsVersion,
+          // Of the terms that the site shows.
+          termsVersion: catalogue.hosted.termsVersion,
           counted,
           draftTokenHash: tokenHash,
           isThorough: attempt > 1,

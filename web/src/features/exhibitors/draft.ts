@@ -54,7 +54,7 @@ export interface ExhibitorDraft {
 }
 
 /** Parts of the draft that the save bar names, in the order of the page. */
-export const DRAFT_PARTS = [
+const DRAFT_PARTS = [
   'logo',
   'companyName',
   'boothNumber',

@@ -12,6 +12,7 @@ import { messages as overview } from './overview.json?lingui';
 import { messages as readiness } from './readiness.json?lingui';
 import { messages as review } from './review.json?lingui';
 import { messages as staff } from './staff.json?lingui';
+import { messages as words } from './words.json?lingui';
 
 export const messages = {
   ...attendance,
@@ -25,6 +26,7 @@ export const messages = {
   ...readiness,
   ...review,
   ...staff,
+  ...words,
 };
 
 export { staff as refusals } from '@visavis/domain/words/ms/staff';

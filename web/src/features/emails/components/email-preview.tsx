@@ -13,12 +13,12 @@ import { useOrganiser } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { MessageFrame } from '../../../ui/message-frame.tsx';
 import { TabList, TabPanel } from '../../../ui/tab-list.tsx';
 import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
 import { useRetry } from '../api.ts';
 import { failureWords, stateSentence } from '../email-words.ts';
 import styles from './email-preview.module.css';
-import { MessageFrame } from './message-frame.tsx';
 import { TrialLink } from './trial-link.tsx';
 
 /** Link to the registration that a message is about. */
@@ -156,7 +156,9 @@ function EmailParts({ email }: { email: EmailDetail }) {
         <TabList label={text('emails.parts')} tabs={parts} current={part} onChange={setChosen} />
       </div>
       <TabPanel id={part}>
-        {part === 'email-message' && <MessageFrame subject={email.subject} html={email.html} />}
+        {part === 'email-message' && (
+          <MessageFrame title={text('emails.frame', { subject: email.subject })} html={email.html} />
+        )}
         {part === 'email-text' && <pre className={styles.text}>{email.text}</pre>}
         {part === 'email-attachments' &&
           email.attachments.map(({ filename, mediaType, content }) => (

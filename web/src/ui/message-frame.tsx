@@ -1,14 +1,13 @@
-// Renders a message in a sandboxed iframe that runs no scripts.
+// Renders a message or a drawn page in a sandboxed iframe that runs no scripts.
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useText } from '../../../i18n/text.ts';
-import { prepareMessage, showableMessage } from '../message-html.ts';
-import styles from './email-preview.module.css';
+import styles from './message-frame.module.css';
+import { prepareMessage, showableMessage } from './message-html.ts';
 
 /** Used until the message has been measured. CSS pixels. */
 const FIRST_HEIGHT = 480;
 
-export function MessageFrame({ subject, html }: { subject: string; html: string }) {
-  const text = useText();
+/** @param title names the frame for assistive technology */
+export function MessageFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const message = useMemo(() => showableMessage(html), [html]);
@@ -39,7 +38,7 @@ export function MessageFrame({ subject, html }: { subject: string; html: string 
     <iframe
       ref={frame}
       className={styles.frame}
-      title={text('emails.frame', { subject })}
+      title={title}
       sandbox="allow-same-origin"
       srcDoc={message.html}
       style={{ height }}

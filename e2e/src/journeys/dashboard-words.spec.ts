@@ -1,0 +1,98 @@
+// An organiser's own words: drafted in two languages, previewed, published, read by a visitor, and restored.
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+import { WordsPage } from '../pages/words-page.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+
+async function open(width: Width, text: string) {
+  await createOrganisers(server());
+  const { page, expectErrors } = await openPage(server().url, width);
+  expectErrors(CALL_FAILED);
+  await letIn(page, server(), 'editor');
+  const words = new WordsPage(page, width);
+  await words.open(text);
+  return { page, words };
+}
+
+/** What a visitor reads on the About page, as the server draws it. */
+const about = async (language: string) =>
+  (await fetch(new URL('/about', server().url), { headers: { 'accept-language': language } })).text();
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('changes About in English and Malay; a visitor reads it once it is published; the first words come back', async () => {
+    const { page, words } = await open(width, 'about');
+    const [english, malay] = [`We meet by appointment, ${width}`, `Kita berjumpa mengikut janji, ${width}`];
+    await words.field('English', 'About us: heading').fill(english);
+    await words.show('Bahasa Melayu');
+    await words.field('Bahasa Melayu', 'About us: heading').fill(malay);
+    await words.previewed.getByRole('heading', { name: malay }).waitFor();
+    await expectToFit(page);
+    await expectNoAxeViolations(page);
+    await words.save();
+    expect(await about('en')).not.toContain(english);
+
+    await words.press(words.button('Publish 2 languages'));
+    await words.done.getByText('Published. Readers see it now.').waitFor();
+    await expect.poll(() => about('en'), { timeout: 10_000 }).toContain(english);
+    await expect.poll(() => about('ms'), { timeout: 10_000 }).toContain(malay);
+    expect(await about('zh')).toContain('一场先约好再见面的展会');
+    await expectNoAxeViolations(page);
+
+    await words.press(words.button('History'));
+    await words.press(
+      words.dialog.getByRole('button', { name: 'Restore the built-in words in English as draft' }),
+    );
+    await words.done.getByText('Restored as a draft.').waitFor();
+    await words.press(words.button('Publish 1 language'));
+    await words.done.getByText('Published. Readers see it now.').waitFor();
+    await expect.poll(() => about('en'), { timeout: 10_000 }).toContain('A fair with an appointment book');
+  });
+});
+
+it('by keys: a refused field takes the focus, and what was typed stays until it is discarded', async () => {
+  const { page, words } = await open('desktop', 'privacy');
+  const sections = words.field('English', 'Sections');
+  const before = await sections.inputValue();
+  await sections.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('No heading here');
+  await words.button('Save draft').focus();
+  await page.keyboard.press('Enter');
+  await words
+    .card('English')
+    .getByText('Please begin with a heading: a line that starts with a number sign (#).')
+    .waitFor();
+  await expectFocusOn(sections);
+  expect(await sections.inputValue()).toBe('No heading here');
+
+  await page.getByRole('link', { name: 'Emails' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+  expect(await sections.inputValue()).toBe('No heading here');
+  await words.button('Discard').press('Enter');
+  expect(await sections.inputValue()).toBe(before);
+});
+
+it('the terms ask whether people must agree again, and registrations store the new version', async () => {
+  const { words } = await open('desktop', 'terms');
+  const terms = async () =>
+    (await (await fetch(new URL('/api/content/terms', server().url))).json()) as { version: string };
+  const { version } = await terms();
+  await words.field('English', 'Opening sentence').fill('Please read these terms, which have changed.');
+  await words.save();
+  await words.press(words.button('Publish 1 language'));
+  await words.press(words.dialog.getByRole('checkbox'));
+  await words.press(words.dialog.getByRole('button', { name: 'Publish 1 language' }));
+  await words.done.getByText('Published. Readers see it now.').waitFor();
+  await expect.poll(async () => (await terms()).version, { timeout: 10_000 }).not.toBe(version);
+  expect((await words.card('Bahasa Melayu').getByText('1 field behind').count()) > 0).toBe(true);
+  await words.press(words.card('Bahasa Melayu').getByRole('button', { name: 'It agrees' }));
+  await words.done.getByText('Bahasa Melayu agrees with the English.').waitFor();
+});

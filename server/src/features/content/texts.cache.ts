@@ -1,0 +1,71 @@
+// What readers see of an edition's own texts: what was published, else the content files. Built again with the catalogue.
+import { contentOfPage, isVersioned, type PageText } from '@visavis/domain/content/page-fields';
+import type { SiteContent } from '@visavis/domain/content/schema';
+import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
+import type { EditionService, PublishedText } from '../edition/public.ts';
+import type { ContentFiles } from './service.ts';
+
+/** A page, and the language it is written in: English where it has no words in the reader's. */
+export interface WrittenPage<P extends PageText> {
+  language: Language;
+  content: SiteContent[P];
+}
+
+export interface Texts {
+  page<P extends PageText>(page: P, language: Language): WrittenPage<P>;
+  /** The address of the exhibition in one line: 'Hall 3, Demo Exhibition Centre, 50000 Kuala Lumpur'. */
+  address(language: Language): string;
+}
+
+/** @returns the texts that are published now */
+export type CurrentTexts = () => Promise<Texts>;
+
+/** Those of the current edition, else of the draft that the dashboard works on, else the files alone. */
+export function createTexts(files: ContentFiles, editions: EditionService): CurrentTexts {
+  let known: { published: readonly PublishedText[]; texts: Texts } | null = null;
+  return async () => {
+    const published = await editions.forStaff().then(
+      (catalogue) => catalogue.texts,
+      () => NONE,
+    );
+    if (known?.published !== published) known = { published, texts: textsOf(files, published) };
+    return known.texts;
+  };
+}
+
+const NONE: readonly PublishedText[] = [];
+
+export function textsOf(files: ContentFiles, published: readonly PublishedText[]): Texts {
+  const find = (page: PageText, language: Language) =>
+    published.find((text) => text.key === page && text.language === language);
+
+  function own<P extends PageText>(page: P, language: Language): SiteContent[P] | null {
+    const text = find(page, language);
+    if (!text) return null;
+    const read = contentOfPage(page, text.fields, versionOf(page));
+    return read.ok ? read.content : null;
+  }
+
+  function versionOf(page: PageText): string {
+    if (!isVersioned(page)) return '';
+    return find(page, DEFAULT_LANGUAGE)?.documentVersion ?? files[DEFAULT_LANGUAGE].content[page].version;
+  }
+
+  function pageIn<P extends PageText>(page: P, language: Language): WrittenPage<P> {
+    const content = own(page, language);
+    if (content) return { language, content };
+    const file = files[language];
+    // Without a file and without words of its own.
+    if (file.language !== language) return pageIn(page, file.language);
+    const built = file.content[page];
+    return { language, content: isVersioned(page) ? { ...built, version: versionOf(page) } : built };
+  }
+
+  return {
+    page: pageIn,
+    address: (wanted) => {
+      const { language, content } = pageIn('place', wanted);
+      return content.address.join(language === 'zh-Hans' ? '，' : ', ');
+    },
+  };
+}

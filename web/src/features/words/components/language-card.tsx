@@ -1,0 +1,118 @@
+// The fields of a text in one language, with what is behind its English and what the folder offers.
+import type { StoredText } from '@visavis/contract/words/text';
+import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
+import { Check, CircleDashed, PencilLine, TriangleAlert } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Fields } from '../api.ts';
+import type { TextChanges } from '../use-text-changes.ts';
+import styles from '../words-page.module.css';
+import { TextFieldEditor } from './text-field-editor.tsx';
+
+interface LanguageCardProps {
+  language: Language;
+  stored: StoredText;
+  fields: Fields;
+  isTyped: boolean;
+  changes: TextChanges;
+  mayWrite: boolean;
+  onType: (name: string, value: string) => void;
+}
+
+export function LanguageCard(props: LanguageCardProps) {
+  const { language, stored, fields, isTyped, changes, mayWrite, onType } = props;
+  const text = useText();
+  const own = stored.languages[language];
+  const isHeld = changes.busy !== null || isTyped;
+  return (
+    <section className={styles.card} aria-label={LANGUAGE_NAMES[language]}>
+      <div className={styles.cardHead}>
+        <h3 lang={language}>{LANGUAGE_NAMES[language]}</h3>
+        <CardState own={own} isTyped={isTyped} />
+      </div>
+      {own.offer && mayWrite && (
+        <div className={styles.notice}>
+          <p>{text('words.offer')}</p>
+          <div className={styles.noticeButtons}>
+            <Button
+              variant="secondary"
+              aria-disabled={isHeld || undefined}
+              onClick={isHeld ? undefined : () => void changes.decideOffer(stored, language, true)}
+            >
+              {text('words.takeOffer')}
+            </Button>
+            <Button
+              variant="text"
+              aria-disabled={isHeld || undefined}
+              onClick={isHeld ? undefined : () => void changes.decideOffer(stored, language, false)}
+            >
+              {text('words.leaveOffer')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {stored.fields.map((field) => (
+        <TextFieldEditor
+          key={field.name}
+          field={field}
+          language={language}
+          value={fields[field.name] ?? ''}
+          error={changes.problems[`drafts.${language}.${field.name}`]}
+          isBehind={own.behind.includes(field.name)}
+          isReadOnly={!mayWrite}
+          onChange={(value) => onType(field.name, value)}
+        />
+      ))}
+      {own.behind.length > 0 && (
+        <div className={styles.notice}>
+          <p>
+            <TriangleAlert aria-hidden />
+            {text('words.behindWhy', { count: own.behind.length })}
+          </p>
+          {mayWrite && (
+            <Button
+              variant="secondary"
+              icon={<Check aria-hidden />}
+              aria-disabled={isHeld || undefined}
+              onClick={isHeld ? undefined : () => void changes.agree(stored, language)}
+            >
+              {text('words.agree')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CardState({ own, isTyped }: { own: StoredText['languages'][Language]; isTyped: boolean }) {
+  const text = useText();
+  if (isTyped || own.draft)
+    return (
+      <p className={styles.state}>
+        <PencilLine aria-hidden />
+        {text(isTyped ? 'words.notSaved' : 'words.stateDraft')}
+      </p>
+    );
+  if (!own.isWritten)
+    return (
+      <p className={classNames(styles.state, styles.missing)}>
+        <CircleDashed aria-hidden />
+        {text('words.stateMissing')}
+      </p>
+    );
+  if (own.behind.length > 0)
+    return (
+      <p className={classNames(styles.state, styles.behind)}>
+        <TriangleAlert aria-hidden />
+        {text('words.behind', { count: own.behind.length })}
+      </p>
+    );
+  return (
+    <p className={classNames(styles.state, styles.complete)}>
+      <Check aria-hidden />
+      {text('words.stateComplete')}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+// A field of a text: one line or several, which grow with what is written.
+import type { StoredText } from '@visavis/contract/words/text';
+import type { Language } from '@visavis/domain/language/languages';
+import { useText } from '../../../i18n/text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { helpOfField, nameOfField } from '../text-names.ts';
+import styles from '../words-page.module.css';
+
+interface TextFieldEditorProps {
+  field: StoredText['fields'][number];
+  language: Language;
+  value: string;
+  error: string | undefined;
+  /** Its English was changed since. */
+  isBehind: boolean;
+  isReadOnly: boolean;
+  onChange: (value: string) => void;
+}
+
+const ROWS = { line: 2, lines: 3, text: 6, sections: 12, rows: 5, sentence: 2 } as const;
+
+export function TextFieldEditor(props: TextFieldEditorProps) {
+  const { field, language, value, error, isBehind, isReadOnly, onChange } = props;
+  const text = useText();
+  const name = nameOfField(text, field.name);
+  return (
+    <Field
+      label={isBehind ? text('words.fieldBehind', { name }) : name}
+      error={error}
+      help={helpOfField(text, field)}
+    >
+      {(parts) => (
+        <textarea
+          {...parts}
+          className={styles.text}
+          data-behind={isBehind || undefined}
+          lang={language}
+          rows={ROWS[field.kind]}
+          readOnly={isReadOnly}
+          spellCheck
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,83 @@
+// The texts of an edition with the state of each; a select on a phone.
+import type { TextSummary } from '@visavis/contract/words/text';
+import { LANGUAGES } from '@visavis/domain/language/languages';
+import { TEXT_KEYS, type TextKey } from '@visavis/domain/words/texts';
+import { Check, CircleDashed, PencilLine, TriangleAlert } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { type TextId, useText } from '../../../i18n/text.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { nameOfText } from '../text-names.ts';
+import type { TypedTexts } from '../typed-texts.ts';
+import styles from '../words-page.module.css';
+
+interface TextListProps {
+  /** Undefined while they load. */
+  texts: readonly TextSummary[] | undefined;
+  current: TextKey;
+  pathOf: (key: TextKey) => string;
+  typed: TypedTexts;
+}
+
+type State = 'draft' | 'missing' | 'behind' | 'complete';
+const STATES: Record<State, { Icon: typeof Check; words: TextId }> = {
+  draft: { Icon: PencilLine, words: 'words.stateDraft' },
+  missing: { Icon: CircleDashed, words: 'words.stateMissing' },
+  behind: { Icon: TriangleAlert, words: 'words.stateBehind' },
+  complete: { Icon: Check, words: 'words.stateComplete' },
+};
+
+function stateOf(summary: TextSummary | undefined, isTyped: boolean): State {
+  const languages = summary ? LANGUAGES.map((language) => summary.languages[language]) : [];
+  if (isTyped || languages.some(({ hasDraft, hasOffer }) => hasDraft || hasOffer)) return 'draft';
+  if (languages.some(({ isWritten }) => !isWritten)) return 'missing';
+  return languages.some(({ isBehind }) => isBehind) ? 'behind' : 'complete';
+}
+
+export function TextList({ texts, current, pathOf, typed }: TextListProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const stateOfKey = (key: TextKey) =>
+    stateOf(
+      texts?.find((one) => one.key === key),
+      typed[key] !== undefined,
+    );
+  return (
+    <>
+      <nav className={styles.texts} aria-label={text('words.texts')}>
+        <h2>{text('words.pages')}</h2>
+        <ul>
+          {TEXT_KEYS.map((key) => {
+            const { Icon, words } = STATES[stateOfKey(key)];
+            return (
+              <li key={key}>
+                <Link
+                  to={pathOf(key)}
+                  aria-current={key === current ? 'page' : undefined}
+                  data-state={stateOfKey(key)}
+                >
+                  <span>{nameOfText(text, key)}</span>
+                  <Icon aria-hidden />
+                  <span className="visually-hidden">{text(words)}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={styles.choice}>
+        <SelectField
+          label={text('words.texts')}
+          value={current}
+          onChange={({ target }) => void navigate(pathOf(target.value as TextKey))}
+          options={TEXT_KEYS.map((key) => ({
+            value: key,
+            label: text('words.textWithState', {
+              name: nameOfText(text, key),
+              state: text(STATES[stateOfKey(key)].words),
+            }),
+          }))}
+        />
+      </div>
+    </>
+  );
+}

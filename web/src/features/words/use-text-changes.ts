@@ -1,0 +1,96 @@
+// Saves, publishes and restores a text: one change at a time, with what came of it in words.
+import type { StoredText } from '@visavis/contract/words/text';
+import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
+import { useState } from 'react';
+import { fieldSentences, sentenceOf } from '../../i18n/refusal.ts';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { type Place, useTextCalls } from './api.ts';
+import { type TypedText, typedLanguages } from './typed-texts.ts';
+
+export interface TextOutcome {
+  kind: 'done' | 'refused';
+  sentence: string;
+}
+export type TextAction = 'save' | 'discard' | 'publish' | 'agree' | 'restore' | 'offer';
+
+/** @param onTyped replaces what was typed */
+export function useTextChanges(place: Place, onTyped: (typed: TypedText | undefined) => void) {
+  const text = useText();
+  const calls = useTextCalls(place);
+  const [busy, setBusy] = useState<TextAction | null>(null);
+  const [outcome, setOutcome] = useState<TextOutcome | null>(null);
+  /** By path, such as 'drafts.en.lead'. */
+  const [problems, setProblems] = useState<Record<string, string>>({});
+
+  async function run(action: TextAction, work: () => Promise<string>): Promise<boolean> {
+    if (busy) return false;
+    setBusy(action);
+    setOutcome(null);
+    try {
+      setOutcome({ kind: 'done', sentence: await work() });
+      setProblems({});
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(fieldSentences(text, error));
+      if (error instanceof ApiError && error.code === 'words.stale') await calls.refresh();
+      setOutcome({ kind: 'refused', sentence: sentenceOf(text, error, text('words.failed')) });
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    busy,
+    outcome,
+    problems,
+    /** Forgets the message of a field that is being corrected. */
+    forget: (path: string) => setProblems(({ [path]: _corrected, ...others }) => others),
+    forgetAll: () => {
+      setProblems({});
+      setOutcome(null);
+    },
+    save: (typed: TypedText) =>
+      run('save', async () => {
+        let left = typed;
+        // One language after the other: together they could be longer than a call may be.
+        for (const language of typedLanguages(typed)) {
+          const fields = typed.languages[language];
+          if (!fields) continue;
+          const { revision } = await calls.save(left.revision, language, fields);
+          const { [language]: _saved, ...languages } = left.languages;
+          left = { revision, languages };
+          onTyped(Object.keys(languages).length === 0 ? undefined : left);
+        }
+        return text('words.saved');
+      }),
+    discard: ({ revision }: StoredText) =>
+      run('discard', async () => {
+        await calls.discard(revision);
+        return text('words.discarded');
+      }),
+    publish: ({ revision }: StoredText, isNewVersion: boolean) =>
+      run('publish', async () => {
+        await calls.publish(revision, isNewVersion);
+        return text('words.published');
+      }),
+    agree: ({ revision }: StoredText, language: Language) =>
+      run('agree', async () => {
+        await calls.agree(revision, language);
+        return text('words.agreed', { language: LANGUAGE_NAMES[language] });
+      }),
+    restore: ({ revision }: StoredText, language: Language, version: number) =>
+      run('restore', async () => {
+        await calls.restore(revision, language, version);
+        return text('words.restored');
+      }),
+    decideOffer: ({ revision }: StoredText, language: Language, take: boolean) =>
+      run('offer', async () => {
+        await calls.decideOffer(revision, language, take);
+        return text(take ? 'words.offerTaken' : 'words.offerLeft');
+      }),
+  };
+}
+
+export type TextChanges = ReturnType<typeof useTextChanges>;

@@ -1,0 +1,88 @@
+// The words of an edition: the list of texts, one text in three languages, and what its reader would see.
+import { can } from '@visavis/domain/identity/grants';
+import { TEXT_KEYS, type TextKey } from '@visavis/domain/words/texts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { useRole } from '../../lib/use-organiser.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStoredText, useTexts } from './api.ts';
+import { TextEditor } from './components/text-editor.tsx';
+import { TextList } from './components/text-list.tsx';
+import { nameOfText } from './text-names.ts';
+import type { TypedTexts } from './typed-texts.ts';
+import styles from './words-page.module.css';
+
+export function WordsPage() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const edition = Number(search.get('edition')) || undefined;
+  const key = TEXT_KEYS.find((one) => one === search.get('text')) ?? TEXT_KEYS[0];
+  const texts = useTexts(edition);
+  const stored = useStoredText({ key, edition });
+  const [typed, setTyped] = useState<TypedTexts>({});
+  const mayWrite = can(useRole(), 'words.write');
+  const isFailed = (texts.isError && !texts.data) || (stored.isError && !stored.data);
+
+  const others = TEXT_KEYS.filter((one) => one !== key && typed[one]);
+  const pathOf = (one: TextKey) => {
+    const next = new URLSearchParams(search);
+    next.set('text', one);
+    return `?${next}`;
+  };
+  return (
+    <>
+      <PageHead title={text('words.title')} />
+      <p className={styles.lead}>{text('words.lead')}</p>
+      {isFailed && (
+        <Banner
+          kind="error"
+          action={
+            <Button
+              variant="text"
+              busy={texts.isFetching || stored.isFetching}
+              busyText={text('words.loading')}
+              onClick={() => {
+                void texts.refetch();
+                void stored.refetch();
+              }}
+            >
+              {text('words.tryAgain')}
+            </Button>
+          }
+        >
+          {text('words.loadFailed')}
+        </Banner>
+      )}
+      {!isFailed && (
+        <div className={styles.columns}>
+          <TextList texts={texts.data} current={key} pathOf={pathOf} typed={typed} />
+          {stored.data && texts.data ? (
+            <TextEditor
+              key={`${key} ${edition}`}
+              place={{ key, edition }}
+              stored={stored.data}
+              typed={typed[key]}
+              onTyped={(own) => setTyped((all) => ({ ...all, [key]: own }))}
+              mayWrite={mayWrite}
+            />
+          ) : (
+            <div aria-busy="true">
+              <p role="status" className="visually-hidden">
+                {text('words.loading')}
+              </p>
+              <Skeleton height="24rem" />
+            </div>
+          )}
+        </div>
+      )}
+      {!typed[key] && others.length > 0 && (
+        <LeaveQuestion changes={others.map((one) => nameOfText(text, one))} />
+      )}
+    </>
+  );
+}
