@@ -11,7 +11,7 @@ import { MatchedText } from '../../../ui/matched-text.tsx';
 import list from '../../../ui/option-list.module.css';
 import { useExhibitorOptions } from '../api.ts';
 import type { ExhibitorChoice } from '../edit-values.ts';
-import { useDebounced } from '../use-debounced.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import styles from './exhibitor-field.module.css';
 
 interface ExhibitorFieldProps {
