@@ -1,4 +1,5 @@
 // The schema of every error response, and the HTTP status of each error code.
+import { impactSchema } from '@visavis/domain/impact/schema';
 import { lostSlotSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
 import { bookingSummarySchema } from './booking/summary.ts';
@@ -34,6 +35,7 @@ export const ERROR_STATUS = {
   'category.in-use': 409,
   'category.undo-over': 409,
   'meeting.not-markable': 409,
+  'edition.touches-meetings': 409,
   'hosted.step-closed': 409,
   'hosted.meetings-saved': 409,
   'application.decided-already': 409,
@@ -97,6 +99,8 @@ export const errorSchema = z.object({
   booking: z.optional(bookingSummarySchema),
   /** With 'edition.stale' for a change of settings or state: the edition as it is now. */
   edition: z.optional(storedEditionSchema),
+  /** With 'edition.touches-meetings': what the change touches as it is now. */
+  impact: z.optional(impactSchema),
   /** With 'exhibitor.stale': the exhibitor as it is now. */
   exhibitor: z.optional(exhibitorProfileSchema),
   /** With 'exhibitor.has-meetings', 'exhibitor.place-in-use' and 'exhibitor.merge-conflict': the first 100 that prevent it. */

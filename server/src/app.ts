@@ -47,6 +47,8 @@ import { createHoldService } from './features/hold/service.ts';
 import { applicationRoutes } from './features/hosted-application/routes.ts';
 import { hostedMeetingsRoutes } from './features/hosted-meetings/routes.ts';
 import { hostedReviewRoutes } from './features/hosted-review/routes.ts';
+import { gridChanges } from './features/impact/edition.service.ts';
+import { impactRoutes } from './features/impact/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { meetingRoutes } from './features/meeting/routes.ts';
 import { myScheduleRoutes } from './features/my-schedule/routes.ts';
@@ -192,7 +194,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     rateLimitScale,
   });
   editionArchiveRoutes(app, bindIn, { db, clock, isLive: dependencies.isLive });
-  editionRoutes(bind, { db, editions, clock, isLive: dependencies.isLive, canMail: outbox.isConfigured });
   categoryRoutes(bind, editions);
   categoryTreeRoutes(bind, { db, clock, editions });
   exhibitorRoutes(bind, db, editions, rateLimitScale);
@@ -201,6 +202,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   slotRoutes(bind, db, editions, clock);
   const announcer = createChangePublisher(db, app.log);
   app.addHook('onClose', announcer.close);
+  editionRoutes(bind, {
+    db,
+    editions,
+    clock,
+    isLive: dependencies.isLive,
+    canMail: outbox.isConfigured,
+    gridChanges: gridChanges({ clock, editions, outbox, announcer }),
+  });
+  impactRoutes(bind, { db, clock, editions, announcer, outbox, isLive: dependencies.isLive });
   const holdsPerAddress = scaled(dependencies.holdsPerAddress, rateLimitScale);
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });

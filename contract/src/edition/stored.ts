@@ -7,6 +7,7 @@ import { message } from '@visavis/domain/message/message';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
 import { RELEASE_AFTER_HOURS } from '@visavis/domain/registration/confirmation';
 import * as z from 'zod/mini';
+import { gridShape } from './grid.ts';
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const trimmed = (least: number, most: number) =>
@@ -58,6 +59,15 @@ export const editionSettingsSchema = z.strictObject({
 });
 export type EditionSettings = z.infer<typeof editionSettingsSchema>;
 
+/** As they are sent: days and hours that are left out stay as they are. */
+export const sentSettingsSchema = z.strictObject({
+  ...editionSettingsSchema.shape,
+  dates: z.optional(gridShape.dates),
+  starts: z.optional(gridShape.starts),
+  slotMinutes: z.optional(gridShape.slotMinutes),
+});
+export type SentSettings = z.infer<typeof sentSettingsSchema>;
+
 const summary = {
   id: z.int(),
   name: z.string(),
@@ -75,6 +85,6 @@ export const editionSummarySchema = z.object(summary);
 export const storedEditionSchema = z.object({
   ...summary,
   currency: z.string(),
-  settings: z.object(editionSettingsSchema.shape),
+  settings: z.object({ ...editionSettingsSchema.shape, ...gridShape }),
 });
 export type StoredEdition = z.infer<typeof storedEditionSchema>;

@@ -12,6 +12,7 @@ export const EMAIL_KINDS = [
   'schedule-link',
   'confirmation-reminder',
   'hours-released',
+  'meetings-changed',
   'application-received',
   'application-approved',
   'application-rejected',
@@ -76,6 +77,7 @@ const visitorContentSchema = z.object({
     'schedule-link',
     'confirmation-reminder',
     'hours-released',
+    'meetings-changed',
     'hosted-meetings-received',
   ]),
   language,
@@ -95,6 +97,8 @@ const visitorContentSchema = z.object({
   meetings: z.array(
     z.object({
       ...mentionedMeetingShape,
+      /** When it was before an organiser moved it: YYYY-MM-DD and the range. */
+      was: z.optional(z.object({ date: z.string(), time: z.string() })),
       /** For the calendar file; null if the message has none. */
       event: z.nullable(
         z.object({

@@ -42,6 +42,7 @@ export const GRANTS = {
   'exhibitor.read': { staff: 'viewer' },
   'exhibitor.read-schedule': { staff: 'viewer' },
   'exhibitor.set': { staff: 'editor' },
+  'exhibitor.set-hours': { staff: 'editor' },
   'hosted-buyer.act': { link: 'registration' },
   'hours.release': { staff: 'editor' },
   'hours.read': { staff: 'viewer' },

@@ -49,7 +49,12 @@ export interface StaffMessages {
   'edition.changed': NoValues;
   'edition.closes-another': NoValues;
   'edition.closes-before': NoValues;
+  'edition.dates-out-of-order': NoValues;
   'edition.fewest-above-most': NoValues;
+  'edition.hours-overlap': NoValues;
+  'edition.hours-past-midnight': NoValues;
+  'edition.meetings-changed': { meetings: number };
+  'edition.meetings-touched': { meetings: number };
   'edition.no-programme': NoValues;
   'edition.time-zone': NoValues;
   'edition.time-zone-fixed': NoValues;

@@ -26,6 +26,8 @@ interface Given {
   categoryTree?: ErrorAnswer['categoryTree'];
   /** The edition, application, booking, payment or text as it is now. */
   edition?: ErrorAnswer['edition'] | undefined;
+  /** What a change of days, hours or exhibitors touches. */
+  impact?: ErrorAnswer['impact'];
   application?: ErrorAnswer['application'];
   exhibitor?: ErrorAnswer['exhibitor'];
   /** The meetings that prevent a change of their exhibitor. */

@@ -78,7 +78,14 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.changed': 'The edition has been changed in the meantime. Please look at it again.',
   'edition.closes-another': 'The open edition closes when this one opens. Please confirm that it may close.',
   'edition.closes-before': 'Registration must close after it opens.',
+  'edition.dates-out-of-order': 'Each day must be later than the one before.',
   'edition.fewest-above-most': 'The fewest must not be more than the most.',
+  'edition.hours-overlap': 'A meeting must have ended before the next one starts.',
+  'edition.hours-past-midnight': 'The last meeting must end by midnight.',
+  'edition.meetings-changed': ({ meetings }) =>
+    `What this touches has changed in the meantime: it is ${plural(meetings, 'meeting')} now. Please look at it again.`,
+  'edition.meetings-touched': ({ meetings }) =>
+    `This touches ${plural(meetings, 'meeting')}. Please choose whether to move, keep or cancel them.`,
   'edition.no-programme': 'At least one programme must be on.',
   'edition.time-zone': 'Please give a time zone by its name, such as Asia/Kuala_Lumpur or Europe/Berlin.',
   'edition.time-zone-fixed':

@@ -85,7 +85,14 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.closes-another':
     'Edisi yang sedang dibuka akan ditutup apabila edisi ini dibuka. Sila sahkan penutupannya.',
   'edition.closes-before': 'Pendaftaran mesti ditutup selepas ia dibuka.',
+  'edition.dates-out-of-order': 'Setiap hari mestilah selepas hari sebelumnya.',
   'edition.fewest-above-most': 'Bilangan minimum tidak boleh melebihi maksimum.',
+  'edition.hours-overlap': 'Satu mesyuarat mesti tamat sebelum yang berikutnya bermula.',
+  'edition.hours-past-midnight': 'Mesyuarat terakhir mesti tamat sebelum tengah malam.',
+  'edition.meetings-changed': ({ meetings }) =>
+    `Bilangan mesyuarat yang terjejas telah berubah sementara itu: kini ${meetings}. Sila semak semula.`,
+  'edition.meetings-touched': ({ meetings }) =>
+    `Perubahan ini menjejaskan ${meetings} mesyuarat. Sila pilih sama ada untuk mengalihkan, mengekalkan atau membatalkannya.`,
   'edition.no-programme': 'Sekurang-kurangnya satu program mesti dihidupkan.',
   'edition.time-zone': 'Sila berikan nama zon waktu, seperti Asia/Kuala_Lumpur atau Europe/Berlin.',
   'edition.time-zone-fixed':

@@ -24,6 +24,8 @@ interface EditionTable {
   /** When the slots of a day start, in minutes from midnight. */
   starts: number[];
   slot_minutes: Generated<number>;
+  /** Dates of meetings that are not the edition's any more, YYYY-MM-DD each: days 101, 102 ... */
+  former_dates: Generated<string[]>;
   /** IANA name. */
   time_zone: Generated<string>;
   business_minimum: number;
@@ -60,6 +62,12 @@ interface EditionTable {
   state: Generated<EditionState>;
   version: Generated<number>;
   created_at: Generated<Date>;
+}
+
+interface EditionGridTable {
+  edition_id: number;
+  /** Raised by every change of days, hours, blocked hours and withdrawn exhibitors. */
+  version: Generated<number>;
 }
 
 interface CategoryTable {
@@ -306,6 +314,7 @@ interface OrganiserSessionTable {
 
 export interface Database extends HostedDatabase, ExhibitorDatabase, WordsDatabase {
   edition: EditionTable;
+  edition_grid: EditionGridTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;
   former_sub_category: FormerSubCategoryTable;

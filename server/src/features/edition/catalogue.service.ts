@@ -18,6 +18,7 @@ import { zoneLabelOf } from '@visavis/domain/edition/zone-label';
 import { logoPath } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { formerDay } from '@visavis/domain/impact/days';
 import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
 import type { Kysely } from 'kysely';
@@ -48,7 +49,11 @@ export class Catalogue {
   readonly version: number;
   /** Only an open edition takes registrations. */
   readonly isOpen: boolean;
+  /** Of its days and hours, blocked hours and withdrawals: a booking is refused under another. */
+  readonly gridVersion: number;
   readonly days: FairDay[];
+  /** Days of earlier dates on which meetings stand; nothing else happens then. */
+  readonly formerDays: FairDay[];
   readonly hours: FairHour[];
   /** Length of a slot in minutes. */
   readonly slotMinutes: number;
@@ -94,6 +99,13 @@ export class Catalogue {
     this.version = catalogueVersion;
     this.isOpen = edition.state === 'open';
     this.timeZone = edition.time_zone;
+    this.gridVersion = edition.grid_version;
+    this.formerDays = fairDaysIn(edition.former_dates, edition.starts[0] ?? 0, this.timeZone).map(
+      (one, index) => ({
+        ...one,
+        day: formerDay(index),
+      }),
+    );
     this.hours = edition.starts.map((start) => fairHour(start, edition.slot_minutes));
     this.slotMinutes = edition.slot_minutes;
     this.days = fairDaysIn(edition.dates, edition.starts[0] ?? 0, this.timeZone);
@@ -197,6 +209,11 @@ export class Catalogue {
   /** Why a programme takes no registrations now; null while it does. */
   closingOf(programme: Programme, now: Date): Closing | null {
     return closingOf(this.programmes[programme], localMinuteAt(now, this.timeZone));
+  }
+
+  /** The day of a meeting, by its number: one of the edition, or a former one. */
+  dayOf(day: number): FairDay | undefined {
+    return [...this.days, ...this.formerDays].find((one) => one.day === day);
   }
 
   /** What the Hosted Buyer programme offers and requires. */
@@ -304,6 +321,11 @@ function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]): Map<numb
 const named = ({ id, name, names }: Category): Category =>
   Object.keys(names ?? {}).length === 0 ? { id, name } : { id, name, names };
 
+/** An edition with its lists, as the caller's transaction sees it. */
+export async function readCatalogueOf(db: Kysely<Database>, id: number): Promise<Catalogue> {
+  return readCatalogue(db, { id, catalogueVersion: 0 }, null);
+}
+
 /** The names that a sub-category had before and that none has now; empty if there are none. */
 function formerNamesOf(
   id: number,
@@ -324,8 +346,9 @@ export async function readCatalogue(
   version: EditionVersion,
   termsVersion: string | null,
 ): Promise<Catalogue> {
-  const [row, categories, subCategories, exhibitors, formerSubCategories, texts] = await Promise.all([
-    getEditionRow(db, version.id),
+  // First, so that the lists are at least as new as the version of days and hours: bookings rely on it.
+  const row = await getEditionRow(db, version.id);
+  const [categories, subCategories, exhibitors, formerSubCategories, texts] = await Promise.all([
     listCategoryRows(db, version.id),
     listSubCategoryRows(db, version.id),
     listExhibitorRows(db, version.id),

@@ -49,13 +49,16 @@ export async function isVisibleEdition(db: Kysely<Database>, id: number, isLive:
 export async function getEditionRow(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('edition')
+    .innerJoin('edition_grid', 'edition_grid.edition_id', 'edition.id')
     .select([
       'id',
       'name',
       'year',
       'is_demo',
       'state',
+      'edition_grid.version as grid_version',
       sql<string[]>`dates::text[]`.as('dates'),
+      sql<string[]>`former_dates::text[]`.as('former_dates'),
       'starts',
       'slot_minutes',
       'time_zone',

@@ -38,6 +38,9 @@ export const presentEdition = (row: StoredEditionRow): StoredEdition => ({
     ...programmeFigures(row),
     unconfirmedHoursADay: row.unconfirmed_hours_a_day,
     unconfirmedReleasedAfterHours: row.unconfirmed_released_after,
+    dates: row.dates,
+    starts: row.starts,
+    slotMinutes: row.slot_minutes,
   },
 });
 

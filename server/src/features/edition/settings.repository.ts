@@ -29,9 +29,13 @@ export function findEditionRow(db: Kysely<Database>, id: number, isLive: boolean
   return editionRow(db, id, isLive).executeTakeFirst();
 }
 
-/** Locks the edition's row until the transaction ends. */
+export async function hasEdition(db: Kysely<Database>, id: number, isLive: boolean): Promise<boolean> {
+  return (await findEditionRow(db, id, isLive)) !== undefined;
+}
+
+/** Locks the edition's row until the transaction ends. Bookings go on: they refer to the row, and hold that of its grid. */
 export function lockEditionRow(transaction: Transaction<Database>, id: number, isLive: boolean) {
-  return editionRow(transaction, id, isLive).forUpdate().executeTakeFirst();
+  return editionRow(transaction, id, isLive).forNoKeyUpdate().executeTakeFirst();
 }
 
 export type SettingsColumns = Pick<

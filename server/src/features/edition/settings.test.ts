@@ -57,6 +57,9 @@ it('changes every setting, raises the version, and records what was and is', asy
     documentsKeptDays: 10,
     unconfirmedHoursADay: 99,
     unconfirmedReleasedAfterHours: null,
+    dates: ['2026-06-02', '2026-06-03', '2026-06-05', '2026-06-08'],
+    starts: [600, 645],
+    slotMinutes: 45,
   };
   expect(Object.keys(wanted)).toEqual(Object.keys(settings));
   const response = await put({ version, settings: wanted });
@@ -130,7 +133,7 @@ it('makes a draft of the next year with everything but blocked hours and claims'
   expect(created.statusCode).toBe(201);
   const { id, state, dates, settings } = created.json();
   const original = await read();
-  expect([state, settings]).toEqual(['draft', original.settings]);
+  expect([state, settings]).toEqual(['draft', { ...original.settings, dates }]);
   expect(dates).toEqual(original.dates.map((date: string) => date.replace('2026', '2027')));
   const lists = async (of: number) => {
     const { rows } = await test.database.pool.query(

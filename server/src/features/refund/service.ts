@@ -60,7 +60,7 @@ function evidenceOf(catalogue: Catalogue, { exhibitorId, day, minute, length, by
   return {
     exhibitor: exhibitor?.company_name ?? '',
     boothNumber: exhibitor?.booth_number ?? '',
-    date: catalogue.days.find((one) => one.day === day)?.date ?? '',
+    date: catalogue.dayOf(day)?.date ?? '',
     time: slotRange(minute, length),
     by,
     at: at.toISOString(),

@@ -1,13 +1,14 @@
 // The edition page as admins use it: what is typed survives others' changes, and refusals appear at their fields.
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
 import type { ReadinessItem } from '@visavis/domain/edition/readiness';
+import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { EditionPage } from './edition-page.tsx';
 
-const SETTINGS: EditionSettings = {
+const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
+const SETTINGS: StoredEdition['settings'] = {
   name: 'Autumn fair',
   wordmarkFirst: '',
   wordmarkSecond: '',
@@ -35,8 +36,10 @@ const SETTINGS: EditionSettings = {
   documentsKeptDays: 30,
   unconfirmedHoursADay: 400,
   unconfirmedReleasedAfterHours: null,
+  dates: DATES,
+  starts: [660, 720, 780, 840, 900, 960, 1020],
+  slotMinutes: 60,
 };
-const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
 let stored: StoredEdition;
 let ready: ReadinessItem[] = [];
 
@@ -57,7 +60,7 @@ afterEach(endVisit);
 
 interface Sent {
   version: number;
-  settings: EditionSettings;
+  settings: StoredEdition['settings'];
 }
 /** What was saved, in order. */
 let saved: Sent[] = [];
