@@ -49,7 +49,10 @@ export function useReadiness(id: number) {
 }
 
 /** What is to be done with meetings that a change of days and hours touches. */
-export type TouchedWish = Pick<Parameters<typeof call<typeof changeEdition>>[1]['body'], 'touched' | 'rest' | 'expected'>;
+export type TouchedWish = Pick<
+  Parameters<typeof call<typeof changeEdition>>[1]['body'],
+  'touched' | 'rest' | 'expected'
+>;
 
 /** Each change puts the edition of the response in the cache, and lets everything else that shows it be fetched. */
 export function useEditionChanges() {
@@ -64,7 +67,11 @@ export function useEditionChanges() {
   };
   return {
     accept,
-    save: async ({ id, version }: StoredEdition, settings: StoredEdition['settings'], touched: TouchedWish) => {
+    save: async (
+      { id, version }: StoredEdition,
+      settings: StoredEdition['settings'],
+      touched: TouchedWish,
+    ) => {
       const { outcome, ...edition } = await call(changeEdition, {
         params: { id },
         body: { version, settings, ...touched },

@@ -25,10 +25,10 @@ import { DatesSection } from './components/dates-section.tsx';
 import { EditionList } from './components/edition-list.tsx';
 import { GoingLive } from './components/going-live.tsx';
 import { LimitsSection } from './components/limits-section.tsx';
+import { Outcome } from './components/outcome.tsx';
 import { PricesSection } from './components/prices-section.tsx';
 import { ProgrammesSection } from './components/programmes-section.tsx';
 import { type StateQuestion, StateQuestions } from './components/state-questions.tsx';
-import { Outcome } from './components/outcome.tsx';
 import { StaysSection } from './components/stays-section.tsx';
 import { TouchedBlock } from './components/touched-block.tsx';
 import styles from './edition-page.module.css';
@@ -136,7 +136,13 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         {state.failure && <Banner kind="error">{state.failure}</Banner>}
       </div>
       <div className={styles.page}>
-        <form ref={form.form} id={formId} noValidate className={styles.form} onSubmit={(event) => form.submit(event, touched.sent)}>
+        <form
+          ref={form.form}
+          id={formId}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => form.submit(event, touched.sent)}
+        >
           <fieldset disabled={!canSet}>
             <legend className="visually-hidden">{text('edition.settings')}</legend>
             <DatesSection form={form} edition={edition}>
@@ -161,8 +167,8 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
       <SaveBar
         changes={form.changed.map((name) => text(SETTING_LABELS[name]))}
         saveLabel={
-          touched.sent.touched
-            ? text(`edition.save.${touched.sent.touched}`, { count: touched.sent.expected })
+          touched.meetings > 0
+            ? text(`edition.save.${touched.choice}`, { count: touched.meetings })
             : text('edition.save')
         }
         form={formId}

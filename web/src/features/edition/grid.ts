@@ -60,7 +60,8 @@ export function startsToChoose(
   const last = known.at(-1);
   if (first === undefined || last === undefined || slotMinutes <= 0) return [];
   const between: number[] = [];
-  for (let start = first - slotMinutes; start <= last + slotMinutes; start += slotMinutes) between.push(start);
+  for (let start = first - slotMinutes; start <= last + slotMinutes; start += slotMinutes)
+    between.push(start);
   const isFree = (start: number) =>
     known.every((other) => other === start || Math.abs(other - start) >= slotMinutes);
   return [...new Set([...known, ...between.filter(isFree)])]

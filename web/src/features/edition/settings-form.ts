@@ -61,7 +61,10 @@ export function entryOf(settings: Settings, name: SettingName): string {
 }
 
 /** What was typed as a setting; otherwise why it is none. */
-function read(kind: Kind, typed: string): { value: string | number | boolean | null | string[] | number[] } | { fault: TextId } {
+function read(
+  kind: Kind,
+  typed: string,
+): { value: string | number | boolean | null | string[] | number[] } | { fault: TextId } {
   const text = typed.trim();
   if (kind === 'text') return { value: text };
   if (kind === 'dates') return { value: datesOf(text) };

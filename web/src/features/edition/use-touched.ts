@@ -31,6 +31,7 @@ export function useTouched(edition: StoredEdition, form: EditionForm) {
   const meetings = impact?.meetings ?? 0;
   return {
     impact,
+    meetings,
     /** The answer may still be that of an earlier change. */
     isAsking: isChanged && isFetching,
     choice,

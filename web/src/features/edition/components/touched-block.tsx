@@ -1,6 +1,11 @@
 // The meetings that a change of days and hours touches, in place: how many, which, and what is to be done with them.
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
-import { type Impact, REST_CHOICES, TOUCHED_CHOICES, type TouchedChoice } from '@visavis/domain/impact/schema';
+import {
+  type Impact,
+  REST_CHOICES,
+  TOUCHED_CHOICES,
+  type TouchedChoice,
+} from '@visavis/domain/impact/schema';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -61,7 +66,11 @@ function Block({ touched, impact, dates }: TouchedBlockProps & { impact: Impact 
         ))}
       </div>
       {touched.choice === 'move' && moves.nowhere > 0 && (
-        <div className={styles.rest} role="radiogroup" aria-label={text('edition.rest', { count: moves.nowhere })}>
+        <div
+          className={styles.rest}
+          role="radiogroup"
+          aria-label={text('edition.rest', { count: moves.nowhere })}
+        >
           <p>{text('edition.rest', { count: moves.nowhere })}</p>
           {REST_CHOICES.map((choice) => (
             <label key={choice} className={styles.choice}>
