@@ -39,6 +39,7 @@ import type { ErasureRegister } from './features/erasure/erased.repository.ts';
 import { erasureRoutes } from './features/erasure/routes.ts';
 import { pictureRoutes } from './features/exhibitor/picture.routes.ts';
 import { exhibitorRoutes } from './features/exhibitor/routes.ts';
+import { exhibitorPictureRoutes } from './features/exhibitor-profile/picture.routes.ts';
 import { exhibitorProfileRoutes } from './features/exhibitor-profile/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -273,7 +274,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   hostedMeetingsRoutes(bind, { db, clock, editions, outbox, announcer });
   attendanceRoutes(bind, { db, clock, editions, publicUrl });
   refundRoutes(bind, { db, clock, editions });
-  pictureRoutes(app, db);
+  pictureRoutes(app, { db, editions });
+  exhibitorPictureRoutes(app, bindIn, { db, clock, editions });
   siteRoutes(app, { editions, publicUrl });
   await serveDescription(app);
   const { webRoot, pages } = dependencies;

@@ -15,7 +15,7 @@ import {
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { zoneLabelOf } from '@visavis/domain/edition/zone-label';
-import { logoPath } from '@visavis/domain/exhibitor/image-path';
+import { imageSlug, logoAddress, logoPath, withRevision } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { formerDay } from '@visavis/domain/impact/days';
@@ -80,6 +80,8 @@ export class Catalogue {
   /** Of all days, in order, with the instant of each in epoch milliseconds. */
   readonly #slots: { slot: { day: number; minute: number }; startsAt: number }[];
   readonly #edition: Omit<Edition, 'begun'>;
+  /** The exhibitor whose pictures the specified addresses show, by the slug of its name. */
+  readonly #firstOfName: Map<string, number>;
   readonly #exhibitorById: Map<number, CatalogueExhibitor>;
   readonly #exhibitorsByName: Map<string, { id: number; booth: string }[]>;
   readonly #carriersBySubCategory: Map<number, Uint32Array>;
@@ -136,6 +138,11 @@ export class Catalogue {
     };
     this.texts = edition.texts;
     this.categories = categories;
+    this.#firstOfName = new Map();
+    for (const { id: exhibitorId, company_name } of exhibitors) {
+      const slug = imageSlug(company_name);
+      if (!this.#firstOfName.has(slug)) this.#firstOfName.set(slug, exhibitorId);
+    }
     this.exhibitors = exhibitors.map((row) => ({
       id: row.id,
       subCategoryIds: row.sub_category_ids,
@@ -146,7 +153,7 @@ export class Catalogue {
         region_country: row.region_country,
         product_profile: row.product_profile,
         description: row.description,
-        ...(row.has_logo ? { logo: logoPath(row.company_name) } : {}),
+        ...(row.has_logo ? { logo: this.#logoOf(row) } : {}),
         subCategoryIds: row.sub_category_ids,
       },
     }));
@@ -240,6 +247,21 @@ export class Catalogue {
     return this.#slots
       .filter(({ startsAt }) => !this.isOpen || startsAt <= now.getTime())
       .map(({ slot }) => slot);
+  }
+
+  /** Whether the specified addresses of pictures show this exhibitor's, and not those of another with its name. */
+  ownsImagePaths(id: number, companyName: string): boolean {
+    return this.#firstOfName.get(imageSlug(companyName)) === id;
+  }
+
+  #logoOf({
+    id,
+    company_name,
+    logo_revision,
+  }: Awaited<ReturnType<typeof listExhibitorRows>>[number]): string {
+    return this.ownsImagePaths(id, company_name)
+      ? withRevision(logoPath(company_name), logo_revision)
+      : logoAddress({ id, revision: logo_revision });
   }
 
   findCategory(id: number): CategoryTree | null {

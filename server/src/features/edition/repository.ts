@@ -139,6 +139,7 @@ export async function listExhibitorRows(db: Kysely<Database>, editionId: number)
       'product_profile',
       'description',
       'has_logo',
+      'logo_revision',
       sql<number[]>`coalesce(array_agg(sub_category_id) filter (where sub_category_id is not null), '{}')`.as(
         'sub_category_ids',
       ),
