@@ -70,13 +70,15 @@ export type SettingsColumns = Pick<
   | 'unconfirmed_released_after'
 >;
 
-/** Whether an edition has meetings, decided ones included, or held hours: their instants were stored in its zone. */
+/** Whether an edition has meetings, decided ones included, or held hours: their instants were stored in its zone.
+ * Absences have no instant that anybody reads. */
 export async function hasClaims(transaction: Transaction<Database>, id: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('claim')
     .innerJoin('exhibitor', 'exhibitor.id', 'claim.exhibitor_id')
     .select('claim.id')
     .where('exhibitor.edition_id', '=', id)
+    .where('claim.status', '<>', ABSENT)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
