@@ -19,3 +19,14 @@ export const KEEP_GRID_VERSION = `
   end $$;
   create trigger grid_version_kept before update on edition_grid
     for each row execute function keep_grid_version()`;
+
+/** Meetings that a change cancels stay as they were. */
+export const KEEP_CANCELLED = `
+  create function keep_cancelled() returns trigger language plpgsql as $$
+  begin
+    new.status := old.status;
+    new.rejection_reason := null;
+    return new;
+  end $$;
+  create trigger cancelled_kept before update on claim for each row
+    when (new.status = 3 and old.status <> 3 and new.rejection_reason like 'The %') execute function keep_cancelled()`;
