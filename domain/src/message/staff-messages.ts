@@ -51,6 +51,7 @@ export interface StaffMessages {
   'edition.fewest-above-most': NoValues;
   'edition.time-zone': NoValues;
   'edition.time-zone-fixed': NoValues;
+  'edition.no-demo': NoValues;
   'edition.unknown': NoValues;
   'edition.wrong-state': NoValues;
   'email.being-sent': NoValues;

@@ -27,6 +27,7 @@ export const AREAS = [
   'categories',
   'readiness',
   'words',
+  'opens',
 ] as const;
 
 /** What a page requests: small areas that are always needed together are bundled as one. */
