@@ -49,3 +49,27 @@ export const restoreExhibitor: Call<typeof endpoints.restoreExhibitor> = {
   path: '/api/exhibitors/:id/restore',
   credential: 'session',
 };
+
+export const setExhibitorLogo: Call<typeof endpoints.setExhibitorLogo> = {
+  method: 'PUT',
+  path: '/api/exhibitors/:id/logo',
+  credential: 'session',
+};
+
+export const removeExhibitorLogo: Call<typeof endpoints.removeExhibitorLogo> = {
+  method: 'DELETE',
+  path: '/api/exhibitors/:id/logo',
+  credential: 'session',
+};
+
+export const setProductImage: Call<typeof endpoints.setProductImage> = {
+  method: 'PUT',
+  path: '/api/exhibitors/:id/products/:productId/image',
+  credential: 'session',
+};
+
+export const removeProductImage: Call<typeof endpoints.removeProductImage> = {
+  method: 'DELETE',
+  path: '/api/exhibitors/:id/products/:productId/image',
+  credential: 'session',
+};

@@ -1,4 +1,5 @@
 // Endpoints with which organisers list, read and change exhibitors, of the site's edition or of a draft.
+import { PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
 import { PROFILE_GAPS } from '@visavis/domain/exhibitor/profile-gap';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
@@ -14,8 +15,10 @@ import {
 
 const inPath = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const params = z.object({ id: inPath });
+const productParams = z.object({ id: inPath, productId: inPath });
 /** The version that the organiser saw. */
 const version = z.int();
+const seenVersion = z.object({ version: z.coerce.number().check(z.int()) });
 const filterLine = z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200)));
 
 const READ_ERRORS = [
@@ -161,5 +164,52 @@ export const restoreExhibitor = endpoint({
   status: 200,
   output: exhibitorProfileSchema,
   records: ['exhibitor.restore'],
+  errors: WRITE_ERRORS,
+});
+
+const picture = {
+  permission: 'exhibitor.set',
+  query: seenVersion,
+  status: 200,
+  output: exhibitorProfileSchema,
+  records: ['exhibitor.picture'],
+} as const;
+const PICTURE_ERRORS = [...WRITE_ERRORS, 'request.too-many'] as const;
+
+export const setExhibitorLogo = endpoint({
+  ...picture,
+  method: 'PUT',
+  path: '/api/exhibitors/:id/logo',
+  summary: 'Replaces the logo. The body is the file; it is stored in several sizes, without its metadata',
+  params,
+  consumes: PICTURE_TYPES,
+  errors: PICTURE_ERRORS,
+});
+
+export const removeExhibitorLogo = endpoint({
+  ...picture,
+  method: 'DELETE',
+  path: '/api/exhibitors/:id/logo',
+  summary: 'Removes the logo',
+  params,
+  errors: WRITE_ERRORS,
+});
+
+export const setProductImage = endpoint({
+  ...picture,
+  method: 'PUT',
+  path: '/api/exhibitors/:id/products/:productId/image',
+  summary: 'Replaces the picture of a product, as the logo',
+  params: productParams,
+  consumes: PICTURE_TYPES,
+  errors: PICTURE_ERRORS,
+});
+
+export const removeProductImage = endpoint({
+  ...picture,
+  method: 'DELETE',
+  path: '/api/exhibitors/:id/products/:productId/image',
+  summary: 'Removes the picture of a product',
+  params: productParams,
   errors: WRITE_ERRORS,
 });

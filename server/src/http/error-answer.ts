@@ -55,8 +55,10 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     application,
     booking,
     edition,
+    impact,
     attempt,
     text,
+    import: importNow,
     freeHours,
   } = error.details;
   return {
@@ -74,8 +76,10 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     ...(application ? { application } : {}),
     ...(booking ? { booking } : {}),
     ...(edition ? { edition } : {}),
+    ...(impact ? { impact } : {}),
     ...(attempt ? { attempt } : {}),
     ...(text ? { text } : {}),
+    ...(importNow ? { import: importNow } : {}),
     ...(freeHours ? { freeHours } : {}),
     requestId,
   };

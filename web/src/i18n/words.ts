@@ -28,6 +28,7 @@ export const AREAS = [
   'readiness',
   'words',
   'opens',
+  'imports',
 ] as const;
 
 /** What a page requests: small areas that are always needed together are bundled as one. */
@@ -48,6 +49,7 @@ export type Words =
       | 'categories'
       | 'readiness'
       | 'words'
+      | 'imports'
     >
   | 'organiser'
   /** The registration's fields, and the messages of their rules. */

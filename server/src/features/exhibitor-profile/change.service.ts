@@ -12,6 +12,7 @@ import { violatedIndex } from '../../platform/sql/refusal.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { CLAIM_STATUS, PLACE_INDEXES } from '../slot/public.ts';
 import { checkInput, taken } from './input.service.ts';
+import { adoptPictures, keepFormerPaths } from './picture.repository.ts';
 import { arrangePlaces, closePlaces, inTheWay, wantedOf } from './places.service.ts';
 import { type ProfileDependencies, readProfile, unknownExhibitor } from './read.service.ts';
 import { changesOf, recordedProfile } from './recorded.present.ts';
@@ -147,7 +148,25 @@ export function changeExhibitor(
         representativeIds: before.representatives.map(({ id }) => id),
         prefix: 'profile.',
       });
+      const names = {
+        companyName: before.companyName,
+        products: before.products.map(({ id, name }) => ({ id, name: name.en })),
+      };
+      await adoptPictures(transaction, seen.id, names);
       await updateExhibitor(transaction, seen.id, profile);
+      await keepFormerPaths(
+        transaction,
+        { exhibitorId: seen.id, editionId: stored.edition_id },
+        {
+          before: names,
+          after: {
+            companyName: profile.companyName,
+            products: profile.products.flatMap(({ id, name }) =>
+              id === null ? [] : [{ id, name: name.en }],
+            ),
+          },
+        },
+      );
       await arrangePlaces(transaction, await reread(transaction, seen.id), {
         count: profile.places.count,
         now,

@@ -65,7 +65,7 @@ async function reasonOf(opened: Case, slot: Slot, refusal: HourRefusal): Promise
 }
 
 const hourOf = (catalogue: Catalogue, { day, minute, length }: Omit<Slot, 'exhibitorId'>): FairHour => ({
-  date: catalogue.days.find((one) => one.day === day)?.date ?? '',
+  date: catalogue.dayOf(day)?.date ?? '',
   minute,
   length,
 });
@@ -76,7 +76,7 @@ async function freeHours(
   meeting: MeetingRow,
   { exhibitorId, day, minute }: Slot,
 ): Promise<number[]> {
-  const date = catalogue.days.find((one) => one.day === day)?.date;
+  const date = catalogue.dayOf(day)?.date;
   if (date === undefined) return [];
   const taken = await listTakenSlots(transaction, [exhibitorId], { now, tokenHash: null });
   const own = (await listMeetings(transaction, [registration.id])).filter(

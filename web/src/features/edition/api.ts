@@ -9,6 +9,7 @@ import {
   openEdition,
 } from '@visavis/contract/edition/settings-calls';
 import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
+import { getReadiness } from '@visavis/contract/readiness/calls';
 import { call } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
 
@@ -37,6 +38,16 @@ export function useStoredEdition(id: number | undefined) {
   });
 }
 
+/** What the edition has and lacks. */
+export function useReadiness(id: number) {
+  return useQuery({
+    queryKey: ['readiness', id],
+    queryFn: async ({ signal }) => (await call(getReadiness, { params: { id }, signal })).items,
+    refetchInterval: useUserPresent() && POLL_MS,
+    staleTime: 0,
+  });
+}
+
 /** Each change puts the edition of the response in the cache, and lets everything else that shows it be fetched. */
 export function useEditionChanges() {
   const client = useQueryClient();
@@ -45,6 +56,7 @@ export function useEditionChanges() {
     client.setQueryData(keyOf(edition.id), edition);
     void client.invalidateQueries({ queryKey: LIST_KEY, exact: true });
     void client.invalidateQueries({ queryKey: ['edition'] });
+    void client.invalidateQueries({ queryKey: ['readiness'] });
     return edition;
   };
   return {

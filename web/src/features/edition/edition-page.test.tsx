@@ -1,13 +1,24 @@
 // The edition page as admins use it: what is typed survives others' changes, and refusals appear at their fields.
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
+import type { StoredEdition } from '@visavis/contract/edition/stored';
+import type { ReadinessItem } from '@visavis/domain/edition/readiness';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { EditionPage } from './edition-page.tsx';
 
-const SETTINGS: EditionSettings = {
+const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
+const SETTINGS: StoredEdition['settings'] = {
   name: 'Autumn fair',
+  wordmarkFirst: '',
+  wordmarkSecond: '',
+  senderName: '',
+  businessOn: true,
+  businessOpens: null,
+  businessCloses: null,
+  hostedOn: true,
+  hostedOpens: null,
+  hostedCloses: null,
   contactEmail: 'autumn@exhibition.example',
   contactWhatsapp: '',
   timeZone: 'Asia/Kuala_Lumpur',
@@ -15,6 +26,7 @@ const SETTINGS: EditionSettings = {
   businessMaximum: 8,
   hostedMinimum: 8,
   hostedMaximum: 8,
+  currency: 'MYR',
   programmeMeetings: 12,
   meetingsADay: 3,
   stagePrograms: 2,
@@ -25,11 +37,15 @@ const SETTINGS: EditionSettings = {
   documentsKeptDays: 30,
   unconfirmedHoursADay: 400,
   unconfirmedReleasedAfterHours: null,
+  dates: DATES,
+  starts: [660, 720, 780, 840, 900, 960, 1020],
+  slotMinutes: 60,
 };
-const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
 let stored: StoredEdition;
+let ready: ReadinessItem[] = [];
 
 beforeEach(() => {
+  ready = [];
   stored = {
     id: 7,
     name: 'Autumn fair',
@@ -45,7 +61,7 @@ afterEach(endVisit);
 
 interface Sent {
   version: number;
-  settings: EditionSettings;
+  settings: StoredEdition['settings'];
 }
 /** What was saved, in order. */
 let saved: Sent[] = [];
@@ -64,6 +80,7 @@ function visit({
     answers: {
       'GET /api/edition': () => demoEdition({ id: 7 }),
       'GET /api/editions': () => [{ ...stored }, { ...stored, id: 5, name: 'Spring fair', state: 'closed' }],
+      'GET /api/editions/:id/readiness': () => ({ items: ready }),
       'GET /api/editions/:id': () => stored,
       'PUT /api/editions/:id': (_, body) => {
         const sent = body as Sent;
@@ -235,4 +252,30 @@ test('says so when there is no such edition', async () => {
     answers: {},
   });
   expect(await screen.findByText('There is no such edition.')).toBeDefined();
+});
+
+test('a draft that lacks something cannot be opened yet, and the list says where it is put right', async () => {
+  stored = { ...stored, state: 'draft' };
+  ready = [
+    { check: 'dates', state: 'ready', count: 4 },
+    { check: 'exhibitors', state: 'blocking', count: 0 },
+    { check: 'contacts', state: 'mend', count: 0 },
+  ];
+  const { user } = visit();
+  const list = within((await screen.findByText(/^There are no exhibitors yet/)).closest('ul') as HTMLElement);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/exhibitors?edition=7',
+    '#contacts',
+  ]);
+  const button = press('Open registration');
+  await user.click(button);
+  expect([button.getAttribute('aria-disabled'), screen.queryByRole('alertdialog')]).toEqual(['true', null]);
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'One thing is still missing.',
+  );
+  ready = ready.map((item) => ({ ...item, state: 'ready' }));
+  await user.click(press('Check again'));
+  expect(await screen.findByText('3 of 3 in order')).toBeDefined();
+  await user.click(press('Open registration'));
+  expect(screen.getByRole('alertdialog')).toBeDefined();
 });

@@ -3,8 +3,8 @@ import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { CalendarX, Copy, Eye } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -27,6 +27,7 @@ import { EditionList } from './components/edition-list.tsx';
 import { GoingLive } from './components/going-live.tsx';
 import { LimitsSection } from './components/limits-section.tsx';
 import { PricesSection } from './components/prices-section.tsx';
+import { ProgrammesSection } from './components/programmes-section.tsx';
 import { type StateQuestion, StateQuestions } from './components/state-questions.tsx';
 import { StaysSection } from './components/stays-section.tsx';
 import styles from './edition-page.module.css';
@@ -69,8 +70,19 @@ const LEADS = {
   closed: 'edition.closedLead',
 } as const;
 
+/** An address may name a section, as those of the check-list do. */
+function useNamedSection(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const section = hash === '' ? null : document.getElementById(hash.slice(1));
+    section?.scrollIntoView({ block: 'start' });
+    section?.focus({ preventScroll: true });
+  }, [hash]);
+}
+
 function ShownEdition({ edition }: { edition: StoredEdition }) {
   const text = useText();
+  useNamedSection();
   const formId = useId();
   const site = useEdition();
   const changes = useEditionChanges();
@@ -107,6 +119,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         label={text('edition.sections')}
         sections={[
           { id: 'dates', title: text('edition.datesAndHours') },
+          { id: 'programmes', title: text('edition.programmes') },
           { id: 'limits', title: text('edition.limits') },
           { id: 'prices', title: text('edition.prices') },
           { id: 'stays', title: text('edition.stays') },
@@ -123,6 +136,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
           <fieldset disabled={!canSet}>
             <legend className="visually-hidden">{text('edition.settings')}</legend>
             <DatesSection form={form} dates={edition.dates} />
+            <ProgrammesSection form={form} zone={form.entry('timeZone')} />
             <LimitsSection form={form} />
             <PricesSection
               form={form}

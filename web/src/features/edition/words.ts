@@ -4,6 +4,12 @@ import type { SettingName } from './settings-form.ts';
 
 export const SETTING_LABELS = {
   timeZone: 'edition.timeZone',
+  businessOn: 'edition.businessOn',
+  businessOpens: 'edition.businessOpens',
+  businessCloses: 'edition.businessCloses',
+  hostedOn: 'edition.hostedOn',
+  hostedOpens: 'edition.hostedOpens',
+  hostedCloses: 'edition.hostedCloses',
   businessMaximum: 'edition.businessMaximum',
   businessMinimum: 'edition.businessMinimum',
   hostedMaximum: 'edition.hostedMaximum',
@@ -16,9 +22,13 @@ export const SETTING_LABELS = {
   unconfirmedHoursADay: 'edition.unconfirmedHoursADay',
   unconfirmedReleasedAfterHours: 'edition.unconfirmedReleasedAfterHours',
   documentsKeptDays: 'edition.documentsKeptDays',
+  currency: 'edition.currency',
   deposit: 'edition.deposit',
   extraNight: 'edition.extraNight',
   name: 'edition.name',
+  wordmarkFirst: 'edition.wordmarkFirst',
+  wordmarkSecond: 'edition.wordmarkSecond',
+  senderName: 'edition.senderName',
   contactEmail: 'edition.contactEmail',
   contactWhatsapp: 'edition.contactWhatsapp',
 } as const satisfies Record<SettingName, TextId>;

@@ -9,7 +9,7 @@ interface SettingFieldProps {
   form: EditionForm;
   name: SettingName;
   help?: TextId;
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'datetime-local';
 }
 
 export function SettingField({ form, name, help, type = 'text' }: SettingFieldProps) {
