@@ -8,6 +8,7 @@ import { storedEditionSchema } from './edition/stored.ts';
 import { exhibitorProfileSchema, meetingInTheWaySchema } from './exhibitor-profile/profile.ts';
 import { refusedFileSchema } from './hosted-application/refused-file.ts';
 import { hostedRowSchema } from './hosted-review/row.ts';
+import { importSchema } from './import/plan.ts';
 import { messageSchema } from './outcome.ts';
 import { paymentAttemptSchema } from './payment/attempt.ts';
 import { textSchema } from './words/text.ts';
@@ -34,6 +35,9 @@ export const ERROR_STATUS = {
   'category.stale': 409,
   'category.in-use': 409,
   'category.undo-over': 409,
+  'import.in-use': 409,
+  'import.stale': 409,
+  'import.wrong-state': 409,
   'meeting.not-markable': 409,
   'edition.touches-meetings': 409,
   'hosted.step-closed': 409,
@@ -63,6 +67,7 @@ export const ERROR_STATUS = {
   'request.too-large': 413,
   'request.wrong-media-type': 415,
   'request.invalid': 422,
+  'import.unreadable': 422,
   'submission.key-reused': 422,
   'request.too-many': 429,
   'server.failed': 500,
@@ -105,6 +110,8 @@ export const errorSchema = z.object({
   exhibitor: z.optional(exhibitorProfileSchema),
   /** With 'exhibitor.has-meetings', 'exhibitor.place-in-use' and 'exhibitor.merge-conflict': the first 100 that prevent it. */
   inTheWay: z.optional(z.array(meetingInTheWaySchema)),
+  /** With 'import.stale': the import as it is now. */
+  import: z.optional(importSchema),
   /** With 'payment.stale': the payment as it is now. */
   attempt: z.optional(paymentAttemptSchema),
   /** With 'words.stale': the text as it is now. */

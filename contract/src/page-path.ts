@@ -50,6 +50,7 @@ export const DASHBOARD_PATHS = {
   exhibitors: '/dashboard/exhibitors',
   newExhibitor: '/dashboard/exhibitors/new',
   categories: '/dashboard/categories',
+  import: '/dashboard/import',
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',

@@ -50,6 +50,7 @@ import { hostedMeetingsRoutes } from './features/hosted-meetings/routes.ts';
 import { hostedReviewRoutes } from './features/hosted-review/routes.ts';
 import { gridChanges } from './features/impact/edition.service.ts';
 import { impactRoutes } from './features/impact/routes.ts';
+import { importRoutes } from './features/import/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { meetingRoutes } from './features/meeting/routes.ts';
 import { myScheduleRoutes } from './features/my-schedule/routes.ts';
@@ -242,6 +243,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   overviewRoutes(bind, { db, clock, editions, rateLimitScale });
   confirmationRoutes(bind, { db, clock, editions, outbox, announcer, rateLimitScale });
   exportRoutes(bind, { db, clock, editions });
+  importRoutes(app, bind, bindIn, { db, clock, editions });
   auditRoutes(bind, db);
   erasureRoutes(bind, { db, clock, erasures: dependencies.erasures, announcer });
   const { files, sealer, payments, publicUrl } = dependencies;

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   'exhibitor.merge',
   'exhibitor.picture',
   'exhibitor.restore',
+  'import.apply',
+  'import.undo',
   'meeting.approve',
   'meeting.ask-again',
   'meeting.cancel',

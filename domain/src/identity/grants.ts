@@ -47,6 +47,8 @@ export const GRANTS = {
   'hours.release': { staff: 'editor' },
   'hours.read': { staff: 'viewer' },
   'hours.set-terms': { staff: 'admin' },
+  'import.make': { staff: 'editor' },
+  'import.read': { staff: 'viewer' },
   'meeting.allow-other-hours': { staff: 'admin' },
   'meeting.decide': { staff: 'editor' },
   'overview.read': { staff: 'viewer' },

@@ -35,6 +35,8 @@ interface Given {
   booking?: ErrorAnswer['booking'] | undefined;
   attempt?: ErrorAnswer['attempt'] | undefined;
   text?: ErrorAnswer['text'] | undefined;
+  /** The import as it is now. */
+  import?: ErrorAnswer['import'];
   /** Alternative starts that are free, in minutes. */
   freeHours?: number[];
   /** Seconds after which a retry may succeed. */

@@ -58,6 +58,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     impact,
     attempt,
     text,
+    import: importNow,
     freeHours,
   } = error.details;
   return {
@@ -78,6 +79,7 @@ function answer(error: AppError, requestId: string): ErrorAnswer {
     ...(impact ? { impact } : {}),
     ...(attempt ? { attempt } : {}),
     ...(text ? { text } : {}),
+    ...(importNow ? { import: importNow } : {}),
     ...(freeHours ? { freeHours } : {}),
     requestId,
   };

@@ -78,6 +78,11 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/hosted/documents/:id/views',
   ],
   viewer: [
+    'GET /api/import-template',
+    'GET /api/imports',
+    'GET /api/imports/:id',
+    'GET /api/imports/:id/refused',
+    'GET /api/imports/:id/rows',
     'GET /api/account',
     'PUT /api/account/password',
     'POST /api/account/totp',
@@ -121,6 +126,11 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/words/:key/preview',
   ],
   editor: [
+    'POST /api/imports',
+    'PUT /api/imports/:id',
+    'POST /api/imports/:id/apply',
+    'POST /api/imports/:id/undo',
+    'DELETE /api/imports/:id',
     'POST /api/attendance/:id',
     'POST /api/category-tree',
     'PUT /api/category-tree/:kind/:id',

@@ -64,6 +64,9 @@ const ForgottenPasswordPage = lazy(async () => ({
 const ReadinessPage = lazy(async () => ({
   default: (await import('../features/readiness/readiness-page.tsx')).ReadinessPage,
 }));
+const ImportPage = lazy(async () => ({
+  default: (await import('../features/import/import-page.tsx')).ImportPage,
+}));
 const AuditPage = lazy(async () => ({
   default: (await import('../features/audit/audit-page.tsx')).AuditPage,
 }));
@@ -90,6 +93,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.newExhibitor, ExhibitorEditRoute],
   [`${DASHBOARD_PATHS.exhibitors}/:id`, ExhibitorEditRoute],
   [DASHBOARD_PATHS.categories, CategoriesRoute],
+  [DASHBOARD_PATHS.import, ImportPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],
   [DASHBOARD_PATHS.emails, EmailsPage],

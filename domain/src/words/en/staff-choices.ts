@@ -1,5 +1,6 @@
 // Values shown only on the dashboard, in English.
 import type { StaffChoiceWords } from '../choices.ts';
+import { importFields } from './import.ts';
 
 export const staffChoices: StaffChoiceWords = {
   auditAction: {
@@ -41,6 +42,8 @@ export const staffChoices: StaffChoiceWords = {
     'exhibitor.merge': 'Exhibitor: merge',
     'exhibitor.picture': 'Exhibitor: picture',
     'exhibitor.restore': 'Exhibitor: restore',
+    'import.apply': 'Import: apply',
+    'import.undo': 'Import: undo',
     'meeting.approve': 'Meeting: approve',
     'meeting.ask-again': 'Meeting: ask again',
     'meeting.cancel': 'Meeting: cancel',
@@ -86,6 +89,7 @@ export const staffChoices: StaffChoiceWords = {
     'words.import': 'Words: import',
     'words.publish': 'Words: publish',
   },
+  importField: importFields,
   auditWord: {
     role: 'role',
     'is disabled': 'is disabled',

@@ -1,5 +1,6 @@
 // Values shown only on the dashboard, in Malay.
 import type { StaffChoiceWords } from '../choices.ts';
+import { importFields } from './import.ts';
 
 export const staffChoices: StaffChoiceWords = {
   auditAction: {
@@ -41,6 +42,8 @@ export const staffChoices: StaffChoiceWords = {
     'exhibitor.merge': 'Pempamer: gabungkan',
     'exhibitor.picture': 'Pempamer: gambar',
     'exhibitor.restore': 'Pempamer: pulihkan',
+    'import.apply': 'Import: laksanakan',
+    'import.undo': 'Import: buat asal',
     'meeting.approve': 'Mesyuarat: lulus',
     'meeting.ask-again': 'Mesyuarat: minta semula',
     'meeting.cancel': 'Mesyuarat: batal',
@@ -86,6 +89,7 @@ export const staffChoices: StaffChoiceWords = {
     'words.import': 'Teks: import',
     'words.publish': 'Teks: terbit',
   },
+  importField: importFields,
   auditWord: {
     role: 'peranan',
     'is disabled': 'dinyahaktifkan',

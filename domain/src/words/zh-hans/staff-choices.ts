@@ -1,5 +1,6 @@
 // Values shown only on the dashboard, in Simplified Chinese.
 import type { StaffChoiceWords } from '../choices.ts';
+import { importFields } from './import.ts';
 
 export const staffChoices: StaffChoiceWords = {
   auditAction: {
@@ -41,6 +42,8 @@ export const staffChoices: StaffChoiceWords = {
     'exhibitor.merge': '参展商：合并',
     'exhibitor.picture': '参展商：图片',
     'exhibitor.restore': '参展商：恢复',
+    'import.apply': '导入：执行',
+    'import.undo': '导入：撤销',
     'meeting.approve': '洽谈：批准',
     'meeting.ask-again': '洽谈：重新申请',
     'meeting.cancel': '洽谈：取消',
@@ -86,6 +89,7 @@ export const staffChoices: StaffChoiceWords = {
     'words.import': '文字：导入',
     'words.publish': '文字：发布',
   },
+  importField: importFields,
   auditWord: {
     role: '角色',
     'is disabled': '已停用',

@@ -12,6 +12,7 @@ import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
+import type { ImportDatabase } from './import-schema.ts';
 import type { WordsDatabase } from './words-schema.ts';
 
 interface EditionTable {
@@ -312,7 +313,7 @@ interface OrganiserSessionTable {
   last_seen_at: Date;
 }
 
-export interface Database extends HostedDatabase, ExhibitorDatabase, WordsDatabase {
+export interface Database extends HostedDatabase, ExhibitorDatabase, WordsDatabase, ImportDatabase {
   edition: EditionTable;
   edition_grid: EditionGridTable;
   category: CategoryTable;

@@ -120,6 +120,8 @@ export const LEFT_BEHIND: readonly TableName[] = [
   'email',
   'category_merge',
   'former_sub_category',
+  'import_file',
+  'import_memory',
 ];
 
 export function archivedTable(name: TableName): ArchivedTable {
