@@ -16,8 +16,6 @@ interface SaveBarProps {
   isSaving?: boolean;
   /** Beside what changed: what follows from it. */
   note?: ReactNode;
-  /** A question that saving answers, such as whether to tell people. */
-  choice?: ReactNode;
   onDiscard: () => void;
 }
 
@@ -25,7 +23,7 @@ export function SaveBar(props: SaveBarProps) {
   return props.changes.length > 0 ? <ShownBar {...props} /> : null;
 }
 
-function ShownBar({ changes, saveLabel, form, isSaving = false, note, choice, onDiscard }: SaveBarProps) {
+function ShownBar({ changes, saveLabel, form, isSaving = false, note, onDiscard }: SaveBarProps) {
   const text = useText();
   const element = useRef<HTMLElement>(null);
   useDockHeight(element);
@@ -41,7 +39,6 @@ function ShownBar({ changes, saveLabel, form, isSaving = false, note, choice, on
             {note !== undefined && <>. {note}</>}
           </p>
         </div>
-        {choice && <div className={styles.choice}>{choice}</div>}
         <Button variant="secondary" aria-disabled={isSaving} onClick={isSaving ? undefined : onDiscard}>
           {text('dashboard.discard')}
         </Button>
