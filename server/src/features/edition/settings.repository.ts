@@ -62,6 +62,7 @@ export type SettingsColumns = Pick<
   | 'hosted_stage_programs'
   | 'refund_after_meetings'
   | 'refund_within_days'
+  | 'currency'
   | 'deposit_sen'
   | 'extra_night_sen'
   | 'documents_kept_days'
@@ -76,6 +77,18 @@ export async function hasClaims(transaction: Transaction<Database>, id: number):
     .innerJoin('exhibitor', 'exhibitor.id', 'claim.exhibitor_id')
     .select('claim.id')
     .where('exhibitor.edition_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an edition has bookings: their amounts are of its currency. */
+export async function hasBookings(transaction: Transaction<Database>, id: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('booking')
+    .innerJoin('registration', 'registration.id', 'booking.registration_id')
+    .select('booking.id')
+    .where('registration.edition_id', '=', id)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -26,6 +26,7 @@ const SETTINGS: StoredEdition['settings'] = {
   businessMaximum: 8,
   hostedMinimum: 8,
   hostedMaximum: 8,
+  currency: 'MYR',
   programmeMeetings: 12,
   meetingsADay: 3,
   stagePrograms: 2,

@@ -1,5 +1,6 @@
 // Settings as they are typed: how each is written into a field, and read from it.
 import type { EditionSettings } from '@visavis/contract/edition/stored';
+import { plainAmount } from '@visavis/domain/money/money';
 import type { TextId } from '../../i18n/text.ts';
 
 export type SettingName = keyof EditionSettings;
@@ -30,6 +31,7 @@ const KINDS = {
   unconfirmedHoursADay: 'count',
   unconfirmedReleasedAfterHours: 'count-or-none',
   documentsKeptDays: 'count',
+  currency: 'text',
   deposit: 'amount',
   extraNight: 'amount',
   name: 'text',
@@ -52,7 +54,7 @@ export function entryOf(settings: EditionSettings, name: SettingName): string {
   if (value === null) return '';
   if (value === true) return 'on';
   if (value === false) return 'off';
-  return KINDS[name] === 'amount' ? Number(value).toFixed(2) : String(value);
+  return KINDS[name] === 'amount' ? plainAmount(Number(value), settings.currency) : String(value);
 }
 
 /** What was typed as a setting; otherwise why it is none. */

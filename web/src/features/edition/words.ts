@@ -22,6 +22,7 @@ export const SETTING_LABELS = {
   unconfirmedHoursADay: 'edition.unconfirmedHoursADay',
   unconfirmedReleasedAfterHours: 'edition.unconfirmedReleasedAfterHours',
   documentsKeptDays: 'edition.documentsKeptDays',
+  currency: 'edition.currency',
   deposit: 'edition.deposit',
   extraNight: 'edition.extraNight',
   name: 'edition.name',
