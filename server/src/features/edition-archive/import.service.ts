@@ -1,5 +1,5 @@
 // Creates a draft from an exported edition: every file is compared with its checksum, and all of it is stored or nothing.
-import { editionSettingsSchema, type StoredEdition } from '@visavis/contract/edition/stored';
+import { type StoredEdition, storedEditionSchema } from '@visavis/contract/edition/stored';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -42,7 +42,7 @@ export async function importEdition(
     return await dependencies.db.transaction().execute(async (transaction) => {
       const id = await insertTables(transaction, read);
       const draft = await readStored({ db: transaction, isLive: dependencies.isLive }, id);
-      if (!editionSettingsSchema.safeParse(draft.settings).success)
+      if (!storedEditionSchema.safeParse(draft).success)
         throw refuse(message('archive.refused', { file: archivedTable('edition').file }));
       await recordAction(transaction, {
         at: dependencies.clock(),
