@@ -65,6 +65,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/editions/archive',
     '/api/editions/{id}',
     '/api/editions/{id}/archive',
+    '/api/editions/{id}/begin-own',
     '/api/editions/{id}/close',
     '/api/editions/{id}/impact',
     '/api/editions/{id}/open',

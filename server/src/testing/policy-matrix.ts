@@ -189,6 +189,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/payments/:id/refund',
     'POST /api/editions',
     'PUT /api/editions/:id',
+    'POST /api/editions/:id/begin-own',
     'POST /api/editions/:id/close',
     'POST /api/editions/:id/impact',
     'POST /api/editions/:id/open',

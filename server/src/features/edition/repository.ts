@@ -23,6 +23,10 @@ export async function findCurrentEdition(
 ): Promise<EditionVersion | null> {
   const row = await visibleEditions(db, isLive)
     .where('state', '<>', 'draft')
+    // A demo that was left behind is not shown any more, not even for reading.
+    .where(
+      sql<boolean>`not (is_demo and state = 'closed' and exists (select from edition where not is_demo))`,
+    )
     .orderBy(sql`state = 'open'`, 'desc')
     .orderBy(sql`case when state = 'open' then is_demo end`)
     .orderBy(sql`dates[cardinality(dates)]`, 'desc')
