@@ -182,6 +182,11 @@ it('merges names that look alike with what was picked, and the same file once mo
   ];
   const applied = await apply((await change(view, { decisions })).json());
   expect(applied.counts).toMatchObject({ changed: 1 });
+  const { rows } = await test.database.pool.query(
+    'select path, product_id is null as is_logo from former_picture_path where exhibitor_id = $1 order by path',
+    [edition.exhibitorIds.hanari],
+  );
+  expect(rows).toContainEqual({ path: 'hanari-skin-lab.png', is_logo: true });
   const again = await upload(list);
   expect(again.counts).toEqual({ created: 0, changed: 0, merged: 0, unchanged: 1, refused: 0 });
 });
