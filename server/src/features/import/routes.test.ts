@@ -142,11 +142,17 @@ it('imports in one go, visitors find it, the same file changes nothing, and undo
 
 it('decides by hand, remembers it for the next file, and creates and undoes categories', async () => {
   const before = await everything();
-  const list = 'Firm,Booth,Kind,Land\nNord,A-1,Hair tonic; Suncare,Atlantis\n';
+  const list = 'Firm,Booth,Kind,Land,About\nNord,A-1,Hair tonic; Suncare,Atlantis,x\n';
   const view = await upload(list);
-  expect(view.reading.columns.map(({ field }) => field)).toEqual(['company', 'booth', null, 'country']);
+  expect(view.reading.columns.map(({ field }) => field)).toEqual([
+    'company',
+    'booth',
+    null,
+    'country',
+    'description',
+  ]);
   expect(view.troubles.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['country Atlantis']);
-  const choices = { ...view.choices, columns: ['company', 'booth', 'subCategories', 'country'] };
+  const choices = { ...view.choices, columns: ['company', 'booth', 'subCategories', 'country', null] };
   const chosen: ImportView = (await change(view, { choices })).json();
   expect(chosen.troubles.map(({ kind, label }) => `${kind} ${label}`).sort()).toEqual([
     'category Hair tonic',
@@ -160,8 +166,8 @@ it('decides by hand, remembers it for the next file, and creates and undoes cate
   expect(decided.counts).toMatchObject({ created: 1, refused: 0 });
   const applied = await apply(decided);
 
-  const next = await upload('Firm,Booth,Kind,Land\nSud,A-2,Hair tonic,Atlantis\n');
-  expect(next.reading.columns[2]?.field).toBe('subCategories');
+  const next = await upload('Firm,Booth,Kind,Land,About\nSud,A-2,Hair tonic,Atlantis,y\n');
+  expect(next.reading.columns.slice(2).map(({ field }) => field)).toEqual(['subCategories', 'country', null]);
   expect(next.counts).toMatchObject({ created: 1, refused: 0 });
 
   expect((await act(applied, 'undo')).statusCode).toBe(200);
