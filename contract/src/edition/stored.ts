@@ -4,6 +4,7 @@ import { isTimeZone } from '@visavis/domain/edition/time-zone';
 import { coded } from '@visavis/domain/message/coded';
 import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
 import { message } from '@visavis/domain/message/message';
+import { isCurrency } from '@visavis/domain/money/money';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
 import { RELEASE_AFTER_HOURS } from '@visavis/domain/registration/confirmation';
 import * as z from 'zod/mini';
@@ -47,6 +48,8 @@ export const editionSettingsSchema = z.strictObject({
   /** Held meetings after which the deposit is refunded, and within about how many days. */
   refundAfterMeetings: count(1, 200),
   refundWithinDays: count(1, 365),
+  /** ISO 4217 code. Stays as it is once the edition has a booking. */
+  currency: z.string().check(z.trim(), z.refine(isCurrency, { error: coded(message('edition.currency')) })),
   /** In the edition's currency, with two decimals at most. New bookings alone have them. */
   deposit: z.number(),
   extraNight: z.number(),

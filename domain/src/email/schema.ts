@@ -150,7 +150,7 @@ const hostedContentSchema = z.object({
       document: documentKindSchema,
     }),
   ),
-  /** Of a refund notice: the refunded amount in ringgit, and how it was refunded. */
+  /** Of a refund notice: the refunded amount in major units, and how it was refunded. */
   refund: z.optional(
     z.object({
       refNo: z.string(),
@@ -162,7 +162,7 @@ const hostedContentSchema = z.object({
   ),
   /** The programme's terms at that time. */
   programme: hostedProgrammeSchema,
-  /** Of a receipt. Amounts in ringgit. */
+  /** Of a receipt. Amounts in major units. */
   receipt: z.nullable(
     z.object({
       refNo: z.string(),

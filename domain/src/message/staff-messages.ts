@@ -45,10 +45,13 @@ export interface StaffMessages {
   'document-request.unknown': NoValues;
   'document-request.withdrawn': { isSent: boolean };
   'document-request.withdrawn-already': NoValues;
-  'edition.amount': NoValues;
+  /** How many decimals a price of the edition's currency may have. */
+  'edition.amount': { decimals: number };
   'edition.changed': NoValues;
   'edition.closes-another': NoValues;
   'edition.closes-before': NoValues;
+  'edition.currency': NoValues;
+  'edition.currency-fixed': NoValues;
   'edition.dates-out-of-order': NoValues;
   'edition.fewest-above-most': NoValues;
   'edition.hours-overlap': NoValues;
@@ -58,6 +61,7 @@ export interface StaffMessages {
   'edition.no-programme': NoValues;
   'edition.time-zone': NoValues;
   'edition.time-zone-fixed': NoValues;
+  'edition.no-demo': NoValues;
   'edition.unknown': NoValues;
   'edition.wrong-state': NoValues;
   'email.being-sent': NoValues;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { findListed } from '../fixtures/directory.ts';
+import { PNG } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { press, tabTo } from '../fixtures/keyboard.ts';
 import { expectToFit } from '../fixtures/layout.ts';
@@ -26,12 +27,17 @@ async function open(width: Width) {
 }
 
 describe.each(WIDTHS)('on a %s', (width) => {
-  it('one is created with products and categories; a visitor finds and books it, and it gets a new booth', async () => {
+  it('one is created with logo, products and categories; a visitor finds and books it, and it gets a new booth', async () => {
     const { server, page, edit } = await open(width);
     const name = `Maison Argile ${width}`;
     await edit.openNew();
     await edit.companyName.fill(name);
     await edit.booth.fill(`Z-${width.length}01`);
+    await page.locator('#profile input[type="file"]').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: PNG,
+    });
     await page.getByRole('textbox', { name: 'Product profile', exact: true }).fill('Clay masks');
     await page
       .getByRole('textbox', { name: 'Company description', exact: true })
@@ -68,7 +74,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 });
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('is changed by keyboard alone: a field, and the order of products', async () => {
+  it('is changed by keyboard alone: a field, the order of products, and hours that are blocked', async () => {
     const { server, page, edit } = await open(width);
     const { id } = await findListed(server, 'Oasis Attar');
     await edit.open(id);
@@ -79,12 +85,21 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await tabTo(edit.button(`Actions for ${before[0]}`));
     await press(page, 'Enter', 'ArrowDown', 'ArrowDown', 'Enter');
     expect(await edit.products()).toEqual([before[1], before[0], ...before.slice(2)]);
+    const cells = edit.grid.getByRole('gridcell', { name: /: Free$/ });
+    const name = (await cells.first().getAttribute('aria-label')) ?? '';
+    const cell = edit.grid.getByRole('gridcell', { name: name.replace(/: Free$/, '') });
+    await edit.grid.locator('[tabindex="0"]').focus();
+    await cell.focus();
+    await press(page, 'Space');
+    await page.getByText('1 hour blocked', { exact: true }).waitFor({ state: 'attached' });
+    await expect.poll(() => cell.getAttribute('aria-label')).toMatch(/: Blocked$/);
     await tabTo(edit.bar.getByRole('button', { name: 'Save Changes', exact: true }));
     await press(page, 'Enter');
     await edit.bar.waitFor({ state: 'detached' });
     await page.reload();
     await edit.companyName.waitFor();
     expect(await edit.products()).toEqual([before[1], before[0], ...before.slice(2)]);
+    await expect.poll(() => cell.getAttribute('aria-label')).toMatch(/: Blocked$/);
   });
 
   it('asks before unsaved changes are left, and shows what another organiser saved', async () => {

@@ -74,10 +74,14 @@ export const staff: WordsOf<StaffMessages> = {
       ? 'The request is withdrawn. Its email has left already; the link now says that nothing is needed.'
       : 'The request is withdrawn. No email was sent.',
   'document-request.withdrawn-already': 'This request has been withdrawn already.',
-  'edition.amount': 'Please give an amount with two decimals at most.',
+  'edition.amount': ({ decimals }) =>
+    decimals === 0 ? 'Please give a whole amount.' : 'Please give an amount with two decimals at most.',
   'edition.changed': 'The edition has been changed in the meantime. Please look at it again.',
   'edition.closes-another': 'The open edition closes when this one opens. Please confirm that it may close.',
   'edition.closes-before': 'Registration must close after it opens.',
+  'edition.currency': 'Please give a currency by its code, such as MYR or AED.',
+  'edition.currency-fixed':
+    'The currency stays as it is, because bookings of this edition name amounts in it. A new edition may have another.',
   'edition.dates-out-of-order': 'Each day must be later than the one before.',
   'edition.fewest-above-most': 'The fewest must not be more than the most.',
   'edition.hours-overlap': 'A meeting must have ended before the next one starts.',
@@ -90,6 +94,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone': 'Please give a time zone by its name, such as Asia/Kuala_Lumpur or Europe/Berlin.',
   'edition.time-zone-fixed':
     'The time zone stays as it is, because this edition has meetings or held hours in it. A new edition may have another.',
+  'edition.no-demo': 'Only a demo edition can be left behind.',
   'edition.unknown': 'There is no such edition.',
   'edition.wrong-state': 'Only an open edition can be closed, and only another one opened.',
   'email.being-sent': 'This email is being sent already.',

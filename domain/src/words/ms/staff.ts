@@ -80,11 +80,17 @@ export const staff: WordsOf<StaffMessages> = {
       ? 'Permintaan telah ditarik balik. E-melnya sudah dihantar; pautannya kini menyatakan bahawa dokumen itu tidak diperlukan.'
       : 'Permintaan telah ditarik balik. Tiada e-mel dihantar.',
   'document-request.withdrawn-already': 'Permintaan ini sudah ditarik balik.',
-  'edition.amount': 'Sila berikan jumlah dengan paling banyak dua tempat perpuluhan.',
+  'edition.amount': ({ decimals }) =>
+    decimals === 0
+      ? 'Sila berikan jumlah tanpa tempat perpuluhan.'
+      : 'Sila berikan jumlah dengan paling banyak dua tempat perpuluhan.',
   'edition.changed': 'Edisi ini telah diubah sementara itu. Sila semak semula.',
   'edition.closes-another':
     'Edisi yang sedang dibuka akan ditutup apabila edisi ini dibuka. Sila sahkan penutupannya.',
   'edition.closes-before': 'Pendaftaran mesti ditutup selepas ia dibuka.',
+  'edition.currency': 'Sila berikan kod mata wang, seperti MYR atau AED.',
+  'edition.currency-fixed':
+    'Mata wang kekal seperti sedia ada kerana tempahan edisi ini sudah menyatakan jumlah dalam mata wang tersebut. Edisi baharu boleh menggunakan mata wang lain.',
   'edition.dates-out-of-order': 'Setiap hari mestilah selepas hari sebelumnya.',
   'edition.fewest-above-most': 'Bilangan minimum tidak boleh melebihi maksimum.',
   'edition.hours-overlap': 'Satu mesyuarat mesti tamat sebelum yang berikutnya bermula.',
@@ -97,6 +103,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone': 'Sila berikan nama zon waktu, seperti Asia/Kuala_Lumpur atau Europe/Berlin.',
   'edition.time-zone-fixed':
     'Zon waktu kekal seperti sedia ada kerana edisi ini sudah mempunyai mesyuarat atau slot masa yang ditahan. Edisi baharu boleh menggunakan zon lain.',
+  'edition.no-demo': 'Hanya edisi demo boleh ditinggalkan.',
   'edition.unknown': 'Edisi ini tidak wujud.',
   'edition.wrong-state': 'Hanya edisi yang dibuka boleh ditutup, dan hanya edisi lain boleh dibuka.',
   'email.being-sent': 'E-mel ini sedang dihantar.',

@@ -65,10 +65,13 @@ export const staff: WordsOf<StaffMessages> = {
   'document-request.withdrawn': ({ isSent }) =>
     isSent ? '请求已撤回。邮件已经发出，其中的链接现在会说明无需再提交文件。' : '请求已撤回，没有发出邮件。',
   'document-request.withdrawn-already': '此请求已经撤回。',
-  'edition.amount': '请输入最多两位小数的金额。',
+  'edition.amount': ({ decimals }) =>
+    decimals === 0 ? '请输入不带小数的金额。' : '请输入最多两位小数的金额。',
   'edition.changed': '本届展会设置已被更改，请重新查看。',
   'edition.closes-another': '开放本届展会时，当前开放的一届将关闭。请确认关闭。',
   'edition.closes-before': '登记的关闭时间必须晚于开放时间。',
+  'edition.currency': '请输入货币代码，例如 MYR 或 AED。',
+  'edition.currency-fixed': '本届展会已有以此货币计价的预订，货币不能再更改。新一届展会可使用其他货币。',
   'edition.dates-out-of-order': '每一天都必须晚于前一天。',
   'edition.fewest-above-most': '最少数量不能大于最多数量。',
   'edition.hours-overlap': '前一场洽谈结束后，下一场才能开始。',
@@ -79,6 +82,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.no-programme': '至少须开启一个计划。',
   'edition.time-zone': '请输入时区名称，例如 Asia/Kuala_Lumpur 或 Europe/Berlin。',
   'edition.time-zone-fixed': '本届展会已有洽谈或暂留时段，时区不能再更改。新一届展会可使用其他时区。',
+  'edition.no-demo': '只有演示展会才能被弃用。',
   'edition.unknown': '没有这届展会。',
   'edition.wrong-state': '只能关闭已开放的展会，也只能开放尚未开放的展会。',
   'email.being-sent': '此邮件已在发送中。',

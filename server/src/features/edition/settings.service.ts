@@ -3,7 +3,7 @@ import type { EditionSettings, SentSettings, StoredEdition } from '@visavis/cont
 import { isSameGrid } from '@visavis/domain/impact/grid';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { type Message, message } from '@visavis/domain/message/message';
-import { senOf } from '@visavis/domain/money/money';
+import { priceDecimals, priceOf } from '@visavis/domain/money/money';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -30,7 +30,7 @@ export interface SettingsDependencies {
 }
 
 /** What the organiser saw, and who it is. */
-interface Seen {
+export interface Seen {
   id: number;
   version: number;
   organiser: Organiser;
@@ -52,7 +52,7 @@ export async function readStored(
 }
 
 /** Locks the edition, lets `work` change it, and records it. Throws 'edition.stale' for another version. */
-function change(
+export function change(
   { db, clock, isLive }: SettingsDependencies,
   { id, version, organiser }: Seen,
   work: (transaction: Transaction<Database>, before: StoredEdition) => Promise<void>,
@@ -96,9 +96,12 @@ export async function changeSettings(
     const grid = gridAfter(before.settings, settings);
     const isZoneFixed =
       settings.timeZone !== before.settings.timeZone && (await stored.hasClaims(transaction, seen.id));
+    const isCurrencyFixed =
+      settings.currency !== before.settings.currency && (await stored.hasBookings(transaction, seen.id));
     const columns = checked(settings, {
       cannotRelease: releasesNow && !dependencies.canMail,
       isZoneFixed,
+      isCurrencyFixed,
       gridFaults: faultsOfChange(before.settings, grid),
     });
     outcome = isSameGrid(before.settings, grid)
@@ -121,13 +124,19 @@ function checked(
   {
     cannotRelease,
     isZoneFixed,
+    isCurrencyFixed,
     gridFaults,
-  }: { cannotRelease: boolean; isZoneFixed: boolean; gridFaults: Record<string, Message> },
+  }: {
+    cannotRelease: boolean;
+    isZoneFixed: boolean;
+    isCurrencyFixed: boolean;
+    gridFaults: Record<string, Message>;
+  },
 ) {
-  const depositSen = senOf(settings.deposit);
-  const extraNightSen = senOf(settings.extraNight);
+  const depositSen = priceOf(settings.deposit, settings.currency);
+  const extraNightSen = priceOf(settings.extraNight, settings.currency);
   const limits = message('edition.fewest-above-most');
-  const amount = message('edition.amount');
+  const amount = message('edition.amount', { decimals: priceDecimals(settings.currency) });
   const programmes = programmeFaults(settings);
   if (
     depositSen !== null &&
@@ -138,6 +147,7 @@ function checked(
     Object.keys(programmes).length === 0 &&
     !cannotRelease &&
     !isZoneFixed &&
+    !isCurrencyFixed &&
     Object.keys(gridFaults).length === 0
   )
     return columnsOf(settings, { depositSen, extraNightSen });
@@ -149,6 +159,7 @@ function checked(
     ...(settings.hostedMinimum > settings.hostedMaximum && { 'settings.hostedMinimum': limits }),
     ...programmes,
     ...(isZoneFixed && { 'settings.timeZone': message('edition.time-zone-fixed') }),
+    ...(isCurrencyFixed && { 'settings.currency': message('edition.currency-fixed') }),
     ...(cannotRelease && {
       'settings.unconfirmedReleasedAfterHours': message('confirmation.no-mail-server'),
     }),

@@ -52,6 +52,7 @@ it('changes every setting, raises the version, and records what was and is', asy
     stagePrograms: 1,
     refundAfterMeetings: 3,
     refundWithinDays: 20,
+    currency: 'AED',
     deposit: 450.5,
     extraNight: 0,
     documentsKeptDays: 10,
@@ -109,12 +110,19 @@ it('refuses each field that breaks a rule with a sentence of its own', async () 
       name: '  ',
       contactEmail: 'nobody',
       timeZone: 'Asia/Atlantis',
+      currency: 'RM',
       refundWithinDays: 0.5,
     },
   });
   expect([shapes.statusCode, Object.keys(shapes.json().fields).sort()]).toEqual([
     422,
-    ['settings.contactEmail', 'settings.name', 'settings.refundWithinDays', 'settings.timeZone'],
+    [
+      'settings.contactEmail',
+      'settings.currency',
+      'settings.name',
+      'settings.refundWithinDays',
+      'settings.timeZone',
+    ],
   ]);
   expect((await read()).settings).toEqual(settings);
 });

@@ -2,7 +2,7 @@
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import type { EmailState } from '@visavis/domain/email/schema';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -99,7 +99,7 @@ export function createOverviewService(
       applications,
       deposits: {
         paid: payments.paid,
-        sum: ringgitOf(payments.sumSen),
+        sum: majorOf(payments.sumSen, prices.currency),
         currency: prices.currency,
         refundsDue: payments.due,
       },

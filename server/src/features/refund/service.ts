@@ -1,7 +1,7 @@
 // Lists deposits and second payments with the state of their refund and the evidence for it.
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { slotRange } from '@visavis/domain/edition/slot-time';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
@@ -44,7 +44,10 @@ function present(catalogue: Catalogue, record: RefundRecord, held: readonly Held
   const { isSurplus, isUnwanted, paidSen, depositSen, refundedSen, standing, endedAt, ...shown } = record;
   return {
     ...shown,
-    amount: ringgitOf(refundedSen ?? (isSurplus || isUnwanted ? paidSen : Math.min(depositSen, paidSen))),
+    amount: majorOf(
+      refundedSen ?? (isSurplus || isUnwanted ? paidSen : Math.min(depositSen, paidSen)),
+      record.currency,
+    ),
     cause: isSurplus ? 'paid-twice' : isUnwanted ? 'not-wanted' : 'meetings-held',
     state: standing,
     refundAfterMeetings: catalogue.hosted.refundAfterMeetings,
@@ -56,7 +59,7 @@ function present(catalogue: Catalogue, record: RefundRecord, held: readonly Held
 }
 
 function evidenceOf(catalogue: Catalogue, { exhibitorId, day, minute, length, by, at, way }: HeldMeeting) {
-  const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
+  const exhibitor = catalogue.findAnyExhibitor(exhibitorId)?.exhibitor;
   return {
     exhibitor: exhibitor?.company_name ?? '',
     boothNumber: exhibitor?.booth_number ?? '',

@@ -8,7 +8,7 @@ import {
   listEditions,
   openEdition,
 } from '@visavis/contract/edition/settings-calls';
-import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
+import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { getReadiness } from '@visavis/contract/readiness/calls';
 import { call } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
@@ -48,6 +48,12 @@ export function useReadiness(id: number) {
   });
 }
 
+/** What is to be done with meetings that a change of days and hours touches. */
+export type TouchedWish = Pick<
+  Parameters<typeof call<typeof changeEdition>>[1]['body'],
+  'touched' | 'rest' | 'expected'
+>;
+
 /** Each change puts the edition of the response in the cache, and lets everything else that shows it be fetched. */
 export function useEditionChanges() {
   const client = useQueryClient();
@@ -61,8 +67,18 @@ export function useEditionChanges() {
   };
   return {
     accept,
-    save: async ({ id, version }: StoredEdition, settings: EditionSettings) =>
-      accept(await call(changeEdition, { params: { id }, body: { version, settings } })),
+    save: async (
+      { id, version }: StoredEdition,
+      settings: StoredEdition['settings'],
+      touched: TouchedWish,
+    ) => {
+      const { outcome, ...edition } = await call(changeEdition, {
+        params: { id },
+        body: { version, settings, ...touched },
+      });
+      await accept(edition);
+      return outcome;
+    },
     copy: async (from: number) => accept(await call(createEdition, { body: { from } })),
     open: async ({ id, version }: StoredEdition, closes: number | null) =>
       accept(await call(openEdition, { params: { id }, body: { version, closes } })),

@@ -20,17 +20,21 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { useEditionChanges, useEditions, useStoredEdition } from './api.ts';
+import { BeginOwn } from './components/begin-own.tsx';
 import { ContactsSection } from './components/contacts-section.tsx';
 import { DatesSection } from './components/dates-section.tsx';
 import { EditionList } from './components/edition-list.tsx';
 import { GoingLive } from './components/going-live.tsx';
 import { LimitsSection } from './components/limits-section.tsx';
+import { Outcome } from './components/outcome.tsx';
 import { PricesSection } from './components/prices-section.tsx';
 import { ProgrammesSection } from './components/programmes-section.tsx';
 import { type StateQuestion, StateQuestions } from './components/state-questions.tsx';
 import { StaysSection } from './components/stays-section.tsx';
+import { TouchedBlock } from './components/touched-block.tsx';
 import styles from './edition-page.module.css';
 import { useEditionForm } from './use-edition-form.ts';
+import { useTouched } from './use-touched.ts';
 import { useWhichEdition } from './which-edition.ts';
 import { SETTING_LABELS } from './words.ts';
 
@@ -86,6 +90,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
   const site = useEdition();
   const changes = useEditionChanges();
   const form = useEditionForm(edition, changes);
+  const touched = useTouched(edition, form);
   const canSet = can(useRole(), 'edition.set');
   const state = useStateChanges(edition, changes);
   const year = Number(edition.dates[0]?.slice(0, 4));
@@ -128,13 +133,22 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
       />
       <div className={styles.notices}>
         {form.failure && <Banner kind="error">{form.failure}</Banner>}
+        {form.outcome && <Outcome outcome={form.outcome} />}
         {state.failure && <Banner kind="error">{state.failure}</Banner>}
       </div>
       <div className={styles.page}>
-        <form ref={form.form} id={formId} noValidate className={styles.form} onSubmit={form.submit}>
+        <form
+          ref={form.form}
+          id={formId}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => form.submit(event, touched.sent)}
+        >
           <fieldset disabled={!canSet}>
             <legend className="visually-hidden">{text('edition.settings')}</legend>
-            <DatesSection form={form} dates={edition.dates} />
+            <DatesSection form={form} edition={edition}>
+              <TouchedBlock touched={touched} dates={edition.dates} />
+            </DatesSection>
             <ProgrammesSection form={form} zone={form.entry('timeZone')} />
             <LimitsSection form={form} />
             <PricesSection
@@ -148,12 +162,17 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         </form>
         <div className={styles.aside}>
           <GoingLive edition={edition} canSet={canSet} isBusy={state.isBusy} onAsk={state.ask} />
+          {canSet && edition.isDemo && <BeginOwn edition={edition} />}
           <EditionList editions={state.editions} current={edition.id} />
         </div>
       </div>
       <SaveBar
         changes={form.changed.map((name) => text(SETTING_LABELS[name]))}
-        saveLabel={text('edition.save')}
+        saveLabel={
+          touched.meetings > 0
+            ? text(`edition.save.${touched.choice}`, { count: touched.meetings })
+            : text('edition.save')
+        }
         form={formId}
         isSaving={form.isSaving}
         onDiscard={form.discard}

@@ -3,6 +3,9 @@ import type { TextId } from '../../i18n/text.ts';
 import type { SettingName } from './settings-form.ts';
 
 export const SETTING_LABELS = {
+  dates: 'edition.days',
+  slotMinutes: 'edition.slotMinutes',
+  starts: 'edition.starts',
   timeZone: 'edition.timeZone',
   businessOn: 'edition.businessOn',
   businessOpens: 'edition.businessOpens',
@@ -22,6 +25,7 @@ export const SETTING_LABELS = {
   unconfirmedHoursADay: 'edition.unconfirmedHoursADay',
   unconfirmedReleasedAfterHours: 'edition.unconfirmedReleasedAfterHours',
   documentsKeptDays: 'edition.documentsKeptDays',
+  currency: 'edition.currency',
   deposit: 'edition.deposit',
   extraNight: 'edition.extraNight',
   name: 'edition.name',
