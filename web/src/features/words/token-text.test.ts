@@ -1,6 +1,13 @@
 // A sentence as text and tokens: what is read back is what was drawn, and tokens are inserted whole.
 import { beforeEach, expect, it } from 'vitest';
-import { drawSentence, insertToken, readSentence, type TokenLook, tokenOf } from './token-text.ts';
+import {
+  drawSentence,
+  insertToken,
+  readSentence,
+  removeTokenBefore,
+  type TokenLook,
+  tokenOf,
+} from './token-text.ts';
 
 const NAMES: Record<string, string> = { exhibition: 'show name', dates: 'show dates' };
 const look: TokenLook = { className: 'token', nameOf: (placeholder) => NAMES[placeholder] };
@@ -51,4 +58,17 @@ it('reads what a browser makes of typing: breaks and hard spaces become blanks',
 
 it('a name that is no field makes no token', () => {
   expect(tokenOf('unknown', look)).toBeNull();
+});
+
+it('Backspace after a token removes it as a whole, and nothing elsewhere', () => {
+  drawSentence(element, 'At {exhibition}', look);
+  const rest = element.lastChild as Text;
+  const range = document.createRange();
+  range.setStart(rest, 1);
+  expect(removeTokenBefore(element, range)).toBe(true);
+  expect(readSentence(element)).toBe('At ');
+  range.setStart(element.firstChild as Text, 1);
+  range.collapse(true);
+  expect(removeTokenBefore(element, range)).toBe(false);
+  expect(readSentence(element)).toBe('At ');
 });

@@ -64,3 +64,39 @@ export function insertToken(element: HTMLElement, token: HTMLElement, range: Ran
   element.focus();
   getSelection()?.collapse(rest, 1);
 }
+
+/** Removes the token that at most an unseen character separates from the caret. @returns whether there was one */
+export function removeTokenBefore(
+  element: HTMLElement,
+  { startContainer, startOffset, collapsed }: Range,
+): boolean {
+  if (!collapsed) return false;
+  const token = [...element.querySelectorAll('[data-placeholder]')].find((one) => {
+    const between = document.createRange();
+    between.setStartAfter(one);
+    // A caret before the token: the range would turn around.
+    if (between.comparePoint(startContainer, startOffset) < 0) return false;
+    between.setEnd(startContainer, startOffset);
+    return (
+      between.cloneContents().querySelector('*') === null && between.toString().replaceAll(REST, '') === ''
+    );
+  });
+  const rest = token?.nextSibling;
+  if (!token) return false;
+  token.remove();
+  if (rest instanceof Text && rest.data.startsWith(REST)) rest.deleteData(0, 1);
+  return true;
+}
+
+/** Whether a field was typed by its name, and is no token yet. */
+export const hasTypedField = (element: HTMLElement, { nameOf }: TokenLook): boolean =>
+  [...element.childNodes].some(
+    (node) =>
+      node instanceof Text &&
+      [...node.data.matchAll(PLACEHOLDER)].some(([, name = '']) => nameOf(name) !== undefined),
+  );
+
+export function putCaretAtEnd(element: HTMLElement): void {
+  getSelection()?.selectAllChildren(element);
+  getSelection()?.collapseToEnd();
+}

@@ -12,7 +12,16 @@ import {
 import { useText } from '../../../i18n/text.ts';
 import { FieldNote } from '../../../ui/field.tsx';
 import { nameOfPlaceholder } from '../text-names.ts';
-import { drawSentence, insertToken, readSentence, type TokenLook, tokenOf } from '../token-text.ts';
+import {
+  drawSentence,
+  hasTypedField,
+  insertToken,
+  putCaretAtEnd,
+  readSentence,
+  removeTokenBefore,
+  type TokenLook,
+  tokenOf,
+} from '../token-text.ts';
 import styles from './token-field.module.css';
 
 interface TokenFieldProps {
@@ -38,11 +47,14 @@ export function TokenField(props: TokenFieldProps) {
       placeholders.includes(placeholder) ? nameOfPlaceholder(text, placeholder) : undefined,
   };
 
+  const draw = (shown: HTMLElement) => {
+    drawSentence(shown, value, look);
+    caret.current = null;
+  };
   // What is typed is there already: only other changes are drawn, which would move the caret.
   useLayoutEffect(() => {
     const shown = element.current;
-    if (shown && (readSentence(shown) !== value || shown.childNodes.length === 0))
-      drawSentence(shown, value, look);
+    if (shown && (readSentence(shown) !== value || shown.childNodes.length === 0)) draw(shown);
   });
   useEffect(() => {
     const keep = () => {
@@ -87,11 +99,19 @@ export function TokenField(props: TokenFieldProps) {
     spellCheck: true,
     onInput: read,
     onBlur: () => {
-      // A field typed by its name becomes a token.
-      if (element.current) drawSentence(element.current, value, look);
+      if (element.current && hasTypedField(element.current, look)) draw(element.current);
+    },
+    // Reached by keys, or led there by a message: typing goes on at the end. A press sets the caret afterwards.
+    onFocus: () => {
+      if (element.current) putCaretAtEnd(element.current);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter') event.preventDefault();
+      const selection = getSelection();
+      if (event.key !== 'Backspace' || !selection?.rangeCount || !element.current) return;
+      if (!removeTokenBefore(element.current, selection.getRangeAt(0))) return;
+      event.preventDefault();
+      read();
     },
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault();
