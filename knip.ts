@@ -14,7 +14,7 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
     },
     server: {
-      entry: ['src/commands/{backup,restore,erase}.ts!', 'src/**/*.test.ts'],
+      entry: ['src/commands/{backup,restore,erase}.ts!', 'src/features/*/*.worker.ts!', 'src/**/*.test.ts'],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing/**!'],
       // System programs, not binaries of a package.
       ignoreBinaries: ['useradd', 'adduser'],

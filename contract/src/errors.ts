@@ -1,11 +1,14 @@
 // The schema of every error response, and the HTTP status of each error code.
+import { impactSchema } from '@visavis/domain/impact/schema';
 import { lostSlotSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
 import { bookingSummarySchema } from './booking/summary.ts';
 import { storedTreeSchema } from './category-tree/tree.ts';
 import { storedEditionSchema } from './edition/stored.ts';
+import { exhibitorProfileSchema, meetingInTheWaySchema } from './exhibitor-profile/profile.ts';
 import { refusedFileSchema } from './hosted-application/refused-file.ts';
 import { hostedRowSchema } from './hosted-review/row.ts';
+import { importSchema } from './import/plan.ts';
 import { messageSchema } from './outcome.ts';
 import { paymentAttemptSchema } from './payment/attempt.ts';
 import { textSchema } from './words/text.ts';
@@ -24,11 +27,19 @@ export const ERROR_STATUS = {
   'meeting.ended': 409,
   'edition.closed': 409,
   'edition.stale': 409,
+  'exhibitor.has-meetings': 409,
+  'exhibitor.merge-conflict': 409,
+  'exhibitor.place-in-use': 409,
+  'exhibitor.stale': 409,
   'words.stale': 409,
   'category.stale': 409,
   'category.in-use': 409,
   'category.undo-over': 409,
+  'import.in-use': 409,
+  'import.stale': 409,
+  'import.wrong-state': 409,
   'meeting.not-markable': 409,
+  'edition.touches-meetings': 409,
   'hosted.step-closed': 409,
   'hosted.meetings-saved': 409,
   'application.decided-already': 409,
@@ -56,6 +67,7 @@ export const ERROR_STATUS = {
   'request.too-large': 413,
   'request.wrong-media-type': 415,
   'request.invalid': 422,
+  'import.unreadable': 422,
   'submission.key-reused': 422,
   'request.too-many': 429,
   'server.failed': 500,
@@ -92,6 +104,14 @@ export const errorSchema = z.object({
   booking: z.optional(bookingSummarySchema),
   /** With 'edition.stale' for a change of settings or state: the edition as it is now. */
   edition: z.optional(storedEditionSchema),
+  /** With 'edition.touches-meetings': what the change touches as it is now. */
+  impact: z.optional(impactSchema),
+  /** With 'exhibitor.stale': the exhibitor as it is now. */
+  exhibitor: z.optional(exhibitorProfileSchema),
+  /** With 'exhibitor.has-meetings', 'exhibitor.place-in-use' and 'exhibitor.merge-conflict': the first 100 that prevent it. */
+  inTheWay: z.optional(z.array(meetingInTheWaySchema)),
+  /** With 'import.stale': the import as it is now. */
+  import: z.optional(importSchema),
   /** With 'payment.stale': the payment as it is now. */
   attempt: z.optional(paymentAttemptSchema),
   /** With 'words.stale': the text as it is now. */

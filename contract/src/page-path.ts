@@ -48,7 +48,9 @@ export const DASHBOARD_PATHS = {
   hostedBuyerProgram: '/dashboard/hosted-buyer-program',
   overview: '/dashboard/overview',
   exhibitors: '/dashboard/exhibitors',
+  newExhibitor: '/dashboard/exhibitors/new',
   categories: '/dashboard/categories',
+  import: '/dashboard/import',
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',
@@ -80,6 +82,7 @@ export const TERMS_PATH = '/terms';
 /** Pages whose path ends in an id. */
 const WITH_ID = [
   EXHIBITIONS_PATH,
+  DASHBOARD_PATHS.exhibitors,
   DASHBOARD_PATHS.emails,
   DASHBOARD_PATHS.edition,
   ...Object.values(PRINT_PATHS),
@@ -108,7 +111,7 @@ export function isPagePath(path: string): boolean {
   return PAGE_PATHS.has(clean) || WITH_ID.some(isWithId);
 }
 
-const QUERIED = new RegExp(`^(${EXHIBITIONS_PATH}|${ABOUT_PATH})/?$`, 'i');
+const QUERIED = /* @__PURE__ */ new RegExp(`^(${EXHIBITIONS_PATH}|${ABOUT_PATH})/?$`, 'i');
 
 /** Whether a page's first render depends on its query string, as a filtered list does. */
 export const readsQuery = (path: string): boolean => QUERIED.test(path);
@@ -119,7 +122,7 @@ export const readsQuery = (path: string): boolean => QUERIED.test(path);
  */
 export const INTERESTS_COOKIE = 'interests';
 
-const MATCHES = new RegExp(`^${BUSINESS_PATHS.matching}/?$`, 'i');
+const MATCHES = /* @__PURE__ */ new RegExp(`^${BUSINESS_PATHS.matching}/?$`, 'i');
 
 /** Whether a page is rendered with the interests from the visitor's cookie. */
 export const readsInterests = (path: string): boolean => MATCHES.test(path);

@@ -39,6 +39,7 @@ import type { ErasureRegister } from './features/erasure/erased.repository.ts';
 import { erasureRoutes } from './features/erasure/routes.ts';
 import { pictureRoutes } from './features/exhibitor/picture.routes.ts';
 import { exhibitorRoutes } from './features/exhibitor/routes.ts';
+import { exhibitorPictureRoutes } from './features/exhibitor-profile/picture.routes.ts';
 import { exhibitorProfileRoutes } from './features/exhibitor-profile/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -47,6 +48,9 @@ import { createHoldService } from './features/hold/service.ts';
 import { applicationRoutes } from './features/hosted-application/routes.ts';
 import { hostedMeetingsRoutes } from './features/hosted-meetings/routes.ts';
 import { hostedReviewRoutes } from './features/hosted-review/routes.ts';
+import { gridChanges } from './features/impact/edition.service.ts';
+import { impactRoutes } from './features/impact/routes.ts';
+import { importRoutes } from './features/import/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { meetingRoutes } from './features/meeting/routes.ts';
 import { myScheduleRoutes } from './features/my-schedule/routes.ts';
@@ -192,7 +196,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     rateLimitScale,
   });
   editionArchiveRoutes(app, bindIn, { db, clock, isLive: dependencies.isLive });
-  editionRoutes(bind, { db, editions, clock, isLive: dependencies.isLive, canMail: outbox.isConfigured });
   categoryRoutes(bind, editions);
   categoryTreeRoutes(bind, { db, clock, editions });
   exhibitorRoutes(bind, db, editions, rateLimitScale);
@@ -201,6 +204,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   slotRoutes(bind, db, editions, clock);
   const announcer = createChangePublisher(db, app.log);
   app.addHook('onClose', announcer.close);
+  editionRoutes(bind, {
+    db,
+    editions,
+    clock,
+    isLive: dependencies.isLive,
+    canMail: outbox.isConfigured,
+    gridChanges: gridChanges({ clock, editions, outbox, announcer }),
+  });
+  impactRoutes(bind, { db, clock, editions, announcer, outbox, isLive: dependencies.isLive });
   const holdsPerAddress = scaled(dependencies.holdsPerAddress, rateLimitScale);
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
@@ -231,6 +243,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   overviewRoutes(bind, { db, clock, editions, rateLimitScale });
   confirmationRoutes(bind, { db, clock, editions, outbox, announcer, rateLimitScale });
   exportRoutes(bind, { db, clock, editions });
+  importRoutes(app, bind, bindIn, { db, clock, editions });
   auditRoutes(bind, db);
   erasureRoutes(bind, { db, clock, erasures: dependencies.erasures, announcer });
   const { files, sealer, payments, publicUrl } = dependencies;
@@ -263,7 +276,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   hostedMeetingsRoutes(bind, { db, clock, editions, outbox, announcer });
   attendanceRoutes(bind, { db, clock, editions, publicUrl });
   refundRoutes(bind, { db, clock, editions });
-  pictureRoutes(app, db);
+  pictureRoutes(app, { db, editions });
+  exhibitorPictureRoutes(app, bindIn, { db, clock, editions });
   siteRoutes(app, { editions, publicUrl });
   await serveDescription(app);
   const { webRoot, pages } = dependencies;

@@ -7,6 +7,7 @@ import { createPasswordLink } from './features/staff/password-link.repository.ts
 
 export const EMAIL_EFFECTS: EmailEffects = {
   'meeting-status': { afterSent: refreshRegistration },
+  'meetings-changed': { afterSent: refreshRegistration },
   'application-approved': { afterSent: refreshApplication },
   'application-rejected': { afterSent: refreshApplication },
   'document-asked': {

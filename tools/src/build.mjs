@@ -52,9 +52,13 @@ function compressAssets() {
 async function buildServer() {
   await build({
     absWorkingDir: root,
-    entryPoints: ['main', 'commands/backup', 'commands/restore', 'commands/erase'].map(
-      (name) => `server/src/${name}.ts`,
-    ),
+    entryPoints: [
+      'main',
+      'commands/backup',
+      'commands/restore',
+      'commands/erase',
+      'features/import/dry-run.worker',
+    ].map((name) => `server/src/${name}.ts`),
     // The same folder depth as in the sources, so that relative file paths resolve.
     outbase: 'server/src',
     outdir: 'server/dist',

@@ -97,6 +97,7 @@ describe('append-only lists', () => {
         'schedule-link',
         'confirmation-reminder',
         'hours-released',
+        'meetings-changed',
         'application-received',
         'application-approved',
         'application-rejected',

@@ -2,7 +2,7 @@
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import * as z from 'zod/mini';
 
-/** A saved booking as displayed, with passport numbers masked (decisions 8). Amounts are ringgit. */
+/** A saved booking as displayed, with passport numbers masked (decisions 8). Amounts are major units of the currency. */
 export const bookingSummarySchema = z.object({
   bookingId: z.int(),
   bookingData: z.object({

@@ -12,6 +12,11 @@ export const addCategory: Call<typeof endpoints.addCategory> = {
   path: '/api/category-tree',
   credential: 'session',
 };
+export const fillCategoryTree: Call<typeof endpoints.fillCategoryTree> = {
+  method: 'POST',
+  path: '/api/category-tree/template',
+  credential: 'session',
+};
 export const renameCategory: Call<typeof endpoints.renameCategory> = {
   method: 'PUT',
   path: '/api/category-tree/:kind/:id',

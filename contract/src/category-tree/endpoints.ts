@@ -1,6 +1,7 @@
 // Endpoints with which organisers read and change the tree of categories.
-import { CATEGORY_KINDS } from '@visavis/domain/category/tree';
+import { CATEGORY_KINDS, TEMPLATE_NAMES } from '@visavis/domain/category/tree';
 import * as z from 'zod/mini';
+import { chosenEdition } from '../edition/chosen.ts';
 import { endpoint } from '../endpoint.ts';
 import { mergePreviewSchema, namesInput, storedTreeSchema } from './tree.ts';
 
@@ -8,9 +9,7 @@ const nodeParams = z.object({
   kind: z.enum(CATEGORY_KINDS),
   id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)),
 });
-const editionId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
-/** The edition whose tree is meant, also a draft; without it the one that the dashboard works on. */
-const query = z.object({ edition: z.optional(editionId) });
+const query = z.object(chosenEdition);
 const version = z.int();
 /** Of a sub-category; null for a category. */
 const parentId = z.nullable(z.int().check(z.positive(), z.maximum(2147483647)));
@@ -50,6 +49,19 @@ export const addCategory = endpoint({
   output: z.object({ id: z.int(), tree: storedTreeSchema }),
   records: ['category.add'],
   errors: CHANGE_ERRORS,
+});
+
+export const fillCategoryTree = endpoint({
+  method: 'POST',
+  path: '/api/category-tree/template',
+  permission: 'category.set',
+  summary: 'Fills an edition without categories with those of a trade, in three languages',
+  query,
+  body: z.strictObject({ version, template: z.enum(TEMPLATE_NAMES) }),
+  status: 200,
+  output: storedTreeSchema,
+  records: ['category.fill'],
+  errors: [...CHANGE_ERRORS, 'category.in-use'],
 });
 
 export const renameCategory = endpoint({

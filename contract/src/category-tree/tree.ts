@@ -8,13 +8,17 @@ const node = {
   /** In English, which identifies it in drafts and imports. */
   name: z.string(),
   names: categoryNamesSchema,
-  /** Exhibitors that belong to it, each once. */
+  /** Exhibitors that belong to it, each once; archived ones keep their categories and count. */
   exhibitors: z.int(),
+  /** Products of these exhibitors. */
+  products: z.int(),
   /** Registrations that chose it, each once; cancelled ones keep their interests and count. */
   registrations: z.int(),
 };
 
 export const storedTreeSchema = z.object({
+  /** The edition whose categories these are. */
+  edition: z.int(),
   /** Of the whole tree. Sent back with a change, so that a stale page cannot overwrite a newer one. */
   version: z.int(),
   categories: z.array(
@@ -57,7 +61,7 @@ const uses = z.object({
 });
 
 /** What a merge would change. */
-export const mergePreviewSchema = z.object({ exhibitors: uses, registrations: uses });
+export const mergePreviewSchema = z.object({ exhibitors: uses, products: uses, registrations: uses });
 export type MergePreview = z.infer<typeof mergePreviewSchema>;
 
 const translation = z.string().check(z.trim(), z.maxLength(CATEGORY_NAME_LIMIT));

@@ -1,8 +1,10 @@
 // Endpoints of editions: the current one for everybody; their list, settings and states for organisers.
 import { editionSchema } from '@visavis/domain/edition/schema';
+import { DAY_READINGS } from '@visavis/domain/impact/grid';
+import { touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { editionSettingsSchema, editionSummarySchema, storedEditionSchema } from './stored.ts';
+import { editionSummarySchema, sentSettingsSchema, storedEditionSchema } from './stored.ts';
 
 export const getEdition = endpoint({
   method: 'GET',
@@ -60,10 +62,19 @@ export const changeEdition = endpoint({
   method: 'PUT',
   path: '/api/editions/:id',
   summary:
-    'Changes the settings of an edition; prices bind new bookings only. A stale version is refused with the edition as it is now',
+    'Changes the settings of an edition; prices bind new bookings only. A stale version is refused with the edition as it is now. A change of days and hours that touches meetings needs a choice: move, keep or cancel',
   params,
-  body: z.strictObject({ version, settings: editionSettingsSchema }),
+  body: z.strictObject({
+    version,
+    settings: sentSettingsSchema,
+    ...touchedShape,
+    /** 'position' where the number of days stays, otherwise 'date'. */
+    sameDays: z.optional(z.enum(DAY_READINGS)),
+  }),
   status: 200,
+  records: ['edition.change', 'meeting.reschedule'],
+  output: z.object({ ...storedEditionSchema.shape, outcome: z.optional(touchedOutcomeSchema) }),
+  errors: [...write.errors, 'edition.touches-meetings'],
 });
 
 export const createEdition = endpoint({

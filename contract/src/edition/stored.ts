@@ -4,19 +4,36 @@ import { isTimeZone } from '@visavis/domain/edition/time-zone';
 import { coded } from '@visavis/domain/message/coded';
 import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
 import { message } from '@visavis/domain/message/message';
+import { isCurrency } from '@visavis/domain/money/money';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
 import { RELEASE_AFTER_HOURS } from '@visavis/domain/registration/confirmation';
 import * as z from 'zod/mini';
+import { gridShape } from './grid.ts';
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const trimmed = (least: number, most: number) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 
+/** By the clock of the fair, to the minute: YYYY-MM-DDTHH:MM; null for no limit. */
+const moment = z.nullable(z.iso.datetime({ local: true, precision: -1 }));
+
 export const editionSettingsSchema = z.strictObject({
   name: trimmed(1, 120),
+  /** The two lines beside the mark; both empty for the first word of the name above the others. */
+  wordmarkFirst: trimmed(0, 40),
+  wordmarkSecond: trimmed(0, 60),
+  /** Whom emails are from; empty for the name in the settings of the mail server. */
+  senderName: trimmed(0, 80),
   contactEmail: z.string().check(z.trim(), z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_SHAPE, EMAIL_INVALID)),
   /** As printed; empty where there is none. */
   contactWhatsapp: trimmed(0, 40),
+  /** Which programmes the edition has, at least one of them, and when each takes registrations. */
+  businessOn: z.boolean(),
+  businessOpens: moment,
+  businessCloses: moment,
+  hostedOn: z.boolean(),
+  hostedOpens: moment,
+  hostedCloses: moment,
   /** IANA name, such as 'Asia/Kuala_Lumpur'. Stays as it is once the edition has meetings or held hours. */
   timeZone: z.string().check(z.trim(), z.refine(isTimeZone, { error: coded(message('edition.time-zone')) })),
   /** Fewest and most exhibitors that a visitor, or a hosted buyer, chooses. */
@@ -31,6 +48,8 @@ export const editionSettingsSchema = z.strictObject({
   /** Held meetings after which the deposit is refunded, and within about how many days. */
   refundAfterMeetings: count(1, 200),
   refundWithinDays: count(1, 365),
+  /** ISO 4217 code. Stays as it is once the edition has a booking. */
+  currency: z.string().check(z.trim(), z.refine(isCurrency, { error: coded(message('edition.currency')) })),
   /** In the edition's currency, with two decimals at most. New bookings alone have them. */
   deposit: z.number(),
   extraNight: z.number(),
@@ -42,6 +61,15 @@ export const editionSettingsSchema = z.strictObject({
   unconfirmedReleasedAfterHours: z.nullable(count(RELEASE_AFTER_HOURS.least, RELEASE_AFTER_HOURS.most)),
 });
 export type EditionSettings = z.infer<typeof editionSettingsSchema>;
+
+/** As they are sent: days and hours that are left out stay as they are. */
+export const sentSettingsSchema = z.strictObject({
+  ...editionSettingsSchema.shape,
+  dates: z.optional(gridShape.dates),
+  starts: z.optional(gridShape.starts),
+  slotMinutes: z.optional(gridShape.slotMinutes),
+});
+export type SentSettings = z.infer<typeof sentSettingsSchema>;
 
 const summary = {
   id: z.int(),
@@ -60,6 +88,6 @@ export const editionSummarySchema = z.object(summary);
 export const storedEditionSchema = z.object({
   ...summary,
   currency: z.string(),
-  settings: z.object(editionSettingsSchema.shape),
+  settings: z.object({ ...editionSettingsSchema.shape, ...gridShape }),
 });
 export type StoredEdition = z.infer<typeof storedEditionSchema>;

@@ -19,3 +19,57 @@ export const getExhibitor: Call<typeof endpoints.getExhibitor> = {
   path: '/api/exhibitors/:id',
   credential: 'session',
 };
+
+export const listExhibitorHistory: Call<typeof endpoints.listExhibitorHistory> = {
+  method: 'GET',
+  path: '/api/exhibitors/:id/history',
+  credential: 'session',
+};
+
+export const createExhibitor: Call<typeof endpoints.createExhibitor> = {
+  method: 'POST',
+  path: '/api/exhibitors',
+  credential: 'session',
+};
+
+export const changeExhibitor: Call<typeof endpoints.changeExhibitor> = {
+  method: 'PUT',
+  path: '/api/exhibitors/:id',
+  credential: 'session',
+};
+
+export const archiveExhibitor: Call<typeof endpoints.archiveExhibitor> = {
+  method: 'POST',
+  path: '/api/exhibitors/:id/archive',
+  credential: 'session',
+};
+
+export const restoreExhibitor: Call<typeof endpoints.restoreExhibitor> = {
+  method: 'POST',
+  path: '/api/exhibitors/:id/restore',
+  credential: 'session',
+};
+
+export const setExhibitorLogo: Call<typeof endpoints.setExhibitorLogo> = {
+  method: 'PUT',
+  path: '/api/exhibitors/:id/logo',
+  credential: 'session',
+};
+
+export const removeExhibitorLogo: Call<typeof endpoints.removeExhibitorLogo> = {
+  method: 'DELETE',
+  path: '/api/exhibitors/:id/logo',
+  credential: 'session',
+};
+
+export const setProductImage: Call<typeof endpoints.setProductImage> = {
+  method: 'PUT',
+  path: '/api/exhibitors/:id/products/:productId/image',
+  credential: 'session',
+};
+
+export const removeProductImage: Call<typeof endpoints.removeProductImage> = {
+  method: 'DELETE',
+  path: '/api/exhibitors/:id/products/:productId/image',
+  credential: 'session',
+};

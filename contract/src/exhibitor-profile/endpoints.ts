@@ -1,18 +1,40 @@
-// Endpoints with which organisers list and read exhibitors, of the site's edition or of a draft.
+// Endpoints with which organisers list, read and change exhibitors, of the site's edition or of a draft.
+import { PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
 import { PROFILE_GAPS } from '@visavis/domain/exhibitor/profile-gap';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { chosenEdition } from '../edition/chosen.ts';
 import { endpoint } from '../endpoint.ts';
-import { exhibitorFactsSchema, exhibitorProfileSchema, listedExhibitorSchema } from './profile.ts';
+import {
+  exhibitorFactsSchema,
+  exhibitorHistorySchema,
+  exhibitorInputSchema,
+  exhibitorProfileSchema,
+  listedExhibitorSchema,
+} from './profile.ts';
 
 const inPath = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const params = z.object({ id: inPath });
+const productParams = z.object({ id: inPath, productId: inPath });
+/** The version that the organiser saw. */
+const version = z.int();
+const seenVersion = z.object({ version: z.coerce.number().check(z.int()) });
 const filterLine = z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200)));
 
 const READ_ERRORS = [
   'session.missing',
   'resource.not-found',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+const WRITE_ERRORS = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'exhibitor.stale',
+  'request.too-large',
+  'request.wrong-media-type',
   'request.invalid',
   'server.unavailable',
 ] as const;
@@ -68,4 +90,126 @@ export const getExhibitor = endpoint({
   status: 200,
   output: exhibitorProfileSchema,
   errors: READ_ERRORS,
+});
+
+export const listExhibitorHistory = endpoint({
+  method: 'GET',
+  path: '/api/exhibitors/:id/history',
+  permission: 'exhibitor.read',
+  summary:
+    'Who changed the exhibitor, or one merged into it, and what, the latest first; 100 entries at most',
+  params,
+  status: 200,
+  output: exhibitorHistorySchema,
+  errors: READ_ERRORS,
+});
+
+export const createExhibitor = endpoint({
+  method: 'POST',
+  path: '/api/exhibitors',
+  permission: 'exhibitor.set',
+  summary: 'Creates an exhibitor. Name and booth together are unique within the edition',
+  query: z.object(chosenEdition),
+  body: exhibitorInputSchema,
+  status: 201,
+  output: exhibitorProfileSchema,
+  records: ['exhibitor.create'],
+  errors: WRITE_ERRORS,
+});
+
+export const changeExhibitor = endpoint({
+  method: 'PUT',
+  path: '/api/exhibitors/:id',
+  permission: 'exhibitor.set',
+  summary:
+    'Replaces the profile of an exhibitor, and tells everybody with a meeting there of a new name or booth if asked to. A place with a meeting cannot be taken away',
+  params,
+  body: z.strictObject({
+    version,
+    /** One email for each person with a live meeting, if name, booth or hall changes. */
+    tell: z.boolean(),
+    profile: exhibitorInputSchema,
+  }),
+  status: 200,
+  output: z.object({
+    ...exhibitorProfileSchema.shape,
+    /** People to whom an email was written. */
+    told: z.int(),
+  }),
+  records: ['exhibitor.change'],
+  errors: [...WRITE_ERRORS, 'exhibitor.place-in-use'],
+});
+
+export const archiveExhibitor = endpoint({
+  method: 'POST',
+  path: '/api/exhibitors/:id/archive',
+  permission: 'exhibitor.set',
+  summary:
+    'Takes an exhibitor off the site; nothing of it is deleted. Refused while it has meetings, with each of them',
+  params,
+  body: z.strictObject({ version }),
+  status: 200,
+  output: exhibitorProfileSchema,
+  records: ['exhibitor.archive'],
+  errors: [...WRITE_ERRORS, 'exhibitor.has-meetings'],
+});
+
+export const restoreExhibitor = endpoint({
+  method: 'POST',
+  path: '/api/exhibitors/:id/restore',
+  permission: 'exhibitor.set',
+  summary: 'Shows an archived exhibitor on the site again. One that was merged into another stays archived',
+  params,
+  body: z.strictObject({ version }),
+  status: 200,
+  output: exhibitorProfileSchema,
+  records: ['exhibitor.restore'],
+  errors: WRITE_ERRORS,
+});
+
+const picture = {
+  permission: 'exhibitor.set',
+  query: seenVersion,
+  status: 200,
+  output: exhibitorProfileSchema,
+  records: ['exhibitor.picture'],
+} as const;
+const PICTURE_ERRORS = [...WRITE_ERRORS, 'request.too-many'] as const;
+
+export const setExhibitorLogo = endpoint({
+  ...picture,
+  method: 'PUT',
+  path: '/api/exhibitors/:id/logo',
+  summary: 'Replaces the logo. The body is the file; it is stored in several sizes, without its metadata',
+  params,
+  consumes: PICTURE_TYPES,
+  errors: PICTURE_ERRORS,
+});
+
+export const removeExhibitorLogo = endpoint({
+  ...picture,
+  method: 'DELETE',
+  path: '/api/exhibitors/:id/logo',
+  summary: 'Removes the logo',
+  params,
+  errors: WRITE_ERRORS,
+});
+
+export const setProductImage = endpoint({
+  ...picture,
+  method: 'PUT',
+  path: '/api/exhibitors/:id/products/:productId/image',
+  summary: 'Replaces the picture of a product, as the logo',
+  params: productParams,
+  consumes: PICTURE_TYPES,
+  errors: PICTURE_ERRORS,
+});
+
+export const removeProductImage = endpoint({
+  ...picture,
+  method: 'DELETE',
+  path: '/api/exhibitors/:id/products/:productId/image',
+  summary: 'Removes the picture of a product',
+  params: productParams,
+  errors: WRITE_ERRORS,
 });

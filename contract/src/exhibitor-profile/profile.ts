@@ -1,6 +1,17 @@
-// An exhibitor as organisers read it: texts in three languages, products, representatives and version.
+// An exhibitor as organisers read and change it: texts in three languages, products, representatives and version.
+import {
+  EXHIBITOR_TEXT_LIMITS as LIMITS,
+  PLACES_LIMIT,
+  PRODUCTS_LIMIT,
+  REPRESENTATIVES_LIMIT,
+  SUB_CATEGORIES_LIMIT,
+} from '@visavis/domain/exhibitor/limits';
 import { PROFILE_GAPS } from '@visavis/domain/exhibitor/profile-gap';
+import { EMAIL_LIMIT } from '@visavis/domain/profile/shapes';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
+
+const id = z.int().check(z.positive(), z.maximum(2147483647));
 
 /** An exhibitor in the organisers' list. */
 export const listedExhibitorSchema = z.object({
@@ -99,6 +110,101 @@ export const exhibitorProfileSchema = z.object({
 });
 export type ExhibitorProfile = z.infer<typeof exhibitorProfileSchema>;
 
+const line = (most: number, least = 0) =>
+  z.string().check(z.overwrite(cleanLine), z.minLength(least), z.maxLength(most));
+const paragraphs = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+
+/** An empty translation counts as none. */
+const localised = <T extends z.ZodMiniString>(english: T, other: z.ZodMiniString) =>
+  z.strictObject({ en: english, ms: z.optional(other), 'zh-Hans': z.optional(other) });
+const lines = (most: number, least = 0) => localised(line(most, least), line(most));
+const texts = (most: number) => localised(paragraphs(most), paragraphs(most));
+
+const presenceInput = z.strictObject({
+  day: z.int().check(z.minimum(1), z.maximum(31)),
+  minute: z.int().check(z.minimum(0), z.maximum(1439)),
+  length: z.int().check(z.minimum(5), z.maximum(1440)),
+});
+
+/** What an organiser fills in. Lists are whole: products and representatives that are left out are removed. */
+export const exhibitorInputSchema = z.strictObject({
+  companyName: line(LIMITS.companyName, 1),
+  boothNumber: line(LIMITS.boothNumber),
+  hall: line(LIMITS.hall),
+  regionCountry: line(LIMITS.regionCountry),
+  website: line(LIMITS.website),
+  contactEmail: line(EMAIL_LIMIT),
+  productProfile: lines(LIMITS.productProfile),
+  description: texts(LIMITS.description),
+  subCategoryIds: z.array(id).check(z.maxLength(SUB_CATEGORIES_LIMIT)),
+  /** In order. `id` is null for a new one. */
+  products: z
+    .array(
+      z.strictObject({
+        id: z.nullable(id),
+        name: lines(LIMITS.productName, 1),
+        description: texts(LIMITS.productDescription),
+      }),
+    )
+    .check(z.maxLength(PRODUCTS_LIMIT)),
+  /** In order. `id` is null for a new one. */
+  representatives: z
+    .array(
+      z.strictObject({
+        id: z.nullable(id),
+        name: line(LIMITS.personName, 1),
+        title: line(LIMITS.personTitle),
+        email: line(EMAIL_LIMIT),
+        languages: z.array(line(60, 1)).check(z.maxLength(20)),
+        hours: z.nullable(z.array(presenceInput).check(z.maxLength(500))),
+      }),
+    )
+    .check(z.maxLength(REPRESENTATIVES_LIMIT)),
+  /** 'representatives': a place for each who is present; `count` then does not matter. */
+  places: z.strictObject({
+    from: z.enum(['hand', 'representatives']),
+    count: z.int().check(z.minimum(1), z.maximum(PLACES_LIMIT)),
+  }),
+});
+export type ExhibitorInput = z.infer<typeof exhibitorInputSchema>;
+
+/** A meeting that prevents a change; the person is null where a visitor still chooses the slot. */
+export const meetingInTheWaySchema = z.object({
+  day: z.int(),
+  minute: z.int(),
+  length: z.int(),
+  registrationId: z.nullable(z.int()),
+  person: z.nullable(z.string()),
+});
+export type MeetingInTheWay = z.infer<typeof meetingInTheWaySchema>;
+
+/** What a merge of two exhibitors would do. */
+export const exhibitorMergePreviewSchema = z.object({
+  from: z.object({ id: z.int(), version: z.int(), companyName: z.string(), boothNumber: z.string() }),
+  into: z.object({ id: z.int(), version: z.int(), companyName: z.string(), boothNumber: z.string() }),
+  /** Live meetings of each before, and of the one that remains after: always their sum. */
+  meetings: z.object({ from: z.int(), into: z.int(), after: z.int() }),
+  /** Slots that visitors still choose, carried over; `ended` are those of a visitor who chooses at both. */
+  holds: z.object({ carried: z.int(), ended: z.int() }),
+  /** Blocked stretches that the remaining one gains. */
+  blocked: z.int(),
+  /** Meetings at the same time: raised where both have a meeting in the same slot. */
+  places: z.object({ before: z.int(), after: z.int() }),
+  /** Names of products and representatives that are added to the remaining one. */
+  products: z.array(z.string()),
+  representatives: z.array(z.string()),
+  subCategories: z.array(z.string()),
+  /** Texts that the remaining one takes over, since its own are shorter or empty. */
+  texts: z.array(
+    z.enum(['productProfile', 'description', 'website', 'contactEmail', 'regionCountry', 'hall', 'logo']),
+  ),
+  /** Private links of the exhibitor's desk that go on working for the remaining one. */
+  links: z.int(),
+  /** People with a meeting at both, each of which has to be moved or rejected first; the merge is refused until then. */
+  conflicts: z.array(meetingInTheWaySchema),
+});
+export type ExhibitorMergePreview = z.infer<typeof exhibitorMergePreviewSchema>;
+
 /** Counts for the head of the list and for its filters; archived exhibitors count in `archived` alone. */
 export const exhibitorFactsSchema = z.object({
   editionId: z.int(),
@@ -116,3 +222,16 @@ export const exhibitorFactsSchema = z.object({
   halls: z.array(z.object({ name: z.string(), count: z.int() })),
 });
 export type ExhibitorFacts = z.infer<typeof exhibitorFactsSchema>;
+
+export const exhibitorHistorySchema = z.array(
+  z.object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    by: z.string(),
+    action: z.string(),
+    /** The fields that changed, before and after; empty where there was none. */
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+  }),
+);
+export type ExhibitorHistory = z.infer<typeof exhibitorHistorySchema>;

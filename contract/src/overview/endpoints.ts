@@ -24,7 +24,7 @@ export const overviewSchema = z.object({
   emails: z.object({ queued: z.int(), sent: z.int(), failed: z.int(), unsent: z.int() }),
   /** Hosted buyer applications by decision. */
   applications: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
-  /** Paid bookings and their sum in ringgit; and payments whose refund is due. */
+  /** Paid bookings and their sum in major units of the currency; and payments whose refund is due. */
   deposits: z.object({ paid: z.int(), sum: z.number(), currency: z.string(), refundsDue: z.int() }),
   /** The last fourteen days in the fair's time zone, oldest first, including days without registrations. */
   days: z.array(z.object({ date: z.string(), business: z.int(), hosted: z.int() })),

@@ -2,7 +2,7 @@
 import { paymentMethodSchema, paymentStateSchema } from '@visavis/domain/payment/schema';
 import * as z from 'zod/mini';
 
-/** One attempt, as organisers see it. Amounts are ringgit. */
+/** One attempt, as organisers see it. Amounts are major units of the currency. */
 export const paymentAttemptSchema = z.object({
   id: z.int(),
   refNo: z.string(),

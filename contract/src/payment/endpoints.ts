@@ -140,7 +140,7 @@ export const requeryTransaction = endpoint({
     wasAsked: z.boolean(),
     /** Newest first. */
     attempts: z.array(paymentAttemptSchema),
-    /** Deposit of the booking in ringgit; null before there is a booking. */
+    /** Deposit of the booking in major units of its currency; null before there is a booking. */
     deposit: z.nullable(z.number()),
     isRefundDue: z.boolean(),
     heldCount: z.int(),

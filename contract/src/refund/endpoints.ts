@@ -12,7 +12,7 @@ const query = z.object({
   search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
 });
 
-/** A deposit, or a surplus payment. Amounts are ringgit. */
+/** A deposit, or a surplus payment. Amounts are major units of the currency. */
 export const refundRowSchema = z.object({
   paymentId: z.int(),
   registrationId: z.int(),

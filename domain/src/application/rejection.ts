@@ -22,14 +22,23 @@ export const MEETING_REASONS = [
   'Your interests do not match what the exhibitor shows.',
 ] as const;
 
+/** Given when an organiser changes days, hours or exhibitors; nobody chooses them from a list. */
+export const CHANGE_REASONS = [
+  'The days or hours of the exhibition have changed.',
+  'The exhibitor is not available at this hour.',
+  'The exhibitor does not take part any more.',
+] as const;
+
 export type ListedReason =
   | (typeof APPLICATION_REASONS)[number]
   | (typeof MEETING_REASONS)[number]
+  | (typeof CHANGE_REASONS)[number]
   | (typeof DOCUMENT_REASONS)[number];
 
 const LISTED: ReadonlySet<string> = new Set([
   ...APPLICATION_REASONS,
   ...MEETING_REASONS,
+  ...CHANGE_REASONS,
   ...DOCUMENT_REASONS,
 ]);
 

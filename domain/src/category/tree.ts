@@ -8,6 +8,10 @@ export const CATEGORY_NAME_LIMIT = 100;
 export const CATEGORY_KINDS = ['category', 'sub-category'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 
+/** Sets of categories that an edition without any can begin with, as calls name them. */
+export const TEMPLATE_NAMES = ['beauty-trade'] as const;
+export type CategoryTemplate = (typeof TEMPLATE_NAMES)[number];
+
 /** How long a merge can be undone, in days. */
 export const MERGE_UNDO_DAYS = 30;
 const DAY_MS = 86_400_000;

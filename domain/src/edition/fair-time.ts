@@ -15,6 +15,16 @@ export function fairDateAt(now: Date, zone: string): string {
 }
 
 /**
+ * The date and time in the fair's time zone.
+ * @param now an instant
+ * @param zone of the fair
+ * @returns YYYY-MM-DDTHH:MM
+ */
+export function localMinuteAt(now: Date, zone: string): string {
+  return new Date(localTime(now.getTime(), zone)).toISOString().slice(0, 16);
+}
+
+/**
  * The year in which the next edition runs: this year, or the next when today at the fair is past 5 June.
  * @param now an instant
  * @param zone of the fair

@@ -1,5 +1,6 @@
 // Schema of an edition: days, hours, limits, contacts. Screens read them from here instead of using constants.
 import * as z from 'zod/mini';
+import { closingSchema } from './programme.ts';
 
 export const fairDaySchema = z.object({
   /** Day number from 1. */
@@ -36,7 +37,7 @@ export const hostedProgrammeSchema = z.object({
   /** Held meetings after which the deposit is refunded, and within about how many days. */
   refundAfterMeetings: z.int(),
   refundWithinDays: z.int(),
-  /** Ringgit with two decimals (decisions 3). */
+  /** In major units of the currency (decisions 3). */
   deposit: z.number(),
   extraNight: z.number(),
   currency: z.string(),
@@ -77,6 +78,10 @@ export const editionSchema = z.object({
   }),
   /** Slots whose start has passed by the server's clock (decisions 2). */
   begun: z.array(begunSlotSchema),
+  /** Programmes that take no registrations now, and why; absent while both do. */
+  closed: z.optional(z.object({ business: z.optional(closingSchema), hosted: z.optional(closingSchema) })),
+  /** The two lines of the name beside the mark, where an organiser has set them. */
+  wordmark: z.optional(z.tuple([z.string(), z.string()])),
   /** Its last hour has passed; bookings close already when that hour begins. */
   hasEnded: z.optional(z.literal(true)),
   /** Dates of the following edition, in order, once known. */

@@ -12,6 +12,7 @@ export const EMAIL_KINDS = [
   'schedule-link',
   'confirmation-reminder',
   'hours-released',
+  'meetings-changed',
   'application-received',
   'application-approved',
   'application-rejected',
@@ -53,6 +54,8 @@ const exhibitionSchema = z.object({
   lastDate: z.string(),
   contactEmail: z.string(),
   contactWhatsapp: z.string(),
+  /** Whom its emails are from; absent for the name in the settings. */
+  senderName: z.optional(z.string()),
   /** Absent in messages from before editions had one. */
   timeZone: z.optional(z.string()),
 });
@@ -77,6 +80,7 @@ const visitorContentSchema = z.object({
     'schedule-link',
     'confirmation-reminder',
     'hours-released',
+    'meetings-changed',
     'hosted-meetings-received',
   ]),
   language,
@@ -97,6 +101,8 @@ const visitorContentSchema = z.object({
   meetings: z.array(
     z.object({
       ...mentionedMeetingShape,
+      /** When it was before an organiser moved it: YYYY-MM-DD and the range. */
+      was: z.optional(z.object({ date: z.string(), time: z.string() })),
       /** For the calendar file; null if the message has none. */
       event: z.nullable(
         z.object({
@@ -149,7 +155,7 @@ const hostedContentSchema = z.object({
       document: documentKindSchema,
     }),
   ),
-  /** Of a refund notice: the refunded amount in ringgit, and how it was refunded. */
+  /** Of a refund notice: the refunded amount in major units, and how it was refunded. */
   refund: z.optional(
     z.object({
       refNo: z.string(),
@@ -161,7 +167,7 @@ const hostedContentSchema = z.object({
   ),
   /** The programme's terms at that time. */
   programme: hostedProgrammeSchema,
-  /** Of a receipt. Amounts in ringgit. */
+  /** Of a receipt. Amounts in major units. */
   receipt: z.nullable(
     z.object({
       refNo: z.string(),

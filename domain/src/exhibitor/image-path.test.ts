@@ -1,7 +1,14 @@
 // Tests that image paths use the specified slug and are safe for any name.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imageSlug, logoPath, productImagePath } from './image-path.ts';
+import {
+  imageSlug,
+  logoAddress,
+  logoPath,
+  productImageAddress,
+  productImagePath,
+  withRevision,
+} from './image-path.ts';
 
 describe('the slug of a name', () => {
   it.each([
@@ -49,4 +56,11 @@ describe('the path of an image', () => {
     );
     expect(logoPath('\ud800')).toBe('/images/companies/-.png');
   });
+});
+
+it('names a picture by id, and changes its address with each upload', () => {
+  expect(logoAddress({ id: 7, revision: 3 })).toBe('/images/exhibitors/7/logo?v=3');
+  expect(productImageAddress({ id: 8, revision: 1 })).toBe('/images/products/8/image?v=1');
+  expect(withRevision('/images/companies/a.png', 1)).toBe('/images/companies/a.png');
+  expect(withRevision('/images/companies/a.png', 4)).toBe('/images/companies/a.png?v=4');
 });

@@ -21,3 +21,22 @@ export function logoPath(companyName: string): string {
 export function productImagePath(companyName: string, productName: string): string {
   return `/images/companies/${encodeURIComponent(imageSlug(companyName))}/${encodeURIComponent(imageSlug(productName))}.png`;
 }
+
+/** A stored picture. */
+export interface PictureOf {
+  id: number;
+  /** 1 for a picture that was loaded; another number for each that was uploaded. */
+  revision: number;
+}
+
+/** @returns the address of a logo by the exhibitor's id, whatever its name and edition */
+export const logoAddress = ({ id, revision }: PictureOf): string =>
+  `/images/exhibitors/${id}/logo?v=${revision}`;
+
+/** @returns the address of a product's image by its id */
+export const productImageAddress = ({ id, revision }: PictureOf): string =>
+  `/images/products/${id}/image?v=${revision}`;
+
+/** @returns the path with a suffix that an uploaded picture changes, so that browsers fetch the new one */
+export const withRevision = (path: string, revision: number): string =>
+  revision === 1 ? path : `${path}?v=${revision}`;

@@ -1,8 +1,20 @@
-// Texts in several languages.
+// Texts in the reader's language.
 import { expect, it } from 'vitest';
-import { localise } from './texts.ts';
+import { type ExhibitorTexts, localise, textIn, translationsOf } from './texts.ts';
 
-it('has the English text and the translations that were given', () => {
-  const texts = { ms: { productProfile: 'Ampul' }, 'zh-Hans': { productProfile: '' } };
-  expect(localise('Ampoules', { texts, field: 'productProfile' })).toEqual({ en: 'Ampoules', ms: 'Ampul' });
+const texts: ExhibitorTexts = { ms: { productProfile: 'Ampul' }, 'zh-Hans': { description: '护肤' } };
+
+it('reads a text in the language, else in English', () => {
+  const profile = { texts, field: 'productProfile' } as const;
+  expect(textIn('Ampoules', profile, 'ms')).toBe('Ampul');
+  expect(textIn('Ampoules', profile, 'zh-Hans')).toBe('Ampoules');
+  expect(textIn('Ampoules', profile, 'en')).toBe('Ampoules');
+});
+
+it('goes to one text per field and back, without those that are empty', () => {
+  const productProfile = localise('Ampoules', { texts, field: 'productProfile' });
+  const description = localise('', { texts, field: 'description' });
+  expect(productProfile).toEqual({ en: 'Ampoules', ms: 'Ampul' });
+  expect(translationsOf({ productProfile, description })).toEqual(texts);
+  expect(translationsOf({ productProfile: { en: 'A', ms: ' ' }, description: { en: '' } })).toEqual({});
 });

@@ -16,6 +16,15 @@ export type Localised = { readonly en: string } & {
 
 const OTHERS = ['ms', 'zh-Hans'] as const;
 
+/** @returns the text for a reader of the language */
+export function textIn<Field extends string>(
+  english: string,
+  { texts, field }: { texts: Translations<Field>; field: Field },
+  language: Language,
+): string {
+  return (language === 'en' ? undefined : texts[language]?.[field]) || english;
+}
+
 /** One text with its translations. */
 export function localise<Field extends string>(
   english: string,
@@ -26,4 +35,19 @@ export function localise<Field extends string>(
     return text ? [[language, text] as const] : [];
   });
   return { en: english, ...Object.fromEntries(given) };
+}
+
+/** The translations of several texts, by language; empty ones are left out. */
+export function translationsOf<Field extends string>(
+  given: {
+    readonly [F in Field]: Localised;
+  },
+): Translations<Field> {
+  const byLanguage = OTHERS.flatMap((language) => {
+    const texts = Object.entries<Localised>(given).flatMap(([field, { [language]: text }]) =>
+      text?.trim() ? [[field, text] as const] : [],
+    );
+    return texts.length > 0 ? [[language, Object.fromEntries(texts)] as const] : [];
+  });
+  return Object.fromEntries(byLanguage) as Translations<Field>;
 }

@@ -1,10 +1,5 @@
 // The website of an exhibitor, as organisers type it: with or without https://.
-
-const LABEL = String.raw`[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*`;
-const WEB_ADDRESS = new RegExp(
-  String.raw`^(https?://)?(?:${LABEL}\.)+${LABEL}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$`,
-  'iu',
-);
+import { WEBSITE_SHAPE } from '../profile/shapes.ts';
 
 /**
  * @param typed such as 'ateliernacre.example' or 'https://ateliernacre.example/shop'
@@ -12,7 +7,6 @@ const WEB_ADDRESS = new RegExp(
  */
 export function websiteUrl(typed: string): string | null {
   const text = typed.trim();
-  const found = WEB_ADDRESS.exec(text);
-  if (!found) return null;
-  return found[1] === undefined ? `https://${text}` : text;
+  if (!WEBSITE_SHAPE.test(text)) return null;
+  return /^https?:/iu.test(text) ? text : `https://${text}`;
 }

@@ -28,7 +28,7 @@ it.each([
   ['clockLabel', clockLabel(LUNCH, 'en', DEFAULT_TIME_ZONE), '12.05pm'],
   ['instantLabel', instantLabel(LUNCH, 'en', DEFAULT_TIME_ZONE), '02 June 2026, 12.05pm'],
   ['recentLabel', recentLabel(LUNCH, LUNCH, 'en', DEFAULT_TIME_ZONE), '12.05pm'],
-  ['moneyLabel', moneyLabel(135_000, 'en'), 'RM 1,350.00'],
+  ['moneyLabel', moneyLabel(135_000, 'en', 'MYR'), 'RM 1,350.00'],
   ['listLabel', dates.listLabel(['02', '03', '05 June'], 'en'), '02, 03 and 05 June'],
 ])('English %s', (_name, written, expected) => {
   expect(written).toBe(expected);
@@ -82,7 +82,7 @@ it.each<[Language, Record<string, string | RegExp>]>([
     last: dates.timeRange(1380, 60, language),
     hour: dates.hourLabel(1020, language),
     instant: instantLabel(LUNCH, language, DEFAULT_TIME_ZONE),
-    money: moneyLabel(135_000, language),
+    money: moneyLabel(135_000, language, 'MYR'),
     slot: dates.slotInWords('2025-06-02', '11.00am-12.00pm', language),
     list: dates.listLabel(['a', 'b', 'c'], language),
     period: periodLabel('2025-06-02', '2025-06-05', language),

@@ -1,10 +1,16 @@
 // Messages to people as a code and the values of its sentence; the sentences are in domain/src/words.
+import type { ImportMessages } from './import-messages.ts';
 import type { FieldMessages, RuleMessages } from './rules-messages.ts';
 import type { StaffMessages } from './staff-messages.ts';
 import type { NoValues } from './values.ts';
 import type { VisitorMessages } from './visitor-messages.ts';
 
-export interface Messages extends FieldMessages, RuleMessages, VisitorMessages, StaffMessages {}
+export interface Messages
+  extends FieldMessages,
+    RuleMessages,
+    VisitorMessages,
+    StaffMessages,
+    ImportMessages {}
 export type MessageCode = keyof Messages;
 
 /** Values are raw: dates, hours, sen, lists and other messages; each language formats them. */

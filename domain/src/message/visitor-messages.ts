@@ -20,6 +20,9 @@ export interface VisitorMessages {
   'document-request.not-needed': NoValues;
   'edition.closed': NoValues;
   'edition.none-yet': NoValues;
+  /** Minutes from midnight at the fair. */
+  'edition.opens-later': { date: string; minute: number };
+  'edition.programme-off': { programme: 'business' | 'hosted' };
   'exhibitor.offset-without-limit': NoValues;
   'exhibitor.unknown': NoValues;
   'field.at-least': { minimum: string };

@@ -1,7 +1,16 @@
-// Tests that conversion between sen and ringgit is lossless both ways and rejects invalid amounts.
+// Tests that conversion between minor and major units is lossless both ways and rejects invalid amounts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printedAmount, ringgitOf, senOf } from './money.ts';
+import {
+  digitsOf,
+  isCurrency,
+  majorOf,
+  minorOf,
+  plainAmount,
+  priceDecimals,
+  priceOf,
+  printedAmount,
+} from './money.ts';
 
 /** RM 1,000,000.00: the largest accepted amount. */
 const LARGEST_SEN = 100_000_000;
@@ -11,16 +20,16 @@ const TRIED_SEN = 10_000_000;
 describe('ringgit and sen', () => {
   it('round-trips every amount up to RM 100,000.00 exactly', () => {
     let lost = -1;
-    for (let sen = 0; sen <= TRIED_SEN; sen += 1) if (senOf(ringgitOf(sen)) !== sen) lost = sen;
+    for (let sen = 0; sen <= TRIED_SEN; sen += 1) if (minorOf(majorOf(sen, 'MYR'), 'MYR') !== sen) lost = sen;
     expect(lost).toBe(-1);
   }, 60_000);
 
   it('round-trips through JSON and through two printed decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LARGEST_SEN }), (sen) => {
-        const ringgit = ringgitOf(sen);
-        expect(senOf(JSON.parse(JSON.stringify(ringgit)))).toBe(sen);
-        expect(senOf(Number(ringgit.toFixed(2)))).toBe(sen);
+        const ringgit = majorOf(sen, 'MYR');
+        expect(minorOf(JSON.parse(JSON.stringify(ringgit)), 'MYR')).toBe(sen);
+        expect(minorOf(Number(plainAmount(ringgit, 'MYR')), 'MYR')).toBe(sen);
       }),
     );
   });
@@ -28,7 +37,7 @@ describe('ringgit and sen', () => {
   it('accepts amounts with at most two decimals, and no others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LARGEST_SEN * 10 }), (tenths) => {
-        expect(senOf(tenths / 1000)).toBe(tenths % 10 === 0 ? tenths / 10 : null);
+        expect(minorOf(tenths / 1000, 'MYR')).toBe(tenths % 10 === 0 ? tenths / 10 : null);
       }),
     );
   });
@@ -42,7 +51,7 @@ describe('ringgit and sen', () => {
     [1350, 135_000],
     [1_000_000, LARGEST_SEN],
   ])('%d ringgit is %i sen', (ringgit, sen) => {
-    expect(senOf(ringgit)).toBe(sen);
+    expect(minorOf(ringgit, 'MYR')).toBe(sen);
   });
 
   it.each([
@@ -59,11 +68,11 @@ describe('ringgit and sen', () => {
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
   ])('%d ringgit is not a valid amount', (ringgit) => {
-    expect(senOf(ringgit)).toBeNull();
+    expect(minorOf(ringgit, 'MYR')).toBeNull();
   });
 
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is not a valid number of sen', (sen) => {
-    expect(() => ringgitOf(sen)).toThrow(RangeError);
+    expect(() => majorOf(sen, 'MYR')).toThrow(RangeError);
   });
 });
 
@@ -75,6 +84,11 @@ describe('a printed amount', () => {
     [135_000, 'MYR', 'RM 1,350.00'],
     [-90_000, 'MYR', '-RM 900.00'],
     [123_456_789, 'SGD', 'SGD 1,234,567.89'],
+    [90_000, 'AED', 'AED 900.00'],
+    [90_000, 'JPY', 'JPY 90,000'],
+    [-5, 'JPY', '-JPY 5'],
+    [90_050, 'KWD', 'KWD 90.050'],
+    [5, 'BHD', 'BHD 0.005'],
   ])('%i sen of %s is %s', (sen, currency, printed) => {
     expect(printedAmount(sen, currency)).toBe(printed);
   });
@@ -82,10 +96,66 @@ describe('a printed amount', () => {
   it('always has two decimals and the exact value', () => {
     fc.assert(
       fc.property(fc.integer({ min: -LARGEST_SEN, max: LARGEST_SEN }), (sen) => {
-        const printed = printedAmount(sen);
+        const printed = printedAmount(sen, 'MYR');
         expect(printed).toMatch(/^-?RM \d{1,3}(,\d{3})*\.\d\d$/);
         expect(Number(printed.replace(/RM |[,.]/g, '')) + 0).toBe(sen + 0);
       }),
     );
+  });
+});
+
+describe('currencies', () => {
+  it.each([
+    ['MYR', 2],
+    ['AED', 2],
+    ['JPY', 0],
+    ['KWD', 3],
+    ['BHD', 3],
+    ['HUF', 2],
+    ['IDR', 2],
+  ])('%s has %i decimals', (currency, digits) => {
+    expect(digitsOf(currency)).toBe(digits);
+    expect(isCurrency(currency)).toBe(true);
+  });
+
+  it.each(['', 'RM', 'myr', 'XYZ', 'Dirham'])('%s is none', (text) => {
+    expect(isCurrency(text)).toBe(false);
+  });
+
+  it('has the digits of Intl, but for those that Intl rounds as shops do', () => {
+    const differing = Intl.supportedValuesOf('currency').filter((currency) => {
+      const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency,
+      }).resolvedOptions();
+      return maximumFractionDigits !== undefined && maximumFractionDigits > digitsOf(currency);
+    });
+    // CLF and UYW count a unit of account in ten-thousandths: nobody pays in them.
+    expect(differing.filter((currency) => currency !== 'CLF' && currency !== 'UYW')).toEqual([]);
+  });
+
+  it('round-trips every amount of each number of decimals', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: LARGEST_SEN }),
+        fc.constantFrom('MYR', 'AED', 'JPY', 'KWD', 'BHD', 'ISK'),
+        (minor, currency) => {
+          const major = majorOf(minor, currency);
+          expect(minorOf(JSON.parse(JSON.stringify(major)), currency)).toBe(minor);
+          expect(minorOf(Number(plainAmount(major, currency)), currency)).toBe(minor);
+        },
+      ),
+    );
+  });
+
+  it('takes yen as whole numbers, and prices in dinars without single thousandths', () => {
+    expect([minorOf(900, 'JPY'), minorOf(900.5, 'JPY')]).toEqual([900, null]);
+    expect([minorOf(90.055, 'KWD'), priceOf(90.055, 'KWD'), priceOf(90.05, 'KWD')]).toEqual([
+      90_055,
+      null,
+      90_050,
+    ]);
+    expect([priceOf(900.5, 'AED'), priceOf(900.005, 'AED')]).toEqual([90_050, null]);
+    expect(['JPY', 'AED', 'KWD'].map(priceDecimals)).toEqual([0, 2, 2]);
   });
 });

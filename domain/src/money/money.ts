@@ -1,36 +1,72 @@
-// Conversion between sen, used for storage and arithmetic, and ringgit, used in the API and on screen.
-
-/** Largest amount of one booking, in sen: far above any real one, and exactly representable in ringgit. */
-const LIMIT_SEN = 100_000_000;
+// Amounts of money: whole minor units (sen, fils, yen) for storage and arithmetic, major units (ringgit) on the wire.
 
 /**
- * @param sen a whole number
- * @returns ringgit with two decimals as a number, such as 1350 or 0.05 (decisions 3)
+ * Currencies whose minor unit is not a hundredth, by ISO 4217. Written down, since stored amounts must not change their
+ * meaning with the version of a runtime: Intl of Node 20 counts no digits for HUF and IDR, newer ones count two.
  */
-export function ringgitOf(sen: number): number {
-  if (!Number.isSafeInteger(sen)) throw new RangeError(`not a whole number of sen: ${sen}`);
-  return sen / 100;
+const WHOLE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
+const THOUSANDTHS = 'BHD IQD JOD KWD LYD OMR TND';
+
+/** Largest amount of one booking, in minor units: far above any real one, and exactly representable in major units. */
+const LIMIT_MINOR = 100_000_000;
+/** No payment provider takes single thousandths. */
+const MOST_DECIMALS = 2;
+
+/** @returns how many decimals an amount of the currency has: 2, 0 or 3 */
+export function digitsOf(currency: string): number {
+  if (WHOLE.includes(currency)) return 0;
+  return THOUSANDTHS.includes(currency) ? 3 : 2;
+}
+
+/** Whether a text is an ISO 4217 code of a currency in use, such as 'MYR'. */
+export const isCurrency = (text: string): boolean => Intl.supportedValuesOf('currency').includes(text);
+
+/** How many decimals a price of the currency may have. */
+export const priceDecimals = (currency: string): number => Math.min(digitsOf(currency), MOST_DECIMALS);
+
+/**
+ * @param minor a whole number
+ * @returns major units as a number, such as 1350 or 0.05 (decisions 3)
+ */
+export function majorOf(minor: number, currency: string): number {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole number of minor units: ${minor}`);
+  return minor / 10 ** digitsOf(currency);
 }
 
 /**
- * @param ringgit a number with two decimals at most
- * @returns whole sen; null for an invalid amount: more decimals, negative, not finite or far too large
+ * @param major a number with no more decimals than the currency has
+ * @returns whole minor units; null for an invalid amount: more decimals, negative, not finite or far too large
  */
-export function senOf(ringgit: number): number | null {
-  if (!Number.isFinite(ringgit) || ringgit < 0) return null;
+export function minorOf(major: number, currency: string): number | null {
+  if (!Number.isFinite(major) || major < 0) return null;
+  const size = 10 ** digitsOf(currency);
   // Adding zero turns -0 into 0.
-  const sen = Math.round(ringgit * 100) + 0;
-  return sen <= LIMIT_SEN && sen / 100 === ringgit ? sen : null;
+  const minor = Math.round(major * size) + 0;
+  return minor <= LIMIT_MINOR && minor / size === major ? minor : null;
 }
 
+/** The same for a price, which has `priceDecimals` at most. */
+export function priceOf(major: number, currency: string): number | null {
+  const minor = minorOf(major, currency);
+  return minor !== null && minor % 10 ** (digitsOf(currency) - priceDecimals(currency)) === 0 ? minor : null;
+}
+
+/** @param major in major units @returns its digits alone, with all decimals of the currency: '1350.00' */
+export const plainAmount = (major: number, currency: string): string => major.toFixed(digitsOf(currency));
+
 /**
- * @param sen a whole number
+ * @param minor a whole number
  * @returns as printed, such as 'RM 1,350.00' for MYR and 'SGD 12.50' for others
  */
-export function printedAmount(sen: number, currency = 'MYR'): string {
-  const digits = (Math.abs(sen) / 100).toLocaleString('en-GB', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+export function printedAmount(minor: number, currency: string): string {
+  return `${minor < 0 ? '-' : ''}${currency === 'MYR' ? 'RM' : currency} ${printedDigits(minor, currency)}`;
+}
+
+/** @param minor a whole number @returns '1,350.00', without sign and currency */
+export function printedDigits(minor: number, currency: string): string {
+  const digits = digitsOf(currency);
+  return (Math.abs(minor) / 10 ** digits).toLocaleString('en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
-  return `${sen < 0 ? '-' : ''}${currency === 'MYR' ? 'RM' : currency} ${digits}`;
 }

@@ -9,6 +9,7 @@ import type { EmailFailure } from '../email/failures.ts';
 import type { PaymentAttention } from '../payment/attention.ts';
 import type { PaymentMethod } from '../payment/schema.ts';
 import type { RegistrationState } from '../registration/state.ts';
+import type { ImportFieldWords } from './import-words.ts';
 
 /** Shown to visitors and hosted buyers, and to staff. */
 export interface ChoiceWords {
@@ -28,6 +29,8 @@ export interface StaffChoiceWords {
   emailFailure: Record<EmailFailure, string>;
   /** Stored notes on payments that need an organiser's attention. */
   paymentAttention: Record<PaymentAttention, string>;
+  /** What a column of a file is imported as. */
+  importField: ImportFieldWords;
   /** Field names and plain values in audit trail entries; untranslated ones are shown as stored. */
   auditWord: Readonly<Record<string, string>>;
 }

@@ -2,13 +2,14 @@
 import { decoded } from '../message/coded.ts';
 import type { Message } from '../message/message.ts';
 import { fieldRules, fields } from './en/fields.ts';
+import { imports } from './en/import.ts';
 import { rules } from './en/rules.ts';
 import { staff } from './en/staff.ts';
 import { visitor } from './en/visitor.ts';
 import { fieldSentences } from './field-words.ts';
 import { sentenceOf } from './message-words.ts';
 
-const WORDS = { ...fieldSentences(fields, fieldRules), ...rules, ...visitor, ...staff };
+const WORDS = { ...fieldSentences(fields, fieldRules), ...rules, ...visitor, ...staff, ...imports };
 
 /** The same for a coded message. */
 export function englishOf(text: string): string {

@@ -1,6 +1,6 @@
 // Sentences of messages: a text, or a function of the message's values.
 import { moneyLabel } from '../language/amounts.ts';
-import { dayLabel, listLabel, timeRange, weekdayName } from '../language/dates.ts';
+import { dateLabel, dayLabel, hourLabel, listLabel, timeRange, weekdayName } from '../language/dates.ts';
 import type { Language } from '../language/languages.ts';
 import type { Messages } from '../message/message.ts';
 import type { AnyMessage, FairHour, NoValues } from '../message/values.ts';
@@ -9,6 +9,8 @@ import type { AnyMessage, FairHour, NoValues } from '../message/values.ts';
 export interface Formats {
   /** '02 June, 2.00pm-3.00pm'. */
   hour(at: FairHour): string;
+  /** '02 June 2025, 2.30 pm', from minutes from midnight. */
+  moment(date: string, minute: number): string;
   /** 'Monday', for a date. */
   weekday(date: string): string;
   /** 'RM 1,500.00'. */
@@ -44,6 +46,8 @@ export function sentenceOf(
       [dayLabel(date, language), timeRange(minute, length, language)].join(
         language === 'zh-Hans' ? ' ' : ', ',
       ),
+    moment: (date, minute) =>
+      [dateLabel(date, language), hourLabel(minute, language)].join(language === 'zh-Hans' ? ' ' : ', '),
     weekday: (date) => weekdayName(date, language),
     money: (sen, currency) => moneyLabel(sen, language, currency),
     list: (items) => listLabel(items, language),

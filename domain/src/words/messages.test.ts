@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Language } from '../language/languages.ts';
 import { type Message, message } from '../message/message.ts';
 import { fieldRules as enFieldRules, fields as enFields } from './en/fields.ts';
+import { imports as enImports } from './en/import.ts';
 import { rules as enRules } from './en/rules.ts';
 import { staff as enStaff } from './en/staff.ts';
 import { visitor as en } from './en/visitor.ts';
@@ -10,18 +11,26 @@ import { inEnglish } from './english.ts';
 import { fieldSentences } from './field-words.ts';
 import { type MessageWords, sentenceOf } from './message-words.ts';
 import { fieldRules as msFieldRules, fields as msFields } from './ms/fields.ts';
+import { imports as msImports } from './ms/import.ts';
 import { rules as msRules } from './ms/rules.ts';
 import { staff as msStaff } from './ms/staff.ts';
 import { visitor as ms } from './ms/visitor.ts';
 import { fieldRules as zhHansFieldRules, fields as zhHansFields } from './zh-hans/fields.ts';
+import { imports as zhHansImports } from './zh-hans/import.ts';
 import { rules as zhHansRules } from './zh-hans/rules.ts';
 import { staff as zhHansStaff } from './zh-hans/staff.ts';
 import { visitor as zhHans } from './zh-hans/visitor.ts';
 
 const WORDS: Record<Language, MessageWords> = {
-  en: { ...fieldSentences(enFields, enFieldRules), ...enRules, ...en, ...enStaff },
-  ms: { ...fieldSentences(msFields, msFieldRules), ...msRules, ...ms, ...msStaff },
-  'zh-Hans': { ...fieldSentences(zhHansFields, zhHansFieldRules), ...zhHansRules, ...zhHans, ...zhHansStaff },
+  en: { ...fieldSentences(enFields, enFieldRules), ...enRules, ...en, ...enStaff, ...enImports },
+  ms: { ...fieldSentences(msFields, msFieldRules), ...msRules, ...ms, ...msStaff, ...msImports },
+  'zh-Hans': {
+    ...fieldSentences(zhHansFields, zhHansFieldRules),
+    ...zhHansRules,
+    ...zhHans,
+    ...zhHansStaff,
+    ...zhHansImports,
+  },
 };
 const inLanguages = (coded: Message) => [
   inEnglish(coded),

@@ -19,6 +19,7 @@ const SECTIONS = [
   ['Hosted Buyer Program', DASHBOARD_PATHS.hostedBuyerProgram],
   ['Exhibitors', DASHBOARD_PATHS.exhibitors],
   ['Categories', DASHBOARD_PATHS.categories],
+  ['Import', DASHBOARD_PATHS.import],
   ['Attendance', DASHBOARD_PATHS.attendance],
   ['Refunds', DASHBOARD_PATHS.refunds],
   ['Emails', DASHBOARD_PATHS.emails],

@@ -19,6 +19,7 @@ const COMMON_SECTIONS = [
   'Hosted Buyer Program',
   'Exhibitors',
   'Categories',
+  'Import',
   'Attendance',
   'Refunds',
   'Emails',

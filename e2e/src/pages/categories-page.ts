@@ -17,7 +17,7 @@ export class CategoriesPage extends JourneyPage {
     const main = page.getByRole('main');
     this.tree = main.getByRole('tree', { name: 'Categories' });
     this.into = main.getByRole('combobox', { name: 'Into' });
-    this.done = main.getByRole('status').filter({ hasText: /\S/ });
+    this.done = page.getByRole('status').filter({ hasText: /\S/ });
     this.refused = main.getByRole('alert');
   }
 

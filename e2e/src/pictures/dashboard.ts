@@ -10,6 +10,7 @@ const SECTIONS = [
   'exhibitors',
   'categories',
   'getting-ready',
+  'import',
   'edition',
   'words',
   'staff',

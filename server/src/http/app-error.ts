@@ -26,10 +26,17 @@ interface Given {
   categoryTree?: ErrorAnswer['categoryTree'];
   /** The edition, application, booking, payment or text as it is now. */
   edition?: ErrorAnswer['edition'] | undefined;
+  /** What a change of days, hours or exhibitors touches. */
+  impact?: ErrorAnswer['impact'];
   application?: ErrorAnswer['application'];
+  exhibitor?: ErrorAnswer['exhibitor'];
+  /** The meetings that prevent a change of their exhibitor. */
+  inTheWay?: ErrorAnswer['inTheWay'];
   booking?: ErrorAnswer['booking'] | undefined;
   attempt?: ErrorAnswer['attempt'] | undefined;
   text?: ErrorAnswer['text'] | undefined;
+  /** The import as it is now. */
+  import?: ErrorAnswer['import'];
   /** Alternative starts that are free, in minutes. */
   freeHours?: number[];
   /** Seconds after which a retry may succeed. */

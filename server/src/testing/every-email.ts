@@ -70,6 +70,27 @@ export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
     ...visitorLetter('hours-released'),
     meetings: [mailedMeeting({ status: 3, released: true, event: null })],
   },
+  'meetings-changed': {
+    ...visitorLetter('meetings-changed'),
+    meetings: [
+      mailedMeeting({
+        day: 2,
+        date: '2025-06-03',
+        dayOfWeek: 'Tuesday',
+        was: { date: '2025-06-02', time: '11.00am-12.00pm' },
+        event: { meetingId: 7, sequence: 3, isKnown: true },
+      }),
+      mailedMeeting({ status: 2, day: 2, date: '2025-06-03', time: '2.00pm-3.00pm', event: null }),
+      mailedMeeting({
+        day: 3,
+        date: '2025-06-04',
+        status: 3,
+        time: '3.00pm-4.00pm',
+        rejectionReason: 'The exhibitor does not take part any more.',
+        event: { meetingId: 9, sequence: 4, isKnown: true },
+      }),
+    ],
+  },
   'application-received': hostedLetter('application-received'),
   'application-approved': hostedLetter('application-approved'),
   'application-rejected': hostedLetter('application-rejected'),

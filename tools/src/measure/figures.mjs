@@ -11,7 +11,17 @@ const SCRIPT = /\.(ts|tsx|mjs)$/;
 const TEST = /\.(test|spec)\.tsx?$|\/testing\//;
 const FEATURES = 'server/src/features/';
 /** What a file of a server feature may be called after its part: `<role>.ts` or `<part>.<role>.ts`. */
-export const ROLES = ['routes', 'service', 'repository', 'present', 'public', 'job', 'email', 'cache'];
+export const ROLES = [
+  'routes',
+  'service',
+  'repository',
+  'present',
+  'public',
+  'job',
+  'email',
+  'cache',
+  'worker',
+];
 const OLD_TRICKS = /(^|\/)(lean-router|without-schemas|said)\.ts$/;
 
 /** @param {HouseFile} file */

@@ -53,6 +53,7 @@ const EVERYBODYS = [
   'Hosted Buyer Program',
   'Exhibitors',
   'Categories',
+  'Import',
   'Attendance',
   'Refunds',
   'Emails',

@@ -2,6 +2,7 @@
 import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/page-path';
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { loadWords } from '../i18n/catalogue.ts';
 import { type TextId, useText } from '../i18n/text.ts';
 import { DashboardFrame } from './frame.tsx';
 import { OpenFrame, PrintFrame } from './plain-frames.tsx';
@@ -13,8 +14,8 @@ const RegistrationsPage = lazy(async () => ({
 const HostedBuyersRoute = lazy(async () => ({
   default: (await import('./hosted-buyers-route.tsx')).HostedBuyersRoute,
 }));
-const CategoriesPage = lazy(async () => ({
-  default: (await import('../features/categories/categories-page.tsx')).CategoriesPage,
+const CategoriesRoute = lazy(async () => ({
+  default: (await import('./categories-route.tsx')).CategoriesRoute,
 }));
 const AttendancePage = lazy(async () => ({
   default: (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
@@ -28,6 +29,11 @@ const OverviewPage = lazy(async () => ({
 const ExhibitorListPage = lazy(async () => ({
   default: (await import('../features/exhibitors/exhibitor-list-page.tsx')).ExhibitorListPage,
 }));
+const ExhibitorEditRoute = lazy(async () => {
+  // The preview is drawn with the components of the public pages.
+  const [route] = await Promise.all([import('./exhibitor-edit-route.tsx'), loadWords(['directory'])]);
+  return { default: route.ExhibitorEditRoute };
+});
 const PrintExhibitorPage = lazy(async () => ({
   default: (await import('../features/exhibitors/print-exhibitor-page.tsx')).PrintExhibitorPage,
 }));
@@ -58,6 +64,9 @@ const ForgottenPasswordPage = lazy(async () => ({
 const ReadinessPage = lazy(async () => ({
   default: (await import('../features/readiness/readiness-page.tsx')).ReadinessPage,
 }));
+const ImportPage = lazy(async () => ({
+  default: (await import('../features/import/import-page.tsx')).ImportPage,
+}));
 const AuditPage = lazy(async () => ({
   default: (await import('../features/audit/audit-page.tsx')).AuditPage,
 }));
@@ -81,7 +90,10 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [DASHBOARD_PATHS.overview, OverviewPage],
   [DASHBOARD_PATHS.exhibitors, ExhibitorListPage],
-  [DASHBOARD_PATHS.categories, CategoriesPage],
+  [DASHBOARD_PATHS.newExhibitor, ExhibitorEditRoute],
+  [`${DASHBOARD_PATHS.exhibitors}/:id`, ExhibitorEditRoute],
+  [DASHBOARD_PATHS.categories, CategoriesRoute],
+  [DASHBOARD_PATHS.import, ImportPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],
   [DASHBOARD_PATHS.emails, EmailsPage],

@@ -21,7 +21,7 @@ export function OpenFrame() {
     <div className={styles.open}>
       <header className={styles.head}>
         <Link to={HOME_PATH} className={styles.home} aria-label={edition?.name ?? text('app.home')}>
-          <Wordmark name={edition?.name ?? ''} place="header" />
+          <Wordmark edition={edition} place="header" />
         </Link>
         <PreferencesMenu place="bar" />
       </header>

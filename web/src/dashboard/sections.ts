@@ -5,6 +5,7 @@ import {
   Building,
   CalendarCheck,
   CircleUser,
+  FileUp,
   FolderTree,
   HandCoins,
   Languages,
@@ -70,6 +71,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
     sections: [
       section(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', Store, 'exhibitor.read-schedule'),
       section(DASHBOARD_PATHS.categories, 'dashboard.categories', FolderTree, 'category.read'),
+      section(DASHBOARD_PATHS.import, 'dashboard.import', FileUp, 'import.read'),
     ],
   },
   {

@@ -17,7 +17,7 @@ export function Sidebar(menu: MenuProps) {
         className={styles.home}
         aria-label={[edition?.name, text('dashboard.title')].filter(Boolean).join(', ')}
       >
-        <Wordmark name={edition?.name ?? ''} place="header" />
+        <Wordmark edition={edition} place="header" />
       </Link>
       <SectionMenu {...menu} />
     </header>

@@ -30,7 +30,8 @@ type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/edition.json') &
   typeof import('./en/readiness.json') &
   typeof import('./en/categories.json') &
-  typeof import('./en/words.json');
+  typeof import('./en/words.json') &
+  typeof import('./en/imports.json');
 
 export type TextId = keyof Catalogue & string;
 

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function Amount() {
-  return <p>{useAmounts().ringgit(1350, 'MYR')}</p>;
+  return <p>{useAmounts().amount(1350, 'MYR')}</p>;
 }
 
 it.each(LANGUAGES)('in %s an amount does not break across lines', (language) => {

@@ -27,6 +27,7 @@ export const AREAS = [
   'categories',
   'readiness',
   'words',
+  'imports',
 ] as const;
 
 /** What a page requests: small areas that are always needed together are bundled as one. */
@@ -47,6 +48,7 @@ export type Words =
       | 'categories'
       | 'readiness'
       | 'words'
+      | 'imports'
     >
   | 'organiser'
   /** The registration's fields, and the messages of their rules. */

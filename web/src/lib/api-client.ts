@@ -13,39 +13,34 @@ export class ApiError extends Error {
    * A code of the contract; 'network' without a response, 'answer.unreadable' when the response was not our server's.
    */
   readonly code: ErrorCode | 'network' | 'answer.unreadable';
-  readonly fields?: Readonly<Record<string, string>>;
+  declare readonly fields?: Readonly<Record<string, string>>;
   /** The message of the response and those of its fields, as codes and values. */
-  readonly reason?: ErrorAnswer['reason'];
-  readonly reasons?: ErrorAnswer['reasons'];
-  readonly lost?: ErrorAnswer['lost'];
-  readonly meeting?: ErrorAnswer['meeting'];
-  readonly categoryTree?: ErrorAnswer['categoryTree'];
-  readonly application?: ErrorAnswer['application'];
-  readonly booking?: ErrorAnswer['booking'];
-  readonly edition?: ErrorAnswer['edition'];
-  readonly freeHours?: ErrorAnswer['freeHours'];
+  declare readonly reason?: ErrorAnswer['reason'];
+  declare readonly reasons?: ErrorAnswer['reasons'];
+  declare readonly lost?: ErrorAnswer['lost'];
+  declare readonly meeting?: ErrorAnswer['meeting'];
+  declare readonly categoryTree?: ErrorAnswer['categoryTree'];
+  declare readonly exhibitor?: ErrorAnswer['exhibitor'];
+  declare readonly inTheWay?: ErrorAnswer['inTheWay'];
+  declare readonly application?: ErrorAnswer['application'];
+  declare readonly booking?: ErrorAnswer['booking'];
+  declare readonly edition?: ErrorAnswer['edition'];
+  declare readonly freeHours?: ErrorAnswer['freeHours'];
   readonly requestId: string;
   /** The response's `error` and `message` texts, where present. */
-  readonly serverError?: string;
-  readonly serverMessage?: string;
+  declare readonly serverError?: string;
+  declare readonly serverMessage?: string;
 
   constructor(status: number, code: ApiError['code'], answer: Partial<ErrorAnswer> = {}, cause?: unknown) {
-    super(answer.message ?? answer.error ?? code, cause === undefined ? undefined : { cause });
+    const { error, message, code: _, requestId = '', ...parts } = answer;
+    super(message ?? error ?? code, cause === undefined ? undefined : { cause });
+    // Declared above, and absent where the answer has no such part.
+    Object.assign(this, parts);
     this.status = status;
     this.code = code;
-    this.requestId = answer.requestId ?? '';
-    if (answer.fields) this.fields = answer.fields;
-    if (answer.reason) this.reason = answer.reason;
-    if (answer.reasons) this.reasons = answer.reasons;
-    if (answer.lost) this.lost = answer.lost;
-    if (answer.meeting) this.meeting = answer.meeting;
-    if (answer.categoryTree) this.categoryTree = answer.categoryTree;
-    if (answer.application) this.application = answer.application;
-    if (answer.booking) this.booking = answer.booking;
-    if (answer.edition) this.edition = answer.edition;
-    if (answer.freeHours) this.freeHours = answer.freeHours;
-    if (answer.error !== undefined) this.serverError = answer.error;
-    if (answer.message !== undefined) this.serverMessage = answer.message;
+    this.requestId = requestId;
+    if (error !== undefined) this.serverError = error;
+    if (message !== undefined) this.serverMessage = message;
   }
 }
 

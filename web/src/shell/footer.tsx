@@ -17,7 +17,7 @@ export function Footer({ edition }: { edition: Edition | undefined }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <Wordmark name={edition?.name ?? ''} place="footer" />
+        <Wordmark edition={edition} place="footer" />
         <div>
           <p className={styles.when}>
             {edition && text('app.when', { ...editionDates(edition, text, dates) })}
@@ -34,12 +34,14 @@ export function Footer({ edition }: { edition: Edition | undefined }) {
               <p>
                 <a href={`mailto:${edition.contacts.email}`}>{edition.contacts.email}</a>
               </p>
-              <p>
-                {text('app.whatsapp')}{' '}
-                <a href={`https://wa.me/${edition.contacts.whatsapp.replace(/\D/g, '')}`} rel="noreferrer">
-                  {edition.contacts.whatsapp}
-                </a>
-              </p>
+              {edition.contacts.whatsapp && (
+                <p>
+                  {text('app.whatsapp')}{' '}
+                  <a href={`https://wa.me/${edition.contacts.whatsapp.replace(/\D/g, '')}`} rel="noreferrer">
+                    {edition.contacts.whatsapp}
+                  </a>
+                </p>
+              )}
             </>
           )}
         </div>

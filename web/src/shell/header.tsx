@@ -1,6 +1,6 @@
 // The site's header: the home link, four links, and on a phone a menu that unfolds below it.
 import { BUSINESS_PATHS, EXHIBITIONS_PATH, HOME_PATH } from '@visavis/contract/page-path';
-import { isOver } from '@visavis/domain/edition/over';
+import { isClosed } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Menu, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -23,7 +23,7 @@ export function Header({ edition }: { edition: Edition | undefined }) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to={HOME_PATH} className={styles.home} aria-label={edition?.name ?? text('app.home')}>
-          <Wordmark name={edition?.name ?? ''} place="header" />
+          <Wordmark edition={edition} place="header" />
         </Link>
         <button
           ref={toggle}
@@ -43,7 +43,7 @@ export function Header({ edition }: { edition: Edition | undefined }) {
             </ul>
           </nav>
           <div className={styles.actions}>
-            {!(edition && isOver(edition)) && (
+            {!isClosed(edition, 'business') && (
               <LinkButton to={BUSINESS_PATHS.contact} block onClick={close}>
                 {text('app.register')}
               </LinkButton>

@@ -1,5 +1,6 @@
 // The layout of header, page and footer; manages focus and scroll position when the page changes.
 import { isOver } from '@visavis/domain/edition/over';
+import type { Programme } from '@visavis/domain/edition/programme';
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
@@ -19,10 +20,20 @@ import { useScrollPlaces } from './use-scroll-places.ts';
 
 const MAIN_ID = 'content';
 
+/** The programme whose closing closes a page: approved hosted buyers go on after applications have closed. */
+function programmeAt(pathname: string): Programme | null {
+  if (!pathname.startsWith('/hosted')) return 'business';
+  return /^\/hosted\/(reg|com)/.test(pathname) ? 'hosted' : null;
+}
+
 export function Layout() {
   const text = useText();
   const { pathname } = useLocation();
   const { data: edition } = useEdition();
+  const programme = programmeAt(pathname);
+  const closing = programme ? edition?.closed?.[programme] : undefined;
+  // Other pages do not speak of a programme that this edition is without.
+  const isNamed = closing?.reason !== 'off' || /^\/(business|hosted)\//.test(pathname);
   const main = useRef<HTMLElement>(null);
   useScrollPlaces();
   useFocusOnArrival(main, pathname);
@@ -35,7 +46,7 @@ export function Layout() {
       <Header edition={edition} />
       <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <MemoryOnlyNotice />
-        <OverNotice edition={edition} />
+        <OverNotice edition={edition} closing={isNamed ? closing : undefined} />
         <ErrorBoundary page={pathname} fallback={<BrokenPage />}>
           <Suspense
             fallback={
@@ -44,7 +55,7 @@ export function Layout() {
               </div>
             }
           >
-            <FairOverProvider value={edition !== undefined && isOver(edition)}>
+            <FairOverProvider value={edition !== undefined && (isOver(edition) || closing !== undefined)}>
               <Outlet />
             </FairOverProvider>
           </Suspense>

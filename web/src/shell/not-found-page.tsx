@@ -7,7 +7,7 @@ import {
   SCHEDULE_LINK_PATH,
 } from '@visavis/contract/page-path';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
-import { isOver } from '@visavis/domain/edition/over';
+import { isClosed } from '@visavis/domain/edition/over';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
@@ -26,13 +26,16 @@ export function NotFoundPage({ lead, action }: NotFoundPageProps) {
   const text = useText();
   const { data: edition } = useEdition();
   const maximum = edition?.limits.businessMaximum ?? DEFAULT_BUSINESS_LIMITS.businessMaximum;
-  const isOpen = !(edition && isOver(edition));
-  const waysIn = [
-    { to: BUSINESS_PATHS.contact, name: text('app.register'), hint: text('app.registerHint', { maximum }) },
-    { to: HOSTED_PATHS.contact, name: text('app.applyHosted'), hint: text('app.hostedHint') },
-  ];
+  const isOpen = !isClosed(edition, 'business');
+  const register = {
+    to: BUSINESS_PATHS.contact,
+    name: text('app.register'),
+    hint: text('app.registerHint', { maximum }),
+  };
+  const apply = { to: HOSTED_PATHS.contact, name: text('app.applyHosted'), hint: text('app.hostedHint') };
   const places = [
-    ...(isOpen ? waysIn : []),
+    ...(isOpen ? [register] : []),
+    ...(isClosed(edition, 'hosted') ? [] : [apply]),
     {
       to: EXHIBITIONS_PATH,
       name: text('app.exhibitions'),

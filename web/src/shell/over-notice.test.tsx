@@ -28,3 +28,15 @@ test('is hidden before the last hour has begun', () => {
   render(<OverNotice edition={demoEdition({ begun: begun.slice(1) })} />);
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+test('says when a programme opens, and what an edition is without', () => {
+  const edition = demoEdition();
+  const { rerender } = render(
+    <OverNotice edition={edition} closing={{ reason: 'later', date: '2025-03-12', minute: 570 }} />,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Registration opens on 12 March 2025, 9.30 am.');
+  rerender(<OverNotice edition={edition} closing={{ reason: 'off' }} />);
+  expect(screen.getByRole('status').textContent).toBe(`${name} is without this programme.`);
+  rerender(<OverNotice edition={edition} closing={{ reason: 'past' }} />);
+  expect(screen.queryByRole('status')).toBeNull();
+});

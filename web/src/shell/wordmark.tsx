@@ -1,15 +1,16 @@
-// The exhibition's name beside the palette: its first word above, the others below.
+// The exhibition's name beside the palette in two lines: its first word above the others, unless an organiser set them.
+import type { Edition } from '@visavis/domain/edition/schema';
 import mark from './mark.svg';
 import styles from './wordmark.module.css';
 
 interface WordmarkProps {
-  /** Empty until the edition is known; its space is reserved. */
-  name: string;
+  /** Undefined until it is known; its space is reserved. */
+  edition: Pick<Edition, 'name' | 'wordmark'> | undefined;
   place: 'header' | 'footer';
 }
 
-export function Wordmark({ name, place }: WordmarkProps) {
-  const [first = '', ...rest] = name.split(' ');
+export function Wordmark({ edition, place }: WordmarkProps) {
+  const [first = '', ...rest] = edition?.wordmark ?? edition?.name.split(' ') ?? [];
   return (
     <span className={`${styles.wordmark} ${styles[place]}`}>
       <img src={mark} alt="" width={60} height={32} />

@@ -10,16 +10,29 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
   /** Mulberry marks the visitor's own choices; a filter is none. */
   tone?: 'yours' | 'neutral';
+  name?: string;
+  /** Id of the note that explains it. */
+  describedBy?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function Checkbox({ label, checked, onChange, tone = 'yours', ref }: CheckboxProps) {
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+  tone = 'yours',
+  name,
+  describedBy,
+  ref,
+}: CheckboxProps) {
   return (
     <label className={styles.row}>
       <span className={classNames(styles.box, tone === 'neutral' && styles.neutral)}>
         <input
           ref={ref}
           type="checkbox"
+          name={name}
+          aria-describedby={describedBy}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
         />

@@ -13,7 +13,7 @@ import { classNames } from './class-names.ts';
 import styles from './menu-button.module.css';
 import { useClickOutside } from './use-click-outside.ts';
 
-interface MenuItem {
+export interface MenuItem {
   id: string;
   words: string;
   onChoose: () => void;

@@ -5,7 +5,7 @@ import styles from './tab-list.module.css';
 interface TabListProps<Id extends string> {
   label: string;
   /** Ids are unique on the page. */
-  tabs: readonly { id: Id; title: string }[];
+  tabs: readonly { id: Id; title: string; note?: string }[];
   current: Id;
   onChange: (id: Id) => void;
 }
@@ -31,7 +31,7 @@ export function TabList<Id extends string>({ label, tabs, current, onChange }: T
   };
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={moveByKey}>
-      {tabs.map(({ id, title }) => (
+      {tabs.map(({ id, title, note }) => (
         <button
           key={id}
           type="button"
@@ -44,6 +44,7 @@ export function TabList<Id extends string>({ label, tabs, current, onChange }: T
           onClick={() => onChange(id)}
         >
           {title}
+          {note !== undefined && <span className={styles.note}>{note}</span>}
         </button>
       ))}
     </div>

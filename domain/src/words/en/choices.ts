@@ -32,6 +32,9 @@ export const choices: ChoiceWords = {
     'The exhibitor takes no more meetings.': 'The exhibitor takes no more meetings.',
     'Your interests do not match what the exhibitor shows.':
       'Your interests do not match what the exhibitor shows.',
+    'The days or hours of the exhibition have changed.': 'The days or hours of the exhibition have changed.',
+    'The exhibitor is not available at this hour.': 'The exhibitor is not available at this hour.',
+    'The exhibitor does not take part any more.': 'The exhibitor does not take part any more.',
     'This document was not among those you sent.': 'This document was not among those you sent.',
     'The document that you sent could not be read.': 'The document that you sent could not be read.',
     'The document that you sent has expired.': 'The document that you sent has expired.',

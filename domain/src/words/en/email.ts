@@ -66,6 +66,7 @@ export const en = {
     'schedule-link': ({ name }: SubjectParts) => `The link to your schedule, ${name}`,
     'confirmation-reminder': ({ name }: SubjectParts) => `Please confirm your email address, ${name}`,
     'hours-released': ({ name }: SubjectParts) => `Your hours were released, ${name}`,
+    'meetings-changed': ({ name }: SubjectParts) => `Your meetings have changed, ${name}`,
     'application-received': ({ name }: SubjectParts) => `We have your application as a hosted buyer, ${name}`,
     'application-approved': ({ name }: SubjectParts) => `You are a hosted buyer at the ${name}`,
     'application-rejected': ({ name }: SubjectParts) => `About your application as a hosted buyer, ${name}`,
@@ -159,6 +160,16 @@ export const en = {
     heading: 'Your hours were released',
     opening: (name: string) =>
       `Your email address was not confirmed, so the hours marked below at the ${name} were released for other visitors. You can choose again as long as hours are free: open your schedule and press Book again beside a company.`,
+  },
+  meetingsChanged: {
+    heading: 'Your meetings have changed',
+    opening: (name: string, meetings: number) =>
+      `The organiser of the ${name} has had to make changes. They concern ${theMeetings(meetings)} below, as ${meetings === 1 ? 'it is' : 'they are'} now.`,
+    /** Beneath a meeting that was moved. */
+    was: (date: string, time: string) => `Before: ${date}, ${time}`,
+    /** Beneath one that was not. */
+    stays: 'This meeting stays at its time.',
+    calendar: 'The attached calendar file brings your calendar up to date.',
   },
   notYou: 'If you did not ask for this, you can ignore this email.',
 
@@ -309,6 +320,7 @@ export const emailKinds: Record<EmailKind, string> = {
   'schedule-link': 'Link to the schedule',
   'confirmation-reminder': 'Reminder to confirm',
   'hours-released': 'Hours released',
+  'meetings-changed': 'Meetings changed',
   'application-received': 'Application received',
   'application-approved': 'Application approved',
   'application-rejected': 'Application rejected',

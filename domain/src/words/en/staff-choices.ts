@@ -1,5 +1,6 @@
 // Values shown only on the dashboard, in English.
 import type { StaffChoiceWords } from '../choices.ts';
+import { importFields } from './import.ts';
 
 export const staffChoices: StaffChoiceWords = {
   auditAction: {
@@ -15,6 +16,7 @@ export const staffChoices: StaffChoiceWords = {
     'booking.save': 'Booking: save',
     'category.add': 'Category: add',
     'category.delete': 'Category: delete',
+    'category.fill': 'Category: fill from a template',
     'category.merge': 'Category: merge',
     'category.move': 'Category: move',
     'category.rename': 'Category: rename',
@@ -31,7 +33,17 @@ export const staffChoices: StaffChoiceWords = {
     'email.release-held': 'Email: release held',
     'email.retry': 'Email: retry',
     'email.try-link': 'Email: try link',
+    'exhibitor.archive': 'Exhibitor: archive',
+    'exhibitor.block-hours': 'Exhibitor: block hours',
+    'exhibitor.change': 'Exhibitor: change',
+    'exhibitor.create': 'Exhibitor: create',
+    'exhibitor.free-hours': 'Exhibitor: free hours',
     'exhibitor.make-link': 'Exhibitor: make link',
+    'exhibitor.merge': 'Exhibitor: merge',
+    'exhibitor.picture': 'Exhibitor: picture',
+    'exhibitor.restore': 'Exhibitor: restore',
+    'import.apply': 'Import: apply',
+    'import.undo': 'Import: undo',
     'meeting.approve': 'Meeting: approve',
     'meeting.ask-again': 'Meeting: ask again',
     'meeting.cancel': 'Meeting: cancel',
@@ -41,6 +53,7 @@ export const staffChoices: StaffChoiceWords = {
     'meeting.move': 'Meeting: move',
     'meeting.reject': 'Meeting: reject',
     'meeting.release': 'Meeting: release',
+    'meeting.reschedule': 'Meeting: reschedule',
     'meeting.save': 'Meeting: save',
     'organiser.change': 'Staff: change',
     'organiser.invite': 'Staff: invite',
@@ -76,6 +89,7 @@ export const staffChoices: StaffChoiceWords = {
     'words.import': 'Words: import',
     'words.publish': 'Words: publish',
   },
+  importField: importFields,
   auditWord: {
     role: 'role',
     'is disabled': 'is disabled',

@@ -3,6 +3,10 @@ import type { StaffMessages } from '../../message/staff-messages.ts';
 import { plural } from '../counts.ts';
 import type { WordsOf } from '../message-words.ts';
 
+/** A few names, and how many there are beside them. */
+const withOthers = (people: readonly string[], others: number): string[] =>
+  others === 0 ? [...people] : [...people, plural(others, 'other')];
+
 export const staff: WordsOf<StaffMessages> = {
   'account.reset-on-its-way':
     'If there is an account with this email address, a link to choose a new password is on the way to it.',
@@ -54,6 +58,7 @@ export const staff: WordsOf<StaffMessages> = {
   'category.parent-missing': 'Please choose the category that it belongs to.',
   'category.sub-category-taken': ({ name, category }) =>
     `There is a sub-category “${name}” already, in “${category}”.`,
+  'category.tree-not-empty': 'There are categories already. A template is for an edition without any.',
   'confirmation.no-mail-server':
     'Hours can be released only where a mail server is configured: without one nobody can confirm.',
   'document-request.application-rejected':
@@ -69,10 +74,23 @@ export const staff: WordsOf<StaffMessages> = {
       ? 'The request is withdrawn. Its email has left already; the link now says that nothing is needed.'
       : 'The request is withdrawn. No email was sent.',
   'document-request.withdrawn-already': 'This request has been withdrawn already.',
-  'edition.amount': 'Please give an amount with two decimals at most.',
+  'edition.amount': ({ decimals }) =>
+    decimals === 0 ? 'Please give a whole amount.' : 'Please give an amount with two decimals at most.',
   'edition.changed': 'The edition has been changed in the meantime. Please look at it again.',
   'edition.closes-another': 'The open edition closes when this one opens. Please confirm that it may close.',
+  'edition.closes-before': 'Registration must close after it opens.',
+  'edition.currency': 'Please give a currency by its code, such as MYR or AED.',
+  'edition.currency-fixed':
+    'The currency stays as it is, because bookings of this edition name amounts in it. A new edition may have another.',
+  'edition.dates-out-of-order': 'Each day must be later than the one before.',
   'edition.fewest-above-most': 'The fewest must not be more than the most.',
+  'edition.hours-overlap': 'A meeting must have ended before the next one starts.',
+  'edition.hours-past-midnight': 'The last meeting must end by midnight.',
+  'edition.meetings-changed': ({ meetings }) =>
+    `What this touches has changed in the meantime: it is ${plural(meetings, 'meeting')} now. Please look at it again.`,
+  'edition.meetings-touched': ({ meetings }) =>
+    `This touches ${plural(meetings, 'meeting')}. Please choose whether to move, keep or cancel them.`,
+  'edition.no-programme': 'At least one programme must be on.',
   'edition.time-zone': 'Please give a time zone by its name, such as Asia/Kuala_Lumpur or Europe/Berlin.',
   'edition.time-zone-fixed':
     'The time zone stays as it is, because this edition has meetings or held hours in it. A new edition may have another.',
@@ -88,6 +106,29 @@ export const staff: WordsOf<StaffMessages> = {
   'email.queued': 'The email is being sent.',
   'email.sent-already': 'This email has been sent already.',
   'email.unknown': 'This message does not exist, or it has been deleted.',
+  'exhibitor.changed': 'This exhibitor has been changed in the meantime. Please look at it again.',
+  'exhibitor.has-meetings': ({ exhibitor, meetings }) =>
+    `${exhibitor} has ${plural(meetings, 'meeting')}. Please move or reject ${meetings === 1 ? 'it' : 'them'} first.`,
+  'exhibitor.merge-conflict': ({ people, others }, { list }) =>
+    `Both exhibitors meet ${list(withOthers(people, others))}. Please move or reject one of the two meetings of each first.`,
+  'exhibitor.merge-other-edition': 'Only two different exhibitors of the same edition can be merged.',
+  'exhibitor.merge-places': ({ most }) =>
+    `The meetings of both need more than ${most} places at the same time. Please move some of them first.`,
+  'exhibitor.merged': 'This exhibitor was merged into another and cannot be shown again.',
+  'exhibitor.place-held': ({ exhibitor }) =>
+    `A visitor is choosing an hour of ${exhibitor} that this would take away. Please try again in ten minutes.`,
+  'exhibitor.place-in-use': ({ exhibitor, people, others }, { list }) =>
+    `This would leave meetings of ${exhibitor} without a place: ${list(withOthers(people, others))}. Please move or reject them first.`,
+  'exhibitor.product-twice': ({ name }) => `Two products are called ${name}. Please give each its own name.`,
+  'exhibitor.product-unknown': 'This product does not exist any more.',
+  'exhibitor.representative-missing': 'Places can only follow from representatives once there is one.',
+  'exhibitor.representative-unknown': 'This representative does not exist any more.',
+  'exhibitor.sub-category-unknown': 'A sub-category does not exist any more. Please choose again.',
+  'exhibitor.taken': ({ exhibitor, booth }) =>
+    booth === ''
+      ? `There is another exhibitor called ${exhibitor} without a booth.`
+      : `There is another exhibitor called ${exhibitor} at booth ${booth}.`,
+  'exhibitor.website': 'Please give a web address, such as company.example.',
   'export.too-many-rows':
     'An Excel file holds 100,000 rows at most here. Please narrow the search, or take the CSV file.',
   'hosted-buyer.unknown': 'There is no such hosted buyer.',
@@ -106,6 +147,8 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.hour-begun': ({ at }, { hour }) => `${hour(at)} has begun already.`,
   'meeting.hour-held': ({ exhibitor, at }, { hour }) =>
     `A visitor who is still choosing holds ${exhibitor} on ${hour(at)}.`,
+  'meeting.nobody-there': ({ exhibitor, at }, { hour }) =>
+    `${exhibitor} has no free representative on ${hour(at)}.`,
   'meeting.not-approved': ({ reason }, { say }) => `Not approved. ${say(reason)}`,
   'meeting.not-rejected': ({ reason }, { say }) => `Not rejected. ${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `Not saved. ${say(reason)}`,
@@ -124,6 +167,11 @@ export const staff: WordsOf<StaffMessages> = {
   'payment.under-way': 'The payment is under way: the provider has not told us yet how it ended.',
   'person.paid-before-erasure': 'This buyer has paid. Please refund the payment before you erase the person.',
   'person.unknown': 'There is no such registration, or it has been erased already.',
+  'picture.too-large': ({ kilobytes }) =>
+    `The picture is too large. Please choose one of ${kilobytes} KB at most.`,
+  'picture.too-many-pixels': 'The picture has too many pixels. Please make it smaller and try again.',
+  'picture.unreadable': 'The picture could not be read. Please save it again, or choose another one.',
+  'picture.wrong-type': 'Please choose a picture in PNG, JPEG, WebP or AVIF format.',
   'refund.done': ({ sen, currency }, { money }) => `${money(sen, currency)} was refunded.`,
   'refund.not-paid': 'This payment was not paid: there is nothing to send back.',
   'refund.not-reached':

@@ -28,6 +28,11 @@ export const visitor: WordsOf<VisitorMessages> = {
   'document-request.not-needed': 'This document is not needed any more. There is nothing more to do.',
   'edition.closed': 'Registration for this edition is closed.',
   'edition.none-yet': 'There is no edition yet. Please come back soon.',
+  'edition.opens-later': ({ date, minute }, { moment }) => `Registration opens on ${moment(date, minute)}.`,
+  'edition.programme-off': ({ programme }) =>
+    programme === 'hosted'
+      ? 'This edition has no Hosted Buyer programme.'
+      : 'This edition has no Business Matching.',
   'exhibitor.offset-without-limit': 'An offset needs a limit.',
   'exhibitor.unknown': 'There is no such exhibitor.',
   'field.at-least': ({ minimum }) => `Please give at least ${minimum}.`,

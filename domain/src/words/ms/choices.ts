@@ -32,6 +32,9 @@ export const choices: ChoiceWords = {
     'The exhibitor takes no more meetings.': 'Pempamer tidak lagi menerima mesyuarat.',
     'Your interests do not match what the exhibitor shows.':
       'Minat anda tidak sepadan dengan produk yang dipamerkan oleh pempamer ini.',
+    'The days or hours of the exhibition have changed.': 'Hari atau waktu pameran telah berubah.',
+    'The exhibitor is not available at this hour.': 'Pempamer tidak dapat hadir pada waktu ini.',
+    'The exhibitor does not take part any more.': 'Pempamer tidak lagi mengambil bahagian.',
     'This document was not among those you sent.': 'Dokumen ini tiada antara dokumen yang anda hantar.',
     'The document that you sent could not be read.': 'Dokumen yang anda hantar tidak dapat dibaca.',
     'The document that you sent has expired.': 'Dokumen yang anda hantar telah tamat tempoh.',

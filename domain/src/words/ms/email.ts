@@ -30,6 +30,7 @@ export const ms = {
     'schedule-link': ({ name }) => `Pautan ke jadual anda, ${name}`,
     'confirmation-reminder': ({ name }) => `Sila sahkan alamat e-mel anda, ${name}`,
     'hours-released': ({ name }) => `Slot masa anda telah dilepaskan, ${name}`,
+    'meetings-changed': ({ name }) => `Mesyuarat anda telah berubah, ${name}`,
     'application-received': ({ name }) => `Permohonan anda sebagai pembeli jemputan telah diterima, ${name}`,
     'application-approved': ({ name }) => `Anda kini pembeli jemputan ${name}`,
     'application-rejected': ({ name }) => `Tentang permohonan anda sebagai pembeli jemputan, ${name}`,
@@ -113,6 +114,14 @@ export const ms = {
     heading: 'Slot masa anda telah dilepaskan',
     opening: (name) =>
       `Alamat e-mel anda tidak disahkan, maka slot masa yang ditandakan di bawah di ${name} telah dilepaskan kepada pelawat lain. Anda boleh memilih semula selagi masih ada slot masa kosong: buka jadual anda dan tekan Tempah semula di sebelah nama syarikat.`,
+  },
+  meetingsChanged: {
+    heading: 'Mesyuarat anda telah berubah',
+    opening: (name, meetings) =>
+      `Penganjur ${name} terpaksa membuat perubahan. Perubahan ini melibatkan ${theMeetings(meetings)} di bawah, yang kini adalah seperti berikut.`,
+    was: (date, time) => `Sebelum ini: ${date}, ${time}`,
+    stays: 'Waktu mesyuarat ini tidak berubah.',
+    calendar: 'Fail kalendar yang dilampirkan mengemas kini kalendar anda.',
   },
   notYou: 'Jika anda tidak membuat permintaan ini, abaikan e-mel ini.',
 
@@ -257,6 +266,7 @@ export const emailKinds: Record<EmailKind, string> = {
   'schedule-link': 'Pautan ke jadual',
   'confirmation-reminder': 'Peringatan untuk mengesahkan',
   'hours-released': 'Slot masa dilepaskan',
+  'meetings-changed': 'Mesyuarat berubah',
   'application-received': 'Permohonan diterima',
   'application-approved': 'Permohonan diluluskan',
   'application-rejected': 'Permohonan ditolak',

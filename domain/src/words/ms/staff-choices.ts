@@ -1,5 +1,6 @@
 // Values shown only on the dashboard, in Malay.
 import type { StaffChoiceWords } from '../choices.ts';
+import { importFields } from './import.ts';
 
 export const staffChoices: StaffChoiceWords = {
   auditAction: {
@@ -15,6 +16,7 @@ export const staffChoices: StaffChoiceWords = {
     'booking.save': 'Tempahan: simpan',
     'category.add': 'Kategori: tambah',
     'category.delete': 'Kategori: padam',
+    'category.fill': 'Kategori: isi daripada templat',
     'category.merge': 'Kategori: gabung',
     'category.move': 'Kategori: alih',
     'category.rename': 'Kategori: namakan semula',
@@ -31,7 +33,17 @@ export const staffChoices: StaffChoiceWords = {
     'email.release-held': 'E-mel: hantar yang ditahan',
     'email.retry': 'E-mel: cuba lagi',
     'email.try-link': 'E-mel: cuba pautan',
+    'exhibitor.archive': 'Pempamer: arkibkan',
+    'exhibitor.block-hours': 'Pempamer: sekat waktu',
+    'exhibitor.change': 'Pempamer: ubah',
+    'exhibitor.create': 'Pempamer: cipta',
+    'exhibitor.free-hours': 'Pempamer: buka semula waktu',
     'exhibitor.make-link': 'Pempamer: jana pautan',
+    'exhibitor.merge': 'Pempamer: gabungkan',
+    'exhibitor.picture': 'Pempamer: gambar',
+    'exhibitor.restore': 'Pempamer: pulihkan',
+    'import.apply': 'Import: laksanakan',
+    'import.undo': 'Import: buat asal',
     'meeting.approve': 'Mesyuarat: lulus',
     'meeting.ask-again': 'Mesyuarat: minta semula',
     'meeting.cancel': 'Mesyuarat: batal',
@@ -41,6 +53,7 @@ export const staffChoices: StaffChoiceWords = {
     'meeting.move': 'Mesyuarat: tukar masa',
     'meeting.reject': 'Mesyuarat: tolak',
     'meeting.release': 'Mesyuarat: lepaskan',
+    'meeting.reschedule': 'Mesyuarat: jadualkan semula',
     'meeting.save': 'Mesyuarat: simpan',
     'organiser.change': 'Kakitangan: ubah',
     'organiser.invite': 'Kakitangan: jemput',
@@ -76,6 +89,7 @@ export const staffChoices: StaffChoiceWords = {
     'words.import': 'Teks: import',
     'words.publish': 'Teks: terbit',
   },
+  importField: importFields,
   auditWord: {
     role: 'peranan',
     'is disabled': 'dinyahaktifkan',

@@ -2,6 +2,10 @@
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
+/** A few names, and how many there are beside them. */
+const withOthers = (people: readonly string[], others: number): string[] =>
+  others === 0 ? [...people] : [...people, `${others} orang lagi`];
+
 export const staff: WordsOf<StaffMessages> = {
   'account.reset-on-its-way':
     'Jika ada akaun dengan alamat e-mel ini, pautan untuk memilih kata laluan baharu sedang dihantar ke alamat itu.',
@@ -60,6 +64,7 @@ export const staff: WordsOf<StaffMessages> = {
   'category.parent-missing': 'Sila pilih kategori induknya.',
   'category.sub-category-taken': ({ name, category }) =>
     `Subkategori “${name}” sudah ada dalam “${category}”.`,
+  'category.tree-not-empty': 'Kategori sudah ada. Templat adalah untuk edisi yang belum ada kategori.',
   'confirmation.no-mail-server':
     'Slot masa hanya boleh dilepaskan jika pelayan e-mel telah ditetapkan: tanpanya tiada sesiapa dapat mengesahkan.',
   'document-request.application-rejected':
@@ -75,11 +80,26 @@ export const staff: WordsOf<StaffMessages> = {
       ? 'Permintaan telah ditarik balik. E-melnya sudah dihantar; pautannya kini menyatakan bahawa dokumen itu tidak diperlukan.'
       : 'Permintaan telah ditarik balik. Tiada e-mel dihantar.',
   'document-request.withdrawn-already': 'Permintaan ini sudah ditarik balik.',
-  'edition.amount': 'Sila berikan jumlah dengan paling banyak dua tempat perpuluhan.',
+  'edition.amount': ({ decimals }) =>
+    decimals === 0
+      ? 'Sila berikan jumlah tanpa tempat perpuluhan.'
+      : 'Sila berikan jumlah dengan paling banyak dua tempat perpuluhan.',
   'edition.changed': 'Edisi ini telah diubah sementara itu. Sila semak semula.',
   'edition.closes-another':
     'Edisi yang sedang dibuka akan ditutup apabila edisi ini dibuka. Sila sahkan penutupannya.',
+  'edition.closes-before': 'Pendaftaran mesti ditutup selepas ia dibuka.',
+  'edition.currency': 'Sila berikan kod mata wang, seperti MYR atau AED.',
+  'edition.currency-fixed':
+    'Mata wang kekal seperti sedia ada kerana tempahan edisi ini sudah menyatakan jumlah dalam mata wang tersebut. Edisi baharu boleh menggunakan mata wang lain.',
+  'edition.dates-out-of-order': 'Setiap hari mestilah selepas hari sebelumnya.',
   'edition.fewest-above-most': 'Bilangan minimum tidak boleh melebihi maksimum.',
+  'edition.hours-overlap': 'Satu mesyuarat mesti tamat sebelum yang berikutnya bermula.',
+  'edition.hours-past-midnight': 'Mesyuarat terakhir mesti tamat sebelum tengah malam.',
+  'edition.meetings-changed': ({ meetings }) =>
+    `Bilangan mesyuarat yang terjejas telah berubah sementara itu: kini ${meetings}. Sila semak semula.`,
+  'edition.meetings-touched': ({ meetings }) =>
+    `Perubahan ini menjejaskan ${meetings} mesyuarat. Sila pilih sama ada untuk mengalihkan, mengekalkan atau membatalkannya.`,
+  'edition.no-programme': 'Sekurang-kurangnya satu program mesti dihidupkan.',
   'edition.time-zone': 'Sila berikan nama zon waktu, seperti Asia/Kuala_Lumpur atau Europe/Berlin.',
   'edition.time-zone-fixed':
     'Zon waktu kekal seperti sedia ada kerana edisi ini sudah mempunyai mesyuarat atau slot masa yang ditahan. Edisi baharu boleh menggunakan zon lain.',
@@ -95,6 +115,31 @@ export const staff: WordsOf<StaffMessages> = {
   'email.queued': 'E-mel sedang dihantar.',
   'email.sent-already': 'E-mel ini telah pun dihantar.',
   'email.unknown': 'Mesej ini tidak wujud atau telah dipadam.',
+  'exhibitor.changed': 'Pempamer ini telah diubah sementara itu. Sila semak semula.',
+  'exhibitor.has-meetings': ({ exhibitor, meetings }) =>
+    `${exhibitor} mempunyai ${meetings} pertemuan. Sila pindahkan atau tolak dahulu.`,
+  'exhibitor.merge-conflict': ({ people, others }, { list }) =>
+    `Kedua-dua pempamer bertemu ${list(withOthers(people, others))}. Sila pindahkan atau tolak dahulu salah satu pertemuan setiap orang.`,
+  'exhibitor.merge-other-edition': 'Hanya dua pempamer berbeza dalam edisi yang sama boleh digabungkan.',
+  'exhibitor.merge-places': ({ most }) =>
+    `Pertemuan kedua-duanya memerlukan lebih daripada ${most} tempat pada masa yang sama. Sila pindahkan sebahagiannya dahulu.`,
+  'exhibitor.merged':
+    'Pempamer ini telah digabungkan dengan pempamer lain dan tidak boleh dipaparkan semula.',
+  'exhibitor.place-held': ({ exhibitor }) =>
+    `Seorang pelawat sedang memilih slot ${exhibitor} yang akan hilang. Sila cuba semula dalam sepuluh minit.`,
+  'exhibitor.place-in-use': ({ exhibitor, people, others }, { list }) =>
+    `Pertemuan ${exhibitor} ini akan kehilangan tempat: ${list(withOthers(people, others))}. Sila pindahkan atau tolak dahulu.`,
+  'exhibitor.product-twice': ({ name }) => `Dua produk bernama ${name}. Sila beri nama yang berlainan.`,
+  'exhibitor.product-unknown': 'Produk ini sudah tiada.',
+  'exhibitor.representative-missing':
+    'Bilangan tempat hanya boleh mengikut wakil apabila ada sekurang-kurangnya seorang wakil.',
+  'exhibitor.representative-unknown': 'Wakil ini sudah tiada.',
+  'exhibitor.sub-category-unknown': 'Satu subkategori sudah tiada. Sila pilih semula.',
+  'exhibitor.taken': ({ exhibitor, booth }) =>
+    booth === ''
+      ? `Sudah ada pempamer lain bernama ${exhibitor} tanpa gerai.`
+      : `Sudah ada pempamer lain bernama ${exhibitor} di gerai ${booth}.`,
+  'exhibitor.website': 'Sila berikan alamat laman web, contohnya company.example.',
   'export.too-many-rows':
     'Fail Excel di sini memuatkan paling banyak 100,000 baris. Sila sempitkan carian, atau gunakan fail CSV.',
   'hosted-buyer.unknown': 'Pembeli jemputan ini tidak wujud.',
@@ -113,6 +158,8 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.hour-begun': ({ at }, { hour }) => `${hour(at)} sudah bermula.`,
   'meeting.hour-held': ({ exhibitor, at }, { hour }) =>
     `Slot ${exhibitor} pada ${hour(at)} sedang dikhaskan untuk pelawat yang masih memilih.`,
+  'meeting.nobody-there': ({ exhibitor, at }, { hour }) =>
+    `${exhibitor} tiada wakil yang lapang pada ${hour(at)}.`,
   'meeting.not-approved': ({ reason }, { say }) => `Tidak diluluskan. ${say(reason)}`,
   'meeting.not-rejected': ({ reason }, { say }) => `Tidak ditolak. ${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `Tidak disimpan. ${say(reason)}`,
@@ -132,6 +179,11 @@ export const staff: WordsOf<StaffMessages> = {
   'person.paid-before-erasure':
     'Pembeli ini telah membayar. Sila bayar balik pembayaran itu sebelum anda menghapuskan orang ini.',
   'person.unknown': 'Pendaftaran ini tidak wujud atau telah dihapuskan.',
+  'picture.too-large': ({ kilobytes }) =>
+    `Gambar ini terlalu besar. Sila pilih gambar tidak melebihi ${kilobytes} KB.`,
+  'picture.too-many-pixels': 'Gambar ini mempunyai terlalu banyak piksel. Sila kecilkan dan cuba semula.',
+  'picture.unreadable': 'Gambar ini tidak dapat dibaca. Sila simpan semula atau pilih gambar lain.',
+  'picture.wrong-type': 'Sila pilih gambar dalam format PNG, JPEG, WebP atau AVIF.',
   'refund.done': ({ sen, currency }, { money }) => `${money(sen, currency)} telah dibayar balik.`,
   'refund.not-paid': 'Pembayaran ini tidak dibayar: tiada apa-apa untuk dikembalikan.',
   'refund.not-reached':

@@ -29,6 +29,11 @@ export const visitor: WordsOf<VisitorMessages> = {
     'Dokumen ini tidak diperlukan lagi. Tiada apa-apa lagi yang perlu dilakukan.',
   'edition.closed': 'Pendaftaran untuk edisi ini telah ditutup.',
   'edition.none-yet': 'Belum ada edisi. Sila kembali tidak lama lagi.',
+  'edition.opens-later': ({ date, minute }, { moment }) => `Pendaftaran dibuka pada ${moment(date, minute)}.`,
+  'edition.programme-off': ({ programme }) =>
+    programme === 'hosted'
+      ? 'Edisi ini tiada Program Pembeli Jemputan.'
+      : 'Edisi ini tiada Padanan Perniagaan.',
   'exhibitor.offset-without-limit': 'Offset memerlukan limit.',
   'exhibitor.unknown': 'Pempamer ini tidak wujud.',
   'field.at-least': ({ minimum }) => `Sila berikan sekurang-kurangnya ${minimum}.`,

@@ -26,6 +26,7 @@ export const zhHans = {
     'schedule-link': ({ name }) => `您的日程链接，${name}`,
     'confirmation-reminder': ({ name }) => `请确认您的邮箱，${name}`,
     'hours-released': ({ name }) => `您的时段已释放，${name}`,
+    'meetings-changed': ({ name }) => `您的洽谈有变动，${name}`,
     'application-received': ({ name }) => `已收到您的特邀买家申请，${name}`,
     'application-approved': ({ name }) => `您已成为 ${name} 的特邀买家`,
     'application-rejected': ({ name }) => `关于您的特邀买家申请，${name}`,
@@ -103,6 +104,13 @@ export const zhHans = {
     heading: '您的时段已释放',
     opening: (name) =>
       `由于您的邮箱未经确认，您在 ${name} 的下列标记时段已释放给其他观众。只要还有空闲时段，您仍可重新选择：打开您的日程，点按公司旁边的“重新预约”。`,
+  },
+  meetingsChanged: {
+    heading: '您的洽谈有变动',
+    opening: (name, meetings) => `${name} 主办方作出了调整，涉及您的 ${meetings} 场洽谈，现安排如下。`,
+    was: (date, time) => `原定：${date}，${time}`,
+    stays: '此洽谈的时间不变。',
+    calendar: '所附日历文件会更新您的日历。',
   },
   notYou: '如非您本人操作，请忽略此邮件。',
 
@@ -233,6 +241,7 @@ export const emailKinds: Record<EmailKind, string> = {
   'schedule-link': '日程链接',
   'confirmation-reminder': '确认提醒',
   'hours-released': '时段已释放',
+  'meetings-changed': '洽谈变动',
   'application-received': '已收到申请',
   'application-approved': '申请已批准',
   'application-rejected': '申请已拒绝',

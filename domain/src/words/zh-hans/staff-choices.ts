@@ -1,5 +1,6 @@
 // Values shown only on the dashboard, in Simplified Chinese.
 import type { StaffChoiceWords } from '../choices.ts';
+import { importFields } from './import.ts';
 
 export const staffChoices: StaffChoiceWords = {
   auditAction: {
@@ -15,6 +16,7 @@ export const staffChoices: StaffChoiceWords = {
     'booking.save': '预订：保存',
     'category.add': '类别：添加',
     'category.delete': '类别：删除',
+    'category.fill': '类别：用模板填充',
     'category.merge': '类别：合并',
     'category.move': '类别：移动',
     'category.rename': '类别：重命名',
@@ -31,7 +33,17 @@ export const staffChoices: StaffChoiceWords = {
     'email.release-held': '邮件：发送暂停的邮件',
     'email.retry': '邮件：重试',
     'email.try-link': '邮件：试用链接',
+    'exhibitor.archive': '参展商：归档',
+    'exhibitor.block-hours': '参展商：停用时段',
+    'exhibitor.change': '参展商：更改',
+    'exhibitor.create': '参展商：新建',
+    'exhibitor.free-hours': '参展商：恢复时段',
     'exhibitor.make-link': '参展商：生成链接',
+    'exhibitor.merge': '参展商：合并',
+    'exhibitor.picture': '参展商：图片',
+    'exhibitor.restore': '参展商：恢复',
+    'import.apply': '导入：执行',
+    'import.undo': '导入：撤销',
     'meeting.approve': '洽谈：批准',
     'meeting.ask-again': '洽谈：重新申请',
     'meeting.cancel': '洽谈：取消',
@@ -41,6 +53,7 @@ export const staffChoices: StaffChoiceWords = {
     'meeting.move': '洽谈：改期',
     'meeting.reject': '洽谈：拒绝',
     'meeting.release': '洽谈：释放时段',
+    'meeting.reschedule': '洽谈：重新安排',
     'meeting.save': '洽谈：保存',
     'organiser.change': '工作人员：更改',
     'organiser.invite': '工作人员：邀请',
@@ -76,6 +89,7 @@ export const staffChoices: StaffChoiceWords = {
     'words.import': '文字：导入',
     'words.publish': '文字：发布',
   },
+  importField: importFields,
   auditWord: {
     role: '角色',
     'is disabled': '已停用',

@@ -2,6 +2,10 @@
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
+/** A few names, and how many there are beside them. */
+const withOthers = (people: readonly string[], others: number): string[] =>
+  others === 0 ? [...people] : [...people, `另外 ${others} 人`];
+
 export const staff: WordsOf<StaffMessages> = {
   'account.reset-on-its-way': '如果此邮箱已有账户，设置新密码的链接正在发往该邮箱。',
   'account.wrong-password': '密码不正确',
@@ -50,6 +54,7 @@ export const staff: WordsOf<StaffMessages> = {
     `其中有 ${subCategories} 个子类别。请先移动它们，或将此类别合并到其他类别。`,
   'category.parent-missing': '请选择所属的类别。',
   'category.sub-category-taken': ({ name, category }) => `子类别“${name}”已存在于“${category}”中。`,
+  'category.tree-not-empty': '已经有类别了。模板只用于还没有类别的展会。',
   'confirmation.no-mail-server': '只有配置了邮件服务器才能释放时段：否则无人能够确认。',
   'document-request.application-rejected': '此申请已被拒绝。请先更改决定，再要求补交文件。',
   'document-request.asked-already': '这份文件已在索取中。如需更改内容，请先撤回该请求。',
@@ -60,10 +65,21 @@ export const staff: WordsOf<StaffMessages> = {
   'document-request.withdrawn': ({ isSent }) =>
     isSent ? '请求已撤回。邮件已经发出，其中的链接现在会说明无需再提交文件。' : '请求已撤回，没有发出邮件。',
   'document-request.withdrawn-already': '此请求已经撤回。',
-  'edition.amount': '请输入最多两位小数的金额。',
+  'edition.amount': ({ decimals }) =>
+    decimals === 0 ? '请输入不带小数的金额。' : '请输入最多两位小数的金额。',
   'edition.changed': '本届展会设置已被更改，请重新查看。',
   'edition.closes-another': '开放本届展会时，当前开放的一届将关闭。请确认关闭。',
+  'edition.closes-before': '登记的关闭时间必须晚于开放时间。',
+  'edition.currency': '请输入货币代码，例如 MYR 或 AED。',
+  'edition.currency-fixed': '本届展会已有以此货币计价的预订，货币不能再更改。新一届展会可使用其他货币。',
+  'edition.dates-out-of-order': '每一天都必须晚于前一天。',
   'edition.fewest-above-most': '最少数量不能大于最多数量。',
+  'edition.hours-overlap': '前一场洽谈结束后，下一场才能开始。',
+  'edition.hours-past-midnight': '最后一场洽谈必须在午夜前结束。',
+  'edition.meetings-changed': ({ meetings }) =>
+    `受影响的洽谈在此期间有变化，现在是 ${meetings} 场。请重新查看。`,
+  'edition.meetings-touched': ({ meetings }) => `此更改涉及 ${meetings} 场洽谈。请选择移动、保留还是取消。`,
+  'edition.no-programme': '至少须开启一个计划。',
   'edition.time-zone': '请输入时区名称，例如 Asia/Kuala_Lumpur 或 Europe/Berlin。',
   'edition.time-zone-fixed': '本届展会已有洽谈或暂留时段，时区不能再更改。新一届展会可使用其他时区。',
   'edition.unknown': '没有这届展会。',
@@ -77,6 +93,28 @@ export const staff: WordsOf<StaffMessages> = {
   'email.queued': '邮件正在发送。',
   'email.sent-already': '此邮件已发送。',
   'email.unknown': '此邮件不存在或已删除。',
+  'exhibitor.changed': '此参展商的资料已被更改，请重新查看。',
+  'exhibitor.has-meetings': ({ exhibitor, meetings }) =>
+    `${exhibitor} 有 ${meetings} 场洽谈，请先改期或拒绝。`,
+  'exhibitor.merge-conflict': ({ people, others }, { list }) =>
+    `两家参展商都要与 ${list(withOthers(people, others))} 洽谈。请先为每人改期或拒绝其中一场。`,
+  'exhibitor.merge-other-edition': '只能合并同一届展会中两家不同的参展商。',
+  'exhibitor.merge-places': ({ most }) => `两家的洽谈在同一时间需要超过 ${most} 个席位，请先将部分洽谈改期。`,
+  'exhibitor.merged': '此参展商已并入另一家参展商，无法再次显示。',
+  'exhibitor.place-held': ({ exhibitor }) =>
+    `有访客正在选择 ${exhibitor} 的一个时段，此更改会取消该时段。请十分钟后重试。`,
+  'exhibitor.place-in-use': ({ exhibitor, people, others }, { list }) =>
+    `此更改会使 ${exhibitor} 的以下洽谈没有席位：${list(withOthers(people, others))}。请先改期或拒绝。`,
+  'exhibitor.product-twice': ({ name }) => `有两个产品都叫“${name}”，请分别命名。`,
+  'exhibitor.product-unknown': '此产品已不存在。',
+  'exhibitor.representative-missing': '至少有一名代表后，席位数才能由代表决定。',
+  'exhibitor.representative-unknown': '此代表已不存在。',
+  'exhibitor.sub-category-unknown': '有一个子类别已不存在，请重新选择。',
+  'exhibitor.taken': ({ exhibitor, booth }) =>
+    booth === ''
+      ? `已有另一家名为 ${exhibitor} 且没有展位的参展商。`
+      : `展位 ${booth} 已有另一家名为 ${exhibitor} 的参展商。`,
+  'exhibitor.website': '请填写网址，例如 company.example。',
   'export.too-many-rows': 'Excel 文件最多包含 100,000 行。请缩小搜索范围，或下载 CSV 文件。',
   'hosted-buyer.unknown': '没有此特邀买家。',
   'meeting.cancelled-by-visitor': '观众已取消此洽谈，只有观众本人可以重新申请。',
@@ -92,6 +130,7 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.hour-begun': ({ at }, { hour }) => `${hour(at)} 已经开始。`,
   'meeting.hour-held': ({ exhibitor, at }, { hour }) =>
     `一位仍在选择的观众暂留了 ${exhibitor} 在 ${hour(at)} 的时段。`,
+  'meeting.nobody-there': ({ exhibitor, at }, { hour }) => `${exhibitor} 在 ${hour(at)} 没有空闲的代表。`,
   'meeting.not-approved': ({ reason }, { say }) => `未批准。${say(reason)}`,
   'meeting.not-rejected': ({ reason }, { say }) => `未拒绝。${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `未保存。${say(reason)}`,
@@ -110,6 +149,10 @@ export const staff: WordsOf<StaffMessages> = {
   'payment.under-way': '付款进行中：服务商尚未告知结果。',
   'person.paid-before-erasure': '此买家已付款。请先退款，再清除此人。',
   'person.unknown': '没有此登记，或已被清除。',
+  'picture.too-large': ({ kilobytes }) => `图片太大，请选择不超过 ${kilobytes} KB 的图片。`,
+  'picture.too-many-pixels': '图片像素过多，请缩小后重试。',
+  'picture.unreadable': '无法读取图片，请重新保存或选择其他图片。',
+  'picture.wrong-type': '请选择 PNG、JPEG、WebP 或 AVIF 格式的图片。',
   'refund.done': ({ sen, currency }, { money }) => `${money(sen, currency)} 已退还。`,
   'refund.not-paid': '此笔付款未完成，没有可退还的款项。',
   'refund.not-reached': '退款已登记，但目前无法连接付款服务商。服务商恢复后会立即退款，不会重复退款。',

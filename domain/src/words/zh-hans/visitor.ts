@@ -24,6 +24,9 @@ export const visitor: WordsOf<VisitorMessages> = {
   'document-request.not-needed': '这份文件不再需要，您无需再做任何操作。',
   'edition.closed': '本届展会的登记已关闭。',
   'edition.none-yet': '展会资料尚未就绪，请稍后再来。',
+  'edition.opens-later': ({ date, minute }, { moment }) => `登记将于 ${moment(date, minute)} 开放。`,
+  'edition.programme-off': ({ programme }) =>
+    programme === 'hosted' ? '本届展会没有特邀买家计划。' : '本届展会没有商务配对。',
   'exhibitor.offset-without-limit': '使用 offset 时必须提供 limit。',
   'exhibitor.unknown': '没有此参展商。',
   'field.at-least': ({ minimum }) => `最小为 ${minimum}。`,

@@ -59,11 +59,16 @@ interface RepresentativeTable {
   position: number;
 }
 
-interface ExhibitorPictureTable {
-  id: Generated<number>;
+interface ExhibitorLogoTable {
   exhibitor_id: number;
-  /** Null for the logo. */
-  product_id: number | null;
+  /** Longest side in pixels; 0 for a drawing. */
+  side: number;
+  media_type: string;
+  content: Buffer;
+}
+
+interface ProductImageTable {
+  product_id: number;
   /** Longest side in pixels; 0 for a drawing. */
   side: number;
   media_type: string;
@@ -77,6 +82,7 @@ interface FormerPicturePathTable {
   product_id: number | null;
 }
 
+/** Pictures from before each belonged to an exhibitor or product, by path below /images/companies/. */
 interface PictureTable {
   path: string;
   media_type: string;
@@ -95,7 +101,8 @@ export interface ExhibitorDatabase {
   exhibitor_sub_category: ExhibitorSubCategoryTable;
   product: ProductTable;
   representative: RepresentativeTable;
-  exhibitor_picture: ExhibitorPictureTable;
+  exhibitor_logo: ExhibitorLogoTable;
+  product_image: ProductImageTable;
   former_picture_path: FormerPicturePathTable;
   picture: PictureTable;
   blocked_slot: BlockedSlotTable;

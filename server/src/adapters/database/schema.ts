@@ -12,6 +12,7 @@ import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
+import type { ImportDatabase } from './import-schema.ts';
 import type { WordsDatabase } from './words-schema.ts';
 
 interface EditionTable {
@@ -24,6 +25,8 @@ interface EditionTable {
   /** When the slots of a day start, in minutes from midnight. */
   starts: number[];
   slot_minutes: Generated<number>;
+  /** Dates of meetings that are not the edition's any more, YYYY-MM-DD each: days 101, 102 ... */
+  former_dates: Generated<string[]>;
   /** IANA name. */
   time_zone: Generated<string>;
   business_minimum: number;
@@ -47,9 +50,25 @@ interface EditionTable {
   unconfirmed_hours_a_day: Generated<number>;
   /** Null for never. */
   unconfirmed_released_after: number | null;
+  business_on: Generated<boolean>;
+  hosted_on: Generated<boolean>;
+  /** YYYY-MM-DDTHH:MM at the fair each. */
+  business_opens: Generated<string | null>;
+  business_closes: Generated<string | null>;
+  hosted_opens: Generated<string | null>;
+  hosted_closes: Generated<string | null>;
+  wordmark_first: Generated<string>;
+  wordmark_second: Generated<string>;
+  sender_name: Generated<string>;
   state: Generated<EditionState>;
   version: Generated<number>;
   created_at: Generated<Date>;
+}
+
+interface EditionGridTable {
+  edition_id: number;
+  /** Raised by every change of days, hours, blocked hours and withdrawn exhibitors. */
+  version: Generated<number>;
 }
 
 interface CategoryTable {
@@ -294,8 +313,9 @@ interface OrganiserSessionTable {
   last_seen_at: Date;
 }
 
-export interface Database extends HostedDatabase, ExhibitorDatabase, WordsDatabase {
+export interface Database extends HostedDatabase, ExhibitorDatabase, WordsDatabase, ImportDatabase {
   edition: EditionTable;
+  edition_grid: EditionGridTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;
   former_sub_category: FormerSubCategoryTable;

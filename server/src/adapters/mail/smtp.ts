@@ -8,6 +8,8 @@ import { isLoopback, type SmtpServer } from './smtp-server-address.ts';
 export interface OutgoingMessage {
   messageId: string;
   recipient: MailAddress;
+  /** Whom it is from, where that is not the name in the settings. */
+  senderName?: string;
   /** The address for replies, where it is not the sender; null for none. */
   replyTo: string | null;
   subject: string;
@@ -126,7 +128,7 @@ function optionsOf(server: SmtpServer) {
 /** Names and addresses are passed as objects, so that nothing in them is parsed as a list, a group or a header. */
 function compose(message: OutgoingMessage, from: MailAddress): Promise<Buffer> {
   return new MailComposer({
-    from,
+    from: message.senderName === undefined ? from : { ...from, name: message.senderName },
     to: message.recipient,
     ...(message.replyTo !== null && isOneAddress(message.replyTo)
       ? { replyTo: { name: '', address: message.replyTo } }

@@ -7,7 +7,7 @@ import { readBooking, totalDiffersSentence, totalSen } from '@visavis/domain/boo
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
-import { ringgitOf, senOf } from '@visavis/domain/money/money';
+import { majorOf, minorOf } from '@visavis/domain/money/money';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -157,7 +157,8 @@ function priced(
     fields.termsVersion = BOOKING_MESSAGES.termsChanged;
   if (!verdict.ok) throw invalid(fields);
   const total = totalSen(prices, verdict.extraNights.length);
-  if (senOf(body.totalAmount) !== total) fields.totalAmount = totalDiffersSentence(total, prices.currency);
+  if (minorOf(body.totalAmount, prices.currency) !== total)
+    fields.totalAmount = totalDiffersSentence(total, prices.currency);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return {
     registrationId,
@@ -185,8 +186,8 @@ function contentOf(booking: Omit<Booking, 'id' | 'version' | 'lines'>) {
     stay: booking.stay.label,
     roomType,
     extraNights,
-    deposit: ringgitOf(booking.depositSen),
-    totalAmount: ringgitOf(booking.totalSen),
+    deposit: majorOf(booking.depositSen, currency),
+    totalAmount: majorOf(booking.totalSen, currency),
     currency,
     termsVersion,
   };

@@ -1,7 +1,7 @@
-// A booking as its buyer sees it: passports masked, amounts in ringgit.
+// A booking as its buyer sees it: passports masked, amounts in major units.
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import { maskedPassport } from '@visavis/domain/booking/schema';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Sealer } from '../../adapters/sealing.ts';
@@ -37,9 +37,13 @@ export async function readSummary(
       userId,
       companyId,
     },
-    orderData: booking.lines.map(({ label, sen, dates }) => ({ label, value: ringgitOf(sen), dates })),
-    totalAmount: ringgitOf(booking.totalSen),
-    deposit: ringgitOf(booking.depositSen),
+    orderData: booking.lines.map(({ label, sen, dates }) => ({
+      label,
+      value: majorOf(sen, booking.currency),
+      dates,
+    })),
+    totalAmount: majorOf(booking.totalSen, booking.currency),
+    deposit: majorOf(booking.depositSen, booking.currency),
     currency: booking.currency,
     termsVersion: booking.termsVersion,
     isPaid,

@@ -14,6 +14,7 @@ const countBoth = (table: string, id: string) =>
   from ${table} where sub_category_id = any(:from::int[] || :into::int[])`);
 
 const countExhibitors = countBoth('exhibitor_sub_category', 'exhibitor_id');
+const countProducts = countBoth('product join exhibitor_sub_category using (exhibitor_id)', 'product.id');
 const countRegistrations = countBoth('registration_interest', 'registration_id');
 
 /** @param sets the sub-categories of the one that would end, and of the one that would remain */
@@ -23,9 +24,10 @@ export async function countMerge(
 ) {
   type Counts = { from: number; into: number; after: number };
   const [exhibitors] = (await db.executeQuery<Counts>(countExhibitors(sets))).rows;
+  const [products] = (await db.executeQuery<Counts>(countProducts(sets))).rows;
   const [registrations] = (await db.executeQuery<Counts>(countRegistrations(sets))).rows;
   const none = { from: 0, into: 0, after: 0 };
-  return { exhibitors: exhibitors ?? none, registrations: registrations ?? none };
+  return { exhibitors: exhibitors ?? none, products: products ?? none, registrations: registrations ?? none };
 }
 
 export interface NewMerge extends Names {

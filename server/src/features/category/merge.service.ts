@@ -50,7 +50,11 @@ export async function previewMerge(
   const editionId = await editions.idForStaff(edition);
   const { from, into } = findBoth(await readTree(db, editionId, clock()), merge);
   const counts = await merges.countMerge(db, { from: setOf(from), into: setOf(into) });
-  return { exhibitors: withBoth(counts.exhibitors), registrations: withBoth(counts.registrations) };
+  return {
+    exhibitors: withBoth(counts.exhibitors),
+    products: withBoth(counts.products),
+    registrations: withBoth(counts.registrations),
+  };
 }
 
 export function mergeNodes(dependencies: TreeDependencies, seen: Seen, merge: Merge): Promise<StoredTree> {

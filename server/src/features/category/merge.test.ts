@@ -65,7 +65,11 @@ it('previews a merge, and does what it previewed: people in both are counted onc
     editor.headers,
   );
   const counts = { from: 2, into: 2, both: 1, after: 3 };
-  expect(preview.json()).toEqual({ exhibitors: counts, registrations: counts });
+  expect(preview.json()).toEqual({
+    exhibitors: counts,
+    products: { from: 2, into: 2, both: 2, after: 2 },
+    registrations: counts,
+  });
   const merged = await merge(serums, creams);
   expect(merged.statusCode).toBe(200);
   const tree: StoredTree = merged.json();
@@ -200,6 +204,7 @@ it('merges a category into another, and undo gives it back those that are still 
   );
   expect(preview.json()).toEqual({
     exhibitors: { from: 4, into: 0, both: 0, after: 4 },
+    products: { from: 2, into: 0, both: 0, after: 2 },
     registrations: { from: 3, into: 0, both: 0, after: 3 },
   });
   const merged = await post(`/category/${skincare}/merge`, { into: empty });

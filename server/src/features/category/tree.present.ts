@@ -7,6 +7,7 @@ import type { listCategories, listFormerNames, listSubCategories } from './tree.
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
 
 interface TreeRows {
+  edition: number;
   version: number;
   categories: Rows<typeof listCategories>;
   subCategories: Rows<typeof listSubCategories>;
@@ -15,6 +16,7 @@ interface TreeRows {
 }
 
 export function presentTree({
+  edition,
   version,
   categories,
   subCategories,
@@ -32,6 +34,7 @@ export function presentTree({
   const nameOf = (kind: CategoryKind, id: number): string | undefined =>
     (kind === 'category' ? categories : subCategories).find((node) => node.id === id)?.name;
   return {
+    edition,
     version,
     categories: categories.map((category) => ({
       ...category,

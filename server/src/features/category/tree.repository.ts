@@ -29,7 +29,7 @@ export async function raiseVersion(transaction: Transaction<Database>, editionId
     .execute();
 }
 
-/** In order, with the exhibitors and registrations of each, counted once. */
+/** In order, with the exhibitors, their products, and the registrations of each, counted once. */
 export async function listCategories(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('category')
@@ -40,6 +40,10 @@ export async function listCategories(db: Kysely<Database>, editionId: number) {
       sql<number>`(select count(distinct exhibitor_id) from exhibitor_sub_category
         join sub_category on sub_category.id = sub_category_id where category_id = category.id)`.as(
         'exhibitors',
+      ),
+      sql<number>`(select count(*) from product where exhibitor_id in (select exhibitor_id from exhibitor_sub_category
+        join sub_category on sub_category.id = sub_category_id where category_id = category.id))`.as(
+        'products',
       ),
       sql<number>`(select count(distinct registration_id) from registration_interest
         join sub_category on sub_category.id = sub_category_id where category_id = category.id)`.as(
@@ -52,7 +56,7 @@ export async function listCategories(db: Kysely<Database>, editionId: number) {
     .execute();
 }
 
-/** In order, with how many exhibitors and registrations have each. */
+/** In order, with how many exhibitors, products of theirs, and registrations have each. */
 export async function listSubCategories(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('sub_category')
@@ -64,6 +68,8 @@ export async function listSubCategories(db: Kysely<Database>, editionId: number)
       sql<number>`(select count(*) from exhibitor_sub_category where sub_category_id = sub_category.id)`.as(
         'exhibitors',
       ),
+      sql<number>`(select count(*) from product join exhibitor_sub_category using (exhibitor_id)
+        where sub_category_id = sub_category.id)`.as('products'),
       sql<number>`(select count(*) from registration_interest where sub_category_id = sub_category.id)`.as(
         'registrations',
       ),
@@ -119,6 +125,29 @@ export async function insertSubCategory(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Fills an edition that has no categories. */
+export async function insertTree(
+  transaction: Transaction<Database>,
+  editionId: number,
+  categories: readonly (Names & { subCategories: readonly Names[] })[],
+): Promise<void> {
+  for (const [index, { name, names, subCategories }] of categories.entries()) {
+    const { id } = await transaction
+      .insertInto('category')
+      .values({ edition_id: editionId, name, names, position: index + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = subCategories.map((sub, position) => ({
+      edition_id: editionId,
+      category_id: id,
+      name: sub.name,
+      names: sub.names,
+      position: position + 1,
+    }));
+    if (rows.length > 0) await transaction.insertInto('sub_category').values(rows).execute();
+  }
 }
 
 const TABLES = { category: 'category', 'sub-category': 'sub_category' } as const;

@@ -2,6 +2,7 @@
 import {
   addCategory,
   deleteCategory,
+  fillCategoryTree,
   getCategoryTree,
   mergeCategory,
   moveCategory,
@@ -14,6 +15,7 @@ import { mergeNodes, previewMerge, undoMerge } from './merge.service.ts';
 import {
   addNode,
   deleteNode,
+  fillTree,
   moveNode,
   readTree,
   renameNode,
@@ -27,6 +29,9 @@ export function categoryTreeRoutes(bind: Binder, dependencies: TreeDependencies)
   );
   bind(addCategory, ({ query: { edition }, body: { version, ...wanted }, caller: organiser }) =>
     addNode(dependencies, { edition, version, organiser }, wanted),
+  );
+  bind(fillCategoryTree, ({ query: { edition }, body: { version, template }, caller: organiser }) =>
+    fillTree(dependencies, { edition, version, organiser }, template),
   );
   bind(renameCategory, ({ params, query: { edition }, body: { version, ...names }, caller: organiser }) =>
     renameNode(dependencies, { edition, version, organiser }, { ...params, ...names }),

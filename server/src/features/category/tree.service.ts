@@ -2,7 +2,13 @@
 import type { StoredCategory, StoredSubCategory, StoredTree } from '@visavis/contract/category-tree/tree';
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { CategoryNames } from '@visavis/domain/category/names';
-import { type CategoryKind, findNamesake, placeAt } from '@visavis/domain/category/tree';
+import { CATEGORY_TEMPLATES } from '@visavis/domain/category/templates';
+import {
+  type CategoryKind,
+  type CategoryTemplate,
+  findNamesake,
+  placeAt,
+} from '@visavis/domain/category/tree';
 import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
@@ -65,6 +71,7 @@ export async function readTree(db: Kysely<Database>, editionId: number, now: Dat
   // The version first: if the tree changes in between, a change that follows is refused rather than wrong.
   const version = await stored.readVersion(db, editionId);
   return presentTree({
+    edition: editionId,
     version,
     categories: await stored.listCategories(db, editionId),
     subCategories: await stored.listSubCategories(db, editionId),
@@ -163,6 +170,27 @@ export async function addNode(
     return { action: 'category.add', subject: given.name, after };
   });
   return { id, tree };
+}
+
+/** @throws 'category.in-use' for an edition that has categories */
+export function fillTree(
+  dependencies: TreeDependencies,
+  seen: Seen,
+  template: CategoryTemplate,
+): Promise<StoredTree> {
+  return changeTree(dependencies, seen, async ({ transaction, tree: before, editionId }) => {
+    if (before.categories.length > 0)
+      throw new AppError('category.in-use', message('category.tree-not-empty'));
+    const categories = CATEGORY_TEMPLATES[template];
+    await stored.insertTree(transaction, editionId, categories);
+    return {
+      action: 'category.fill',
+      subject: template,
+      after: Object.fromEntries(
+        categories.map(({ name, subCategories }) => [name, subCategories.map((sub) => sub.name)]),
+      ),
+    };
+  });
 }
 
 export function renameNode(

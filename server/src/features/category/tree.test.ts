@@ -1,5 +1,6 @@
 // Organisers change the tree of categories: versions, refusals, the audit trail, and what visitors then find.
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
+import { BEAUTY_TRADE } from '@visavis/domain/category/beauty-trade';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
@@ -47,25 +48,26 @@ async function register(subCategoryIds: number[]): Promise<LightMyRequestRespons
   return test.post('/api/visitor/register', { ...submission, interests });
 }
 
-it('viewers read the tree with the exhibitors and registrations of each, counted once', async () => {
+it('viewers read the tree with the exhibitors, products and registrations of each, counted once', async () => {
   const { serums, creams } = edition.subCategoryIds;
   expect((await register([serums, creams])).statusCode).toBe(201);
   expect((await register([serums])).statusCode).toBe(201);
   const viewer = await createStaff(test.db, 'viewer');
   const tree: StoredTree = (await test.get('/api/category-tree', viewer.headers)).json();
   const counts = tree.categories.flatMap(({ subCategories, ...category }) =>
-    [category, ...subCategories].map(({ name, exhibitors, registrations }) => [
+    [category, ...subCategories].map(({ name, exhibitors, products, registrations }) => [
       name,
       exhibitors,
+      products,
       registrations,
     ]),
   );
   expect(counts).toEqual([
-    ['Skincare', 4, 2],
-    ['Serums and ampoules', 2, 2],
-    ['Barrier creams', 2, 1],
-    ['Sun care', 1, 0],
-    ['Nothing yet', 0, 0],
+    ['Skincare', 4, 2, 2],
+    ['Serums and ampoules', 2, 2, 2],
+    ['Barrier creams', 2, 2, 1],
+    ['Sun care', 1, 0, 0],
+    ['Nothing yet', 0, 0, 0],
   ]);
 });
 
@@ -295,4 +297,33 @@ it('changes the tree of a draft that is named, which visitors do not see; unknow
     const answer = await test.call({ method, url, headers: editor.headers, ...(payload && { payload }) });
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'There is no such edition.']);
   }
+});
+
+it('fills an edition without categories from the template once, and says so', async () => {
+  const fill = (version: number, on: number) =>
+    send('POST', `/template?edition=${on}`, { version, template: 'beauty-trade' });
+  const full = await fill(await versionNow(), edition.editionId);
+  expect([full.statusCode, full.json().error]).toEqual([
+    409,
+    'There are categories already. A template is for an edition without any.',
+  ]);
+  const admin = await createStaff(test.db, 'admin');
+  const draft = (await test.post('/api/editions', { from: edition.editionId }, admin.headers)).json().id;
+  await test.db.deleteFrom('exhibitor_sub_category').execute();
+  await test.db.deleteFrom('sub_category').where('edition_id', '=', draft).execute();
+  await test.db.deleteFrom('category').where('edition_id', '=', draft).execute();
+  expect((await fill(7, draft)).json().code).toBe('category.stale');
+  const [first, second] = await Promise.all([fill(1, draft), fill(1, draft)]);
+  expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
+  const tree: StoredTree = (await test.get(`/api/category-tree?edition=${draft}`, editor.headers)).json();
+  expect(outline(tree)).toEqual(
+    BEAUTY_TRADE.map(
+      ({ name, subCategories }) => `${name}: ${subCategories.map((sub) => sub.name).join(', ')}`,
+    ),
+  );
+  expect(tree.categories[0]?.subCategories[0]?.names).toEqual({
+    ms: 'Serum dan ampul',
+    'zh-Hans': '精华与安瓶',
+  });
+  expect((await listActions(test.db)).filter(({ action }) => action === 'category.fill')).toHaveLength(1);
 });

@@ -36,7 +36,7 @@ export function mayBeReleased(
   { status, day, minute }: Pick<MeetingRow, 'status' | 'day' | 'minute'>,
   now: Date,
 ): boolean {
-  const date = catalogue.days.find((one) => one.day === day)?.date;
+  const date = catalogue.dayOf(day)?.date;
   return (
     status === MEETING_STATUS.pending &&
     date !== undefined &&

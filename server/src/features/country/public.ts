@@ -2,3 +2,4 @@
 export { readPeopleSearch } from './meaning.cache.ts';
 export { namesOfCountry, otherNamesOf } from './name.service.ts';
 export { countryCodeOf } from './service.ts';
+export { countryNameOf } from './written.cache.ts';

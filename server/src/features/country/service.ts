@@ -21,7 +21,7 @@ export function countryCodeOf(name: string): string | null {
 }
 
 /** Normalises a name, so that equivalent spellings have the same key. */
-function keyOf(name: string): string {
+export function keyOf(name: string): string {
   const plain = foldName(name)
     .normalize('NFD')
     .replace(ACCENTS, '')

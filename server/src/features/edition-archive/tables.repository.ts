@@ -67,6 +67,18 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     leavesOut: ['image_revision'],
   },
   {
+    name: 'exhibitor_logo',
+    file: 'logos.csv',
+    references: { exhibitor_id: 'exhibitor' },
+    key: ['side', 'media_type'],
+  },
+  {
+    name: 'product_image',
+    file: 'product-images.csv',
+    references: { product_id: 'product' },
+    key: ['side', 'media_type'],
+  },
+  {
     name: 'representative',
     file: 'representatives.csv',
     references: { exhibitor_id: 'exhibitor' },
@@ -104,11 +116,12 @@ export const LEFT_BEHIND: readonly TableName[] = [
   'draft',
   'claim',
   'exhibitor_key',
-  'exhibitor_picture',
   'former_picture_path',
   'email',
   'category_merge',
   'former_sub_category',
+  'import_file',
+  'import_memory',
 ];
 
 export function archivedTable(name: TableName): ArchivedTable {

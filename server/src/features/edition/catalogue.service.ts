@@ -4,13 +4,21 @@ import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { Category, CategoryTree } from '@visavis/domain/category/schema';
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
-import { fairDaysIn, slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { fairDaysIn, localMinuteAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
+import {
+  type Closing,
+  closingOf,
+  PROGRAMMES,
+  type Programme,
+  type ProgrammeTerms,
+} from '@visavis/domain/edition/programme';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { zoneLabelOf } from '@visavis/domain/edition/zone-label';
-import { logoPath } from '@visavis/domain/exhibitor/image-path';
+import { imageSlug, logoAddress, logoPath, withRevision } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { formerDay } from '@visavis/domain/impact/days';
 import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
 import type { Kysely } from 'kysely';
@@ -41,7 +49,11 @@ export class Catalogue {
   readonly version: number;
   /** Only an open edition takes registrations. */
   readonly isOpen: boolean;
+  /** Of its days and hours, blocked hours and withdrawals: a booking is refused under another. */
+  readonly gridVersion: number;
   readonly days: FairDay[];
+  /** Days of earlier dates on which meetings stand; nothing else happens then. */
+  readonly formerDays: FairDay[];
   readonly hours: FairHour[];
   /** Length of a slot in minutes. */
   readonly slotMinutes: number;
@@ -57,14 +69,19 @@ export class Catalogue {
     /** Hours after a registration at which they are released; null for never. */
     releasedAfterHours: number | null;
   };
+  /** When each programme takes registrations. */
+  readonly programmes: Readonly<Record<Programme, ProgrammeTerms>>;
   /** What organisers published in place of the built-in words. */
   readonly texts: readonly PublishedText[];
   readonly categories: CategoryTree[];
   /** In ascending order of id. */
   readonly exhibitors: CatalogueExhibitor[];
+  readonly #senderName: string;
   /** Of all days, in order, with the instant of each in epoch milliseconds. */
   readonly #slots: { slot: { day: number; minute: number }; startsAt: number }[];
   readonly #edition: Omit<Edition, 'begun'>;
+  /** The exhibitor whose pictures the specified addresses show, by the slug of its name. */
+  readonly #firstOfName: Map<string, number>;
   readonly #exhibitorById: Map<number, CatalogueExhibitor>;
   readonly #exhibitorsByName: Map<string, { id: number; booth: string }[]>;
   readonly #carriersBySubCategory: Map<number, Uint32Array>;
@@ -84,6 +101,13 @@ export class Catalogue {
     this.version = catalogueVersion;
     this.isOpen = edition.state === 'open';
     this.timeZone = edition.time_zone;
+    this.gridVersion = edition.grid_version;
+    this.formerDays = fairDaysIn(edition.former_dates, edition.starts[0] ?? 0, this.timeZone).map(
+      (one, index) => ({
+        ...one,
+        day: formerDay(index),
+      }),
+    );
     this.hours = edition.starts.map((start) => fairHour(start, edition.slot_minutes));
     this.slotMinutes = edition.slot_minutes;
     this.days = fairDaysIn(edition.dates, edition.starts[0] ?? 0, this.timeZone);
@@ -108,8 +132,17 @@ export class Catalogue {
       hoursADay: edition.unconfirmed_hours_a_day,
       releasedAfterHours: edition.unconfirmed_released_after,
     };
+    this.programmes = {
+      business: { isOn: edition.business_on, opens: edition.business_opens, closes: edition.business_closes },
+      hosted: { isOn: edition.hosted_on, opens: edition.hosted_opens, closes: edition.hosted_closes },
+    };
     this.texts = edition.texts;
     this.categories = categories;
+    this.#firstOfName = new Map();
+    for (const { id: exhibitorId, company_name } of exhibitors) {
+      const slug = imageSlug(company_name);
+      if (!this.#firstOfName.has(slug)) this.#firstOfName.set(slug, exhibitorId);
+    }
     this.exhibitors = exhibitors.map((row) => ({
       id: row.id,
       subCategoryIds: row.sub_category_ids,
@@ -120,7 +153,7 @@ export class Catalogue {
         region_country: row.region_country,
         product_profile: row.product_profile,
         description: row.description,
-        ...(row.has_logo ? { logo: logoPath(row.company_name) } : {}),
+        ...(row.has_logo ? { logo: this.#logoOf(row) } : {}),
         subCategoryIds: row.sub_category_ids,
       },
     }));
@@ -139,7 +172,11 @@ export class Catalogue {
       hosted: hostedProgrammeOf(edition),
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
       ...(edition.next ? { next: edition.next } : {}),
+      ...(edition.wordmark_first + edition.wordmark_second !== '' && {
+        wordmark: [edition.wordmark_first, edition.wordmark_second],
+      }),
     };
+    this.#senderName = edition.sender_name;
     this.#exhibitorById = new Map(this.exhibitors.map((entry) => [entry.id, entry]));
     this.#exhibitorsByName = groupByName(exhibitors);
     this.#exhibitorIdAsPrinted = new Map(
@@ -162,7 +199,28 @@ export class Catalogue {
   editionAt(now: Date): Edition {
     const last = this.#slots.at(-1);
     const hasEnded = last !== undefined && last.startsAt + this.slotMinutes * MINUTE_MS <= now.getTime();
-    return { ...this.#edition, begun: this.begunSlots(now), ...(hasEnded && { hasEnded }) };
+    const closed = Object.fromEntries(
+      PROGRAMMES.flatMap((programme) => {
+        const closing = this.closingOf(programme, now);
+        return closing ? [[programme, closing]] : [];
+      }),
+    );
+    return {
+      ...this.#edition,
+      begun: this.begunSlots(now),
+      ...(hasEnded && { hasEnded }),
+      ...(Object.keys(closed).length > 0 && { closed }),
+    };
+  }
+
+  /** Why a programme takes no registrations now; null while it does. */
+  closingOf(programme: Programme, now: Date): Closing | null {
+    return closingOf(this.programmes[programme], localMinuteAt(now, this.timeZone));
+  }
+
+  /** The day of a meeting, by its number: one of the edition, or a former one. */
+  dayOf(day: number): FairDay | undefined {
+    return [...this.days, ...this.formerDays].find((one) => one.day === day);
   }
 
   /** What the Hosted Buyer programme offers and requires. */
@@ -179,6 +237,7 @@ export class Catalogue {
       lastDate: this.days.at(-1)?.date ?? '',
       contactEmail: contacts.email,
       contactWhatsapp: contacts.whatsapp,
+      ...(this.#senderName !== '' && { senderName: this.#senderName }),
       timeZone: this.timeZone,
     };
   }
@@ -188,6 +247,21 @@ export class Catalogue {
     return this.#slots
       .filter(({ startsAt }) => !this.isOpen || startsAt <= now.getTime())
       .map(({ slot }) => slot);
+  }
+
+  /** Whether the specified addresses of pictures show this exhibitor's, and not those of another with its name. */
+  ownsImagePaths(id: number, companyName: string): boolean {
+    return this.#firstOfName.get(imageSlug(companyName)) === id;
+  }
+
+  #logoOf({
+    id,
+    company_name,
+    logo_revision,
+  }: Awaited<ReturnType<typeof listExhibitorRows>>[number]): string {
+    return this.ownsImagePaths(id, company_name)
+      ? withRevision(logoPath(company_name), logo_revision)
+      : logoAddress({ id, revision: logo_revision });
   }
 
   findCategory(id: number): CategoryTree | null {
@@ -269,6 +343,11 @@ function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]): Map<numb
 const named = ({ id, name, names }: Category): Category =>
   Object.keys(names ?? {}).length === 0 ? { id, name } : { id, name, names };
 
+/** An edition with its lists, as the caller's transaction sees it. */
+export async function readCatalogueOf(db: Kysely<Database>, id: number): Promise<Catalogue> {
+  return readCatalogue(db, { id, catalogueVersion: 0 }, null);
+}
+
 /** The names that a sub-category had before and that none has now; empty if there are none. */
 function formerNamesOf(
   id: number,
@@ -289,8 +368,9 @@ export async function readCatalogue(
   version: EditionVersion,
   termsVersion: string | null,
 ): Promise<Catalogue> {
-  const [row, categories, subCategories, exhibitors, formerSubCategories, texts] = await Promise.all([
-    getEditionRow(db, version.id),
+  // First, so that the lists are at least as new as the version of days and hours: bookings rely on it.
+  const row = await getEditionRow(db, version.id);
+  const [categories, subCategories, exhibitors, formerSubCategories, texts] = await Promise.all([
     listCategoryRows(db, version.id),
     listSubCategoryRows(db, version.id),
     listExhibitorRows(db, version.id),

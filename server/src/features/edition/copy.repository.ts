@@ -2,20 +2,27 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
+/** Part of a picture's address that nobody guesses. */
+const RANDOM_REVISION = sql`2 + floor(random() * 999999997)::int`;
+/** The status of claims that keep a place free of meetings. */
+const ABSENT = sql.lit(5);
+
 /** @returns the id of the draft */
 export async function copyEdition(transaction: Transaction<Database>, from: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into edition (name, year, is_demo, dates, starts, slot_minutes, business_minimum, business_maximum, contact_email,
       contact_whatsapp, hosted_minimum, hosted_maximum, hosted_programme_meetings, hosted_meetings_a_day,
       hosted_stage_programs, refund_after_meetings, refund_within_days, deposit_sen, extra_night_sen, currency,
-      time_zone, terms_version, documents_kept_days, unconfirmed_hours_a_day, unconfirmed_released_after)
+      time_zone, terms_version, documents_kept_days, unconfirmed_hours_a_day, unconfirmed_released_after, business_on, hosted_on,
+      wordmark_first, wordmark_second, sender_name)
     select name, year + 1, is_demo,
       array(select distinct (day + interval '1 year')::date from unnest(dates) as day order by 1), starts,
       slot_minutes,
       business_minimum, business_maximum, contact_email, contact_whatsapp, hosted_minimum, hosted_maximum,
       hosted_programme_meetings, hosted_meetings_a_day, hosted_stage_programs, refund_after_meetings,
       refund_within_days, deposit_sen, extra_night_sen, currency, time_zone, terms_version, documents_kept_days,
-      unconfirmed_hours_a_day, unconfirmed_released_after
+      unconfirmed_hours_a_day, unconfirmed_released_after, business_on, hosted_on, wordmark_first,
+      wordmark_second, sender_name
     from edition where id = ${from} returning id`.execute(transaction);
   const id = rows[0]?.id ?? 0;
   await copyCategories(transaction, from, id);
@@ -52,9 +59,11 @@ async function copyCategories(transaction: Transaction<Database>, from: number, 
 async function copyExhibitors(transaction: Transaction<Database>, from: number, id: number): Promise<void> {
   await sql`
     insert into exhibitor (edition_id, company_name, booth_number, folded_name, folded_booth, hall, region_country,
-      website, contact_email, product_profile, description, texts, has_logo, places_from, places)
+      website, contact_email, product_profile, description, texts, has_logo, logo_revision,
+      places_from, places, wanted_places)
     select ${id}::integer, company_name, booth_number, folded_name, folded_booth, hall, region_country, website,
-      contact_email, product_profile, description, texts, has_logo, places_from, coalesce(wanted_places, places)
+      contact_email, product_profile, description, texts, has_logo, ${RANDOM_REVISION},
+      places_from, places, wanted_places
     from exhibitor where edition_id = ${from} and archived_at is null order by id
   `.execute(transaction);
   const copies = sql`exhibitor original join exhibitor copy on copy.edition_id = ${id}
@@ -70,10 +79,32 @@ async function copyExhibitors(transaction: Transaction<Database>, from: number, 
     where original.edition_id = ${from}
   `.execute(transaction);
   await sql`
-    insert into product (exhibitor_id, name, description, texts, has_image, position)
-    select copy.id, product.name, product.description, product.texts, product.has_image, product.position
+    insert into product (exhibitor_id, name, description, texts, has_image, image_revision, position)
+    select copy.id, product.name, product.description, product.texts, product.has_image, ${RANDOM_REVISION},
+      product.position
     from ${copies} join product on product.exhibitor_id = original.id
     where original.edition_id = ${from} order by product.id
+  `.execute(transaction);
+  await sql`
+    insert into exhibitor_logo (exhibitor_id, side, media_type, content)
+    select copy.id, logo.side, logo.media_type, logo.content
+    from ${copies} join exhibitor_logo logo on logo.exhibitor_id = original.id
+    where original.edition_id = ${from}
+  `.execute(transaction);
+  await sql`
+    insert into product_image (product_id, side, media_type, content)
+    select product_copy.id, image.side, image.media_type, image.content
+    from ${copies} join product on product.exhibitor_id = original.id
+    join product product_copy on product_copy.exhibitor_id = copy.id and product_copy.name = product.name
+    join product_image image on image.product_id = product.id
+    where original.edition_id = ${from}
+  `.execute(transaction);
+  // Places without a representative stay so; nothing else of the original's slots comes along.
+  await sql`
+    insert into claim (exhibitor_id, day, minute, length, place, starts_at, status)
+    select copy.id, day, minute, length, place, starts_at + interval '1 year', status
+    from ${copies} join claim on claim.exhibitor_id = original.id
+    where original.edition_id = ${from} and status = ${ABSENT}
   `.execute(transaction);
   await sql`
     insert into representative (exhibitor_id, name, title, email, languages, hours, position)

@@ -18,7 +18,8 @@ const TABLES = [
   'sub_category',
   'exhibitor',
   'product',
-  'picture',
+  'exhibitor_logo',
+  'product_image',
   'registration',
   'meeting',
 ] as const;
@@ -129,7 +130,7 @@ test('an exhibitor with two places holds two live meetings of the list in one ho
 
 test('rows of the same company and booth are merged, with the best of both', async () => {
   const { editionId, counts } = await loadEdition(database.db, lists(), OPTIONS);
-  expect(counts).toMatchObject({ exhibitors: 2, duplicates: 1, products: 2, pictures: 2, blockedHours: 2 });
+  expect(counts).toMatchObject({ exhibitors: 2, duplicates: 1, products: 2, pictures: 3, blockedHours: 2 });
   const [merged] = await database.db.selectFrom('exhibitor').selectAll().orderBy('id').execute();
   expect(merged).toMatchObject({
     edition_id: editionId,
@@ -158,12 +159,25 @@ test('rows of the same company and booth are merged, with the best of both', asy
   ]);
 });
 
-test('pictures are stored under the decoded path; namesakes share the first logo', async () => {
+test('pictures belong to exhibitor and product, also where two exhibitors have one name', async () => {
   await loadEdition(database.db, lists(), OPTIONS);
-  const pictures = await database.db.selectFrom('picture').selectAll().orderBy('path').execute();
-  expect(pictures.map(({ path, media_type, content }) => [path, media_type, content.toString()])).toEqual([
-    ['atelier-nacre.png', 'image/svg+xml', '<svg>shell</svg>'],
-    ['atelier-nacre/velour-lip-rouge.png', 'image/svg+xml', '<svg>lip</svg>'],
+  const logos = await database.db
+    .selectFrom('exhibitor_logo')
+    .innerJoin('exhibitor', 'exhibitor.id', 'exhibitor_id')
+    .select(['booth_number', 'media_type', 'content'])
+    .orderBy('exhibitor_id')
+    .execute();
+  const images = await database.db
+    .selectFrom('product_image')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['name', 'content'])
+    .execute();
+  expect(logos.map((row) => [row.booth_number, row.media_type, row.content.toString()])).toEqual([
+    ['B-145', 'image/svg+xml', '<svg>shell</svg>'],
+    ['F-001', 'image/svg+xml', '<svg>twin</svg>'],
+  ]);
+  expect(images.map((row) => [row.name, row.content.toString()])).toEqual([
+    ['Velour Lip Rouge', '<svg>lip</svg>'],
   ]);
 });
 
@@ -223,12 +237,13 @@ test('the demo edition loads, and again for the next year beside the first', asy
   expect(counts.meetings).toBeGreaterThan(300);
   expect(await countRows('exhibitor')).toBe(counts.exhibitors);
   expect(await countRows('product')).toBe(counts.products);
-  expect(await countRows('picture')).toBe(counts.pictures);
+  const pictures = async () => (await countRows('exhibitor_logo')) + (await countRows('product_image'));
+  expect(await pictures()).toBe(counts.pictures);
   expect(await countRows('registration')).toBe(counts.registrations);
   expect(await countRows('meeting')).toBe(counts.meetings);
   await loadEdition(database.db, demo, { ...OPTIONS, year: 2027, now: new Date('2026-07-01T00:00:00Z') });
   expect(await countRows('edition')).toBe(2);
-  expect(await countRows('picture')).toBe(counts.pictures);
+  expect(await pictures()).toBe(2 * counts.pictures);
 });
 
 test('within a transaction of the caller, the load is rolled back with it', async () => {

@@ -5,7 +5,6 @@ import { stayOptions } from '@visavis/domain/booking/stay';
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
 import { DEFAULT_STARTS } from '@visavis/domain/edition/slot-time';
-import { imageSlug } from '@visavis/domain/exhibitor/image-path';
 import { exhibitorKey, foldName } from '@visavis/domain/exhibitor/merge';
 import type { SourceExhibitor, SourceLists } from '@visavis/domain/import/lists';
 import { mergeSourceExhibitors } from '@visavis/domain/import/merge-source-exhibitors';
@@ -64,8 +63,8 @@ async function load(db: Kysely<Database>, lists: SourceLists, options: LoadOptio
   const subCategoryIds = await insertCategories(db, editionId, lists.categories);
   const exhibitors = mergeSourceExhibitors(lists.exhibitors);
   const exhibitorIds = await insertExhibitors(db, editionId, exhibitors, subCategoryIds);
-  const products = await insertProducts(db, exhibitors, exhibitorIds);
-  const pictures = await insertPictures(db, exhibitors);
+  const productIds = await insertProducts(db, exhibitors, exhibitorIds);
+  const pictures = await insertPictures(db, exhibitors, { exhibitorIds, productIds });
   const meetings = await loadRegistrations(db, lists.registrations, {
     editionId,
     dates: fairDatesOf(options.year),
@@ -82,7 +81,7 @@ async function load(db: Kysely<Database>, lists: SourceLists, options: LoadOptio
       subCategories: subCategoryIds.size,
       exhibitors: exhibitors.length,
       duplicates: lists.exhibitors.length - exhibitors.length,
-      products,
+      products: productIds.length,
       pictures,
       blockedHours: exhibitors.reduce((sum, exhibitor) => sum + exhibitor.blocked.length, 0),
       registrations: lists.registrations.length,
@@ -230,11 +229,12 @@ async function insertExhibitors(
   return ids;
 }
 
+/** @returns ids in the order of the exhibitors and their products */
 async function insertProducts(
   db: Kysely<Database>,
   exhibitors: readonly SourceExhibitor[],
   exhibitorIds: readonly number[],
-): Promise<number> {
+): Promise<number[]> {
   const rows = exhibitors.flatMap((exhibitor, index) =>
     exhibitor.products.map((product, place) => ({
       exhibitor_id: exhibitorIds[index],
@@ -258,26 +258,25 @@ async function insertProducts(
     },
     rows.map((row, index) => ({ id: ids[index], ...row })),
   );
-  return rows.length;
+  return ids;
 }
 
-/** Exhibitors of the same name share the paths of their pictures; the first in the list provides them. */
-async function insertPictures(db: Kysely<Database>, exhibitors: readonly SourceExhibitor[]): Promise<number> {
-  const byPath = new Map<string, string>();
-  const add = (path: string, svg: string | undefined): void => {
-    if (svg !== undefined && !byPath.has(path)) byPath.set(path, svg);
-  };
-  for (const exhibitor of exhibitors) {
-    const company = imageSlug(exhibitor.company_name);
-    add(`${company}.png`, exhibitor.logo);
-    for (const product of exhibitor.products) add(`${company}/${imageSlug(product.name)}.png`, product.image);
-  }
-  await bulkInsert(
-    db,
-    'picture',
-    { path: 'text', media_type: 'text', content: 'bytea' },
-    [...byPath].map(([path, svg]) => ({ path, media_type: PICTURE_TYPE, content: Buffer.from(svg) })),
-    'on conflict (path) do update set media_type = excluded.media_type, content = excluded.content',
+/** @returns how many there are */
+async function insertPictures(
+  db: Kysely<Database>,
+  exhibitors: readonly SourceExhibitor[],
+  { exhibitorIds, productIds }: { exhibitorIds: readonly number[]; productIds: readonly number[] },
+): Promise<number> {
+  const pictureOf = <Owner extends object>(svg: string | undefined, owner: Owner) =>
+    svg === undefined ? [] : [{ ...owner, side: 0, media_type: PICTURE_TYPE, content: Buffer.from(svg) }];
+  const logos = exhibitors.flatMap(({ logo }, index) =>
+    pictureOf(logo, { exhibitor_id: exhibitorIds[index] }),
   );
-  return byPath.size;
+  const images = exhibitors
+    .flatMap(({ products }) => products)
+    .flatMap(({ image }, index) => pictureOf(image, { product_id: productIds[index] }));
+  const columns = { side: 'integer', media_type: 'text', content: 'bytea' };
+  await bulkInsert(db, 'exhibitor_logo', { exhibitor_id: 'integer', ...columns }, logos);
+  await bulkInsert(db, 'product_image', { product_id: 'integer', ...columns }, images);
+  return logos.length + images.length;
 }

@@ -1,5 +1,5 @@
 // The figures and prices of the Hosted Buyer programme, as visitors and organisers read them.
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import type { getEditionRow } from './repository.ts';
 
 type ProgrammeRow = Pick<
@@ -9,6 +9,7 @@ type ProgrammeRow = Pick<
   | 'hosted_stage_programs'
   | 'refund_after_meetings'
   | 'refund_within_days'
+  | 'currency'
   | 'deposit_sen'
   | 'extra_night_sen'
   | 'documents_kept_days'
@@ -20,7 +21,7 @@ export const programmeFigures = (row: ProgrammeRow) => ({
   stagePrograms: row.hosted_stage_programs,
   refundAfterMeetings: row.refund_after_meetings,
   refundWithinDays: row.refund_within_days,
-  deposit: ringgitOf(row.deposit_sen),
-  extraNight: ringgitOf(row.extra_night_sen),
+  deposit: majorOf(row.deposit_sen, row.currency),
+  extraNight: majorOf(row.extra_night_sen, row.currency),
   documentsKeptDays: row.documents_kept_days,
 });

@@ -1,5 +1,9 @@
 // What other features may use of edition.
-export type { Catalogue, CatalogueExhibitor } from './catalogue.service.ts';
+export { type Catalogue, type CatalogueExhibitor, readCatalogueOf } from './catalogue.service.ts';
+export { raiseGrid, SAME_GRID } from './grid.repository.ts';
+export { onGrid, refuseChangedGrid, requireGrid, takeGrid } from './grid.service.ts';
+export { faultsOfChange, type GridChanges, gridAfter } from './grid-changes.service.ts';
 export type { PublishedText } from './repository.ts';
 export { createEditionService, type EditionService, refuseUnlessOpen } from './service.ts';
+export { hasEdition } from './settings.repository.ts';
 export { readStored } from './settings.service.ts';

@@ -49,13 +49,16 @@ export async function isVisibleEdition(db: Kysely<Database>, id: number, isLive:
 export async function getEditionRow(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('edition')
+    .innerJoin('edition_grid', 'edition_grid.edition_id', 'edition.id')
     .select([
       'id',
       'name',
       'year',
       'is_demo',
       'state',
+      'edition_grid.version as grid_version',
       sql<string[]>`dates::text[]`.as('dates'),
+      sql<string[]>`former_dates::text[]`.as('former_dates'),
       'starts',
       'slot_minutes',
       'time_zone',
@@ -77,6 +80,15 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       'documents_kept_days',
       'unconfirmed_hours_a_day',
       'unconfirmed_released_after',
+      'wordmark_first',
+      'wordmark_second',
+      'sender_name',
+      'business_on',
+      'business_opens',
+      'business_closes',
+      'hosted_on',
+      'hosted_opens',
+      'hosted_closes',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -127,6 +139,7 @@ export async function listExhibitorRows(db: Kysely<Database>, editionId: number)
       'product_profile',
       'description',
       'has_logo',
+      'logo_revision',
       sql<number[]>`coalesce(array_agg(sub_category_id) filter (where sub_category_id is not null), '{}')`.as(
         'sub_category_ids',
       ),

@@ -32,8 +32,8 @@ export function editionRoutes(bind: Binder, dependencies: EditionDependencies): 
   });
   bind(listEditions, () => listStored(dependencies));
   bind(getStoredEdition, ({ params }) => readStored(dependencies, params.id));
-  bind(changeEdition, ({ params: { id }, body: { version, settings }, caller: organiser }) =>
-    changeSettings(dependencies, { id, version, organiser }, settings),
+  bind(changeEdition, ({ params: { id }, body: { version, settings, ...wish }, caller: organiser }) =>
+    changeSettings(dependencies, { id, version, organiser }, settings, wish),
   );
   bind(createEdition, ({ body, caller }) => createDraft(dependencies, body.from, caller));
   bind(openEdition, ({ params: { id }, body: { version, closes }, caller: organiser }) =>

@@ -1,4 +1,5 @@
 // Caches the catalogue of the current edition, and reloads it when it changes.
+import { type Programme, refusalOf } from '@visavis/domain/edition/programme';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -14,6 +15,8 @@ export interface EditionService {
   current(): Promise<Catalogue>;
   /** The same for the dashboard, which works on the newest draft while no edition was ever open. */
   forStaff(): Promise<Catalogue>;
+  /** The catalogue of the current edition as it is now: for work that found it changed, or has changed it. */
+  reread(): Promise<Catalogue>;
   /** The id of the edition that staff name, also of a draft; without a name that of `forStaff`. Throws 'resource.not-found'. */
   idForStaff(id: number | undefined): Promise<number>;
 }
@@ -25,12 +28,17 @@ export function createEditionService(
   termsVersion: string | null = null,
 ): EditionService {
   const read = (find: () => Promise<EditionVersion | null>) => cached(db, find, termsVersion);
+  const current = read(() => findCurrentEdition(db, isLive));
   const forStaff = read(
     async () => (await findCurrentEdition(db, isLive)) ?? (await findNewestDraft(db, isLive)),
   );
   return {
-    current: read(() => findCurrentEdition(db, isLive)),
-    forStaff,
+    current: () => current(),
+    forStaff: () => forStaff(),
+    reread: async () => {
+      await forStaff(true);
+      return current(true);
+    },
     idForStaff: async (id) => {
       if (id === undefined) return (await forStaff()).editionId;
       if (await isVisibleEdition(db, id, isLive)) return id;
@@ -39,9 +47,17 @@ export function createEditionService(
   };
 }
 
-/** Refuses what only an open edition takes: registrations, applications and holds. */
-export function refuseUnlessOpen({ isOpen }: Catalogue): void {
-  if (!isOpen) throw new AppError('edition.closed', message('edition.closed'));
+/**
+ * Refuses what only an open edition takes: registrations, applications and holds.
+ * @param programmes of which one at least must take registrations now
+ */
+export function refuseUnlessOpen(catalogue: Catalogue, programmes: readonly Programme[], now: Date): void {
+  if (!catalogue.isOpen) throw new AppError('edition.closed', message('edition.closed'));
+  const closings = programmes.map((programme) => catalogue.closingOf(programme, now));
+  const [programme] = programmes;
+  const [closing] = closings;
+  if (programme && closing && closings.every((one) => one !== null))
+    throw new AppError('edition.closed', refusalOf(closing, programme));
 }
 
 /** Reads the catalogue of the edition that is found, again when another is found or it has changed. */
@@ -49,7 +65,7 @@ function cached(
   db: Kysely<Database>,
   find: () => Promise<EditionVersion | null>,
   termsVersion: string | null,
-): () => Promise<Catalogue> {
+): (isChanged?: boolean) => Promise<Catalogue> {
   let catalogue: Catalogue | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<Catalogue> | null = null;
@@ -63,8 +79,10 @@ function cached(
     return catalogue;
   }
 
-  return () => {
-    if (catalogue && performance.now() - checkedAt < CHECK_INTERVAL_MS) return Promise.resolve(catalogue);
+  return async (isChanged = false) => {
+    // A check that is under way may have read the edition before it changed.
+    if (isChanged) await checking;
+    else if (catalogue && performance.now() - checkedAt < CHECK_INTERVAL_MS) return catalogue;
     checking ??= check().finally(() => {
       checking = null;
     });

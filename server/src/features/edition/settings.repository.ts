@@ -29,14 +29,27 @@ export function findEditionRow(db: Kysely<Database>, id: number, isLive: boolean
   return editionRow(db, id, isLive).executeTakeFirst();
 }
 
-/** Locks the edition's row until the transaction ends. */
+export async function hasEdition(db: Kysely<Database>, id: number, isLive: boolean): Promise<boolean> {
+  return (await findEditionRow(db, id, isLive)) !== undefined;
+}
+
+/** Locks the edition's row until the transaction ends. Bookings go on: they refer to the row, and hold that of its grid. */
 export function lockEditionRow(transaction: Transaction<Database>, id: number, isLive: boolean) {
-  return editionRow(transaction, id, isLive).forUpdate().executeTakeFirst();
+  return editionRow(transaction, id, isLive).forNoKeyUpdate().executeTakeFirst();
 }
 
 export type SettingsColumns = Pick<
   StoredEditionRow,
   | 'name'
+  | 'wordmark_first'
+  | 'wordmark_second'
+  | 'sender_name'
+  | 'business_on'
+  | 'business_opens'
+  | 'business_closes'
+  | 'hosted_on'
+  | 'hosted_opens'
+  | 'hosted_closes'
   | 'contact_email'
   | 'contact_whatsapp'
   | 'time_zone'
@@ -49,6 +62,7 @@ export type SettingsColumns = Pick<
   | 'hosted_stage_programs'
   | 'refund_after_meetings'
   | 'refund_within_days'
+  | 'currency'
   | 'deposit_sen'
   | 'extra_night_sen'
   | 'documents_kept_days'
@@ -63,6 +77,18 @@ export async function hasClaims(transaction: Transaction<Database>, id: number):
     .innerJoin('exhibitor', 'exhibitor.id', 'claim.exhibitor_id')
     .select('claim.id')
     .where('exhibitor.edition_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an edition has bookings: their amounts are of its currency. */
+export async function hasBookings(transaction: Transaction<Database>, id: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('booking')
+    .innerJoin('registration', 'registration.id', 'booking.registration_id')
+    .select('booking.id')
+    .where('registration.edition_id', '=', id)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,15 +1,19 @@
 // Organisers change the settings and states of editions: versioned, audited, and refused with a reason for each field.
-import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
-import { message } from '@visavis/domain/message/message';
-import { senOf } from '@visavis/domain/money/money';
+import type { EditionSettings, SentSettings, StoredEdition } from '@visavis/contract/edition/stored';
+import { isSameGrid } from '@visavis/domain/impact/grid';
+import type { TouchedOutcome } from '@visavis/domain/impact/schema';
+import { type Message, message } from '@visavis/domain/message/message';
+import { priceDecimals, priceOf } from '@visavis/domain/money/money';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, busy } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
+import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { copyEdition } from './copy.repository.ts';
+import { faultsOfChange, type GridChanges, gridAfter, type TouchedWish } from './grid-changes.service.ts';
 import { lockPreparation } from './prepare.repository.ts';
 import { columnsOf, presentEdition, presentSummary } from './settings.present.ts';
 import * as stored from './settings.repository.ts';
@@ -22,6 +26,7 @@ export interface SettingsDependencies {
   isLive: boolean;
   /** Whether a mail server is configured. */
   canMail: boolean;
+  gridChanges: GridChanges;
 }
 
 /** What the organiser saw, and who it is. */
@@ -52,75 +57,128 @@ function change(
   { id, version, organiser }: Seen,
   work: (transaction: Transaction<Database>, before: StoredEdition) => Promise<void>,
 ): Promise<StoredEdition> {
-  return db.transaction().execute(async (transaction) => {
-    await lockPreparation(transaction);
-    const row = await stored.lockEditionRow(transaction, id, isLive);
-    if (!row) throw unknown();
-    const before = presentEdition(row);
-    if (row.version !== version)
-      throw new AppError('edition.stale', message('edition.changed'), { edition: before });
-    await work(transaction, before);
-    const after = await readStored({ db: transaction, isLive }, id);
-    await recordAction(transaction, {
-      at: clock(),
-      actor: organiser,
-      action: 'edition.change',
-      subject: after.name,
-      before: { state: before.state, ...before.settings },
-      after: { state: after.state, ...after.settings },
+  const once = () =>
+    db.transaction().execute(async (transaction) => {
+      await lockPreparation(transaction);
+      const row = await stored.lockEditionRow(transaction, id, isLive);
+      if (!row) throw unknown();
+      const before = presentEdition(row);
+      if (row.version !== version)
+        throw new AppError('edition.stale', message('edition.changed'), { edition: before });
+      await work(transaction, before);
+      const after = await readStored({ db: transaction, isLive }, id);
+      await recordAction(transaction, {
+        at: clock(),
+        actor: organiser,
+        action: 'edition.change',
+        subject: after.name,
+        before: { state: before.state, ...before.settings },
+        after: { state: after.state, ...after.settings },
+      });
+      return after;
     });
-    return after;
-  });
+  return retryOnConflict(once, { exhausted: busy });
 }
 
-export function changeSettings(
+/** @param wish what becomes of meetings that other days and hours touch */
+export async function changeSettings(
   dependencies: SettingsDependencies,
   seen: Seen,
-  settings: EditionSettings,
-): Promise<StoredEdition> {
-  return change(dependencies, seen, async (transaction, before) => {
+  settings: SentSettings,
+  wish: TouchedWish,
+): Promise<StoredEdition & { outcome?: TouchedOutcome }> {
+  const { gridChanges } = dependencies;
+  let outcome: TouchedOutcome | null = null;
+  const after = await change(dependencies, seen, async (transaction, before) => {
     const releasesNow =
       settings.unconfirmedReleasedAfterHours !== null &&
       before.settings.unconfirmedReleasedAfterHours === null;
+    const grid = gridAfter(before.settings, settings);
     const isZoneFixed =
       settings.timeZone !== before.settings.timeZone && (await stored.hasClaims(transaction, seen.id));
+    const isCurrencyFixed =
+      settings.currency !== before.settings.currency && (await stored.hasBookings(transaction, seen.id));
     const columns = checked(settings, {
       cannotRelease: releasesNow && !dependencies.canMail,
       isZoneFixed,
+      isCurrencyFixed,
+      gridFaults: faultsOfChange(before.settings, grid),
     });
+    outcome = isSameGrid(before.settings, grid)
+      ? null
+      : await gridChanges.apply(transaction, {
+          editionId: seen.id,
+          grid,
+          organiser: seen.organiser,
+          ...wish,
+        });
     await stored.writeSettings(transaction, seen.id, columns);
   });
+  await gridChanges.announce();
+  return outcome === null ? after : { ...after, outcome };
 }
 
 /** Settings as columns. Throws 'request.invalid' with a sentence for each field that breaks a rule. */
 function checked(
   settings: EditionSettings,
-  { cannotRelease, isZoneFixed }: { cannotRelease: boolean; isZoneFixed: boolean },
+  {
+    cannotRelease,
+    isZoneFixed,
+    isCurrencyFixed,
+    gridFaults,
+  }: {
+    cannotRelease: boolean;
+    isZoneFixed: boolean;
+    isCurrencyFixed: boolean;
+    gridFaults: Record<string, Message>;
+  },
 ) {
-  const depositSen = senOf(settings.deposit);
-  const extraNightSen = senOf(settings.extraNight);
+  const depositSen = priceOf(settings.deposit, settings.currency);
+  const extraNightSen = priceOf(settings.extraNight, settings.currency);
   const limits = message('edition.fewest-above-most');
-  const amount = message('edition.amount');
+  const amount = message('edition.amount', { decimals: priceDecimals(settings.currency) });
+  const programmes = programmeFaults(settings);
   if (
     depositSen !== null &&
     depositSen > 0 &&
     extraNightSen !== null &&
     settings.businessMinimum <= settings.businessMaximum &&
     settings.hostedMinimum <= settings.hostedMaximum &&
+    Object.keys(programmes).length === 0 &&
     !cannotRelease &&
-    !isZoneFixed
+    !isZoneFixed &&
+    !isCurrencyFixed &&
+    Object.keys(gridFaults).length === 0
   )
     return columnsOf(settings, { depositSen, extraNightSen });
   throw invalid({
+    ...gridFaults,
     ...(!depositSen && { 'settings.deposit': amount }),
     ...(extraNightSen === null && { 'settings.extraNight': amount }),
     ...(settings.businessMinimum > settings.businessMaximum && { 'settings.businessMinimum': limits }),
     ...(settings.hostedMinimum > settings.hostedMaximum && { 'settings.hostedMinimum': limits }),
+    ...programmes,
     ...(isZoneFixed && { 'settings.timeZone': message('edition.time-zone-fixed') }),
+    ...(isCurrencyFixed && { 'settings.currency': message('edition.currency-fixed') }),
     ...(cannotRelease && {
       'settings.unconfirmedReleasedAfterHours': message('confirmation.no-mail-server'),
     }),
   });
+}
+
+/** A sentence for each field of the programmes that breaks a rule. */
+function programmeFaults(settings: EditionSettings): Record<string, Message> {
+  const closesBefore = (opens: string | null, closes: string | null) =>
+    opens !== null && closes !== null && closes <= opens;
+  const before = message('edition.closes-before');
+  return {
+    ...(!settings.businessOn &&
+      !settings.hostedOn && { 'settings.hostedOn': message('edition.no-programme') }),
+    ...(closesBefore(settings.businessOpens, settings.businessCloses) && {
+      'settings.businessCloses': before,
+    }),
+    ...(closesBefore(settings.hostedOpens, settings.hostedCloses) && { 'settings.hostedCloses': before }),
+  };
 }
 
 export function createDraft(

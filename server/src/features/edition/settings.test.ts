@@ -31,8 +31,17 @@ it('changes every setting, raises the version, and records what was and is', asy
   const { version, settings } = await read();
   const wanted = {
     name: 'Autumn fair',
+    wordmarkFirst: 'Autumn',
+    wordmarkSecond: 'Fair of Beauty',
+    senderName: 'Autumn team',
     contactEmail: 'autumn@exhibition.example',
     contactWhatsapp: '',
+    businessOn: true,
+    businessOpens: '2026-02-01T09:00',
+    businessCloses: '2026-05-30T18:00',
+    hostedOn: false,
+    hostedOpens: null,
+    hostedCloses: null,
     timeZone: 'Europe/Berlin',
     businessMinimum: 2,
     businessMaximum: 6,
@@ -43,11 +52,15 @@ it('changes every setting, raises the version, and records what was and is', asy
     stagePrograms: 1,
     refundAfterMeetings: 3,
     refundWithinDays: 20,
+    currency: 'AED',
     deposit: 450.5,
     extraNight: 0,
     documentsKeptDays: 10,
     unconfirmedHoursADay: 99,
     unconfirmedReleasedAfterHours: null,
+    dates: ['2026-06-02', '2026-06-03', '2026-06-05', '2026-06-08'],
+    starts: [600, 645],
+    slotMinutes: 45,
   };
   expect(Object.keys(wanted)).toEqual(Object.keys(settings));
   const response = await put({ version, settings: wanted });
@@ -97,12 +110,19 @@ it('refuses each field that breaks a rule with a sentence of its own', async () 
       name: '  ',
       contactEmail: 'nobody',
       timeZone: 'Asia/Atlantis',
+      currency: 'RM',
       refundWithinDays: 0.5,
     },
   });
   expect([shapes.statusCode, Object.keys(shapes.json().fields).sort()]).toEqual([
     422,
-    ['settings.contactEmail', 'settings.name', 'settings.refundWithinDays', 'settings.timeZone'],
+    [
+      'settings.contactEmail',
+      'settings.currency',
+      'settings.name',
+      'settings.refundWithinDays',
+      'settings.timeZone',
+    ],
   ]);
   expect((await read()).settings).toEqual(settings);
 });
@@ -121,7 +141,7 @@ it('makes a draft of the next year with everything but blocked hours and claims'
   expect(created.statusCode).toBe(201);
   const { id, state, dates, settings } = created.json();
   const original = await read();
-  expect([state, settings]).toEqual(['draft', original.settings]);
+  expect([state, settings]).toEqual(['draft', { ...original.settings, dates }]);
   expect(dates).toEqual(original.dates.map((date: string) => date.replace('2026', '2027')));
   const lists = async (of: number) => {
     const { rows } = await test.database.pool.query(

@@ -12,7 +12,7 @@ export function applicationApproved(content: HostedContent, link: string): Lette
   const { exhibition, name, programme } = content;
   const words = wordsOf(content);
   const { heading, firstCome, obligations, depositTitle, ...own } = words.applicationApproved;
-  const amount = (ringgit: number) => amountOf(content, ringgit, programme.currency);
+  const amount = (major: number) => amountOf(content, major, programme.currency);
   const opening = greeting(words, name, own.opening(exhibition.name));
   const commitments = bulletList(words.obligations(programme));
   const deposit = `${own.deposit(amount(programme.deposit))}${words.gap}${words.refundTerms(programme)}`;

@@ -18,7 +18,7 @@ export function depositReceipt(content: HostedContent, link: string): Letter {
   if (!receipt) throw new Error('a deposit receipt has no amounts');
   const words = wordsOf(content);
   const { heading, button: label, receipt: receiptTitle, stay: stayTitle, ...own } = words.depositReceipt;
-  const amount = (ringgit: number) => amountOf(content, ringgit, receipt.currency);
+  const amount = (major: number) => amountOf(content, major, receipt.currency);
   const opening = greeting(words, name, own.opening(amount(receipt.total), exhibition.name));
   // Labels are stored in English, as the price rules write them, so the rules can tell what each of them counts.
   const known = orderLines({ depositSen: 0, extraNightSen: 0 }, receipt.extraNights);

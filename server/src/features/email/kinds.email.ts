@@ -24,6 +24,7 @@ import { hostedLink } from './hosted-link.email.ts';
 import { hostedMeetingsReceived } from './hosted-meetings-received.email.ts';
 import { hoursReleased } from './hours-released.email.ts';
 import { meetingStatus } from './meeting-status.email.ts';
+import { meetingsChanged } from './meetings-changed.email.ts';
 import { passwordReset } from './password-reset.email.ts';
 import { registrationReceived } from './registration-received.email.ts';
 import { roomFree } from './room-free.email.ts';
@@ -60,6 +61,7 @@ const KINDS: { [K in EmailKind]: EmailDefinition<ContentOf<K>> } = {
   'schedule-link': { link: SCHEDULE, letter: scheduleLink },
   'confirmation-reminder': { link: SCHEDULE, letter: confirmationReminder },
   'hours-released': { link: SCHEDULE, letter: hoursReleased },
+  'meetings-changed': { link: SCHEDULE, letter: meetingsChanged },
   'application-received': { link: null, letter: applicationReceived },
   'application-approved': { link: BOOKING, letter: applicationApproved },
   'application-rejected': { link: null, letter: applicationRejected },

@@ -115,6 +115,7 @@ describe('every kind', () => {
         'schedule-link',
         'confirmation-reminder',
         'hours-released',
+        'meetings-changed',
       ] as const
     ).map((kind) => visitor({ kind })),
     ...(

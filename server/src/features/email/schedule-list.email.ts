@@ -34,6 +34,8 @@ function displayOfStatus(
 
 /** A meeting in the language of its message. */
 interface Entry extends StatusDisplay {
+  /** When it was, or that it stays, of a meeting in a message about changes. */
+  change: string | undefined;
   /** Why the organiser rejected it; undefined if no reason was given. */
   reason: string | undefined;
   exhibitor: string;
@@ -51,6 +53,7 @@ export function scheduleList(content: VisitorContent, link: string | null): { ht
       .filter((meeting) => meeting.date === date)
       .map((meeting) => ({
         ...displayOfStatus(meeting, words),
+        change: changeOf(content, meeting),
         reason: meeting.rejectionReason && reasonLine(language, meeting.rejectionReason),
         exhibitor: meeting.exhibitor,
         time: rangeInWords(meeting.time, language),
@@ -66,8 +69,14 @@ ${ofDay.map((entry) => row(entry, words, link))}`,
   return { html: html`${parts.map((part) => part.html)}`, text: parts.flatMap((part) => part.text) };
 }
 
+function changeOf(content: VisitorContent, { was, status }: Meeting): string | undefined {
+  if (content.kind !== 'meetings-changed' || status === MEETING_STATUS.rejected) return undefined;
+  const [language, words] = [languageIn(content), wordsOf(content).meetingsChanged];
+  return was ? words.was(fullDateLabel(was.date, language), rangeInWords(was.time, language)) : words.stays;
+}
+
 function row(
-  { mark, word, colour, ended, reason, exhibitor, time, booth }: Entry,
+  { mark, word, colour, ended, change, reason, exhibitor, time, booth }: Entry,
   { ask, comma, gap }: EmailWords,
   link: string | null,
 ): Html {
@@ -76,20 +85,23 @@ function row(
   const another =
     ended && link !== null ? html`<a href="${link}" style="${STYLE.link}">${ended.way}</a>` : html`${ask}`;
   const why = reason ? html`${named(reason)}<br>` : html`${ended?.why ?? ''}${gap}`;
+  const note = change ? html`<br><span style="font-size:14px;">${change}</span>` : html``;
   const way = ended ? html`<br><span style="font-size:14px;">${why}${another}</span>` : html``;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid #e6dddf;"><tr>
-<td style="${STYLE.font}font-size:15px;line-height:23px;color:#56454c;padding:12px 12px 12px 0;overflow-wrap:anywhere;"><strong style="font-size:16px;color:#21161b;">${named(exhibitor)}</strong><br>${place}${way}</td>
+<td style="${STYLE.font}font-size:15px;line-height:23px;color:#56454c;padding:12px 12px 12px 0;overflow-wrap:anywhere;"><strong style="font-size:16px;color:#21161b;">${named(exhibitor)}</strong><br>${place}${note}${way}</td>
 <td align="right" valign="top" style="${STYLE.font}font-size:14px;line-height:23px;font-weight:bold;color:${colour};padding:12px 0;white-space:nowrap;">${mark}&nbsp;${word}</td>
 </tr></table>
 `;
 }
 
 function lines(
-  { mark, word, ended, reason, exhibitor, time, booth }: Entry,
+  { mark, word, ended, change, reason, exhibitor, time, booth }: Entry,
   { ask, comma, gap }: EmailWords,
   link: string | null,
 ): string {
   const why = reason ? `${reason}\n` : `${ended?.why ?? ''}${gap}`;
   const way = ended ? [`${why}${link === null ? ask : ended.wayByLink}`] : [];
-  return [exhibitor, `${time}${comma}${booth}`, ...way, `${mark} ${word}`].join('\n');
+  return [exhibitor, `${time}${comma}${booth}`, ...(change ? [change] : []), ...way, `${mark} ${word}`].join(
+    '\n',
+  );
 }

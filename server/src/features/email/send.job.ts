@@ -74,6 +74,7 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
         address: attempt.recipient.address,
       },
       // Emails say 'please write to us': a reply goes to the organiser, whoever the sender is.
+      ...(content.exhibition?.senderName !== undefined && { senderName: content.exhibition.senderName }),
       replyTo: content.exhibition?.contactEmail ?? null,
       date: clock(),
     });

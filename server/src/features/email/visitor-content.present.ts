@@ -18,6 +18,8 @@ export interface MentionedMeeting {
   rejectionReason?: string | null;
   /** Its hour was released because nobody had confirmed the registration. */
   released?: boolean;
+  /** When it was before an organiser moved it. */
+  was?: VisitorContent['meetings'][number]['was'];
   event: VisitorContent['meetings'][number]['event'];
 }
 
@@ -51,23 +53,37 @@ export function visitorContent(
     ...(unconfirmed && { unconfirmed }),
     meetings: [...meetings]
       .sort((a, b) => a.day - b.day || a.minute - b.minute)
-      .map(({ exhibitorId, day, minute, length, status, cancelledBy, rejectionReason, released, event }) => {
-        const { company_name = '', booth_number = '' } =
-          catalogue.findExhibitor(exhibitorId)?.exhibitor ?? {};
-        const { date = '', dayOfWeek = '' } = catalogue.days.find((one) => one.day === day) ?? {};
-        return {
+      .map(
+        ({
+          exhibitorId,
           day,
-          date,
-          dayOfWeek,
-          time: slotRange(minute, length),
-          exhibitor: company_name,
-          boothNumber: booth_number,
+          minute,
+          length,
           status,
           cancelledBy,
-          ...(rejectionReason != null && { rejectionReason }),
-          ...(released && { released: true as const }),
+          rejectionReason,
+          released,
+          was,
           event,
-        };
-      }),
+        }) => {
+          const { company_name = '', booth_number = '' } =
+            catalogue.findExhibitor(exhibitorId)?.exhibitor ?? {};
+          const { date = '', dayOfWeek = '' } = catalogue.dayOf(day) ?? {};
+          return {
+            day,
+            date,
+            dayOfWeek,
+            time: slotRange(minute, length),
+            exhibitor: company_name,
+            boothNumber: booth_number,
+            status,
+            cancelledBy,
+            ...(rejectionReason != null && { rejectionReason }),
+            ...(released && { released: true as const }),
+            ...(was && { was }),
+            event,
+          };
+        },
+      ),
   };
 }

@@ -103,7 +103,7 @@ describe("the organisers' list of exhibitors", () => {
         hoursTaken: 2,
         productCount: 2,
         representativeCount: 1,
-        logo: '/images/companies/hanari-skin-lab.png',
+        logo: `/images/exhibitors/${edition.exhibitorIds.hanari}/logo?v=1`,
         firstGap: null,
         isArchived: false,
       },
@@ -263,7 +263,7 @@ describe('one exhibitor', () => {
             id: expect.any(Number),
             name: { en: 'Dew Ampoule' },
             description: { en: 'Two weeks.' },
-            image: '/images/companies/hanari-skin-lab/dew-ampoule.png',
+            image: expect.stringMatching(/^\/images\/products\/\d+\/image\?v=1$/),
           },
         ],
         representatives: [

@@ -1,7 +1,7 @@
 // An exhibitor as the organisers' list shows it, and in full.
 import type { ExhibitorProfile, ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { overlaps } from '@visavis/domain/edition/slot-time';
-import { logoPath, productImagePath } from '@visavis/domain/exhibitor/image-path';
+import { logoAddress, productImageAddress } from '@visavis/domain/exhibitor/image-path';
 import { localise } from '@visavis/domain/exhibitor/texts';
 import { websiteUrl } from '@visavis/domain/exhibitor/website';
 import { CLAIM_STATUS } from '../slot/public.ts';
@@ -30,7 +30,7 @@ export function presentListed(row: ExhibitorRow): ListedExhibitor {
     hoursTaken: row.taken,
     productCount: row.products,
     representativeCount: row.representatives,
-    logo: row.has_logo ? logoPath(row.company_name) : null,
+    logo: row.has_logo ? logoAddress({ id: row.id, revision: row.logo_revision }) : null,
     firstGap: row.first_gap,
     isArchived: row.is_archived,
   };
@@ -63,7 +63,9 @@ export function presentProfile(read: ReadExhibitor): ExhibitorProfile {
       id: product.id,
       name: localise(product.name, { texts: product.texts, field: 'name' }),
       description: localise(product.description, { texts: product.texts, field: 'description' }),
-      image: product.has_image ? productImagePath(stored.company_name, product.name) : null,
+      image: product.has_image
+        ? productImageAddress({ id: product.id, revision: product.image_revision })
+        : null,
     })),
     representatives: read.representatives,
     placesFrom: stored.places_from,

@@ -1,6 +1,7 @@
 // Lists and reads exhibitors for organisers, of the edition that they work on.
 import type {
   ExhibitorFacts,
+  ExhibitorHistory,
   ExhibitorProfile,
   ListedExhibitor,
 } from '@visavis/contract/exhibitor-profile/profile';
@@ -10,6 +11,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { EditionService } from '../edition/public.ts';
+import { listHistory } from './history.repository.ts';
 import * as list from './list.repository.ts';
 import { presentListed, presentProfile } from './present.ts';
 import * as stored from './repository.ts';
@@ -60,4 +62,19 @@ export async function readProfile(db: Kysely<Database>, id: number, now: Date): 
     blocked: await stored.listBlocked(db, id),
     concerned: await stored.readConcerned(db, id),
   });
+}
+
+/** Entries of a history in one response. */
+const HISTORY_LIMIT = 100;
+
+/** @throws 'resource.not-found' */
+export async function readHistory(db: Kysely<Database>, id: number): Promise<ExhibitorHistory> {
+  if (!(await stored.findStoredExhibitor(db, id))) throw unknownExhibitor();
+  const entries = await listHistory(db, id, HISTORY_LIMIT);
+  return entries.map(({ at, before, after, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    before: { ...(before ?? {}) },
+    after: { ...(after ?? {}) },
+  }));
 }

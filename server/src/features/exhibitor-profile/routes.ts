@@ -1,10 +1,16 @@
-// Routes by which organisers read exhibitors.
+// Routes by which organisers read and change exhibitors.
 import {
+  archiveExhibitor,
+  changeExhibitor,
+  createExhibitor,
   getExhibitor,
   getExhibitorFacts,
+  listExhibitorHistory,
   listExhibitors,
+  restoreExhibitor,
 } from '@visavis/contract/exhibitor-profile/endpoints';
 import type { Binder } from '../../http/bind.ts';
+import * as change from './change.service.ts';
 import * as read from './read.service.ts';
 
 /** Rows of a response when the request sets no limit. */
@@ -26,4 +32,18 @@ export function exhibitorProfileRoutes(bind: Binder, dependencies: read.ProfileD
   });
   bind(getExhibitorFacts, ({ query }) => read.readExhibitorFacts(dependencies, query.edition));
   bind(getExhibitor, ({ params }) => read.readProfile(db, params.id, clock()));
+  bind(listExhibitorHistory, ({ params }) => read.readHistory(db, params.id));
+
+  bind(createExhibitor, ({ query: { edition }, body, caller: organiser }) =>
+    change.createExhibitor(dependencies, { edition, organiser }, body),
+  );
+  bind(changeExhibitor, ({ params: { id }, body: { version, ...wanted }, caller: organiser }) =>
+    change.changeExhibitor(dependencies, { id, version, organiser }, wanted),
+  );
+  bind(archiveExhibitor, ({ params: { id }, body: { version }, caller: organiser }) =>
+    change.archiveExhibitor(dependencies, { id, version, organiser }),
+  );
+  bind(restoreExhibitor, ({ params: { id }, body: { version }, caller: organiser }) =>
+    change.restoreExhibitor(dependencies, { id, version, organiser }),
+  );
 }

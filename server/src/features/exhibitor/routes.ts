@@ -1,7 +1,7 @@
 // Routes of the exhibitor search and of the products of exhibitors.
 
 import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor/endpoints';
-import { productImagePath } from '@visavis/domain/exhibitor/image-path';
+import { productImageAddress, productImagePath, withRevision } from '@visavis/domain/exhibitor/image-path';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -39,15 +39,21 @@ export function exhibitorRoutes(
   );
 
   bind(listProducts, async ({ params }) => {
-    const entry = (await editions.current()).findExhibitor(params.id);
+    const catalogue = await editions.current();
+    const entry = catalogue.findExhibitor(params.id);
     if (!entry) throw new AppError('resource.not-found', message('exhibitor.unknown'));
     const { company_name } = entry.exhibitor;
+    const ownsPaths = catalogue.ownsImagePaths(params.id, company_name);
     const rows = await listProductRows(db, params.id);
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
       description: row.description,
-      ...(row.has_image ? { image: productImagePath(company_name, row.name) } : {}),
+      ...(row.has_image && {
+        image: ownsPaths
+          ? withRevision(productImagePath(company_name, row.name), row.image_revision)
+          : productImageAddress({ id: row.id, revision: row.image_revision }),
+      }),
       company_name,
       exhibitor_id: params.id,
     }));

@@ -14,7 +14,13 @@ import { invalid } from '../../http/bind.ts';
 import { hashToken, newToken, tokenHashOf } from '../../platform/access-links/token.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
-import { type Catalogue, type EditionService, refuseUnlessOpen } from '../edition/public.ts';
+import {
+  type Catalogue,
+  type EditionService,
+  onGrid,
+  refuseUnlessOpen,
+  requireGrid,
+} from '../edition/public.ts';
 import { listTakenSlots, PLACE_INDEXES } from '../slot/public.ts';
 import type { HoldRow, WantedSlot } from './repository.ts';
 import * as holds from './repository.ts';
@@ -108,53 +114,62 @@ export function createHoldService(
     }
   }
 
+  async function holdOn(
+    catalogue: Catalogue,
+    { token, address }: Caller,
+    requested: HoldRequest,
+    onNewDraft: () => void,
+  ): Promise<Held> {
+    const now = clock();
+    // Approved hosted buyers choose their hours after applications have closed.
+    refuseUnlessOpen(catalogue, catalogue.programmes.hosted.isOn ? [] : ['business'], now);
+    const wanted = { ...requested, length: catalogue.slotMinutes };
+    const date = checkSlot(catalogue, wanted);
+    if (hasBegun(date, wanted.minute, now, catalogue.timeZone)) throw slotTaken(catalogue, wanted);
+    // An hour already taken costs one query; the place itself is claimed below, where the database decides.
+    const taken = await listTakenSlots(db, [wanted.exhibitorId], { now, tokenHash: tokenHashOf(token) });
+    if (taken.some(({ day, minute }) => day === wanted.day && minute === wanted.minute))
+      throw slotTaken(catalogue, wanted);
+    let isCounted = false;
+    const countOnce = () => {
+      if (!isCounted) onNewDraft();
+      isCounted = true;
+    };
+    const holdOnce = () =>
+      db.transaction().execute(async (transaction) => {
+        await requireGrid(transaction, catalogue);
+        const draft = await draftFor(transaction, token, catalogue.editionId, now, countOnce);
+        await holds.removeLapsed(transaction, draft.id, wanted, now);
+        const own = await holds.listHolds(transaction, draft.id, now);
+        const same = own.find((hold) => isSameSlot(hold, wanted));
+        if (same) await holds.setExpiries(transaction, [renewed(same, now)]);
+        else {
+          checkDraft(own, wanted, catalogue);
+          // Moving a hold does not add to the count of its address.
+          const moving = own.find(({ exhibitorId }) => exhibitorId === wanted.exhibitorId);
+          if (!moving) await checkAddress(transaction, address, now);
+          const place = await holds.findFreePlace(transaction, wanted, moving?.id ?? null);
+          if (place === null) throw slotTaken(catalogue, wanted);
+          await holds.placeHold(transaction, {
+            ...wanted,
+            draftId: draft.id,
+            place,
+            startsAt: slotStartsAt(date, wanted.minute, catalogue.timeZone),
+            address,
+            now,
+            expiresAt: holdExpiry(now, now),
+          });
+        }
+        return present(transaction, draft, now);
+      });
+    const held = await retryOnConflict(holdOnce, { indexes: PLACE_INDEXES, exhausted: busy });
+    announcer.soon();
+    return held;
+  }
+
   return {
-    async hold({ token, address }, requested, onNewDraft) {
-      const now = clock();
-      const catalogue = await editions.current();
-      refuseUnlessOpen(catalogue);
-      const wanted = { ...requested, length: catalogue.slotMinutes };
-      const date = checkSlot(catalogue, wanted);
-      if (hasBegun(date, wanted.minute, now, catalogue.timeZone)) throw slotTaken(catalogue, wanted);
-      // An hour already taken costs one query; the place itself is claimed below, where the database decides.
-      const taken = await listTakenSlots(db, [wanted.exhibitorId], { now, tokenHash: tokenHashOf(token) });
-      if (taken.some(({ day, minute }) => day === wanted.day && minute === wanted.minute))
-        throw slotTaken(catalogue, wanted);
-      let isCounted = false;
-      const countOnce = () => {
-        if (!isCounted) onNewDraft();
-        isCounted = true;
-      };
-      const holdOnce = () =>
-        db.transaction().execute(async (transaction) => {
-          const draft = await draftFor(transaction, token, catalogue.editionId, now, countOnce);
-          await holds.removeLapsed(transaction, draft.id, wanted, now);
-          const own = await holds.listHolds(transaction, draft.id, now);
-          const same = own.find((hold) => isSameSlot(hold, wanted));
-          if (same) await holds.setExpiries(transaction, [renewed(same, now)]);
-          else {
-            checkDraft(own, wanted, catalogue);
-            // Moving a hold does not add to the count of its address.
-            const moving = own.find(({ exhibitorId }) => exhibitorId === wanted.exhibitorId);
-            if (!moving) await checkAddress(transaction, address, now);
-            const place = await holds.findFreePlace(transaction, wanted, moving?.id ?? null);
-            if (place === null) throw slotTaken(catalogue, wanted);
-            await holds.placeHold(transaction, {
-              ...wanted,
-              draftId: draft.id,
-              place,
-              startsAt: slotStartsAt(date, wanted.minute, catalogue.timeZone),
-              address,
-              now,
-              expiresAt: holdExpiry(now, now),
-            });
-          }
-          return present(transaction, draft, now);
-        });
-      const held = await retryOnConflict(holdOnce, { indexes: PLACE_INDEXES, exhausted: busy });
-      announcer.soon();
-      return held;
-    },
+    hold: (caller, requested, onNewDraft) =>
+      onGrid(editions, (catalogue) => holdOn(catalogue, caller, requested, onNewDraft)),
 
     async renew(token) {
       const now = clock();

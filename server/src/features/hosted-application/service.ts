@@ -105,7 +105,7 @@ async function store(
   settled: () => void,
 ): Promise<ApplicationAnswer> {
   const catalogue = await editions.current();
-  refuseUnlessOpen(catalogue);
+  refuseUnlessOpen(catalogue, ['hosted'], clock());
   const { editionId } = catalogue;
   const documents = intake.kept.map((file, position) => ({
     ...file,

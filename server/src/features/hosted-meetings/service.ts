@@ -24,7 +24,7 @@ import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { type KeyedSubmission, keepAnswer, recallAnswer } from '../../platform/idempotency/repository.ts';
 import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { isInterestGone } from '../category/public.ts';
-import type { Catalogue, EditionService } from '../edition/public.ts';
+import { type Catalogue, type EditionService, onGrid, requireGrid } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
 import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
 import { listMeetings, lockRegistration, presentSchedule, refreshRegistration } from '../meeting/public.ts';
@@ -65,11 +65,18 @@ export interface SaveRequest {
   draftToken: string | undefined;
 }
 
-export async function saveMeetings(
-  { db, clock, editions, outbox, announcer }: HostedMeetingsDependencies,
+export function saveMeetings(
+  dependencies: HostedMeetingsDependencies,
+  request: SaveRequest,
+): Promise<Answer> {
+  return onGrid(dependencies.editions, (catalogue) => saveOn(catalogue, dependencies, request));
+}
+
+async function saveOn(
+  catalogue: Catalogue,
+  { db, clock, outbox, announcer }: HostedMeetingsDependencies,
   { registrationId, body, idempotencyKey, draftToken }: SaveRequest,
 ): Promise<Answer> {
-  const catalogue = await editions.current();
   const now = clock();
   const submission = submissionOf(registrationId, body, idempotencyKey);
   const buyer = await getBuyer(db, registrationId, { userId: body.user_id, companyId: body.company_id });
@@ -131,6 +138,7 @@ async function save(
   registrationId: Own<'registration'>,
   { catalogue, body, meetings, submission, draftTokenHash, now }: Saving,
 ): Promise<Answer> {
+  await requireGrid(transaction, catalogue);
   // Serialises concurrent requests: the second finds the first one's answer, or that the meetings are saved.
   const { editionId, slotMinutes } = catalogue;
   if (!(await lockRegistration(transaction, { registrationId, editionId })))

@@ -4,7 +4,7 @@ import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints'
 import type { Own } from '@visavis/domain/identity/caller';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import { AppError } from '../../http/app-error.ts';
 import { getBookingOf } from '../booking/public.ts';
 import { type BuyerIds, getBuyer, requireStep } from '../hosted-buyer/public.ts';
@@ -45,8 +45,8 @@ export async function readFinalMeetings(
       extraNights: booking.extraNights,
     },
     deposit: booking && {
-      amount: ringgitOf(booking.depositSen),
-      totalPaid: ringgitOf(booking.totalSen),
+      amount: majorOf(booking.depositSen, booking.currency),
+      totalPaid: majorOf(booking.totalSen, booking.currency),
       currency: booking.currency,
       isRefunded: await isDepositRefunded(db, booking.id),
     },

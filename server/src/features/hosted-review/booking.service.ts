@@ -1,7 +1,7 @@
 // The stays of hosted buyers, for organisers and for the hotel; it never reads passports.
 import type { HostedBooking, HostedWait } from '@visavis/contract/hosted-booking/endpoints';
 import { stayLabel } from '@visavis/domain/booking/stay';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
@@ -24,7 +24,7 @@ export async function pageOfBookings(
       additionalName: additional_name ?? '',
       stay: { from, to, label: stayLabel(from, to) },
       ...spanOf({ from, to }, row.extraNights),
-      total: ringgitOf(total_sen),
+      total: majorOf(total_sen, row.currency),
       createdAt: createdAt.toISOString(),
     })),
   };

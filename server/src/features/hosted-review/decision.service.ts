@@ -12,7 +12,7 @@ import { AppError } from '../../http/app-error.ts';
 import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Outbox } from '../email/public.ts';
-import { changeMeeting, inMeetingTransaction, listMeetings, lockMeeting } from '../meeting/public.ts';
+import { changeMeeting, inGridTransaction, listMeetings, lockMeeting } from '../meeting/public.ts';
 import { deleteAccessKeys, hasRefund, writeDecision } from './decision.repository.ts';
 import { writeLetter } from './letter.service.ts';
 import {
@@ -53,9 +53,8 @@ export async function decideApplication(
   organiser: Organiser,
   { decision, reason = '' }: WantedDecision,
 ): Promise<Output<typeof approveHostedBuyer>> {
-  const catalogue = await editions.current();
   const now = clock();
-  const row = await inMeetingTransaction(db, async (transaction) => {
+  const row = await inGridTransaction({ db, editions }, async (transaction, catalogue) => {
     const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
     const { registration, application } = opened;
     refuseReplaced(opened);
@@ -127,7 +126,7 @@ async function withdraw({ transaction, catalogue, registration, now }: HostedCas
   await deleteAccessKeys(transaction, registration.id);
   const freed: FreedMeeting[] = [];
   for (const { id, day, minute, status } of await listMeetings(transaction, [registration.id])) {
-    const date = catalogue.days.find((one) => one.day === day)?.date;
+    const date = catalogue.dayOf(day)?.date;
     if (!isLive(status) || date === undefined || hasBegun(date, minute, now, catalogue.timeZone)) continue;
     const meeting = await lockMeeting(transaction, { registrationId: registration.id, meetingId: id });
     if (!meeting) throw new Error(`meeting ${id} disappeared although its registration was locked`);

@@ -2,9 +2,8 @@
 import type { HostedBooking, HostedWait } from '@visavis/contract/hosted-booking/endpoints';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
+import { plainAmount } from '@visavis/domain/money/money';
 import { type Column, type FairZone, fairTime, titleOfTimes } from '../export/public.ts';
-
-const amount = (ringgit: number): string => ringgit.toFixed(2);
 
 /** A booking, or somebody waiting for a room. */
 export type RoomingLine = { booking: HostedBooking; wait?: never } | { booking?: never; wait: HostedWait };
@@ -86,7 +85,7 @@ export const ROOMING_COLUMNS: readonly Column<RoomingLine>[] = [
     ({ phoneNumber }) => phoneNumber,
     ({ phoneNumber }) => phoneNumber,
   ),
-  either('Total', 12, ({ total }) => amount(total)),
+  either('Total', 12, ({ total, currency }) => plainAmount(total, currency)),
   either('Currency', 9, ({ currency }) => currency),
   either('Room', 32, () => 'Booked', waitInWords),
 ];
@@ -145,7 +144,11 @@ export const hostedColumns = (fair: FairZone): readonly Column<HostedLine>[] => 
   { title: 'Reason', width: 40, value: ({ row }) => row.reason ?? '' },
   { title: 'Documents', width: 11, value: ({ row }) => String(row.documents.length) },
   { title: 'Payment', width: 12, value: ({ row }) => PAYMENT_NAMES[row.payment] },
-  { title: 'Total', width: 12, value: ({ booking }) => (booking ? amount(booking.total) : '') },
+  {
+    title: 'Total',
+    width: 12,
+    value: ({ booking }) => (booking ? plainAmount(booking.total, booking.currency) : ''),
+  },
   { title: 'Currency', width: 9, value: ({ booking }) => booking?.currency ?? '' },
   { title: 'Staying Duration', width: 18, value: ({ booking }) => booking?.stay.label ?? '' },
   { title: 'Room Type', width: 16, value: ({ booking }) => booking?.roomType ?? '' },

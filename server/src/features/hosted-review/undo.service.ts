@@ -7,7 +7,7 @@ import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { inMeetingTransaction, lockMeeting, tryChange } from '../meeting/public.ts';
+import { inGridTransaction, lockMeeting, tryChange } from '../meeting/public.ts';
 import { writeLetter } from './letter.service.ts';
 import {
   type BuyerOfCall,
@@ -38,9 +38,8 @@ export async function undoRejectionOf(
   buyer: BuyerOfCall,
   organiser: Organiser,
 ): Promise<Output<typeof undoRejection>> {
-  const catalogue = await editions.current();
   const now = clock();
-  const { row, lost } = await inMeetingTransaction(db, async (transaction) => {
+  const { row, lost } = await inGridTransaction({ db, editions }, async (transaction, catalogue) => {
     const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
     const { registration, application } = opened;
     refuseReplaced(opened);

@@ -10,7 +10,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError, busy } from '../../http/app-error.ts';
 import { violatedIndex } from '../../platform/sql/refusal.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
-import type { Catalogue } from '../edition/public.ts';
+import { type Catalogue, type EditionService, onGrid, requireGrid } from '../edition/public.ts';
 import { findFreePlace, removeLapsed } from '../hold/public.ts';
 import { PLACE_INDEXES } from '../slot/public.ts';
 import { inSavepoint, isBlocked, writeMeeting } from './change.repository.ts';
@@ -66,6 +66,19 @@ export function inMeetingTransaction<T>(
   return retryOnConflict(() => db.transaction().execute(work), { exhausted: busy });
 }
 
+/** The same for work that gives or takes hours: under days and hours that do not change meanwhile. */
+export function inGridTransaction<T>(
+  { db, editions }: { db: Kysely<Database>; editions: EditionService },
+  work: (transaction: Transaction<Database>, catalogue: Catalogue) => Promise<T>,
+): Promise<T> {
+  return onGrid(editions, (catalogue) =>
+    inMeetingTransaction(db, async (transaction) => {
+      await requireGrid(transaction, catalogue);
+      return work(transaction, catalogue);
+    }),
+  );
+}
+
 /** Throws 'meeting.stale' with the current meeting if its version is not the one the caller has seen. */
 export function checkVersion(catalogue: Catalogue, meeting: MeetingRow, seen: number | undefined): void {
   if (seen === undefined || seen === meeting.version) return;
@@ -97,6 +110,7 @@ export async function tryChange(
   transaction: Transaction<Database>,
   { catalogue, meeting, to, now }: ChangeRequest,
 ): Promise<ChangeOutcome> {
+  await requireGrid(transaction, catalogue);
   const wanted = {
     exhibitorId: to.exhibitorId ?? meeting.exhibitorId,
     day: to.day ?? meeting.day,
@@ -120,7 +134,7 @@ export async function tryChange(
 
   const { exhibitorId, day, minute, length } = wanted;
   const slot = { exhibitorId, day, minute, length };
-  const date = catalogue.days.find((one) => one.day === day)?.date;
+  const date = catalogue.dayOf(day)?.date;
   if (date === undefined) throw new RangeError(`the edition has no day ${wanted.day}`);
   const change = {
     ...wanted,

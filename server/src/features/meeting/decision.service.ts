@@ -7,7 +7,7 @@ import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { checkVersion, inMeetingTransaction, tryChange, type WantedChange } from './change.service.ts';
+import { checkVersion, inGridTransaction, tryChange, type WantedChange } from './change.service.ts';
 import {
   type Case,
   type Decided,
@@ -103,9 +103,8 @@ export async function approveAll(
     organiser: Organiser;
   },
 ): Promise<Output<typeof approveAllMeetings>> {
-  const catalogue = await editions.current();
   const now = clock();
-  const answer = await inMeetingTransaction(db, async (transaction) => {
+  const answer = await inGridTransaction({ db, editions }, async (transaction, catalogue) => {
     const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
     const results = [];
     for (const { id } of await listMeetings(transaction, [registrationId])) {

@@ -126,6 +126,21 @@ describe('saves', () => {
 });
 
 describe('refuses', () => {
+  it('an hour in which the exhibitor has no representative', async () => {
+    const { meeting } = await registerOne();
+    const [exhibitor_id = 0] = stand.makers;
+    const starts_at = new Date('2026-06-05T06:00:00Z');
+    await stand.test.db
+      .insertInto('claim')
+      .values({ exhibitor_id, day: 4, minute: 840, place: 1, status: 5, starts_at })
+      .execute();
+    const refused = await stand.put(meeting.id, editOf(meeting, { ...FOURTH_DAY, time: '14:00' }));
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      409,
+      expect.stringContaining('Maker 1 has no free representative on'),
+    ]);
+  });
+
   it.each<[string, object, Record<string, string>]>([
     ['an unknown exhibitor', { exhibitor: 'Nobody' }, { exhibitor: 'No exhibitor has this name.' }],
     [

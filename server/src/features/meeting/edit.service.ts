@@ -50,7 +50,7 @@ function readEdit(
   const time = readTime(catalogue, meeting, body.time);
   let offGridReason: string | null = null;
   if (time === null) fields.time = message('meeting.not-a-time');
-  else if (!isOnGrid(catalogue, time)) {
+  else if (!isOnGrid(catalogue, { day, ...time })) {
     const reason = cleanLine(body.reason ?? '');
     const stays =
       meeting.day === body.day && meeting.minute === time.minute && meeting.length === time.length;
@@ -76,8 +76,13 @@ function readTime(
   return slot.minute + length <= DAY_MINUTES ? { minute: slot.minute, length } : null;
 }
 
-const isOnGrid = ({ hours, slotMinutes }: Catalogue, time: { minute: number; length: number }): boolean =>
-  time.length === slotMinutes && hours.some(({ minute }) => minute === time.minute);
+const isOnGrid = (
+  { days, hours, slotMinutes }: Catalogue,
+  time: { day: number; minute: number; length: number },
+): boolean =>
+  time.length === slotMinutes &&
+  hours.some(({ minute }) => minute === time.minute) &&
+  days.some(({ day }) => day === time.day);
 
 /** Finds the exhibitor by name and booth; the former exhibitor's booth is ignored for another name. */
 function readExhibitor(
@@ -102,7 +107,7 @@ function readExhibitor(
 
 /** Day, date and weekday must name one day of the edition. */
 function readDay(catalogue: Catalogue, { day, date, day_of_week }: Body, fields: Fields): number {
-  const fairDay = catalogue.days.find((one) => one.day === day);
+  const fairDay = catalogue.dayOf(day);
   if (!fairDay) fields.day = message('meeting.no-such-day');
   else {
     if (date !== fairDay.date) fields.date = message('meeting.date-differs', { day, date: fairDay.date });

@@ -12,7 +12,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
-import { checkVersion, inMeetingTransaction } from './change.service.ts';
+import { checkVersion, inGridTransaction } from './change.service.ts';
 import { readGroups } from './list.present.ts';
 import { presentSchedule } from './present.ts';
 import {
@@ -67,9 +67,8 @@ export async function onMeeting(
   { meetingId, organiser, version }: { meetingId: number; organiser: Organiser; version: number | undefined },
   work: (opened: Case, meeting: MeetingRow) => Promise<void>,
 ): Promise<Decided> {
-  const catalogue = await editions.current();
   const now = clock();
-  const group = await inMeetingTransaction(db, async (transaction) => {
+  const group = await inGridTransaction({ db, editions }, async (transaction, catalogue) => {
     const registrationId = await findRegistrationOfMeeting(transaction, meetingId);
     const opened = await openCase(transaction, catalogue, registrationId, {
       organiser,

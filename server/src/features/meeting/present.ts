@@ -16,7 +16,7 @@ export interface Slot {
 export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow): Schedule {
   const { id, exhibitorId, day, minute, length, status, cancelledBy, version, releasedAt, rejectionReason } =
     meeting;
-  const fairDay = catalogue.days.find((one) => one.day === day);
+  const fairDay = catalogue.dayOf(day);
   const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
   return {
     id,
@@ -41,7 +41,7 @@ export function describeHour(
   catalogue: Catalogue,
   { day, minute, length }: Omit<Slot, 'exhibitorId'>,
 ): string {
-  const label = catalogue.days.find((one) => one.day === day)?.label ?? `day ${day}`;
+  const label = catalogue.dayOf(day)?.label ?? `day ${day}`;
   return `${label}, ${slotRange(minute, length)}`;
 }
 

@@ -1,5 +1,11 @@
 // What other features may use of meeting; meetings are changed only through these functions.
-export { changeMeeting, checkVersion, inMeetingTransaction, tryChange } from './change.service.ts';
+export {
+  changeMeeting,
+  checkVersion,
+  inGridTransaction,
+  inMeetingTransaction,
+  tryChange,
+} from './change.service.ts';
 export { matchingRegistrations } from './list.repository.ts';
 export { type MeetingDependencies, NO_REGISTRATION, openCase } from './lock.repository.ts';
 export { describeHour, presentSchedule } from './present.ts';

@@ -2,6 +2,7 @@
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { STATUS } from '../slot/public.ts';
 import type { Slot } from './present.ts';
 
 /** Companies that meet the exhibitor in this hour; holds have no company yet. */
@@ -22,4 +23,21 @@ export async function listHolders(
     .orderBy('meeting.place')
     .execute();
   return rows.map(({ name }) => name);
+}
+
+/** Whether a visitor who is still choosing holds the hour: else no representative is free. */
+export async function isHeld(
+  transaction: Transaction<Database>,
+  { exhibitorId, day, minute, length }: Slot,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('claim')
+    .select('id')
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('day', '=', day)
+    .where('minute', '<', minute + length)
+    .where(sql`minute + length`, '>', minute)
+    .where('status', '=', STATUS.held)
+    .executeTakeFirst();
+  return row !== undefined;
 }

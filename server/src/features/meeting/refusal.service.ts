@@ -11,7 +11,7 @@ import { listTakenSlots } from '../slot/public.ts';
 import type { HourRefusal } from './change.service.ts';
 import type { Case } from './lock.repository.ts';
 import { exhibitorName, presentLost, type Slot } from './present.ts';
-import { listHolders } from './refusal.repository.ts';
+import { isHeld, listHolders } from './refusal.repository.ts';
 import { listMeetings, type MeetingRow } from './repository.ts';
 
 /** The maximum number of hours offered instead. */
@@ -56,15 +56,16 @@ async function reasonOf(opened: Case, slot: Slot, refusal: HourRefusal): Promise
       });
     case 'taken': {
       const holders = await listHolders(opened.transaction, slot);
-      return holders.length > 0
-        ? message('meeting.exhibitor-busy', { exhibitor, holders, at })
-        : message('meeting.hour-held', { exhibitor, at });
+      if (holders.length > 0) return message('meeting.exhibitor-busy', { exhibitor, holders, at });
+      return (await isHeld(opened.transaction, slot))
+        ? message('meeting.hour-held', { exhibitor, at })
+        : message('meeting.nobody-there', { exhibitor, at });
     }
   }
 }
 
 const hourOf = (catalogue: Catalogue, { day, minute, length }: Omit<Slot, 'exhibitorId'>): FairHour => ({
-  date: catalogue.days.find((one) => one.day === day)?.date ?? '',
+  date: catalogue.dayOf(day)?.date ?? '',
   minute,
   length,
 });
@@ -75,7 +76,7 @@ async function freeHours(
   meeting: MeetingRow,
   { exhibitorId, day, minute }: Slot,
 ): Promise<number[]> {
-  const date = catalogue.days.find((one) => one.day === day)?.date;
+  const date = catalogue.dayOf(day)?.date;
   if (date === undefined) return [];
   const taken = await listTakenSlots(transaction, [exhibitorId], { now, tokenHash: null });
   const own = (await listMeetings(transaction, [registration.id])).filter(

@@ -28,7 +28,7 @@ export async function refreshRegistration(
         'statuses',
       ),
       sql<boolean>`exists (select from email
-        where registration_id = ${registrationId} and kind = 'meeting-status'
+        where registration_id = ${registrationId} and kind in ('meeting-status', 'meetings-changed')
           and schedule_version = ${registration.schedule_version} and state = 'sent')`.as('isMailed'),
     ])
     .executeTakeFirstOrThrow();

@@ -17,6 +17,7 @@ import {
   changeMeeting,
   checkVersion,
   describeHour,
+  inGridTransaction,
   inMeetingTransaction,
   lockMeeting,
   lockRegistration,
@@ -74,10 +75,9 @@ async function changeOwn(
   action: 'cancel' | 'move',
   wanted: Hour | null,
 ): Promise<MySchedule> {
-  const catalogue = await editions.current();
   const now = clock();
-  if (wanted) checkHour(catalogue, wanted);
-  const schedule = await inMeetingTransaction(db, async (transaction) => {
+  const schedule = await inGridTransaction({ db, editions }, async (transaction, catalogue) => {
+    if (wanted) checkHour(catalogue, wanted);
     const registration = await lockRegistration(transaction, {
       registrationId,
       editionId: catalogue.editionId,

@@ -17,6 +17,8 @@ export interface LoadRow {
   places: number;
   /** Hours of the grid that an organiser has blocked. */
   blocked: number;
+  /** Places without a representative in hours of the grid that are not blocked. */
+  absent: number;
   pending: number;
   approved: number;
   /** Includes those of deleted registrations. */
@@ -26,7 +28,7 @@ export interface LoadRow {
 /** Every exhibitor of an edition with its meetings by status, ordered by id. */
 export async function listLoadRows(db: Kysely<Database>, grid: Grid): Promise<LoadRow[]> {
   const { rows } = await sql<LoadRow>`
-    select exhibitor.id, places, coalesce(blocked, 0) as blocked,
+    select exhibitor.id, places, coalesce(blocked, 0) as blocked, coalesce(absent, 0) as absent,
       coalesce(pending, 0) as pending, coalesce(approved, 0) as approved, coalesce(rejected, 0) as rejected
     from exhibitor
     left join (
@@ -38,7 +40,14 @@ export async function listLoadRows(db: Kysely<Database>, grid: Grid): Promise<Lo
       select exhibitor_id, count(distinct (day, grid.start)) as blocked from blocked_slot taken ${OVERLAPPED_GRID}
       where day = any(${[...grid.days]}::int[]) group by exhibitor_id
     ) as blocked_hours on blocked_hours.exhibitor_id = exhibitor.id
-    where edition_id = ${grid.editionId}
+    left join (
+      select exhibitor_id, count(distinct (day, grid.start, place)) as absent from claim taken ${OVERLAPPED_GRID}
+      where day = any(${[...grid.days]}::int[]) and status = ${STATUS.absent} and not exists (
+        select from blocked_slot blocked where blocked.exhibitor_id = taken.exhibitor_id and blocked.day = taken.day
+          and blocked.minute < grid.start + edition.slot_minutes and grid.start < blocked.minute + blocked.length)
+      group by exhibitor_id
+    ) as absent_hours on absent_hours.exhibitor_id = exhibitor.id
+    where edition_id = ${grid.editionId} and archived_at is null
     order by exhibitor.id`.execute(db);
   return rows;
 }
@@ -48,7 +57,7 @@ export interface FillRow {
   minute: number;
   /** Places with a meeting, except in blocked hours and above the exhibitor's number of places. */
   taken: number;
-  /** Places of exhibitors that have blocked the hour. */
+  /** Places of exhibitors that have blocked the hour, and others without a representative. */
   blockedPlaces: number;
 }
 
@@ -56,17 +65,18 @@ export interface FillRow {
 export async function listFillRows(db: Kysely<Database>, editionId: number): Promise<FillRow[]> {
   const { rows } = await sql<FillRow>`
     select day, minute, coalesce(sum(taken) filter (where not is_blocked), 0)::int as taken,
-      coalesce(sum(places) filter (where is_blocked), 0)::int as "blockedPlaces"
+      sum(case when is_blocked then places else absent end)::int as "blockedPlaces"
     from (
       select exhibitor_id, day, grid.start as minute, places, bool_or(place is null) as is_blocked,
-        count(distinct place) filter (where place <= places) as taken
+        count(distinct place) filter (where place <= places and status <> ${STATUS.absent}) as taken,
+        count(distinct place) filter (where status = ${STATUS.absent}) as absent
       from (
-        select exhibitor_id, day, minute, length, place from claim
-        where status in (${STATUS.pending}, ${STATUS.approved})
+        select exhibitor_id, day, minute, length, place, status from claim
+        where status in (${STATUS.pending}, ${STATUS.approved}, ${STATUS.absent})
         union all
-        select exhibitor_id, day, minute, length, null from blocked_slot
+        select exhibitor_id, day, minute, length, null, null from blocked_slot
       ) as taken ${OVERLAPPED_GRID}
-      where edition_id = ${editionId}
+      where edition_id = ${editionId} and archived_at is null
       group by exhibitor_id, day, grid.start, places
     ) as slots
     group by day, minute`.execute(db);

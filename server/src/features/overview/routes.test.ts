@@ -149,6 +149,23 @@ describe('GET /api/overview', () => {
     expect(overview.registrations).toEqual(before.registrations);
   });
 
+  it('excludes places without a representative', async () => {
+    const before = await countedNow();
+    const [, , maker3 = 0] = stand.makers;
+    const starts_at = new Date('2026-06-04T03:00:00Z');
+    const absence = { exhibitor_id: maker3, day: 3, place: 1, status: 5, starts_at };
+    await stand.test.db
+      .insertInto('claim')
+      .values({ ...absence, minute: 660, length: 120 })
+      .execute();
+    const after = await countedNow();
+    expect(after.meetings).toEqual({ ...before.meetings, capacity: before.meetings.capacity - 2 });
+    expect([660, 720, 780].map((minute) => fillAt(after, 3, minute)?.capacity)).toEqual(
+      [660, 720, 780].map((minute) => (fillAt(before, 3, minute)?.capacity ?? 0) - (minute < 780 ? 1 : 0)),
+    );
+    await stand.test.db.deleteFrom('claim').where('status', '=', 5).execute();
+  });
+
   it('never reports more places taken than exist after an exhibitor gave up places', async () => {
     const [, maker2 = 0] = stand.makers;
     await stand.register([[2, 4, 900]]);

@@ -2,7 +2,7 @@
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import type { EmailState } from '@visavis/domain/email/schema';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -99,7 +99,7 @@ export function createOverviewService(
       applications,
       deposits: {
         paid: payments.paid,
-        sum: ringgitOf(payments.sumSen),
+        sum: majorOf(payments.sumSen, prices.currency),
         currency: prices.currency,
         refundsDue: payments.due,
       },
@@ -143,7 +143,7 @@ function emailsByState(rows: readonly EmailCountRow[], isStaffShown: boolean): O
   };
 }
 
-function toLoad({ id, places, blocked, ...counts }: LoadRow, catalogue: Catalogue, slots: number) {
+function toLoad({ id, places, blocked, absent, ...counts }: LoadRow, catalogue: Catalogue, slots: number) {
   const exhibitor = catalogue.findExhibitor(id)?.exhibitor;
   // Added after the catalogue was read: it is counted with it a second later.
   if (!exhibitor) return [];
@@ -155,7 +155,7 @@ function toLoad({ id, places, blocked, ...counts }: LoadRow, catalogue: Catalogu
     places,
     ...counts,
     meetings: counts.pending + counts.approved,
-    capacity: (slots - blocked) * places,
+    capacity: (slots - blocked) * places - absent,
   };
 }
 

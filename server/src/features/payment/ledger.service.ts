@@ -4,7 +4,7 @@ import { orderLines } from '@visavis/domain/booking/price';
 import { stayOptions } from '@visavis/domain/booking/stay';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { message } from '@visavis/domain/message/message';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import { PAYMENT_ATTENTION } from '@visavis/domain/payment/attention';
 import { applyEvent, type Ledger, type LedgerEffect, type LedgerEvent } from '@visavis/domain/payment/ledger';
 import type { Insertable, Transaction } from 'kysely';
@@ -122,7 +122,7 @@ async function openLedger(
       registrationId: registration.id,
       after: {
         refNo: reference,
-        amount: ringgitOf(row.amount_sen),
+        amount: majorOf(row.amount_sen, row.currency),
         currency: row.currency,
         method: row.method,
         provider: row.provider,
@@ -201,12 +201,12 @@ function receiptOf(booking: BookingRow, payment: PaymentRow, paidAt: Date): Host
   const lines = orderLines(
     { depositSen: booking.deposit_sen, extraNightSen: booking.extra_night_sen },
     booking.extra_nights,
-  ).map(({ label, sen }) => ({ label, value: ringgitOf(sen) }));
+  ).map(({ label, sen }) => ({ label, value: majorOf(sen, booking.currency) }));
   return {
     refNo: payment.reference,
     lines,
-    total: ringgitOf(payment.amount_sen),
-    deposit: ringgitOf(Math.min(booking.deposit_sen, payment.amount_sen)),
+    total: majorOf(payment.amount_sen, payment.currency),
+    deposit: majorOf(Math.min(booking.deposit_sen, payment.amount_sen), payment.currency),
     currency: payment.currency,
     stay: stayOptions([booking.stay_from])[0]?.label ?? `${booking.stay_from} - ${booking.stay_to}`,
     roomType: booking.room_type,

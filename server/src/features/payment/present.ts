@@ -1,6 +1,6 @@
 // Presents payment attempts to organisers.
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { listAttempts } from './attempt.repository.ts';
@@ -16,7 +16,7 @@ export async function presentAttempts(
     refNo: row.reference,
     method: row.method,
     state: row.state,
-    amount: ringgitOf(row.amount_sen),
+    amount: majorOf(row.amount_sen, row.currency),
     currency: row.currency,
     transactionId: row.transaction_id,
     isSurplus: row.is_surplus,
@@ -29,7 +29,7 @@ export async function presentAttempts(
       row.refundState === null || row.refundSen === null || row.requested_at === null
         ? null
         : {
-            amount: ringgitOf(row.refundSen),
+            amount: majorOf(row.refundSen, row.currency),
             state: row.refundState,
             reason: row.reason ?? '',
             by: row.by ?? '',

@@ -8,7 +8,7 @@ import type { processPayment } from '@visavis/contract/payment/endpoints';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
-import { ringgitOf, senOf } from '@visavis/domain/money/money';
+import { majorOf, minorOf } from '@visavis/domain/money/money';
 import { openAttempt, settlingAttempt } from '@visavis/domain/payment/ledger';
 import { FIRST_POLL_MS, UNREACHED_MS } from '@visavis/domain/payment/polling';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
@@ -110,7 +110,8 @@ async function nextStep(opened: OpenLedger, body: Body, provider: PaymentProvide
     throw new AppError('resource.not-found', NO_BOOKING);
   if (settlingAttempt(ledger)) throw new AppError('payment.paid-already', PAID_ALREADY);
   if (body.version !== undefined && body.version !== booking.version) return { kind: 'stale' };
-  if (senOf(body.amount) !== booking.total_sen) throw invalid({ amount: BOOKING_MESSAGES.totalDiffers });
+  if (minorOf(body.amount, booking.currency) !== booking.total_sen)
+    throw invalid({ amount: BOOKING_MESSAGES.totalDiffers });
   const payer = { name: booking.name, email: booking.email };
   const open = openAttempt(ledger);
   if (open) {
@@ -188,7 +189,7 @@ function answerOf(
 ): Answer {
   return {
     payment_data: {
-      amount: ringgitOf(amount_sen),
+      amount: majorOf(amount_sen, currency),
       currency,
       pay_ref: reference,
       buyer_name: payer.name,

@@ -1,5 +1,5 @@
 // Emails a buyer that a refund was made, in the transaction that records it.
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import type { Catalogue } from '../edition/public.ts';
 import { hostedContent } from '../email/public.ts';
 import type { OpenLedger } from './ledger.service.ts';
@@ -15,6 +15,7 @@ export async function writeRefundLetter(
     transferReference,
   }: { reference: string; amountSen: number; transferReference: string | null },
 ): Promise<void> {
+  const { currency } = rowOf(reference);
   const { id, edition_id, visitor_id, company_id, name, email, company, language } = booking.registration;
   await outbox.add(transaction, {
     recipient: { name, address: email },
@@ -29,8 +30,8 @@ export async function writeRefundLetter(
       }),
       refund: {
         refNo: reference,
-        amount: ringgitOf(amountSen),
-        currency: rowOf(reference).currency,
+        amount: majorOf(amountSen, currency),
+        currency,
         transferReference,
       },
     },

@@ -4,7 +4,7 @@ import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { refundPayment } from '@visavis/contract/payment/endpoints';
 import { type Message, message } from '@visavis/domain/message/message';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf, minorOf } from '@visavis/domain/money/money';
 import { type LedgerSource, refundableSen } from '@visavis/domain/payment/ledger';
 import { FIRST_POLL_MS } from '@visavis/domain/payment/polling';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -87,7 +87,7 @@ export async function refund(parts: PaymentParts, wish: Wish, organiser: Organis
   return answer(({ refund: made, currency }) =>
     made?.state === 'manual'
       ? SEND_BY_HAND
-      : message('refund.done', { sen: Math.round((made?.amount ?? 0) * 100), currency }),
+      : message('refund.done', { sen: minorOf(made?.amount ?? 0, currency) ?? 0, currency }),
   );
 }
 
@@ -124,7 +124,7 @@ async function request(
     if (attempt.refund.state === 'requested') return { kind: 'requested', registrationId };
     if (transfer === '') throw new AppError('payment.not-refundable', SEND_BY_HAND);
     await opened.post({ kind: 'transferred', reference, transferReference: transfer });
-    const amount = ringgitOf(attempt.refund.amountSen);
+    const amount = majorOf(attempt.refund.amountSen, row.currency);
     await recordAction(transaction, {
       ...action,
       action: 'payment.transfer',
@@ -162,7 +162,7 @@ async function request(
     action: 'payment.refund',
     after: {
       refNo: reference,
-      amount: ringgitOf(amountSen),
+      amount: majorOf(amountSen, row.currency),
       currency: row.currency,
       reason,
       ...(await heldMeetings(transaction, registration)),
@@ -213,7 +213,7 @@ export async function sendBack(
       registrationId: ledger.booking.registration.id,
       after: {
         refNo: reference,
-        amount: ringgitOf(requested.amountSen),
+        amount: majorOf(requested.amountSen, currency),
         currency,
         ...(outcome.kind === 'refused' ? { reason: outcome.reason } : {}),
       },

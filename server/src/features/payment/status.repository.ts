@@ -10,7 +10,7 @@ export async function findHostedRegistration(db: Kysely<Database>, { userId, com
     .innerJoin('application', 'application.registration_id', 'registration.id')
     .leftJoin('booking', 'booking.registration_id', 'registration.id')
     .select(['registration.id', 'edition_id', 'cancelled_at', 'decision', 'decided_at'])
-    .select(['booking.id as bookingId', 'deposit_sen'])
+    .select(['booking.id as bookingId', 'deposit_sen', 'booking.currency'])
     .where('programme', '=', 'hosted')
     .where('visitor_id', '=', userId)
     .where('registration.company_id', '=', companyId)

@@ -4,7 +4,7 @@ import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
 import { type Message, message } from '@visavis/domain/message/message';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import { ORGANISER_PAUSE_MS } from '@visavis/domain/payment/polling';
 import { AppError } from '../../http/app-error.ts';
 import { outcomeOf } from '../../http/outcome.ts';
@@ -56,11 +56,21 @@ export async function requery(parts: PaymentParts, { userId, companyId }: BuyerI
       ...attempt,
       isUnwanted: isUnwanted(registration, { ended_at: attempt.endedAt ? new Date(attempt.endedAt) : null }),
     })),
-    deposit: registration.deposit_sen === null ? null : ringgitOf(registration.deposit_sen),
+    deposit: depositOf(registration),
     isRefundDue: isDue,
     heldCount,
     refundAfterMeetings,
   };
+}
+
+function depositOf({
+  deposit_sen: deposit,
+  currency,
+}: {
+  deposit_sen: number | null;
+  currency: string | null;
+}) {
+  return deposit === null || currency === null ? null : majorOf(deposit, currency);
 }
 
 /** Queries the newest attempt that was not paid; all queries for the booking count towards the limit. */

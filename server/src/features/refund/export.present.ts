@@ -1,5 +1,6 @@
 // The columns of the exported file of refunds.
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
+import { plainAmount } from '@visavis/domain/money/money';
 import { type Column, type FairZone, fairTime, titleOfTimes } from '../export/public.ts';
 import { STATE_WORDS } from './state.present.ts';
 
@@ -27,7 +28,7 @@ export const refundColumns = (fair: FairZone): readonly Column<RefundRow>[] => [
   { title: 'Email', width: 32, value: ({ email }) => email },
   { title: 'RefNo', width: 30, value: ({ refNo }) => refNo },
   { title: 'Cause', width: 16, value: ({ cause }) => CAUSES[cause] },
-  { title: 'Amount', width: 12, value: ({ amount }) => amount.toFixed(2) },
+  { title: 'Amount', width: 12, value: ({ amount, currency }) => plainAmount(amount, currency) },
   { title: 'Currency', width: 10, value: ({ currency }) => currency },
   { title: 'State', width: 12, value: ({ state }) => STATE_WORDS[state] },
   { title: 'Meetings Held', width: 14, value: ({ heldCount }) => String(heldCount) },

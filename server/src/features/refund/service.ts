@@ -1,7 +1,7 @@
 // Lists deposits and second payments with the state of their refund and the evidence for it.
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { slotRange } from '@visavis/domain/edition/slot-time';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
@@ -44,7 +44,10 @@ function present(catalogue: Catalogue, record: RefundRecord, held: readonly Held
   const { isSurplus, isUnwanted, paidSen, depositSen, refundedSen, standing, endedAt, ...shown } = record;
   return {
     ...shown,
-    amount: ringgitOf(refundedSen ?? (isSurplus || isUnwanted ? paidSen : Math.min(depositSen, paidSen))),
+    amount: majorOf(
+      refundedSen ?? (isSurplus || isUnwanted ? paidSen : Math.min(depositSen, paidSen)),
+      record.currency,
+    ),
     cause: isSurplus ? 'paid-twice' : isUnwanted ? 'not-wanted' : 'meetings-held',
     state: standing,
     refundAfterMeetings: catalogue.hosted.refundAfterMeetings,
@@ -60,7 +63,7 @@ function evidenceOf(catalogue: Catalogue, { exhibitorId, day, minute, length, by
   return {
     exhibitor: exhibitor?.company_name ?? '',
     boothNumber: exhibitor?.booth_number ?? '',
-    date: catalogue.days.find((one) => one.day === day)?.date ?? '',
+    date: catalogue.dayOf(day)?.date ?? '',
     time: slotRange(minute, length),
     by,
     at: at.toISOString(),

@@ -9,6 +9,7 @@ import type { KeyedSubmission } from '../../platform/idempotency/repository.ts';
 import { named } from '../../platform/sql/named.ts';
 import { currentSubCategories } from '../category/public.ts';
 import { type Counted, countHours, KEEP_ORIGIN, mayTake } from '../confirmation/public.ts';
+import { SAME_GRID } from '../edition/public.ts';
 import type { EmailColumns } from '../email/public.ts';
 import {
   CLAIM_STATUS,
@@ -33,6 +34,8 @@ export type NewVisitor = VisitorProfile & CompanyInfo;
 
 export interface NewRegistration {
   editionId: number;
+  /** Of the days and hours by which its meetings were checked. */
+  gridVersion: number;
   reference: string;
   visitor: NewVisitor;
   subCategoryIds: number[];
@@ -60,7 +63,8 @@ export interface NewRegistration {
 
 /**
  * Inserts all rows of a registration or none, in one statement; unique indexes refuse taken slots.
- * @returns the id, or null when an organiser has blocked one of the hours, or a thorough check is needed
+ * @returns the id, or null when an organiser has blocked one of the hours or changed days and hours, or a thorough
+ *   check is needed
  * @throws the database's error of a unique index, of a network that has taken too many hours today, a deadlock or a
  *   lost connection
  */
@@ -84,6 +88,7 @@ export async function insertRegistration(
       tokenHash: registration.draftTokenHash,
       now: registration.now,
       editionId: registration.editionId,
+      gridVersion: registration.gridVersion,
       reference: registration.reference,
       foldedEmail: foldEmail(visitor.email),
       subCategoryIds: registration.subCategoryIds,
@@ -104,6 +109,7 @@ interface Values extends WantedHours {
   counted: Counted;
   email: EmailColumns;
   editionId: number;
+  gridVersion: number;
   reference: string;
   foldedEmail: string;
   subCategoryIds: readonly number[];
@@ -125,9 +131,10 @@ const NONE_FURTHER = `not exists (
       where place > 1 and status <> ${CLAIM_STATUS.rejected})`;
 
 function insertStatement(isThorough: boolean) {
-  const mayBeStored = isThorough ? NONE_BLOCKED : `${NONE_BLOCKED} and ${NONE_FURTHER}`;
+  const free = isThorough ? NONE_BLOCKED : `${NONE_BLOCKED} and ${NONE_FURTHER}`;
+  const mayBeStored = `exists (select from same_grid) and ${free}`;
   return named<Values>(`
-  with ${WANTED}, ${countHours(mayBeStored)}, ${isThorough ? `${RELEASE_HOLDS},` : ''} new_company as (
+  with ${WANTED}, ${SAME_GRID}, ${countHours(mayBeStored)}, ${isThorough ? `${RELEASE_HOLDS},` : ''} new_company as (
     insert into company (${columnsIn('company')})
     select ${parametersOf('company')}
     where ${mayTake(mayBeStored)}

@@ -32,7 +32,13 @@ import {
 import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { isInterestGone } from '../category/public.ts';
 import { countedOf, isFull, type Origin, originLimitExceeded } from '../confirmation/public.ts';
-import { type Catalogue, type EditionService, refuseUnlessOpen } from '../edition/public.ts';
+import {
+  type Catalogue,
+  type EditionService,
+  onGrid,
+  refuseChangedGrid,
+  refuseUnlessOpen,
+} from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
 import { queueScheduleLink } from '../my-schedule/public.ts';
 import { PLACE_INDEXES, refuseLostSlots } from '../slot/public.ts';
@@ -82,67 +88,73 @@ export function createRegistrationService({
     recallAnswer<Answer>(db, submission, RECEIVED_ALREADY);
 
   return {
-    async register({ body, idempotencyKey, draftToken, language, origin }) {
-      const submission =
-        idempotencyKey === undefined
-          ? null
-          : { route: SUBMISSION_ROUTES.business, key: idempotencyKey, requestHash: hashOf(body) };
-      const now = clock();
-      const tokenHash = tokenHashOf(draftToken);
-      const catalogue = await editions.current();
-      const verdict = check(body, catalogue);
-      if (!verdict.ok || !catalogue.isOpen) {
-        // A submission accepted before is not refused because the lists or the edition have changed since.
+    register: (submitted) => onGrid(editions, (catalogue) => registerIn(catalogue, submitted)),
+  };
+
+  async function registerIn(
+    catalogue: Catalogue,
+    { body, idempotencyKey, draftToken, language, origin }: Submitted,
+  ): Promise<Answer> {
+    const submission =
+      idempotencyKey === undefined
+        ? null
+        : { route: SUBMISSION_ROUTES.business, key: idempotencyKey, requestHash: hashOf(body) };
+    const now = clock();
+    const tokenHash = tokenHashOf(draftToken);
+    const verdict = check(body, catalogue);
+    const isTaking = catalogue.isOpen && catalogue.closingOf('business', now) === null;
+    if (!verdict.ok || !isTaking) {
+      // A submission accepted before is not refused because the lists or the edition have changed since.
+      const first = await recall(submission);
+      if (first) return first;
+      refuseUnlessOpen(catalogue, ['business'], now);
+      if (!verdict.ok) throw invalid(verdict.fields);
+    }
+    const meetings = verdict.meetings.sort(
+      (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.minute - b.minute,
+    );
+    const counting = { catalogue, scale: rateLimitScale, canMail: outbox.isConfigured, now };
+    const counted = countedOf(origin, counting);
+    const begun = meetings.filter((meeting) =>
+      hasBegun(meeting.date, meeting.minute, now, catalogue.timeZone),
+    );
+
+    const tryOnce = async (attempt: number): Promise<Answer> => {
+      if (begun.length > 0) throw new Conflict('hour-begun');
+      const answer = await insert(db, {
+        ...toRows({ catalogue, body, meetings, submission, now, outbox, language }),
+        // Of the terms that the site shows.
+        termsVersion: catalogue.hosted.termsVersion,
+        counted,
+        draftTokenHash: tokenHash,
+        isThorough: attempt > 1,
+      });
+      announcer.soon();
+      outbox.soon();
+      return answer;
+    };
+    return retryOnConflict(tryOnce, {
+      indexes: EXPECTED,
+      exhausted: busy,
+      onConflict: async ({ index, error }) => {
         const first = await recall(submission);
         if (first) return first;
-        refuseUnlessOpen(catalogue);
-        if (!verdict.ok) throw invalid(verdict.fields);
-      }
-      const meetings = verdict.meetings.sort(
-        (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.minute - b.minute,
-      );
-      const counting = { catalogue, scale: rateLimitScale, canMail: outbox.isConfigured, now };
-      const counted = countedOf(origin, counting);
-      const begun = meetings.filter((meeting) =>
-        hasBegun(meeting.date, meeting.minute, now, catalogue.timeZone),
-      );
-
-      const tryOnce = async (attempt: number): Promise<Answer> => {
-        if (begun.length > 0) throw new Conflict('hour-begun');
-        const answer = await insert(db, {
-          ...toRows({ catalogue, body, meetings, submission, now, outbox, language }),
-          // Of the terms that the site shows.
-          termsVersion: catalogue.hosted.termsVersion,
-          counted,
-          draftTokenHash: tokenHash,
-          isThorough: attempt > 1,
-        });
-        announcer.soon();
-        outbox.soon();
-        return answer;
-      };
-      return retryOnConflict(tryOnce, {
-        indexes: EXPECTED,
-        exhausted: busy,
-        onConflict: async ({ index, error }) => {
-          const first = await recall(submission);
-          if (first) return first;
-          // Lost hours first: otherwise the refusal of a taken hour would reveal whether the address is registered.
-          await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
-          if (index === EMAIL_INDEX) {
-            const { email } = body.registration;
-            await queueScheduleLink({ db, outbox }, { catalogue, email, language, now });
-            const taken = outbox.isConfigured ? LINK_COMES : NO_LINK;
-            throw new AppError('registration.email-taken', taken, {
-              fields: { 'registration.email': taken },
-            });
-          }
-          if (error instanceof OriginFull) throw originLimitExceeded(now, catalogue);
-          return undefined;
-        },
-      });
-    },
-  };
+        await refuseChangedGrid(db, catalogue);
+        // Lost hours first: otherwise the refusal of a taken hour would reveal whether the address is registered.
+        await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
+        if (index === EMAIL_INDEX) {
+          const { email } = body.registration;
+          await queueScheduleLink({ db, outbox }, { catalogue, email, language, now });
+          const taken = outbox.isConfigured ? LINK_COMES : NO_LINK;
+          throw new AppError('registration.email-taken', taken, {
+            fields: { 'registration.email': taken },
+          });
+        }
+        if (error instanceof OriginFull) throw originLimitExceeded(now, catalogue);
+        return undefined;
+      },
+    });
+  }
 }
 
 /** The meetings of a valid submission, or a sentence for each refused field. */
@@ -209,6 +221,7 @@ function toRows({
   });
   return {
     editionId,
+    gridVersion: catalogue.gridVersion,
     reference,
     visitor: body.registration,
     language,

@@ -14,6 +14,8 @@ export interface RecordedAction {
   /** What it was done to, as text. */
   subject: string;
   registrationId?: number;
+  /** The exhibitor that it changed. */
+  exhibitorId?: number;
   /** What changed, without passwords, keys and secrets. */
   before?: object;
   after?: object;
@@ -30,6 +32,7 @@ export async function recordAction(db: Kysely<Database>, recorded: RecordedActio
       action: recorded.action,
       subject: recorded.subject,
       registration_id: recorded.registrationId ?? null,
+      exhibitor_id: recorded.exhibitorId ?? null,
       before: recorded.before ? JSON.stringify(recorded.before) : null,
       after: recorded.after ? JSON.stringify(recorded.after) : null,
     })

@@ -12,7 +12,7 @@ const WHOLE_PICTURE_LIMIT_BYTES = 40_000_000;
 /** Up to this decoded size in bytes, a picture is of common size: a phone's. */
 const COMMON_BYTES = 54_000_000;
 
-/** Only these two formats are ever decoded, whatever a file claims to be: no SVG, no PDF, no TIFF. */
+/** Of documents only these two formats are ever decoded, whatever a file claims to be: no SVG, no PDF, no TIFF. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 // Each picture comes once: a cache would only waste memory.

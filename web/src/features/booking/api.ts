@@ -4,7 +4,7 @@ import { getBooking, saveBooking } from '@visavis/contract/booking/calls';
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import { cancelPayment, processPayment } from '@visavis/contract/payment/calls';
 import type { BookingForm } from '@visavis/domain/booking/schema';
-import { ringgitOf } from '@visavis/domain/money/money';
+import { majorOf } from '@visavis/domain/money/money';
 import type { PaymentMethod } from '@visavis/domain/payment/schema';
 import { ApiError, call } from '../../lib/api-client.ts';
 
@@ -48,8 +48,9 @@ export const refreshBooking = (client: QueryClient, { key }: BookingLink): Promi
 
 interface Order {
   form: BookingForm;
-  /** The total that the page displayed, in sen. */
+  /** The total that the page displayed, in minor units of the currency. */
   totalSen: number;
+  currency: string;
   termsVersion: string;
   /** Version of the displayed booking that is being changed; undefined for a new one. */
   version: number | undefined;
@@ -58,7 +59,7 @@ interface Order {
 /** @throws ApiError when the request is refused or gets no response */
 export function sendBooking(
   link: BookingLink,
-  { form, totalSen, termsVersion, version }: Order,
+  { form, totalSen, currency, termsVersion, version }: Order,
   submissionId: string,
 ) {
   return call(saveBooking, {
@@ -67,7 +68,7 @@ export function sendBooking(
     headers: { 'idempotency-key': submissionId },
     body: {
       ...form,
-      totalAmount: ringgitOf(totalSen),
+      totalAmount: majorOf(totalSen, currency),
       user_id: link.user,
       company_id: link.company,
       termsVersion,

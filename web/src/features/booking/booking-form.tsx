@@ -137,6 +137,7 @@ export function BookingForm(props: BookingFormProps) {
       const order = {
         form: checked,
         totalSen: total,
+        currency: hosted.currency,
         termsVersion: hosted.termsVersion,
         version: seenVersion.current,
       };

@@ -5,7 +5,7 @@ import { type PriceTable, readBooking } from '@visavis/domain/booking/price';
 import { type BookingForm, bookingFormSchema, ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { nightsOf } from '@visavis/domain/booking/stay';
 import type { Edition, HostedProgramme } from '@visavis/domain/edition/schema';
-import { senOf } from '@visavis/domain/money/money';
+import { minorOf } from '@visavis/domain/money/money';
 
 /** As typed. `phoneNumber` is composed of its two parts; passports are stored nowhere else in the browser. */
 export interface BookingValues {
@@ -94,9 +94,9 @@ export function coveredBy({ stays }: HostedProgramme, label: string): string[] {
   return stay ? nightsOf(stay) : [];
 }
 
-export const pricesOf = ({ deposit, extraNight }: HostedProgramme): PriceTable => ({
-  depositSen: senOf(deposit) ?? 0,
-  extraNightSen: senOf(extraNight) ?? 0,
+export const pricesOf = ({ deposit, extraNight, currency }: HostedProgramme): PriceTable => ({
+  depositSen: minorOf(deposit, currency) ?? 0,
+  extraNightSen: minorOf(extraNight, currency) ?? 0,
 });
 
 type Checked = { ok: true; form: BookingForm } | { ok: false; fields: Record<string, string> };

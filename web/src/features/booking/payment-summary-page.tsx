@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { Output } from '@visavis/contract/endpoint';
 import type { processPayment } from '@visavis/contract/payment/endpoints';
-import { senOf } from '@visavis/domain/money/money';
+import { minorOf } from '@visavis/domain/money/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@visavis/domain/payment/schema';
 import { CreditCard, Landmark, LockKeyhole, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -130,7 +130,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
     }
   };
 
-  const totalSen = senOf(booking.totalAmount) ?? 0;
+  const totalSen = minorOf(booking.totalAmount, booking.currency) ?? 0;
   const total = amounts.money(totalSen, booking.currency);
   const { openPayment } = booking;
   // No new attempt can start while the open one is being ended.
@@ -206,7 +206,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
         <OrderReceipt
           lines={booking.orderData.map(({ label, value, dates: nights }) => ({
             label,
-            sen: senOf(value) ?? 0,
+            sen: minorOf(value, booking.currency) ?? 0,
             dates: nights.map(dates.day),
           }))}
           totalSen={totalSen}

@@ -1,6 +1,5 @@
 // Lists what changed in a booking since the page displayed it, one line per change.
 import type { BookingSummary } from '@visavis/contract/booking/summary';
-import { senOf } from '@visavis/domain/money/money';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useDates } from '../../i18n/use-dates.ts';
@@ -25,7 +24,7 @@ export function useBookingChanges(): (seen: BookingSummary, latest: BookingSumma
       [text('payment.stayingDuration'), stays.stay(data.stayingDuration)],
       [text('payment.roomType'), text.choice('roomType', data.roomType)],
       [text('payment.extraNights'), dates.series(data.extraNights.map(dates.date))],
-      [text('payment.total'), amounts.money(senOf(totalAmount) ?? 0, currency)],
+      [text('payment.total'), amounts.amount(totalAmount, currency)],
     ] as const;
   return (seen, latest) => {
     const now = described(latest);

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addCategory,
   deleteCategory,
+  fillCategoryTree,
   getCategoryTree,
   mergeCategory,
   moveCategory,
@@ -13,10 +14,11 @@ import {
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import type { CategoryKind } from '@visavis/domain/category/tree';
 import { call } from '../../lib/api-client.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
 
 const TREES_KEY = 'category-tree';
-/** Other organisers' changes, and new registrations, are seen after this long. */
-const REFRESH_MS = 20_000;
+/** Other organisers' changes, and new registrations, are seen after this long at the latest. */
+const REFRESH_MS = 5_000;
 
 export interface NodeNames {
   name: string;
@@ -35,7 +37,7 @@ export function useTree(edition?: number) {
     queryKey: key,
     queryFn: ({ signal }) => call(getCategoryTree, { query: { edition }, signal }),
     staleTime: 0,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: useUserPresent() && REFRESH_MS,
   });
   return {
     tree: query.data,
@@ -60,6 +62,8 @@ export type TreeQuery = ReturnType<typeof useTree>;
 const callsOf = (edition: number | undefined) => ({
   add: (version: number, wanted: NodeNames & { categoryId: number | null }) =>
     call(addCategory, { query: { edition }, body: { version, ...wanted } }),
+  fill: (version: number) =>
+    call(fillCategoryTree, { query: { edition }, body: { version, template: 'beauty-trade' } }),
   rename: (version: number, params: NodeId, names: NodeNames) =>
     call(renameCategory, { params, query: { edition }, body: { version, ...names } }),
   move: (version: number, params: NodeId, place: { categoryId: number | null; position: number }) =>

@@ -2,7 +2,7 @@
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { can } from '@visavis/domain/identity/grants';
 import { FolderTree, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,22 +10,32 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { type TreeQuery, useTree } from './api.ts';
 import styles from './categories-page.module.css';
 import { AddDialog } from './components/add-dialog.tsx';
 import { CategoryTree } from './components/category-tree.tsx';
+import { EmptyTree } from './components/empty-tree.tsx';
 import { MergeList } from './components/merge-list.tsx';
 import { MergePanel } from './components/merge-panel.tsx';
 import { MoveDialog } from './components/move-dialog.tsx';
 import { NodePanel } from './components/names-form.tsx';
-import { SaveBar } from './components/save-bar.tsx';
 import { allRows, keyOf, type NodeKey, needsLook, shownRows } from './tree-rows.ts';
 import { useNodeChanges } from './use-node-changes.ts';
+import { type TypedNames, useTypedNames } from './use-typed-names.ts';
 
-export function CategoriesPage() {
+interface CategoriesPageProps {
+  /** Without one, the edition that the dashboard works on. */
+  edition?: number | undefined;
+  /** Chooses another. @param shown the one on screen, once it is known */
+  editionChoice?: (shown: number | undefined) => ReactNode;
+}
+
+export function CategoriesPage({ edition, editionChoice }: CategoriesPageProps) {
   const text = useText();
-  const query = useTree();
+  const query = useTree(edition);
+  const typed = useTypedNames();
   const mayChange = can(useRole(), 'category.set');
   const [dialog, setDialog] = useState<Open>(null);
   return (
@@ -46,6 +56,7 @@ export function CategoriesPage() {
           )
         }
       />
+      <div className={styles.edition}>{editionChoice?.(query.tree?.edition ?? edition)}</div>
       {!query.tree && !query.failed && <p role="status">{text('categories.loading')}</p>}
       {query.failed && (
         <Banner
@@ -68,6 +79,7 @@ export function CategoriesPage() {
         <Categories
           tree={query.tree}
           query={query}
+          typed={typed}
           mayChange={mayChange}
           dialog={dialog}
           onDialog={setDialog}
@@ -82,18 +94,22 @@ type Open = 'add' | 'move' | 'delete' | null;
 interface CategoriesProps {
   tree: StoredTree;
   query: TreeQuery;
+  typed: TypedNames;
   mayChange: boolean;
   dialog: Open;
   onDialog: (dialog: Open) => void;
 }
 
-function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProps) {
+function Categories({ tree, query, typed, mayChange, dialog, onDialog }: CategoriesProps) {
   const text = useText();
   const [chosen, setChosen] = useState<NodeKey | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<NodeKey>>(new Set());
   const [search, setSearch] = useState('');
+  const saveForm = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const refusal = useRef<HTMLDivElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isFilling = useRef(false);
 
   const open = (key: NodeKey, isOpen: boolean) =>
     setOpened((before) => {
@@ -112,13 +128,19 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
     const top = heading.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight) heading.current?.scrollIntoView({ block: 'start' });
   };
-  const changes = useNodeChanges(query, show);
-  const { outcome, busy } = changes;
+  const changes = useNodeChanges(query, typed, show);
+  const { refusal, busy } = changes;
   useEffect(() => {
-    if (outcome?.kind === 'refused') refusal.current?.focus();
-  }, [outcome]);
+    if (refusal) banner.current?.focus();
+  }, [refusal]);
 
   const rows = allRows(tree);
+  const isEmpty = rows.length === 0;
+  useEffect(() => {
+    if (isEmpty || !isFilling.current) return;
+    isFilling.current = false;
+    list.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus();
+  }, [isEmpty]);
   const shown = shownRows(rows, opened, search);
   const row = rows.find(({ key }) => key === chosen) ?? null;
   const isSearching = search.trim() !== '';
@@ -127,15 +149,24 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
     <>
       <Summary tree={tree} hints={rows.filter(needsLook).length} />
       <div className={styles.said}>
-        <p role="status">{outcome?.kind === 'done' && outcome.sentence}</p>
-        {outcome?.kind === 'refused' && outcome.of !== 'add' && (
-          <Banner ref={refusal} kind="error">
-            {outcome.sentence}
+        {refusal && refusal.of !== 'add' && (
+          <Banner ref={banner} kind="error">
+            {refusal.sentence}
           </Banner>
         )}
       </div>
-      <div className={styles.columns}>
-        <div className={styles.list}>
+      {isEmpty && (
+        <EmptyTree
+          mayChange={mayChange}
+          isBusy={busy === 'fill'}
+          onFill={() => {
+            isFilling.current = true;
+            void changes.fill();
+          }}
+        />
+      )}
+      <div className={styles.columns} hidden={isEmpty}>
+        <div ref={list} className={styles.list}>
           <SearchField
             label={text('categories.search')}
             placeholder={text('categories.searchPlaceholder')}
@@ -145,6 +176,7 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
           <div className={styles.titles} aria-hidden>
             <span>{text('categories.name')}</span>
             <span>{text('categories.exhibitors')}</span>
+            <span className={styles.products}>{text('categories.products')}</span>
             <span>{text('categories.visitors')}</span>
           </div>
           {shown.length > 0 && (
@@ -161,7 +193,7 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
             />
           )}
           <p role="status" className={styles.note}>
-            {shown.length === 0 && text(isSearching ? 'categories.noneFound' : 'categories.none')}
+            {shown.length === 0 && text('categories.noneFound')}
           </p>
           {mayChange && <p className={styles.keys}>{text('categories.keys')}</p>}
         </div>
@@ -208,18 +240,26 @@ function Categories({ tree, query, mayChange, dialog, onDialog }: CategoriesProp
           )}
         </div>
       </div>
+      <form
+        id={saveForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void changes.save(rows);
+        }}
+      />
       <SaveBar
-        rows={rows.filter(({ key }) => changes.typed[key])}
-        isBusy={busy === 'save'}
-        onSave={() => void changes.save(rows)}
-        onDiscard={changes.discard}
+        changes={rows.filter(({ key }) => typed.typed[key]).map(({ node }) => node.name)}
+        saveLabel={text('categories.save')}
+        form={saveForm}
+        isSaving={busy === 'save'}
+        onDiscard={() => changes.discard(rows)}
       />
       {dialog === 'add' && (
         <AddDialog
           categories={tree.categories}
           proposed={row ? (row.parent ?? row.node).id : null}
           isBusy={busy === 'add'}
-          failure={outcome?.kind === 'refused' && outcome.of === 'add' ? outcome.sentence : null}
+          failure={refusal?.of === 'add' ? refusal.sentence : null}
           onAdd={changes.add}
           onClose={() => {
             changes.forgetRefusal();

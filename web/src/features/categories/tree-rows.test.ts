@@ -3,7 +3,7 @@ import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { describe, expect, it } from 'vitest';
 import { actionOf, allRows, dropOn, type NodeKey, shownRows, typedAhead } from './tree-rows.ts';
 
-const counts = { exhibitors: 5, registrations: 5 };
+const counts = { exhibitors: 5, products: 9, registrations: 5 };
 const sub = (id: number, name: string, formerNames: string[] = []) => ({
   id,
   name,
@@ -12,6 +12,7 @@ const sub = (id: number, name: string, formerNames: string[] = []) => ({
   ...counts,
 });
 const TREE: StoredTree = {
+  edition: 3,
   version: 1,
   merges: [],
   categories: [

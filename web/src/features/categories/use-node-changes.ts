@@ -6,7 +6,7 @@ import type * as api from './api.ts';
 import type { Move } from './components/category-tree.tsx';
 import { allRows, keyOf, type NodeKey, type TreeRow } from './tree-rows.ts';
 import { type FieldErrors, useTreeChanges } from './use-tree-changes.ts';
-import { type TypedFields, useTypedNames } from './use-typed-names.ts';
+import type { TypedFields, TypedNames } from './use-typed-names.ts';
 
 const idOf = ({ kind, node }: TreeRow): api.NodeId => ({ kind, id: node.id });
 
@@ -35,10 +35,13 @@ function differing(row: TreeRow, { name, names }: api.NodeNames): TypedFields {
 }
 
 /** @param show chooses a node and opens the category that it belongs to */
-export function useNodeChanges(query: api.TreeQuery, show: (key: NodeKey, parentId: number | null) => void) {
+export function useNodeChanges(
+  query: api.TreeQuery,
+  { typed, type, forget }: TypedNames,
+  show: (key: NodeKey, parentId: number | null) => void,
+) {
   const text = useText();
-  const { outcome, busy, change, forgetRefusal } = useTreeChanges(query);
-  const { typed, type, forget, forgetAll } = useTypedNames();
+  const { refusal, busy, change, forgetRefusal } = useTreeChanges(query);
   const [errors, setErrors] = useState<Partial<Record<NodeKey, FieldErrors>>>({});
 
   /** Saves one after the other, and stops at the first that is refused. */
@@ -75,10 +78,9 @@ export function useNodeChanges(query: api.TreeQuery, show: (key: NodeKey, parent
   }
 
   return {
-    outcome,
+    refusal,
     busy,
     forgetRefusal,
-    typed,
     namesOf: (row: TreeRow): api.NodeNames => typedOver(row, typed[row.key] ?? {}),
     errorsOf: ({ key }: TreeRow): FieldErrors => errors[key] ?? {},
     type: (row: TreeRow, names: api.NodeNames) => {
@@ -88,9 +90,9 @@ export function useNodeChanges(query: api.TreeQuery, show: (key: NodeKey, parent
       else type(row.key, fields);
     },
     save,
-    discard: () => {
+    discard: (rows: readonly TreeRow[]) => {
       setErrors({});
-      forgetAll();
+      for (const { key } of rows) forget(key);
     },
     add: async (wanted: api.NodeNames & { categoryId: number | null }) => {
       let key: NodeKey | null = null;
@@ -106,6 +108,10 @@ export function useNodeChanges(query: api.TreeQuery, show: (key: NodeKey, parent
       if (key) show(key, wanted.categoryId);
       return answer;
     },
+    fill: () =>
+      change('fill', query.calls.fill, ({ categories }) =>
+        text('categories.filled', { categories: categories.length }),
+      ),
     move: async ({ row, parent, position }: Move) => {
       const answer = await change(
         'move',

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { fieldSentences, isSessionOver, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { useToast } from '../../ui/toast.tsx';
 import type { TreeQuery } from './api.ts';
 
 /** Which control is waiting for its reply. */
-type ChangeKind = 'save' | 'add' | 'move' | 'delete' | 'merge' | 'undo';
+type ChangeKind = 'save' | 'add' | 'fill' | 'move' | 'delete' | 'merge' | 'undo';
 
-interface Outcome {
-  kind: 'done' | 'refused';
+/** The change that was refused last, and why. */
+interface Refusal {
   of: ChangeKind;
   sentence: string;
 }
@@ -20,7 +21,8 @@ export type FieldErrors = Record<string, string>;
 
 export function useTreeChanges(query: TreeQuery) {
   const text = useText();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState<ChangeKind | null>(null);
 
   /** @returns whether it was done, or the fields that were refused */
@@ -32,11 +34,12 @@ export function useTreeChanges(query: TreeQuery) {
     const tree = query.current();
     if (busy !== null || !tree) return {};
     setBusy(kind);
-    setOutcome(null);
+    setRefusal(null);
     try {
       const changed = await run(tree.version);
       await query.accept(changed);
-      setOutcome({ kind: 'done', of: kind, sentence: done(changed) });
+      // In sight also where the tree is far above.
+      toast(done(changed), 'info', 'categories');
       return true;
     } catch (error) {
       return await refuse(kind, error);
@@ -53,8 +56,7 @@ export function useTreeChanges(query: TreeQuery) {
     else query.refresh();
     const fields = isRefusal ? fieldSentences(text, error) : {};
     if (Object.keys(fields).length === 0)
-      setOutcome({
-        kind: 'refused',
+      setRefusal({
         of,
         sentence: (isRefusal && serverSentence(text, error)) || text('categories.failed'),
       });
@@ -62,9 +64,9 @@ export function useTreeChanges(query: TreeQuery) {
   }
 
   return {
-    outcome,
+    refusal,
     busy,
     change,
-    forgetRefusal: () => setOutcome((last) => (last?.kind === 'refused' ? null : last)),
+    forgetRefusal: () => setRefusal(null),
   };
 }

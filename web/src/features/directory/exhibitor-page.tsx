@@ -11,20 +11,15 @@ import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useFairOver } from '../../lib/fair-over.ts';
-import { usePigments } from '../../queries/use-pigments.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Flag } from '../../ui/flag.tsx';
-import { LogoArt } from '../../ui/logo-art.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import type { ProductKind } from '../../ui/product-art.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDirectoryEntry } from './api.ts';
 import type { Choice } from './choice.ts';
 import { ChoiceActions } from './components/choice-actions.tsx';
-import { flagPath } from './components/flag-path.ts';
+import { ExhibitorAbout } from './components/exhibitor-about.tsx';
 import { HoursTable } from './components/hours-table.tsx';
 import { ProductList } from './components/product-list.tsx';
 import { SimilarExhibitors } from './components/similar-exhibitors.tsx';
@@ -90,23 +85,13 @@ function Exhibitor({ exhibitor, edition, choice, productKindOf }: ExhibitorProps
   return (
     <div className={styles.columns}>
       <div className={styles.about}>
-        <Head exhibitor={exhibitor} />
-        <p className={styles.description} dir="auto">
-          {exhibitor.description.trim() || exhibitor.product_profile}
-        </p>
-        {exhibitor.subCategories.length > 0 && (
-          <ul className={styles.tags} aria-label={text('directory.subCategories')}>
-            {exhibitor.subCategories.map((name) => (
-              <li key={name}>
-                <Tag>{dates.named({ name, names: exhibitor.subCategoryNames?.[name] })}</Tag>
-              </li>
-            ))}
-          </ul>
-        )}
-        <section className={styles.products} aria-labelledby={`${id}-products`}>
-          <h2 id={`${id}-products`}>{text('directory.products')}</h2>
-          <ProductList exhibitor={exhibitor} kindOf={productKindOf} />
-        </section>
+        <ExhibitorAbout
+          exhibitor={exhibitor}
+          subCategories={exhibitor.subCategories.map((name) =>
+            dates.named({ name, names: exhibitor.subCategoryNames?.[name] }),
+          )}
+          products={<ProductList exhibitor={exhibitor} kindOf={productKindOf} />}
+        />
       </div>
       <aside
         className={classNames(styles.hours, exhibitor.freeHours > 0 && styles.inView)}
@@ -142,39 +127,6 @@ function Exhibitor({ exhibitor, edition, choice, productKindOf }: ExhibitorProps
           </>
         )}
       </aside>
-    </div>
-  );
-}
-
-function Head({ exhibitor }: { exhibitor: DirectoryDetail }) {
-  const text = useText();
-  const dates = useDates();
-  const pigmentOf = usePigments();
-  return (
-    <div className={styles.head}>
-      <div className={styles.logo}>
-        <Picture src={exhibitor.logo} alt="" fallback={<LogoArt pigment={pigmentOf(exhibitor)} />} />
-      </div>
-      <div className={styles.names}>
-        <h1 tabIndex={-1} dir="auto">
-          {exhibitor.company_name}
-        </h1>
-        <dl className={styles.place}>
-          <div>
-            <dt>{text('directory.boothNumber')}</dt>
-            <dd>{exhibitor.booth_number}</dd>
-          </div>
-          {exhibitor.region_country.trim() !== '' && (
-            <div>
-              <dt>{text('directory.countryRegion')}</dt>
-              <dd>
-                <Flag src={flagPath(exhibitor.countryCode)} />
-                {dates.country(exhibitor.countryCode, exhibitor.region_country)}
-              </dd>
-            </div>
-          )}
-        </dl>
-      </div>
     </div>
   );
 }

@@ -7,8 +7,9 @@ import {
   getStoredEdition,
   listEditions,
   openEdition,
-} from '@visavis/contract/edition/calls';
-import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
+} from '@visavis/contract/edition/settings-calls';
+import type { StoredEdition } from '@visavis/contract/edition/stored';
+import { getReadiness } from '@visavis/contract/readiness/calls';
 import { call } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
 
@@ -37,6 +38,22 @@ export function useStoredEdition(id: number | undefined) {
   });
 }
 
+/** What the edition has and lacks. */
+export function useReadiness(id: number) {
+  return useQuery({
+    queryKey: ['readiness', id],
+    queryFn: async ({ signal }) => (await call(getReadiness, { params: { id }, signal })).items,
+    refetchInterval: useUserPresent() && POLL_MS,
+    staleTime: 0,
+  });
+}
+
+/** What is to be done with meetings that a change of days and hours touches. */
+export type TouchedWish = Pick<
+  Parameters<typeof call<typeof changeEdition>>[1]['body'],
+  'touched' | 'rest' | 'expected'
+>;
+
 /** Each change puts the edition of the response in the cache, and lets everything else that shows it be fetched. */
 export function useEditionChanges() {
   const client = useQueryClient();
@@ -45,12 +62,23 @@ export function useEditionChanges() {
     client.setQueryData(keyOf(edition.id), edition);
     void client.invalidateQueries({ queryKey: LIST_KEY, exact: true });
     void client.invalidateQueries({ queryKey: ['edition'] });
+    void client.invalidateQueries({ queryKey: ['readiness'] });
     return edition;
   };
   return {
     accept,
-    save: async ({ id, version }: StoredEdition, settings: EditionSettings) =>
-      accept(await call(changeEdition, { params: { id }, body: { version, settings } })),
+    save: async (
+      { id, version }: StoredEdition,
+      settings: StoredEdition['settings'],
+      touched: TouchedWish,
+    ) => {
+      const { outcome, ...edition } = await call(changeEdition, {
+        params: { id },
+        body: { version, settings, ...touched },
+      });
+      await accept(edition);
+      return outcome;
+    },
     copy: async (from: number) => accept(await call(createEdition, { body: { from } })),
     open: async ({ id, version }: StoredEdition, closes: number | null) =>
       accept(await call(openEdition, { params: { id }, body: { version, closes } })),

@@ -1,13 +1,25 @@
 // The edition page as admins use it: what is typed survives others' changes, and refusals appear at their fields.
-import { screen, waitFor, within } from '@testing-library/react';
-import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { StoredEdition } from '@visavis/contract/edition/stored';
+import type { ReadinessItem } from '@visavis/domain/edition/readiness';
+import type { Impact } from '@visavis/domain/impact/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { EditionPage } from './edition-page.tsx';
 
-const SETTINGS: EditionSettings = {
+const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
+const SETTINGS: StoredEdition['settings'] = {
   name: 'Autumn fair',
+  wordmarkFirst: '',
+  wordmarkSecond: '',
+  senderName: '',
+  businessOn: true,
+  businessOpens: null,
+  businessCloses: null,
+  hostedOn: true,
+  hostedOpens: null,
+  hostedCloses: null,
   contactEmail: 'autumn@exhibition.example',
   contactWhatsapp: '',
   timeZone: 'Asia/Kuala_Lumpur',
@@ -15,6 +27,7 @@ const SETTINGS: EditionSettings = {
   businessMaximum: 8,
   hostedMinimum: 8,
   hostedMaximum: 8,
+  currency: 'MYR',
   programmeMeetings: 12,
   meetingsADay: 3,
   stagePrograms: 2,
@@ -25,11 +38,36 @@ const SETTINGS: EditionSettings = {
   documentsKeptDays: 30,
   unconfirmedHoursADay: 400,
   unconfirmedReleasedAfterHours: null,
+  dates: DATES,
+  starts: [660, 720, 780, 840, 900, 960, 1020],
+  slotMinutes: 60,
 };
-const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
+const UNTOUCHED: Impact = {
+  meetings: 0,
+  people: 0,
+  exhibitors: 0,
+  kinds: {
+    'day-removed': 0,
+    'day-moved': 0,
+    'hour-closed': 0,
+    'length-changed': 0,
+    'hour-blocked': 0,
+    'exhibitor-withdrawn': 0,
+  },
+  days: [],
+  holds: 0,
+  blockedHours: 0,
+  stays: 0,
+  moves: { sameDay: 0, otherDay: 0, nowhere: 0 },
+  shiftedDays: null,
+};
 let stored: StoredEdition;
+let ready: ReadinessItem[] = [];
+let impact: (body: unknown) => unknown = () => UNTOUCHED;
 
 beforeEach(() => {
+  ready = [];
+  impact = () => UNTOUCHED;
   stored = {
     id: 7,
     name: 'Autumn fair',
@@ -45,7 +83,10 @@ afterEach(endVisit);
 
 interface Sent {
   version: number;
-  settings: EditionSettings;
+  touched?: string;
+  rest?: string;
+  expected?: number;
+  settings: StoredEdition['settings'];
 }
 /** What was saved, in order. */
 let saved: Sent[] = [];
@@ -64,7 +105,9 @@ function visit({
     answers: {
       'GET /api/edition': () => demoEdition({ id: 7 }),
       'GET /api/editions': () => [{ ...stored }, { ...stored, id: 5, name: 'Spring fair', state: 'closed' }],
+      'GET /api/editions/:id/readiness': () => ({ items: ready }),
       'GET /api/editions/:id': () => stored,
+      'POST /api/editions/7/impact': (_, body) => impact(body),
       'PUT /api/editions/:id': (_, body) => {
         const sent = body as Sent;
         saved.push(sent);
@@ -235,4 +278,95 @@ test('says so when there is no such edition', async () => {
     answers: {},
   });
   expect(await screen.findByText('There is no such edition.')).toBeDefined();
+});
+
+test('a draft that lacks something cannot be opened yet, and the list says where it is put right', async () => {
+  stored = { ...stored, state: 'draft' };
+  ready = [
+    { check: 'dates', state: 'ready', count: 4 },
+    { check: 'exhibitors', state: 'blocking', count: 0 },
+    { check: 'contacts', state: 'mend', count: 0 },
+  ];
+  const { user } = visit();
+  const list = within((await screen.findByText(/^There are no exhibitors yet/)).closest('ul') as HTMLElement);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/exhibitors?edition=7',
+    '#contacts',
+  ]);
+  const button = press('Open registration');
+  await user.click(button);
+  expect([button.getAttribute('aria-disabled'), screen.queryByRole('alertdialog')]).toEqual(['true', null]);
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'One thing is still missing.',
+  );
+  ready = ready.map((item) => ({ ...item, state: 'ready' }));
+  await user.click(press('Check again'));
+  expect(await screen.findByText('3 of 3 in order')).toBeDefined();
+  await user.click(press('Open registration'));
+  expect(screen.getByRole('alertdialog')).toBeDefined();
+});
+
+const hour = (name: string) =>
+  within(screen.getByRole('group', { name: 'Hours' })).getByRole<HTMLInputElement>('checkbox', { name });
+
+test('closing an hour shows whom it touches, asks what is to be done, and says what was', async () => {
+  impact = (body) => {
+    expect(body).toEqual({
+      settings: { dates: DATES, starts: [660, 720, 780, 840, 900, 960], slotMinutes: 60 },
+    });
+    return {
+      ...UNTOUCHED,
+      meetings: 41,
+      people: 38,
+      holds: 2,
+      moves: { sameDay: 35, otherDay: 3, nowhere: 3 },
+      days: [{ date: '2026-06-03', meetings: 41 }],
+    };
+  };
+  const left = {
+    id: 1,
+    registrationId: 2,
+    reference: 'BM-2222-3333',
+    name: 'Mei Tan',
+    exhibitor: 'Hanari',
+    boothNumber: 'A-1',
+    date: '2026-06-03',
+    time: '5.00pm-6.00pm',
+  };
+  const put = ({ settings }: Sent) => {
+    stored = { ...stored, version: 4, settings };
+    return { ...stored, outcome: { moved: 38, kept: 0, cancelled: 3, told: 38, holds: 2, left: [left] } };
+  };
+  const { user } = visit({ put });
+  await field('Refundable deposit');
+  await user.click(hour('5 pm'));
+  expect(hour('5 pm closes').checked).toBe(false);
+  const block = within(await screen.findByRole('group', { name: 'This affects 41 meetings' }));
+  expect(block.getByRole('link').getAttribute('href')).toBe('/dashboard/business-matching?day=2');
+  expect(screen.getByText(/^2 hours are being held/)).toBeDefined();
+  expect(press('Save and move 41')).toBeDefined();
+  await user.click(block.getByRole('radio', { name: /^Keep them/ }));
+  expect(press('Save and keep 41')).toBeDefined();
+  await user.click(block.getByRole('radio', { name: /^Move them/ }));
+  await user.click(block.getByRole('radio', { name: 'Reject and tell' }));
+  await user.click(press('Save and move 41'));
+  expect(await screen.findByText('38 moved, 0 kept, 3 rejected. 38 people get an email.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Mei Tan' })).toBeDefined();
+  expect(saved.at(-1)).toMatchObject({ touched: 'move', rest: 'cancel', expected: 41 });
+});
+
+test('another first day moves all days, and another length fills the same hours', async () => {
+  const { user } = visit();
+  await field('Refundable deposit');
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-06-30' } });
+  await user.selectOptions(screen.getByLabelText('Days'), '5');
+  await user.selectOptions(screen.getByLabelText('Length of a meeting'), '30');
+  expect(screen.queryByRole('group', { name: /^This affects/ })).toBeNull();
+  await user.click(press('Save Changes'));
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(saved.at(-1)?.settings).toMatchObject({
+    dates: ['2026-06-30', '2026-07-01', '2026-07-02', '2026-07-03', '2026-07-04'],
+    slotMinutes: 30,
+    starts: Array.from({ length: 14 }, (_, index) => 660 + index * 30),
+  });
 });

@@ -3,8 +3,8 @@ import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { CalendarX, Copy, Eye } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -25,11 +25,15 @@ import { DatesSection } from './components/dates-section.tsx';
 import { EditionList } from './components/edition-list.tsx';
 import { GoingLive } from './components/going-live.tsx';
 import { LimitsSection } from './components/limits-section.tsx';
+import { Outcome } from './components/outcome.tsx';
 import { PricesSection } from './components/prices-section.tsx';
+import { ProgrammesSection } from './components/programmes-section.tsx';
 import { type StateQuestion, StateQuestions } from './components/state-questions.tsx';
 import { StaysSection } from './components/stays-section.tsx';
+import { TouchedBlock } from './components/touched-block.tsx';
 import styles from './edition-page.module.css';
 import { useEditionForm } from './use-edition-form.ts';
+import { useTouched } from './use-touched.ts';
 import { useWhichEdition } from './which-edition.ts';
 import { SETTING_LABELS } from './words.ts';
 
@@ -68,12 +72,24 @@ const LEADS = {
   closed: 'edition.closedLead',
 } as const;
 
+/** An address may name a section, as those of the check-list do. */
+function useNamedSection(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const section = hash === '' ? null : document.getElementById(hash.slice(1));
+    section?.scrollIntoView({ block: 'start' });
+    section?.focus({ preventScroll: true });
+  }, [hash]);
+}
+
 function ShownEdition({ edition }: { edition: StoredEdition }) {
   const text = useText();
+  useNamedSection();
   const formId = useId();
   const site = useEdition();
   const changes = useEditionChanges();
   const form = useEditionForm(edition, changes);
+  const touched = useTouched(edition, form);
   const canSet = can(useRole(), 'edition.set');
   const state = useStateChanges(edition, changes);
   const year = Number(edition.dates[0]?.slice(0, 4));
@@ -106,6 +122,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         label={text('edition.sections')}
         sections={[
           { id: 'dates', title: text('edition.datesAndHours') },
+          { id: 'programmes', title: text('edition.programmes') },
           { id: 'limits', title: text('edition.limits') },
           { id: 'prices', title: text('edition.prices') },
           { id: 'stays', title: text('edition.stays') },
@@ -115,13 +132,23 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
       />
       <div className={styles.notices}>
         {form.failure && <Banner kind="error">{form.failure}</Banner>}
+        {form.outcome && <Outcome outcome={form.outcome} />}
         {state.failure && <Banner kind="error">{state.failure}</Banner>}
       </div>
       <div className={styles.page}>
-        <form ref={form.form} id={formId} noValidate className={styles.form} onSubmit={form.submit}>
+        <form
+          ref={form.form}
+          id={formId}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => form.submit(event, touched.sent)}
+        >
           <fieldset disabled={!canSet}>
             <legend className="visually-hidden">{text('edition.settings')}</legend>
-            <DatesSection form={form} dates={edition.dates} />
+            <DatesSection form={form} edition={edition}>
+              <TouchedBlock touched={touched} dates={edition.dates} />
+            </DatesSection>
+            <ProgrammesSection form={form} zone={form.entry('timeZone')} />
             <LimitsSection form={form} />
             <PricesSection
               form={form}
@@ -139,7 +166,11 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
       </div>
       <SaveBar
         changes={form.changed.map((name) => text(SETTING_LABELS[name]))}
-        saveLabel={text('edition.save')}
+        saveLabel={
+          touched.meetings > 0
+            ? text(`edition.save.${touched.choice}`, { count: touched.meetings })
+            : text('edition.save')
+        }
         form={formId}
         isSaving={form.isSaving}
         onDiscard={form.discard}

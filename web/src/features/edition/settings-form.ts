@@ -1,16 +1,29 @@
 // Settings as they are typed: how each is written into a field, and read from it.
-import type { EditionSettings } from '@visavis/contract/edition/stored';
+import type { StoredEdition } from '@visavis/contract/edition/stored';
+import { plainAmount } from '@visavis/domain/money/money';
 import type { TextId } from '../../i18n/text.ts';
+import { datesOf, startsOf } from './grid.ts';
 
-export type SettingName = keyof EditionSettings;
+export type Settings = StoredEdition['settings'];
+export type SettingName = keyof Settings;
 /** What a field holds: its text. */
 export type Entries = Partial<Record<SettingName, string>>;
 
-type Kind = 'text' | 'count' | 'count-or-none' | 'amount';
+/** switch: 'on' or 'off'. moment: YYYY-MM-DDTHH:MM, empty for none. dates, minutes: with commas. */
+type Kind = 'dates' | 'minutes' | 'text' | 'count' | 'count-or-none' | 'amount' | 'switch' | 'moment';
 
 /** In the order of the page. */
 const KINDS = {
+  dates: 'dates',
+  slotMinutes: 'count',
+  starts: 'minutes',
   timeZone: 'text',
+  businessOn: 'switch',
+  businessOpens: 'moment',
+  businessCloses: 'moment',
+  hostedOn: 'switch',
+  hostedOpens: 'moment',
+  hostedCloses: 'moment',
   businessMaximum: 'count',
   businessMinimum: 'count',
   hostedMaximum: 'count',
@@ -23,28 +36,43 @@ const KINDS = {
   unconfirmedHoursADay: 'count',
   unconfirmedReleasedAfterHours: 'count-or-none',
   documentsKeptDays: 'count',
+  currency: 'text',
   deposit: 'amount',
   extraNight: 'amount',
   name: 'text',
+  wordmarkFirst: 'text',
+  wordmarkSecond: 'text',
+  senderName: 'text',
   contactEmail: 'text',
   contactWhatsapp: 'text',
 } as const satisfies Record<SettingName, Kind>;
 
 export const SETTING_NAMES = Object.keys(KINDS) as SettingName[];
 
-export const isNumeric = (name: SettingName): boolean => KINDS[name] !== 'text';
+/** Whether a phone should show the keys of figures. */
+export const isNumeric = (name: SettingName): boolean =>
+  ['count', 'count-or-none', 'amount'].includes(KINDS[name]);
 
 /** A setting as its field shows it. */
-export function entryOf(settings: EditionSettings, name: SettingName): string {
+export function entryOf(settings: Settings, name: SettingName): string {
   const value = settings[name];
   if (value === null) return '';
-  return KINDS[name] === 'amount' ? Number(value).toFixed(2) : String(value);
+  if (value === true) return 'on';
+  if (value === false) return 'off';
+  return KINDS[name] === 'amount' ? plainAmount(Number(value), settings.currency) : String(value);
 }
 
 /** What was typed as a setting; otherwise why it is none. */
-function read(kind: Kind, typed: string): { value: string | number | null } | { fault: TextId } {
+function read(
+  kind: Kind,
+  typed: string,
+): { value: string | number | boolean | null | string[] | number[] } | { fault: TextId } {
   const text = typed.trim();
   if (kind === 'text') return { value: text };
+  if (kind === 'dates') return { value: datesOf(text) };
+  if (kind === 'minutes') return { value: startsOf(text) };
+  if (kind === 'switch') return { value: text === 'on' };
+  if (kind === 'moment') return { value: text === '' ? null : text };
   if (kind === 'count-or-none' && text === '') return { value: null };
   if (kind === 'amount')
     return /^\d+([.,]\d+)?$/.test(text)
@@ -55,9 +83,9 @@ function read(kind: Kind, typed: string): { value: string | number | null } | { 
 
 /** Settings with what was typed in their place; otherwise a fault for each field that cannot be read. */
 export function withEntries(
-  settings: EditionSettings,
+  settings: Settings,
   entries: Entries,
-): { settings: EditionSettings; faults: Partial<Record<SettingName, TextId>> } {
+): { settings: Settings; faults: Partial<Record<SettingName, TextId>> } {
   const changed: Record<string, unknown> = { ...settings };
   const faults: Partial<Record<SettingName, TextId>> = {};
   for (const name of SETTING_NAMES) {
@@ -67,5 +95,5 @@ export function withEntries(
     if ('fault' in result) faults[name] = result.fault;
     else changed[name] = result.value;
   }
-  return { settings: changed as EditionSettings, faults };
+  return { settings: changed as Settings, faults };
 }

@@ -1,10 +1,11 @@
 // The form of an edition's settings: what was typed lies over what is stored, so that a refetch loses none of it.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
+import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import type { useEditionChanges } from './api.ts';
+import type { TouchedWish, useEditionChanges } from './api.ts';
 import { type Entries, entryOf, SETTING_NAMES, type SettingName, withEntries } from './settings-form.ts';
 
 /** What was typed in a field, and what was stored when it was begun. */
@@ -23,6 +24,7 @@ export function useEditionForm(edition: StoredEdition, changes: ReturnType<typeo
   const [typed, setTyped] = useState<Partial<Record<SettingName, Typed>>>({});
   const [faults, setFaults] = useState<Sentences>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<TouchedOutcome | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<{ name: SettingName } | null>(null);
   useEffect(() => {
@@ -54,7 +56,7 @@ export function useEditionForm(edition: StoredEdition, changes: ReturnType<typeo
     else setFailure(sentenceOf(text, error, text('edition.notSaved')));
   }
 
-  async function save(): Promise<void> {
+  async function save(touched: TouchedWish): Promise<void> {
     const entries: Entries = Object.fromEntries(changed.map((name) => [name, typed[name]?.entry ?? '']));
     const { settings, faults: unread } = withEntries(edition.settings, entries);
     setFailure(null);
@@ -65,8 +67,9 @@ export function useEditionForm(edition: StoredEdition, changes: ReturnType<typeo
     }
     setSaving(true);
     try {
-      await changes.save(edition, settings);
+      const outcome = await changes.save(edition, settings, touched);
       setTyped({});
+      setOutcome(outcome ?? null);
     } catch (error) {
       await explain(error);
     } finally {
@@ -80,9 +83,11 @@ export function useEditionForm(edition: StoredEdition, changes: ReturnType<typeo
     isSaving,
     /** In the order of the page. */
     changed,
-    submit: (event: FormEvent) => {
+    /** Of the last change: what it did with the meetings that it touched. */
+    outcome,
+    submit: (event: FormEvent, touched: TouchedWish) => {
       event.preventDefault();
-      if (!isSaving && changed.length > 0) void save();
+      if (!isSaving && changed.length > 0) void save(touched);
     },
     discard: () => {
       setTyped({});
@@ -98,6 +103,7 @@ export function useEditionForm(edition: StoredEdition, changes: ReturnType<typeo
       return one && one.from !== stored(name) && one.entry !== stored(name) ? stored(name) : undefined;
     },
     type: (name: SettingName, entry: string) => {
+      setOutcome(null);
       setTyped((before) => ({ ...before, [name]: { entry, from: before[name]?.from ?? stored(name) } }));
       setFaults(({ [name]: _, ...others }) => others);
     },

@@ -3,7 +3,16 @@ import type { TextId } from '../../i18n/text.ts';
 import type { SettingName } from './settings-form.ts';
 
 export const SETTING_LABELS = {
+  dates: 'edition.days',
+  slotMinutes: 'edition.slotMinutes',
+  starts: 'edition.starts',
   timeZone: 'edition.timeZone',
+  businessOn: 'edition.businessOn',
+  businessOpens: 'edition.businessOpens',
+  businessCloses: 'edition.businessCloses',
+  hostedOn: 'edition.hostedOn',
+  hostedOpens: 'edition.hostedOpens',
+  hostedCloses: 'edition.hostedCloses',
   businessMaximum: 'edition.businessMaximum',
   businessMinimum: 'edition.businessMinimum',
   hostedMaximum: 'edition.hostedMaximum',
@@ -16,9 +25,13 @@ export const SETTING_LABELS = {
   unconfirmedHoursADay: 'edition.unconfirmedHoursADay',
   unconfirmedReleasedAfterHours: 'edition.unconfirmedReleasedAfterHours',
   documentsKeptDays: 'edition.documentsKeptDays',
+  currency: 'edition.currency',
   deposit: 'edition.deposit',
   extraNight: 'edition.extraNight',
   name: 'edition.name',
+  wordmarkFirst: 'edition.wordmarkFirst',
+  wordmarkSecond: 'edition.wordmarkSecond',
+  senderName: 'edition.senderName',
   contactEmail: 'edition.contactEmail',
   contactWhatsapp: 'edition.contactWhatsapp',
 } as const satisfies Record<SettingName, TextId>;

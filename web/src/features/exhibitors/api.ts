@@ -1,12 +1,18 @@
-// Queries for exhibitors: the list and its counts, a printable schedule, and making a secret link.
-import { useMutation, useQuery } from '@tanstack/react-query';
+// Queries for exhibitors: the list and its counts, one exhibitor with its history, and its printable schedule.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { makeExhibitorLink } from '@visavis/contract/attendance/calls';
 import { getCategoryTree } from '@visavis/contract/category-tree/calls';
 import type { StoredCategory } from '@visavis/contract/category-tree/tree';
 import { listCountries } from '@visavis/contract/country/calls';
-import { getExhibitorFacts, listExhibitors } from '@visavis/contract/exhibitor-profile/calls';
-import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
+import {
+  getExhibitor,
+  getExhibitorFacts,
+  listExhibitorHistory,
+  listExhibitors,
+} from '@visavis/contract/exhibitor-profile/calls';
+import type { ExhibitorProfile, ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { getExhibitorSchedule } from '@visavis/contract/overview/calls';
+import { useCallback } from 'react';
 import { call, callPart } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
@@ -44,6 +50,51 @@ export function useExhibitorFacts() {
     queryFn: ({ signal }) => call(getExhibitorFacts, { query: {}, signal }),
     refetchInterval: isPresent ? REFETCH_MS : false,
   });
+}
+
+const profileKey = (id: number) => [EXHIBITORS, 'one', id];
+
+/** Refetched while the page is in use, so that other organisers' changes arrive. */
+export function useExhibitor(id: number | null) {
+  const isPresent = useUserPresent();
+  return useQuery({
+    queryKey: profileKey(id ?? 0),
+    queryFn: ({ signal }) => call(getExhibitor, { params: { id: id ?? 0 }, signal }),
+    enabled: id !== null,
+    staleTime: 0,
+    refetchInterval: isPresent ? REFETCH_MS : false,
+  });
+}
+
+/** @param version of the exhibitor; a newer one has a newer history */
+export function useExhibitorHistory(id: number, version: number) {
+  return useQuery({
+    queryKey: [EXHIBITORS, 'history', id, version],
+    queryFn: ({ signal }) => call(listExhibitorHistory, { params: { id }, signal }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+}
+
+/** Shows an answer at once, and refetches what depends on it. */
+export function useTakeOver(): (exhibitor: ExhibitorProfile) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (exhibitor) => {
+      queries.setQueryData(profileKey(exhibitor.id), exhibitor);
+      void queries.invalidateQueries({
+        queryKey: [EXHIBITORS],
+        predicate: ({ queryKey }) => queryKey[1] !== 'one',
+      });
+    },
+    [queries],
+  );
+}
+
+/** Refetches everything about exhibitors. */
+export function useRefreshExhibitors(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: [EXHIBITORS] }), [queries]);
 }
 
 /** Its meetings hour by hour. A printed schedule is not refreshed until it is reopened. */

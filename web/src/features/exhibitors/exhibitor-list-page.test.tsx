@@ -1,4 +1,4 @@
-// The list of exhibitors: filters in the address, views with counts, hours taken and gaps.
+// The list of exhibitors: filters in the address, views with counts, hours taken, gaps, and archiving in bulk.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
@@ -28,9 +28,11 @@ const FACTS = {
   halls: [{ name: 'Hall 3', count: 9 }],
 };
 
-function open(address = '', answers: Record<string, Answer> = {}) {
+function open(address = '', answers: Record<string, Answer> = {}, role: 'viewer' | 'editor' = 'editor') {
   const asked: URLSearchParams[] = [];
+  const archived: string[] = [];
   const visit = visitPage({
+    role,
     pages: { '/dashboard/exhibitors': <ExhibitorListPage /> },
     address: `/dashboard/exhibitors${address}`,
     answers: {
@@ -47,20 +49,29 @@ function open(address = '', answers: Record<string, Answer> = {}) {
       'GET /api/exhibitor-facts': () => FACTS,
       'GET /api/category-tree': () => TREE,
       'GET /api/countries': () => [],
+      'POST /api/exhibitors/:id/archive': ({ pathname }) => {
+        archived.push(pathname);
+        return pathname.includes('/2/')
+          ? new Refusal(409, 'exhibitor.has-meetings', 'It has 14 meetings')
+          : listed(1, { isArchived: true });
+      },
       ...answers,
     },
   });
-  return { ...visit, asked };
+  return { ...visit, asked, archived };
 }
 
 const lastAsked = (asked: URLSearchParams[]) => Object.fromEntries(asked.at(-1) ?? []);
 
-it('shows hours taken in words, what is missing first, and links to its registrations', async () => {
+it('shows hours taken in words, what is missing first, and links to each exhibitor and its registrations', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /Exhibitor 1 / }));
-  expect(row.getByRole('link', { name: 'Registrations with Exhibitor 1' }).getAttribute('href')).toBe(
-    '/dashboard/business-matching?programme=all&exhibitor=1',
-  );
+  expect(row.getByRole('link', { name: 'Exhibitor 1' }).getAttribute('href')).toBe('/dashboard/exhibitors/1');
+  expect(
+    row
+      .getByRole('link', { name: '28 of 28 hours taken: registrations with Exhibitor 1' })
+      .getAttribute('href'),
+  ).toBe('/dashboard/business-matching?programme=all&exhibitor=1');
   expect(row.getByText('Full')).toBeDefined();
   expect(row.getByText('Complete')).toBeDefined();
   expect(row.getByText('+1')).toBeDefined();
@@ -111,6 +122,20 @@ it('views show their counts and keep the other filters', async () => {
   expect(lastAsked(asked)).not.toHaveProperty('gap');
 });
 
+it('archives several after one question, and says which stay and why', async () => {
+  const { user, archived } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Exhibitor 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Exhibitor 2' }));
+  const bar = within(screen.getByRole('region', { name: '2 selected' }));
+  await user.click(bar.getByRole('button', { name: 'Archive' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Archive 2 exhibitors?' }));
+  expect(archived).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Archive' }));
+  await dialog.findByText('1 exhibitor stays as it was:');
+  expect(dialog.getByText(/It has 14 meetings/)).toBeDefined();
+  expect(archived).toEqual(['/api/exhibitors/1/archive', '/api/exhibitors/2/archive']);
+});
+
 it('shows more rows and focuses the first new one', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Show More (5 remaining)' }));
@@ -129,6 +154,14 @@ it('says what to do while there are no exhibitors, and clears a search that find
     'GET /api/exhibitor-facts': () => ({ ...FACTS, exhibitors: 0, archived: 0 }),
   });
   await screen.findByText('No exhibitors yet');
+  expect(screen.getAllByRole('link', { name: 'Add exhibitor' }).length).toBeGreaterThan(0);
+});
+
+it('lets a viewer read, and offers nothing that would be refused', async () => {
+  open('', {}, 'viewer');
+  await screen.findByRole('row', { name: /Exhibitor 1 / });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add exhibitor' })).toBeNull();
 });
 
 it('reports a list that could not be loaded', async () => {

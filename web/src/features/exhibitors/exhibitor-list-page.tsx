@@ -1,14 +1,19 @@
 // The exhibitors of an edition: search, filters and views kept in the address, hours taken, and what profiles lack.
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
-import { SearchX, Store } from 'lucide-react';
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { can } from '@visavis/domain/identity/grants';
+import { Plus, SearchX, Store } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useAddressFilter, withPart } from '../../lib/use-address-filter.ts';
+import { useRole } from '../../lib/use-organiser.ts';
 import { ListRows } from '../../list/list-rows.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useCategoryGroups, useExhibitorFacts, useExhibitorList } from './api.ts';
+import { BulkBar } from './components/bulk-bar.tsx';
 import { ExhibitorTable } from './components/exhibitor-table.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { FilterTags } from './components/filter-tags.tsx';
@@ -17,6 +22,7 @@ import styles from './exhibitor-list-page.module.css';
 import { isNarrowed, readFilter } from './filters.ts';
 
 const idOfExhibitor = ({ id }: ListedExhibitor): number => id;
+const NOBODY: ReadonlySet<number> = new Set();
 
 export function ExhibitorListPage() {
   const text = useText();
@@ -25,6 +31,10 @@ export function ExhibitorListPage() {
   const list = useExhibitorList(filter);
   const facts = useExhibitorFacts().data;
   const categories = useCategoryGroups().data ?? [];
+  const mayChange = can(useRole(), 'exhibitor.set');
+  const [ticked, setTicked] = useState(NOBODY);
+  // Only rows in view can be chosen for an action.
+  const chosen = list.rows.filter(({ id }) => ticked.has(id));
   const setParts = (parts: Readonly<Record<string, string>>) =>
     setAddress(
       (before) => Object.entries(parts).reduce((next, [key, value]) => withPart(next, key, value), before),
@@ -33,7 +43,18 @@ export function ExhibitorListPage() {
   const isEmpty = facts !== undefined && facts.exhibitors + facts.archived === 0;
   return (
     <>
-      <PageHead title={text('overview.exhibitors')} />
+      <PageHead
+        title={text('overview.exhibitors')}
+        aside={
+          mayChange && (
+            <div className={styles.actions}>
+              <LinkButton to={DASHBOARD_PATHS.newExhibitor} icon={<Plus aria-hidden />}>
+                {text('exhibitors.addExhibitor')}
+              </LinkButton>
+            </div>
+          )
+        }
+      />
       {facts && (
         <p className={styles.facts}>
           {text('exhibitors.facts', {
@@ -80,15 +101,46 @@ export function ExhibitorListPage() {
               }
             />
           ) : (
-            <EmptyState
-              icon={<Store aria-hidden />}
-              title={text('exhibitors.noneYet')}
-              hint={text('overview.exhibitorsEmptyHint')}
-            />
+            <NoExhibitors mayAdd={mayChange} />
           )
         }
-        table={(exhibitors, busy) => <ExhibitorTable exhibitors={exhibitors} busy={busy} />}
+        table={(exhibitors, busy) => (
+          <ExhibitorTable
+            exhibitors={exhibitors}
+            busy={busy}
+            chosen={mayChange ? ticked : null}
+            onTick={(id, isOn) =>
+              setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)))
+            }
+          />
+        )}
       />
+      {chosen.length > 0 && (
+        <BulkBar
+          chosen={chosen}
+          shown={list.rows.length}
+          onAll={() => setTicked(new Set(list.rows.map(idOfExhibitor)))}
+          onClear={() => setTicked(NOBODY)}
+        />
+      )}
     </>
+  );
+}
+
+function NoExhibitors({ mayAdd }: { mayAdd: boolean }) {
+  const text = useText();
+  return (
+    <EmptyState
+      icon={<Store aria-hidden />}
+      title={text('exhibitors.noneYet')}
+      hint={text(mayAdd ? 'exhibitors.noneYetHint' : 'overview.exhibitorsEmptyHint')}
+      action={
+        mayAdd && (
+          <LinkButton to={DASHBOARD_PATHS.newExhibitor} icon={<Plus aria-hidden />}>
+            {text('exhibitors.addExhibitor')}
+          </LinkButton>
+        )
+      }
+    />
   );
 }

@@ -25,12 +25,12 @@ export function BuyerFacts({ meetings }: { meetings: FinalMeetings }) {
     },
     deposit && {
       term: text('hosted.finalPaid'),
-      value: amounts.ringgit(deposit.totalPaid, deposit.currency),
+      value: amounts.amount(deposit.totalPaid, deposit.currency),
     },
     deposit && {
       term: text('hosted.finalDeposit'),
       value: text(deposit.isRefunded ? 'hosted.finalDepositRefunded' : 'hosted.finalDepositPaid', {
-        amount: amounts.ringgit(deposit.amount, deposit.currency),
+        amount: amounts.amount(deposit.amount, deposit.currency),
       }),
     },
     deposit && {

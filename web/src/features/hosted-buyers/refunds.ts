@@ -1,6 +1,6 @@
 // How much of an attempt can be refunded, as the dialog offers it; the server decides.
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
-import { ringgitOf, senOf } from '@visavis/domain/money/money';
+import { majorOf, minorOf } from '@visavis/domain/money/money';
 import { refundableSen } from '@visavis/domain/payment/ledger';
 
 /** Paid, and not refunded yet. */
@@ -11,11 +11,11 @@ export const isRefundable = ({ state, refund }: PaymentAttempt): boolean =>
 export const awaitsTransfer = ({ refund }: PaymentAttempt): boolean =>
   refund?.state === 'manual' && refund.endedAt === null;
 
-/** The amount that would be refunded, in ringgit; null while the booking's deposit is unknown. */
+/** The amount that would be refunded, in major units; null while the booking's deposit is unknown. */
 export function refundAmount(attempt: PaymentAttempt, deposit: number | null): number | null {
-  const { state, isSurplus, isUnwanted = false } = attempt;
-  const amountSen = senOf(attempt.amount);
-  const depositSen = deposit === null ? null : senOf(deposit);
+  const { state, isSurplus, isUnwanted = false, currency } = attempt;
+  const amountSen = minorOf(attempt.amount, currency);
+  const depositSen = deposit === null ? null : minorOf(deposit, currency);
   if (amountSen === null || depositSen === null) return null;
-  return ringgitOf(refundableSen({ state, amountSen, isSurplus }, depositSen, isUnwanted));
+  return majorOf(refundableSen({ state, amountSen, isSurplus }, depositSen, isUnwanted), currency);
 }

@@ -1,7 +1,7 @@
 // Queries of the page that leads to the opening of registration: the edition, what it lacks, and tests of connections.
 import { useQuery } from '@tanstack/react-query';
 import { getConnections, testMail, testPayments } from '@visavis/contract/connection/calls';
-import { listEditions } from '@visavis/contract/edition/calls';
+import { listEditions } from '@visavis/contract/edition/settings-calls';
 import { getReadiness } from '@visavis/contract/readiness/calls';
 import { call } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';

@@ -1,6 +1,7 @@
 // Leads an organiser from an empty site to open registration: steps with their state, and where each is done.
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { ReadinessCheck, ReadinessItem, ReadinessState } from '@visavis/domain/edition/readiness';
+import { readinessFact } from '../../i18n/readiness-facts.ts';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -18,19 +19,6 @@ interface StepPlan {
   checks: readonly ReadinessCheck[];
   actions: readonly (readonly [name: TextId, path: string])[];
 }
-
-/** What a check says where all is in order, and where something is lacking. */
-const FACTS: Record<ReadinessCheck, { ready: TextId | null; lacks: TextId }> = {
-  dates: { ready: 'readiness.dates.ready', lacks: 'readiness.dates.lacks' },
-  contacts: { ready: 'readiness.contacts.ready', lacks: 'readiness.contacts.lacks' },
-  categories: { ready: 'readiness.categories.ready', lacks: 'readiness.categories.lacks' },
-  exhibitors: { ready: 'readiness.exhibitors.ready', lacks: 'readiness.exhibitors.lacks' },
-  'exhibitors-without-category': { ready: null, lacks: 'readiness.exhibitors-without-category.lacks' },
-  'exhibitors-without-hours': { ready: null, lacks: 'readiness.exhibitors-without-hours.lacks' },
-  words: { ready: 'readiness.words.ready', lacks: 'readiness.words.lacks' },
-  mail: { ready: 'readiness.mail.ready', lacks: 'readiness.mail.lacks' },
-  payments: { ready: 'readiness.payments.ready', lacks: 'readiness.payments.lacks' },
-};
 
 const STEPS: readonly StepPlan[] = [
   {
@@ -97,12 +85,7 @@ function Steps({ edition, items }: StepsProps) {
     return states.includes('blocking') ? 'blocking' : states.includes('mend') ? 'mend' : 'ready';
   };
   const factsOf = (checks: readonly ReadinessCheck[]) =>
-    items
-      .filter(({ check }) => checks.includes(check))
-      .flatMap(({ check, state, count }) => {
-        const fact = FACTS[check][state === 'ready' ? 'ready' : 'lacks'];
-        return fact === null ? [] : [text(fact, { count })];
-      });
+    items.filter(({ check }) => checks.includes(check)).flatMap((item) => readinessFact(text, item) ?? []);
   const stepOf = (title: TextId, checks: readonly ReadinessCheck[]) => ({
     title: text(title),
     state: stateOf(checks),

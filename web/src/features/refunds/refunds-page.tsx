@@ -197,7 +197,7 @@ function PaymentTable({ rows, busy, onOpen }: PaymentTableProps) {
               <span className={styles.second}>{`${row.company}, ${row.reference}`}</span>
             </span>
           ),
-          amount: <span className={styles.amount}>{amounts.ringgit(row.amount, row.currency)}</span>,
+          amount: <span className={styles.amount}>{amounts.amount(row.amount, row.currency)}</span>,
           cause: (
             <span className={styles.stacked}>
               <span>{text(CAUSE_WORDS[row.cause])}</span>

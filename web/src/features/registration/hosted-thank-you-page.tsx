@@ -31,7 +31,7 @@ export function HostedThankYouPage({ edition, reference, home }: HostedThankYouP
     {
       name: text('hosted.thanksDeposit'),
       words: text('hosted.thanksDepositText', {
-        amount: amounts.ringgit(hosted.deposit, hosted.currency),
+        amount: amounts.amount(hosted.deposit, hosted.currency),
         days: hosted.refundWithinDays,
         meetings: hosted.refundAfterMeetings,
       }),

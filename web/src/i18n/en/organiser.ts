@@ -1,5 +1,6 @@
 // The words of the dashboard, bundled as one file.
 import { emailKinds } from '@visavis/domain/words/en/email';
+import { imports } from '@visavis/domain/words/en/import';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
 import { messages as categories } from './categories.json?lingui';
@@ -8,6 +9,7 @@ import { messages as edition } from './edition.json?lingui';
 import { messages as emails } from './emails.json?lingui';
 import { messages as exhibitors } from './exhibitors.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
+import { messages as importTexts } from './imports.json?lingui';
 import { messages as overview } from './overview.json?lingui';
 import { messages as readiness } from './readiness.json?lingui';
 import { messages as review } from './review.json?lingui';
@@ -22,6 +24,7 @@ export const messages = {
   ...emails,
   ...exhibitors,
   ...hostedBuyers,
+  ...importTexts,
   ...overview,
   ...readiness,
   ...review,
@@ -30,3 +33,6 @@ export const messages = {
 };
 
 export const choices = { ...staffChoices, emailKind: emailKinds };
+
+/** Rows of a dry run arrive as messages; other messages of the server arrive in English. */
+export const refusals = imports;

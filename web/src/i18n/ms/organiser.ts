@@ -1,5 +1,7 @@
 // The words of the dashboard, bundled as one file.
 import { emailKinds } from '@visavis/domain/words/ms/email';
+import { imports } from '@visavis/domain/words/ms/import';
+import { staff as staffMessages } from '@visavis/domain/words/ms/staff';
 import { staffChoices } from '@visavis/domain/words/ms/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
 import { messages as categories } from './categories.json?lingui';
@@ -8,6 +10,7 @@ import { messages as edition } from './edition.json?lingui';
 import { messages as emails } from './emails.json?lingui';
 import { messages as exhibitors } from './exhibitors.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
+import { messages as importTexts } from './imports.json?lingui';
 import { messages as overview } from './overview.json?lingui';
 import { messages as readiness } from './readiness.json?lingui';
 import { messages as review } from './review.json?lingui';
@@ -22,6 +25,7 @@ export const messages = {
   ...emails,
   ...exhibitors,
   ...hostedBuyers,
+  ...importTexts,
   ...overview,
   ...readiness,
   ...review,
@@ -29,5 +33,5 @@ export const messages = {
   ...words,
 };
 
-export { staff as refusals } from '@visavis/domain/words/ms/staff';
+export const refusals = { ...staffMessages, ...imports };
 export const choices = { ...staffChoices, emailKind: emailKinds };

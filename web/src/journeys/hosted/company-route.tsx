@@ -162,7 +162,7 @@ function Company() {
                 days: hosted.meetingsADay,
                 total: hosted.programmeMeetings,
                 programs: hosted.stagePrograms,
-                amount: amounts.ringgit(hosted.deposit, hosted.currency),
+                amount: amounts.amount(hosted.deposit, hosted.currency),
               })}
             </p>
           )}

@@ -62,7 +62,7 @@ function Facts() {
   const hosted = edition?.hosted;
   const facts = [text('hosted.applyFactFirst'), text('hosted.applyFactBusiness')];
   if (hosted)
-    facts.push(text('hosted.applyFactStay', { amount: amounts.ringgit(hosted.deposit, hosted.currency) }));
+    facts.push(text('hosted.applyFactStay', { amount: amounts.amount(hosted.deposit, hosted.currency) }));
   return (
     <section className={styles.facts}>
       <h2>{text('hosted.applyFactsTitle')}</h2>

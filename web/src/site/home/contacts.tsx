@@ -16,16 +16,18 @@ export function Contacts({ edition }: { edition: Edition | undefined }) {
           <dt>{text('home.contactEmail')}</dt>
           <dd>{contacts && <a href={`mailto:${contacts.email}`}>{contacts.email}</a>}</dd>
         </div>
-        <div>
-          <dt>{text('app.whatsapp')}</dt>
-          <dd>
-            {contacts && (
-              <a href={`https://wa.me/${contacts.whatsapp.replace(/\D/g, '')}`} rel="noreferrer">
-                {contacts.whatsapp}
-              </a>
-            )}
-          </dd>
-        </div>
+        {contacts?.whatsapp !== '' && (
+          <div>
+            <dt>{text('app.whatsapp')}</dt>
+            <dd>
+              {contacts && (
+                <a href={`https://wa.me/${contacts.whatsapp.replace(/\D/g, '')}`} rel="noreferrer">
+                  {contacts.whatsapp}
+                </a>
+              )}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{text('home.contactRegistered')}</dt>
           <dd>

@@ -1,7 +1,7 @@
 // The eight exhibitors with the most free hours, in two rows of four like the palette; after the fair any eight.
 import { useQuery } from '@tanstack/react-query';
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
-import { isOver } from '@visavis/domain/edition/over';
+import { isClosed } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
@@ -18,7 +18,7 @@ export function ExhibitorStrip({ edition }: { edition: Edition | undefined }) {
   const { data: exhibitors, isError } = useQuery(stripQuery());
   if (exhibitors ? exhibitors.length === 0 : isError) return null;
   // False once no hour is left to choose from.
-  const hasHours = !(edition && isOver(edition));
+  const hasHours = !isClosed(edition, 'business');
   return (
     <Section
       title={text(hasHours ? 'home.stripTitle' : 'home.stripTitleOver')}

@@ -1,6 +1,6 @@
 // The top of the home page: what the site is for, both ways to register, and the dates.
 import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
-import { isOver } from '@visavis/domain/edition/over';
+import { isClosed } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
@@ -11,17 +11,21 @@ import { HeroPalette } from './hero-palette.tsx';
 
 export function Hero({ edition, maximum }: { edition: Edition | undefined; maximum: number }) {
   const text = useText();
+  const takesVisitors = !isClosed(edition, 'business');
+  const takesBuyers = !isClosed(edition, 'hosted');
   return (
     <div className={styles.hero}>
       <div>
         <h1 tabIndex={-1}>{text('home.heroTitle', { maximum })}</h1>
         <p className={styles.lead}>{text('home.heroLead', { maximum })}</p>
-        {!(edition && isOver(edition)) && (
+        {(takesVisitors || takesBuyers) && (
           <div className={styles.actions}>
-            <LinkButton to={BUSINESS_PATHS.contact}>{text('app.register')}</LinkButton>
-            <LinkButton to={HOSTED_PATHS.contact} variant="secondary">
-              {text('app.applyHosted')}
-            </LinkButton>
+            {takesVisitors && <LinkButton to={BUSINESS_PATHS.contact}>{text('app.register')}</LinkButton>}
+            {takesBuyers && (
+              <LinkButton to={HOSTED_PATHS.contact} variant={takesVisitors ? 'secondary' : 'primary'}>
+                {text('app.applyHosted')}
+              </LinkButton>
+            )}
           </div>
         )}
         <When edition={edition} />

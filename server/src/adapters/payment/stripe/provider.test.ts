@@ -50,6 +50,31 @@ async function beginPaid() {
   return { ...started, refund: { ...refund, amountSen: 90_000, key: `k-${started.session.id}` } };
 }
 
+test.each([
+  ['AED', 90_050, '90050'],
+  ['JPY', 30_000, '30000'],
+  ['KWD', 90_050, '90050'],
+  ['ISK', 9000, '900000'],
+])('%s is requested, reported and refunded in its own minor unit', async (currency, amountSen, sent) => {
+  const provider = open();
+  const request = paymentRequest(new Date(), { currency, amountSen, method: 'online' });
+  const { providerId } = await provider.start(request);
+  expect(stub.calls[0]?.form).toMatchObject({
+    line_items: { 0: { price_data: { currency: currency.toLowerCase(), unit_amount: sent } } },
+  });
+  // FPX is for ringgit alone.
+  expect(stub.calls[0]?.form).not.toHaveProperty('allowed_payment_method_types');
+  stub.pay(providerId);
+  const report = await provider.requery({ reference: request.reference, providerId });
+  expect(report).toMatchObject({ outcome: 'paid', amountSen, currency });
+  const transactionId = report?.transactionId ?? '';
+  expect(await provider.refund({ transactionId, amountSen, currency, key: `k-${providerId}` })).toMatchObject(
+    {
+      kind: 'refunded',
+    },
+  );
+});
+
 describe('starting', () => {
   test.each([
     ['credit', 'card'],

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import { MessageRefused, ProviderUnavailable } from '../failure.ts';
 import type { PaymentProvider, PaymentRequest, ProviderReport } from '../provider.ts';
+import { toStripe } from './amounts.ts';
 import { createStripeClient, isRefusal, unavailable } from './client.ts';
 import { refundByStripe } from './refunds.ts';
 import { readSession, reportOf } from './session-report.ts';
@@ -159,14 +160,17 @@ function sessionOf(request: PaymentRequest, expires: number) {
   return {
     mode: 'payment',
     locale: LOCALES[request.language],
-    // Filters the methods enabled in the account (Stripe removed payment_method_types in 2026).
-    allowed_payment_method_types: [METHOD_TYPES[request.method]],
+    // Filters the methods enabled in the account (Stripe removed payment_method_types in 2026). FPX is of Malaysia: in
+    // another currency Stripe offers the account's own methods.
+    ...((request.method === 'credit' || request.currency === 'MYR') && {
+      allowed_payment_method_types: [METHOD_TYPES[request.method]],
+    }),
     line_items: [
       {
         quantity: 1,
         price_data: {
           currency: request.currency.toLowerCase(),
-          unit_amount: request.amountSen,
+          unit_amount: toStripe(request.amountSen, request.currency),
           product_data: { name: `${request.payTo}: ${request.description}` },
         },
       },
@@ -178,7 +182,7 @@ function sessionOf(request: PaymentRequest, expires: number) {
     success_url: `${returnWith(request.returnUrl, '200')}&TransactionId={CHECKOUT_SESSION_ID}`,
     cancel_url: returnWith(request.returnUrl, '400'),
     expires_at: expires,
-    // Everybody pays in ringgit: the amount received must equal the amount requested.
+    // Everybody pays in the edition's currency: the amount received must equal the amount requested.
     adaptive_pricing: { enabled: false },
   } satisfies Stripe.Checkout.SessionCreateParams;
 }

@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { ProviderUnavailable } from '../failure.ts';
 import type { RefundOutcome } from '../provider.ts';
+import { toStripe } from './amounts.ts';
 import { isRefusal, unavailable } from './client.ts';
 
 const refundSchema = z.object({
@@ -31,7 +32,7 @@ export async function refundByStripe(client: Stripe, request: RefundRequest): Pr
     const refund = await client.refunds.create(
       {
         payment_intent: request.transactionId,
-        amount: request.amountSen,
+        amount: toStripe(request.amountSen, request.currency),
         metadata: { key: request.key },
       },
       { idempotencyKey: `refund-${request.key}` },
@@ -66,7 +67,7 @@ function read(value: unknown): StripeRefund {
 
 /** A pending refund is Stripe's to complete: a card's bank may take ten days. */
 function outcomeOf(refund: StripeRefund, { amountSen, currency }: RefundRequest): RefundOutcome {
-  if (refund.amount !== amountSen || refund.currency.toUpperCase() !== currency)
+  if (refund.amount !== toStripe(amountSen, currency) || refund.currency.toUpperCase() !== currency)
     throw new ProviderUnavailable('Stripe reports a refund of another amount under this key.');
   if (refund.status === 'pending' || refund.status === 'succeeded')
     return { kind: 'refunded', transactionId: refund.id };

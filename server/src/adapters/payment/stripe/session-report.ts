@@ -1,6 +1,7 @@
 // Parses a Stripe Checkout Session and derives the status of the payment.
 import * as z from 'zod/mini';
 import type { ProviderReport } from '../provider.ts';
+import { fromStripe } from './amounts.ts';
 
 const sessionSchema = z.object({
   id: z.string().check(z.regex(/^cs_/)),
@@ -28,12 +29,13 @@ export function readSession(value: unknown): StripeSession | null {
 export function reportOf(session: StripeSession): ProviderReport | null {
   if (!session.client_reference_id) return null;
   const outcome = outcomeOf(session);
+  const currency = session.currency.toUpperCase();
   return {
     reference: session.client_reference_id,
     providerId: session.id,
     outcome,
-    amountSen: session.amount_total,
-    currency: session.currency.toUpperCase(),
+    amountSen: fromStripe(session.amount_total, currency),
+    currency,
     transactionId: outcome === 'paid' ? intentOf(session) : null,
   };
 }

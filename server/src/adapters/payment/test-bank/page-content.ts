@@ -1,4 +1,5 @@
 // The content of the test bank's pages: an open payment with its five outcomes, an ended payment, and errors.
+import { printedDigits } from '@visavis/domain/money/money';
 import { choices } from '@visavis/domain/words/en/choices';
 import type { BankPayment, Standing } from './bank.ts';
 import { type Html, html } from './html.ts';
@@ -141,11 +142,7 @@ ${content}
 
 /** 'MYR 1,350.00' */
 function printed({ amount_sen, currency }: BankPayment): string {
-  const amount = (amount_sen / 100).toLocaleString('en-GB', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return `${currency} ${amount}`;
+  return `${currency} ${printedDigits(amount_sen, currency)}`;
 }
 
 /** '2:05 pm', as the clock at the fair shows it. */

@@ -27,7 +27,7 @@ export function BookingTerms({ hosted, free }: BookingTermsProps) {
       )}
       <p>
         {text('payment.terms', {
-          amount: amounts.ringgit(hosted.deposit, hosted.currency),
+          amount: amounts.amount(hosted.deposit, hosted.currency),
           meetings: hosted.refundAfterMeetings,
           days: hosted.refundWithinDays,
         })}

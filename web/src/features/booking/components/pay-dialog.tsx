@@ -43,7 +43,7 @@ export function PayDialog({ started, onCancel }: PayDialogProps) {
           items={[
             {
               term: text('payment.amountIn', { currency: data.currency }),
-              value: amounts.ringgit(data.amount, data.currency),
+              value: amounts.amount(data.amount, data.currency),
             },
             { term: text('payment.orderId'), value: <span className={styles.whole}>{data.pay_ref}</span> },
             { term: text('payment.name'), value: data.buyer_name },

@@ -97,6 +97,7 @@ function Counts({ preview }: { preview: MergePreview }) {
   const text = useText();
   const parts = [
     { title: text('categories.exhibitors'), counts: preview.exhibitors },
+    { title: text('categories.products'), counts: preview.products },
     { title: text('categories.visitors'), counts: preview.registrations },
   ];
   return (

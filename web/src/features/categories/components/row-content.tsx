@@ -58,6 +58,9 @@ export function RowContent({ row: { node, hints, isOpen }, hasHandle, onToggle }
       <span className={styles.number} aria-hidden>
         {node.exhibitors}
       </span>
+      <span className={classNames(styles.number, styles.products)} aria-hidden>
+        {node.products}
+      </span>
       <span className={styles.number} aria-hidden>
         {node.registrations}
       </span>

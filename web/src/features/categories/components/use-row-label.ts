@@ -19,8 +19,15 @@ export function hintsInWords(text: Text, { missing, like, isHardlyUsed }: Catego
   ];
 }
 
-export const usesInWords = (text: Text, node: { exhibitors: number; registrations: number }): string =>
-  text('categories.uses', { exhibitors: node.exhibitors, visitors: node.registrations });
+export const usesInWords = (
+  text: Text,
+  node: { exhibitors: number; products: number; registrations: number },
+): string =>
+  text('categories.uses', {
+    exhibitors: node.exhibitors,
+    products: node.products,
+    visitors: node.registrations,
+  });
 
 export function useRowLabel(): (row: TreeRow) => string {
   const text = useText();

@@ -16,10 +16,12 @@ interface EntryCardProps {
   entry: DirectoryEntry;
   freeHours: number;
   /** History state that the link passes on. */
-  linkState: unknown;
+  linkState?: unknown;
+  /** Its page is not there yet: the name is no link. */
+  isPreview?: boolean;
 }
 
-export function EntryCard({ entry, freeHours, linkState }: EntryCardProps) {
+export function EntryCard({ entry, freeHours, linkState, isPreview = false }: EntryCardProps) {
   const text = useText();
   const dates = useDates();
   const pigmentOf = usePigments();
@@ -30,9 +32,13 @@ export function EntryCard({ entry, freeHours, linkState }: EntryCardProps) {
       </div>
       <div className={styles.words}>
         <h2 tabIndex={-1} className={styles.name} dir="auto">
-          <Link to={`${EXHIBITIONS_PATH}/${entry.id}`} state={linkState} className={styles.link}>
-            {entry.company_name}
-          </Link>
+          {isPreview ? (
+            entry.company_name
+          ) : (
+            <Link to={`${EXHIBITIONS_PATH}/${entry.id}`} state={linkState} className={styles.link}>
+              {entry.company_name}
+            </Link>
+          )}
         </h2>
         <p className={styles.place}>
           <span className={styles.booth}>{text('directory.booth', { booth: entry.booth_number })}</span>

@@ -19,7 +19,6 @@ interface ProductListProps {
 
 export function ProductList({ exhibitor, kindOf }: ProductListProps) {
   const text = useText();
-  const pigmentOf = usePigments();
   const products = useDirectoryProducts(exhibitor.id);
   if (products.isPending) return <Loading />;
   // A failed call reads the same as an exhibitor without products (business matching 8).
@@ -32,10 +31,20 @@ export function ProductList({ exhibitor, kindOf }: ProductListProps) {
         hint={text('directory.noProductsText', { company: exhibitor.company_name })}
       />
     );
+  return <ProductItems exhibitor={exhibitor} products={shown} kindOf={kindOf} />;
+}
+
+/** Products that are already known. */
+export function ProductItems({
+  exhibitor,
+  products,
+  kindOf,
+}: ProductListProps & { products: readonly Product[] }) {
+  const pigmentOf = usePigments();
   const pigment = pigmentOf(exhibitor);
   return (
     <ul className={styles.list}>
-      {shown.map((product) => (
+      {products.map((product) => (
         <li key={product.id} className={styles.product}>
           <div className={styles.picture}>
             <Picture

@@ -11,6 +11,9 @@ export function ContactsSection({ form }: { form: EditionForm }) {
     <Section id="contacts" title={text('edition.contacts')}>
       <div className={styles.fields}>
         <SettingField form={form} name="name" />
+        <SettingField form={form} name="senderName" help="edition.senderHelp" />
+        <SettingField form={form} name="wordmarkFirst" help="edition.wordmarkHelp" />
+        <SettingField form={form} name="wordmarkSecond" />
         <SettingField form={form} name="contactEmail" type="email" />
         <SettingField form={form} name="contactWhatsapp" type="tel" help="edition.emptyForNone" />
       </div>

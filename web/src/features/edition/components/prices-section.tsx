@@ -8,7 +8,7 @@ import type { EditionForm } from '../use-edition-form.ts';
 import { SETTING_LABELS } from '../words.ts';
 import styles from './prices-section.module.css';
 import { Section } from './section.tsx';
-import { fieldOf } from './setting-field.tsx';
+import { fieldOf, SettingField } from './setting-field.tsx';
 
 interface PricesSectionProps {
   form: EditionForm;
@@ -40,6 +40,7 @@ export function PricesSection({ form, currency, refundAfterMeetings }: PricesSec
           <PriceRow form={form} name="extraNight" refund={text('edition.notRefunded')} />
         </tbody>
       </table>
+      <SettingField form={form} name="currency" help="edition.currencyHelp" />
     </Section>
   );
 }

@@ -9,10 +9,12 @@ interface SettingFieldProps {
   form: EditionForm;
   name: SettingName;
   help?: TextId;
-  type?: 'text' | 'email' | 'tel';
+  /** Id of a list of suggestions. */
+  list?: string;
+  type?: 'text' | 'email' | 'tel' | 'datetime-local';
 }
 
-export function SettingField({ form, name, help, type = 'text' }: SettingFieldProps) {
+export function SettingField({ form, name, help, list, type = 'text' }: SettingFieldProps) {
   const text = useText();
   const meanwhile = form.meanwhile(name);
   return (
@@ -20,6 +22,7 @@ export function SettingField({ form, name, help, type = 'text' }: SettingFieldPr
       {...fieldOf(form, name)}
       label={text(SETTING_LABELS[name])}
       type={type}
+      list={list}
       help={meanwhile === undefined ? help && text(help) : text('edition.meanwhile', { value: meanwhile })}
     />
   );

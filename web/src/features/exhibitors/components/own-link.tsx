@@ -1,5 +1,6 @@
 // Makes the secret link of an exhibitor and shows it once, to copy or scan.
 
+import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -14,6 +15,24 @@ import styles from './own-link.module.css';
 interface OwnLinkProps {
   id: number;
   name: string;
+}
+
+export function OwnLink({ id, name }: OwnLinkProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Link2 aria-hidden />}
+        aria-label={text('overview.makeLinkOf', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {text('overview.makeLink')}
+      </Button>
+      {isOpen && <OwnLinkDialog id={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 /** Asks, makes the link, and shows it. */

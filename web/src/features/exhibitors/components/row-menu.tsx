@@ -1,5 +1,6 @@
-// Actions of a row: its printable schedule, and the secret link of its own page.
+// Actions of a row: its registrations, its printable schedule, and the secret link of its own page.
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
+import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import { PRINT_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { useState } from 'react';
@@ -20,6 +21,11 @@ export function RowMenu({ exhibitor: { id, companyName: name } }: { exhibitor: L
       <MenuButton
         label={text('exhibitors.actionsOf', { name })}
         items={[
+          {
+            id: 'registrations',
+            words: text('overview.registrationsOf', { name }),
+            onChoose: () => go(registrationsPath({ programme: 'all', exhibitor: id })),
+          },
           {
             id: 'print',
             words: text('overview.printSchedule'),

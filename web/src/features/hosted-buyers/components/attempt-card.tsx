@@ -15,7 +15,7 @@ import styles from './attempt-card.module.css';
 
 interface AttemptCardProps {
   attempt: PaymentAttempt;
-  /** The deposit of the booking, in ringgit. */
+  /** The deposit of the booking, in major units. */
   deposit: number | null;
   onRefund: ((attempt: PaymentAttempt) => void) | null;
 }
@@ -39,7 +39,7 @@ export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
       aria-label={text('hostedBuyers.attemptOf', { when: instants.instant(createdAt) })}
     >
       <div className={styles.head}>
-        <p className={styles.amount}>{amounts.ringgit(amount, currency)}</p>
+        <p className={styles.amount}>{amounts.amount(amount, currency)}</p>
         {attempt.isSurplus && <span className={styles.surplus}>{text('hostedBuyers.surplus')}</span>}
         <StatusPill kind={attemptKind(attempt)}>{text(attemptWord(attempt))}</StatusPill>
       </div>
@@ -68,7 +68,7 @@ export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
           icon={<Undo2 aria-hidden />}
           onClick={() => onRefund(attempt)}
         >
-          {text('hostedBuyers.refundOf', { amount: amounts.ringgit(back, currency) })}
+          {text('hostedBuyers.refundOf', { amount: amounts.amount(back, currency) })}
         </Button>
       )}
       {onRefund && awaitsTransfer(attempt) && (
@@ -89,7 +89,7 @@ function RefundLine({ attempt, refund }: RefundLineProps) {
   const text = useText();
   const instants = useInstants();
   const amounts = useAmounts();
-  const amount = amounts.ringgit(refund.amount, attempt.currency);
+  const amount = amounts.amount(refund.amount, attempt.currency);
   const when = instants.instant(refund.endedAt ?? refund.requestedAt);
   return (
     <div className={styles.refund}>

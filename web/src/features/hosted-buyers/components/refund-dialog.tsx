@@ -48,7 +48,7 @@ export function RefundDialog({
   const [isBusy, setBusy] = useState(false);
   const isTransfer = awaitsTransfer(attempt);
   const sum = attempt.refund?.amount ?? refundAmount(attempt, payment.deposit) ?? 0;
-  const amount = amounts.ringgit(sum, attempt.currency);
+  const amount = amounts.amount(sum, attempt.currency);
 
   const refuse = (sentence: string) => {
     setFieldError(sentence);

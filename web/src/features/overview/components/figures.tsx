@@ -227,7 +227,7 @@ function hostedFigures({ applications, deposits }: Overview, text: Text, amounts
                 needsWork: true,
               },
             ]
-          : [{ words: amounts.money(Math.round(sum * 100), currency) }],
+          : [{ words: amounts.amount(sum, currency) }],
     },
   ];
 }

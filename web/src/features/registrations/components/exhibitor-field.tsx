@@ -3,6 +3,7 @@ import { useCombobox } from 'downshift';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import combobox from '../../../ui/country-combobox.module.css';
 import field from '../../../ui/field.module.css';
@@ -11,7 +12,6 @@ import { MatchedText } from '../../../ui/matched-text.tsx';
 import list from '../../../ui/option-list.module.css';
 import { useExhibitorOptions } from '../api.ts';
 import type { ExhibitorChoice } from '../edit-values.ts';
-import { useDebounced } from '../use-debounced.ts';
 import styles from './exhibitor-field.module.css';
 
 interface ExhibitorFieldProps {

@@ -1,0 +1,91 @@
+// Hours that are kept free of meetings for one, some or all exhibitors, such as an opening ceremony.
+import { impactSchema, touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { exhibitorIdsSchema } from '../impact/endpoints.ts';
+
+const slotShape = {
+  day: z.int().check(z.minimum(1), z.maximum(14)),
+  /** Of its start, from midnight at the fair. */
+  minute: z.int().check(z.minimum(0), z.maximum(1439)),
+  /** In minutes. */
+  length: z.int().check(z.minimum(1), z.maximum(1440)),
+};
+
+export const blockedHourSchema = z.object({
+  ...slotShape,
+  day: z.int(),
+  /** YYYY-MM-DD. */
+  date: z.string(),
+  /** Of every exhibitor of the edition. */
+  isOfAll: z.boolean(),
+  exhibitorIds: z.array(z.int()),
+});
+export type BlockedHour = z.infer<typeof blockedHourSchema>;
+
+const blockedHoursSchema = z.array(blockedHourSchema);
+
+const hoursShape = {
+  /** Null for all exhibitors. */
+  exhibitorIds: z.nullable(exhibitorIdsSchema),
+  /** A slot of the grid, or any stretch of a day. */
+  hours: z.array(z.strictObject(slotShape)).check(z.minLength(1), z.maxLength(300)),
+};
+
+const ERRORS = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+export const listBlockedHours = endpoint({
+  method: 'GET',
+  path: '/api/blocked-hours',
+  permission: 'exhibitor.read-schedule',
+  summary: 'Blocked hours of the current edition by day and start, with the exhibitors that have them',
+  status: 200,
+  output: blockedHoursSchema,
+  errors: ['session.missing', 'server.unavailable'],
+});
+
+export const blockedHoursImpact = endpoint({
+  method: 'POST',
+  path: '/api/blocked-hours/impact',
+  permission: 'exhibitor.set-hours',
+  summary: 'What blocking these hours would touch, and what each choice would do; changes nothing',
+  body: z.strictObject(hoursShape),
+  status: 200,
+  output: impactSchema,
+  records: [],
+  errors: ERRORS,
+});
+
+export const blockHours = endpoint({
+  method: 'POST',
+  path: '/api/blocked-hours',
+  permission: 'exhibitor.set-hours',
+  summary:
+    'Blocks hours of one, some or all exhibitors; meetings in them need a choice: move, keep or cancel',
+  body: z.strictObject({ ...hoursShape, ...touchedShape }),
+  status: 200,
+  output: z.object({ hours: blockedHoursSchema, outcome: z.nullable(touchedOutcomeSchema) }),
+  records: ['exhibitor.block-hours', 'meeting.reschedule'],
+  errors: [...ERRORS, 'edition.touches-meetings'],
+});
+
+export const freeBlockedHours = endpoint({
+  method: 'POST',
+  path: '/api/blocked-hours/free',
+  permission: 'exhibitor.set-hours',
+  summary: 'Frees blocked hours of one, some or all exhibitors; those that are not blocked stay as they are',
+  body: z.strictObject(hoursShape),
+  status: 200,
+  output: blockedHoursSchema,
+  records: ['exhibitor.free-hours'],
+  errors: ERRORS,
+});

@@ -1,0 +1,39 @@
+// Organisers' calls about editions, apart from the visitors' one, whose pages need not load them.
+import type { Call } from '../endpoint.ts';
+import type * as endpoints from './endpoints.ts';
+
+export const listEditions: Call<typeof endpoints.listEditions> = {
+  method: 'GET',
+  path: '/api/editions',
+  credential: 'session',
+};
+
+export const getStoredEdition: Call<typeof endpoints.getStoredEdition> = {
+  method: 'GET',
+  path: '/api/editions/:id',
+  credential: 'session',
+};
+
+export const changeEdition: Call<typeof endpoints.changeEdition> = {
+  method: 'PUT',
+  path: '/api/editions/:id',
+  credential: 'session',
+};
+
+export const createEdition: Call<typeof endpoints.createEdition> = {
+  method: 'POST',
+  path: '/api/editions',
+  credential: 'session',
+};
+
+export const openEdition: Call<typeof endpoints.openEdition> = {
+  method: 'POST',
+  path: '/api/editions/:id/open',
+  credential: 'session',
+};
+
+export const closeEdition: Call<typeof endpoints.closeEdition> = {
+  method: 'POST',
+  path: '/api/editions/:id/close',
+  credential: 'session',
+};

@@ -1,0 +1,57 @@
+// What a change of an edition's days and hours, or the withdrawal of exhibitors, would touch. Nothing is changed here.
+import { DAY_READINGS } from '@visavis/domain/impact/grid';
+import { impactSchema } from '@visavis/domain/impact/schema';
+import * as z from 'zod/mini';
+import { gridShape } from '../edition/grid.ts';
+import { endpoint } from '../endpoint.ts';
+
+const id = z.int().check(z.positive(), z.maximum(2147483647));
+/** Exhibitors of the current edition. */
+export const exhibitorIdsSchema = z.array(id).check(z.minLength(1), z.maxLength(10_000));
+
+const read = {
+  status: 200,
+  output: impactSchema,
+  records: [],
+} as const;
+
+const ERRORS = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+export const editionImpact = endpoint({
+  ...read,
+  method: 'POST',
+  path: '/api/editions/:id/impact',
+  permission: 'edition.set',
+  summary: 'What a change of days and hours would touch, and what each choice would do; changes nothing',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
+  body: z.object({
+    /** Those that are left out stay as they are; other settings are ignored. */
+    settings: z.object({
+      dates: z.optional(gridShape.dates),
+      starts: z.optional(gridShape.starts),
+      slotMinutes: z.optional(gridShape.slotMinutes),
+    }),
+    sameDays: z.optional(z.enum(DAY_READINGS)),
+  }),
+  errors: ERRORS,
+});
+
+export const withdrawalImpact = endpoint({
+  ...read,
+  method: 'POST',
+  path: '/api/exhibitors/impact',
+  permission: 'exhibitor.set-hours',
+  summary:
+    'What the withdrawal of exhibitors would touch; their meetings can be kept or cancelled, not moved. Changes nothing',
+  body: z.strictObject({ exhibitorIds: exhibitorIdsSchema }),
+  errors: ERRORS,
+});

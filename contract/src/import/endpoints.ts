@@ -1,0 +1,195 @@
+// Endpoints with which organisers import exhibitors, products, categories, representatives and blocked hours from a file.
+
+import { ROW_RESULTS } from '@visavis/domain/import/plan-types';
+import { LANGUAGES } from '@visavis/domain/language/languages';
+import { cleanLine } from '@visavis/domain/text/normalise';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { EXPORT_FORMATS } from '../export/formats.ts';
+import { choicesSchema, decisionSchema, importRowSchema, importSchema, listedImportSchema } from './plan.ts';
+
+const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
+const params = z.object({ id });
+/** The edition that is meant, also a draft; without it the one that the dashboard works on. */
+const edition = z.optional(id);
+const version = z.int();
+
+const READ_ERRORS = [
+  'session.missing',
+  'resource.not-found',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+const WRITE_ERRORS = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'import.stale',
+  'import.wrong-state',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+export const uploadImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  permission: 'import.make',
+  summary:
+    'Takes a file with a table (CSV, TSV, XLSX or ODS; the body is the file) and says what its import would do. Nothing is imported',
+  query: z.object({ edition, filename: z.string().check(z.overwrite(cleanLine), z.maxLength(255)) }),
+  consumes: ['application/octet-stream'],
+  status: 201,
+  output: importSchema,
+  records: [],
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'import.unreadable',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  permission: 'import.read',
+  summary: 'The imports of an edition, the latest first; 50 at most',
+  query: z.object({ edition }),
+  status: 200,
+  output: z.array(listedImportSchema),
+  errors: READ_ERRORS,
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id',
+  permission: 'import.read',
+  summary: 'An import: how its file was read, what it would do or did, and what is left to decide',
+  params,
+  status: 200,
+  output: importSchema,
+  errors: READ_ERRORS,
+});
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/rows',
+  permission: 'import.read',
+  summary: 'The rows of an import and what happens to each; the x-total-count header holds the total',
+  params,
+  query: z.object({
+    result: z.optional(z.enum(ROW_RESULTS)),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+  }),
+  status: 200,
+  output: z.array(importRowSchema),
+  errors: READ_ERRORS,
+});
+
+export const changeImport = endpoint({
+  method: 'PUT',
+  path: '/api/imports/:id',
+  permission: 'import.make',
+  summary: 'Sets how the file is read and what is decided about its troubles, and plans the import again',
+  params,
+  body: z.strictObject({
+    version,
+    choices: choicesSchema,
+    decisions: z.array(decisionSchema).check(z.maxLength(5000)),
+  }),
+  status: 200,
+  output: importSchema,
+  records: [],
+  errors: [...WRITE_ERRORS, 'import.unreadable'],
+});
+
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/apply',
+  permission: 'import.make',
+  summary:
+    'Imports the rows that can be, in one transaction. Refused with the new plan if the exhibitors have changed since the dry run',
+  params,
+  body: z.strictObject({ version }),
+  status: 200,
+  output: importSchema,
+  records: ['import.apply'],
+  errors: WRITE_ERRORS,
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/undo',
+  permission: 'import.make',
+  summary:
+    'Takes an import back, while nothing of it has been changed since and no meeting, hold or link depends on it',
+  params,
+  body: z.strictObject({ version }),
+  status: 200,
+  output: importSchema,
+  records: ['import.undo'],
+  errors: [...WRITE_ERRORS, 'import.in-use'],
+});
+
+export const discardImport = endpoint({
+  method: 'DELETE',
+  path: '/api/imports/:id',
+  permission: 'import.make',
+  summary: 'Forgets a file that was not imported',
+  params,
+  status: 200,
+  output: z.object({ success: z.literal(true) }),
+  records: [],
+  errors: [
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'import.wrong-state',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});
+
+const MEDIA_TYPES = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+const format = z.enum(EXPORT_FORMATS);
+
+export const downloadRefusedRows = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/refused',
+  permission: 'import.read',
+  summary: 'The rows that cannot be imported, as in the file, with the reason for each',
+  params,
+  query: z.object({ format, language: z.optional(z.enum(LANGUAGES)) }),
+  status: 200,
+  output: z.string(),
+  produces: MEDIA_TYPES,
+  errors: READ_ERRORS,
+});
+
+export const downloadImportTemplate = endpoint({
+  method: 'GET',
+  path: '/api/import-template',
+  permission: 'import.read',
+  summary: 'An empty file with the headings of exhibitors or of categories, and one example',
+  query: z.object({
+    of: z.enum(['exhibitors', 'categories']),
+    format,
+    language: z.optional(z.enum(LANGUAGES)),
+  }),
+  status: 200,
+  output: z.string(),
+  produces: MEDIA_TYPES,
+  errors: READ_ERRORS,
+});

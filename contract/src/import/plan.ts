@@ -1,0 +1,153 @@
+// An import as organisers see it: how its file was read, what it would do, and what it did.
+import { IMPORT_FIELDS } from '@visavis/domain/import/fields';
+import { CHOICES, EXHIBITOR_TEXTS, ROW_RESULTS, TROUBLE_KINDS } from '@visavis/domain/import/plan-types';
+import * as z from 'zod/mini';
+import { messageSchema } from '../outcome.ts';
+
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1251',
+  'gb18030',
+] as const;
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+export const IMPORT_STATES = ['draft', 'applied', 'undone'] as const;
+export type ImportStateName = (typeof IMPORT_STATES)[number];
+
+const count = z.int();
+const field = z.nullable(z.enum(IMPORT_FIELDS));
+const pick = z.optional(z.string().check(z.maxLength(5000)));
+
+export const decisionSchema = z.strictObject({
+  kind: z.enum(TROUBLE_KINDS),
+  key: z.string().check(z.maxLength(500)),
+  choice: z.enum(CHOICES),
+  value: z.optional(z.string().check(z.maxLength(200))),
+  picks: z.optional(
+    z.strictObject(
+      Object.fromEntries(EXHIBITOR_TEXTS.map((text) => [text, pick])) as Record<
+        (typeof EXHIBITOR_TEXTS)[number],
+        typeof pick
+      >,
+    ),
+  ),
+});
+
+/** What an organiser chooses about a file; null for what the product finds by itself. */
+export const choicesSchema = z.strictObject({
+  encoding: z.nullable(z.enum(ENCODINGS)),
+  delimiter: z.nullable(z.enum(DELIMITERS)),
+  /** Index of the sheet. */
+  sheet: z.nullable(z.int().check(z.minimum(0), z.maximum(1000))),
+  /** The field of each column, in the order of the file. */
+  columns: z.nullable(z.array(field).check(z.maxLength(200))),
+});
+
+const memberSchema = z.object({
+  ...(Object.fromEntries(EXHIBITOR_TEXTS.map((text) => [text, z.string()])) as Record<
+    (typeof EXHIBITOR_TEXTS)[number],
+    z.ZodMiniString
+  >),
+  row: z.nullable(z.int()),
+  exhibitorId: z.nullable(z.int()),
+});
+
+export const troubleSchema = z.object({
+  kind: z.enum(TROUBLE_KINDS),
+  key: z.string(),
+  label: z.string(),
+  rows: z.array(z.int()),
+  count,
+  suggestions: z.array(z.object({ id: z.int(), name: z.string() })),
+  members: z.array(memberSchema),
+  canMerge: z.boolean(),
+  decision: z.nullable(decisionSchema),
+});
+export type ImportTrouble = z.infer<typeof troubleSchema>;
+
+const readingSchema = z.object({
+  format: z.enum(['csv', 'xlsx', 'ods']),
+  encoding: z.nullable(z.enum(ENCODINGS)),
+  delimiter: z.nullable(z.enum(DELIMITERS)),
+  sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean(), rows: count })),
+  sheet: z.int(),
+  rows: count,
+  columns: z.array(z.object({ heading: z.string(), sample: z.string(), field })),
+});
+
+const countsSchema = z.object({
+  created: count,
+  changed: count,
+  merged: count,
+  unchanged: count,
+  refused: count,
+});
+
+const totalsSchema = z.object({
+  exhibitorsCreated: count,
+  exhibitorsChanged: count,
+  productsCreated: count,
+  productsChanged: count,
+  representativesCreated: count,
+  representativesChanged: count,
+  categoriesCreated: count,
+  hoursBlocked: count,
+});
+
+/** What is listed of an import. */
+const listed = {
+  id: z.int(),
+  filename: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** ISO instants; null where it has not happened. */
+  createdAt: z.string(),
+  appliedAt: z.nullable(z.string()),
+  undoneAt: z.nullable(z.string()),
+  /** Email of the organiser who chose the file, and of the one who imported it. */
+  createdBy: z.string(),
+  appliedBy: z.nullable(z.string()),
+  counts: countsSchema,
+};
+
+export const listedImportSchema = z.object(listed);
+export type ListedImport = z.infer<typeof listedImportSchema>;
+
+export const importSchema = z.object({
+  ...listed,
+  /** Sent back with a change, so that a stale page cannot decide. */
+  version: z.int(),
+  reading: readingSchema,
+  choices: choicesSchema,
+  decisions: z.array(decisionSchema),
+  mended: z.object({ brokenText: count, headingRow: z.int(), noName: count, footers: count }),
+  /** Most urgent first; 500 at most. */
+  troubles: z.array(troubleSchema),
+  troubleCount: count,
+  totals: totalsSchema,
+  /** Links to pictures, which are not fetched; 200 at most. */
+  pictures: z.array(z.object({ row: z.int(), name: z.string(), link: z.string() })),
+  pictureCount: count,
+  /** Categories to create or use, of the edition. */
+  categories: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      subCategories: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
+  ),
+});
+export type ImportView = z.infer<typeof importSchema>;
+
+export const importRowSchema = z.object({
+  row: z.int(),
+  result: z.enum(ROW_RESULTS),
+  name: z.string(),
+  booth: z.string(),
+  notes: z.array(messageSchema),
+  changes: z.array(z.object({ field: z.enum(IMPORT_FIELDS), before: z.string(), after: z.string() })),
+  /** Troubles behind a refusal, as 'kind key'. */
+  troubles: z.array(z.string()),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;

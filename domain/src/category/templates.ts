@@ -1,0 +1,7 @@
+// The sets of categories that an edition without any can begin with.
+import { BEAUTY_TRADE, type TemplateCategory } from './beauty-trade.ts';
+import type { CategoryTemplate } from './tree.ts';
+
+export const CATEGORY_TEMPLATES: Readonly<Record<CategoryTemplate, readonly TemplateCategory[]>> = {
+  'beauty-trade': BEAUTY_TRADE,
+};

@@ -1,0 +1,32 @@
+// A programme takes registrations from its opening until before its closing, by the clock of the fair.
+import { expect, it } from 'vitest';
+import { closingOf, refusalOf } from './programme.ts';
+
+const TERMS = { isOn: true, opens: '2026-03-12T09:00', closes: '2026-05-30T18:00' };
+
+it.each([
+  ['2026-03-12T08:59', { reason: 'later', date: '2026-03-12', minute: 540 }],
+  ['2026-03-12T09:00', null],
+  ['2026-05-30T17:59', null],
+  ['2026-05-30T18:00', { reason: 'past' }],
+  ['2025-12-31T23:59', { reason: 'later', date: '2026-03-12', minute: 540 }],
+])('at %s: %j', (now, closing) => {
+  expect(closingOf(TERMS, now)).toEqual(closing);
+});
+
+it('without times it is always open, and never when it is off', () => {
+  expect(closingOf({ isOn: true, opens: null, closes: null }, '2026-03-12T09:00')).toBeNull();
+  expect(closingOf({ ...TERMS, isOn: false }, '2026-04-01T09:00')).toEqual({ reason: 'off' });
+});
+
+it('a refusal says when it opens, that it has closed, or that there is no such programme', () => {
+  expect(refusalOf({ reason: 'later', date: '2026-03-12', minute: 540 }, 'business')).toEqual({
+    code: 'edition.opens-later',
+    values: { date: '2026-03-12', minute: 540 },
+  });
+  expect(refusalOf({ reason: 'past' }, 'business').code).toBe('edition.closed');
+  expect(refusalOf({ reason: 'off' }, 'hosted')).toEqual({
+    code: 'edition.programme-off',
+    values: { programme: 'hosted' },
+  });
+});

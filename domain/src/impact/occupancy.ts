@@ -1,0 +1,69 @@
+// What is taken at exhibitors and in people's calendars, by date: slots and stretches of any length.
+import type { MeetingTime } from './touched.ts';
+
+interface Taken {
+  minute: number;
+  length: number;
+  place: number;
+}
+
+const overlap = (one: Pick<Taken, 'minute' | 'length'>, other: Pick<Taken, 'minute' | 'length'>): boolean =>
+  one.minute < other.minute + other.length && other.minute < one.minute + one.length;
+
+/** A meeting or hold as it stands. */
+export interface Occupant extends MeetingTime {
+  exhibitorId: number;
+  /** The registration; null for a hold, whose visitor has no meetings yet. */
+  personId: number | null;
+  place: number;
+}
+
+export class Occupancy {
+  readonly #places: (exhibitorId: number) => number;
+  readonly #atExhibitor = new Map<string, Taken[]>();
+  readonly #ofPerson = new Map<string, Taken[]>();
+  readonly #blocked = new Map<string, Taken[]>();
+
+  /** @param places how many meetings an exhibitor can have at once */
+  constructor(places: (exhibitorId: number) => number) {
+    this.#places = places;
+  }
+
+  add({ exhibitorId, personId, date, minute, length, place }: Occupant): void {
+    push(this.#atExhibitor, `${exhibitorId}/${date}`, { minute, length, place });
+    if (personId !== null) push(this.#ofPerson, `${personId}/${date}`, { minute, length, place });
+  }
+
+  block({ exhibitorId, date, minute, length }: MeetingTime & { exhibitorId: number }): void {
+    push(this.#blocked, `${exhibitorId}/${date}`, { minute, length, place: 0 });
+  }
+
+  /**
+   * The places that can be given, the lowest first. Claims on places above the present number, left from when it was
+   * greater, count too: as many of the highest free places are never given.
+   */
+  freePlaces(exhibitorId: number, { date, minute, length }: MeetingTime): number[] {
+    const time = { minute, length };
+    if (this.#blocked.get(`${exhibitorId}/${date}`)?.some((other) => overlap(other, time))) return [];
+    const taken = new Set(
+      this.#atExhibitor
+        .get(`${exhibitorId}/${date}`)
+        ?.filter((other) => overlap(other, time))
+        .map(({ place }) => place),
+    );
+    const places = this.#places(exhibitorId);
+    return Array.from({ length: places }, (_, index) => index + 1)
+      .filter((place) => !taken.has(place))
+      .slice(0, Math.max(0, places - taken.size));
+  }
+
+  isFree(personId: number, { date, minute, length }: MeetingTime): boolean {
+    return !this.#ofPerson.get(`${personId}/${date}`)?.some((other) => overlap(other, { minute, length }));
+  }
+}
+
+function push(map: Map<string, Taken[]>, key: string, taken: Taken): void {
+  const list = map.get(key);
+  if (list) list.push(taken);
+  else map.set(key, [taken]);
+}

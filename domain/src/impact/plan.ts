@@ -1,0 +1,181 @@
+// What a change of days, hours or exhibitors touches, and where each touched meeting would go.
+import { datesAfter, isOnGrid, isSameGrid } from './grid.ts';
+import { Occupancy, type Occupant } from './occupancy.ts';
+import { relocate } from './relocate.ts';
+import type { RestChoice, TouchedKind } from './schema.ts';
+import { dateWished, type GridChange, type MeetingTime, touchedBy } from './touched.ts';
+
+/** A pending or approved meeting. */
+export interface StandingMeeting extends Occupant {
+  id: number;
+  personId: number;
+  hasBegun: boolean;
+}
+
+/** A live hold of a visitor who is still choosing. */
+export interface StandingHold extends Occupant {
+  id: number;
+}
+
+export interface Stretch extends MeetingTime {
+  exhibitorId: number;
+}
+
+/** Everything that a change may touch, and the change. Times are by date. */
+export interface Situation {
+  change: GridChange;
+  meetings: readonly StandingMeeting[];
+  holds: readonly StandingHold[];
+  /** Places that are kept free of meetings while no representative is there. They go with their day. */
+  absences: readonly Occupant[];
+  /** As they are now. */
+  blocked: readonly Stretch[];
+  /** Stretches that the change blocks, on the dates of after. */
+  newlyBlocked: readonly Stretch[];
+  /** Exhibitors that the change withdraws. */
+  withdrawn: ReadonlySet<number>;
+  places: (exhibitorId: number) => number;
+  /** Whether a slot of the new grid is past. */
+  hasBegun: (slot: { date: string; minute: number }) => boolean;
+}
+
+export interface Touched {
+  meeting: StandingMeeting;
+  kind: TouchedKind;
+}
+
+export interface Plan {
+  /** In the order of their ids. */
+  touched: Touched[];
+  /** Holds that end. */
+  holds: StandingHold[];
+  /** Blocked stretches that stay, on the date that their day has afterwards. */
+  blocked: { before: Stretch; date: string }[];
+  /** Blocked stretches of days that are removed. */
+  lostBlocked: Stretch[];
+}
+
+const isHit = (stretches: readonly Stretch[], { exhibitorId, date, minute, length }: Stretch): boolean =>
+  stretches.some(
+    (other) =>
+      other.exhibitorId === exhibitorId &&
+      other.date === date &&
+      other.minute < minute + length &&
+      minute < other.minute + other.length,
+  );
+
+/** What the change touches. A meeting that has begun stays as it was. */
+export function planOf(situation: Situation): Plan {
+  const { change, meetings, holds, blocked, newlyBlocked, withdrawn } = situation;
+  const kindByGrid = isSameGrid(change.before, change.after) ? () => null : touchedBy(change);
+  const stretches = new Map<number, Stretch[]>();
+  for (const stretch of newlyBlocked)
+    stretches.set(stretch.exhibitorId, [...(stretches.get(stretch.exhibitorId) ?? []), stretch]);
+  const kindOf = (claim: Stretch): TouchedKind | null => {
+    if (withdrawn.has(claim.exhibitorId)) return 'exhibitor-withdrawn';
+    return (
+      kindByGrid(claim) ?? (isHit(stretches.get(claim.exhibitorId) ?? [], claim) ? 'hour-blocked' : null)
+    );
+  };
+  const dates = datesAfter(change.before.dates, change.after.dates, change.sameDays);
+  const stays = blocked.map((before) => ({ before, date: dates.get(before.date) ?? null }));
+  return {
+    touched: [...meetings]
+      .sort((one, other) => one.id - other.id)
+      .flatMap((meeting) => {
+        const kind = meeting.hasBegun ? null : kindOf(meeting);
+        return kind === null ? [] : [{ meeting, kind }];
+      }),
+    holds: holds.filter((hold) => kindOf(hold) !== null),
+    blocked: stays.flatMap(({ before, date }) => (date === null ? [] : [{ before, date }])),
+    lostBlocked: stays.flatMap(({ before, date }) => (date === null ? [before] : [])),
+  };
+}
+
+/** Where a meeting goes. */
+export interface Move extends MeetingTime {
+  place: number;
+}
+
+/**
+ * Where the touched meetings go.
+ * @param rest whether meetings without another slot keep their time, which others then cannot have
+ * @returns by id; meetings that are missing have no other slot
+ */
+export function movesOf(situation: Situation, plan: Plan, rest: RestChoice): Map<number, Move> {
+  // Each round, those that stay where they are take their time away from others, which may then find none.
+  let staying: ReadonlySet<number> = new Set();
+  for (;;) {
+    const moves = movesBeside(situation, plan, staying);
+    if (rest === 'cancel') return moves;
+    const left = plan.touched
+      .filter(({ meeting }) => !moves.has(meeting.id))
+      .map(({ meeting }) => meeting.id);
+    if (left.every((id) => staying.has(id))) return moves;
+    staying = new Set([...staying, ...left]);
+  }
+}
+
+function movesBeside(
+  { change, meetings, holds, absences, newlyBlocked, withdrawn, places, hasBegun }: Situation,
+  plan: Plan,
+  staying: ReadonlySet<number>,
+): Map<number, Move> {
+  const { before, after } = change;
+  const occupancy = new Occupancy((exhibitorId) => (withdrawn.has(exhibitorId) ? 0 : places(exhibitorId)));
+  for (const { before: stretch, date } of plan.blocked) occupancy.block({ ...stretch, date });
+  for (const stretch of newlyBlocked) occupancy.block(stretch);
+  const touchedIds = new Set(plan.touched.map(({ meeting }) => meeting.id));
+  const ended = new Set(plan.holds);
+  for (const meeting of meetings)
+    if (!touchedIds.has(meeting.id) || staying.has(meeting.id)) occupancy.add(meeting);
+  for (const hold of holds) if (!ended.has(hold)) occupancy.add(hold);
+
+  const wishOf = dateWished(change);
+  for (const absence of absences) occupancy.add({ ...absence, date: wishOf(absence.date) });
+  const moves = new Map<number, Move>();
+  const moving = plan.touched.filter(({ meeting }) => !staying.has(meeting.id));
+  // A day with another date takes its meetings along, at the same hour, on the grid or off it.
+  for (const { meeting, kind } of moving) {
+    if (kind !== 'day-moved' || (isOnGrid(before, meeting) && !isOnGrid(after, meeting))) continue;
+    const time = { date: wishOf(meeting.date), minute: meeting.minute, length: meeting.length };
+    const free = occupancy.freePlaces(meeting.exhibitorId, time);
+    const place = free.includes(meeting.place) ? meeting.place : free[0];
+    if (place === undefined || hasBegun(time) || !occupancy.isFree(meeting.personId, time)) continue;
+    moves.set(meeting.id, { ...time, place });
+    occupancy.add({ ...meeting, ...time, place });
+  }
+
+  const slots = after.dates.flatMap((date) =>
+    after.starts.map((minute) => ({ date, minute, length: after.slotMinutes })),
+  );
+  const open = slots.filter((slot) => !hasBegun(slot));
+  const slotAt = (index: number) => open[index] ?? { date: '', minute: 0, length: 0 };
+  const found = relocate({
+    meetings: moving
+      .filter(({ meeting }) => !moves.has(meeting.id))
+      .map(({ meeting }) => ({ ...meeting, date: wishOf(meeting.date) })),
+    slots: open,
+    seats: remembered((exhibitorId, slot) => occupancy.freePlaces(exhibitorId, slotAt(slot)).length),
+    isFree: remembered((personId, slot) => occupancy.isFree(personId, slotAt(slot))),
+  });
+  for (const { meeting } of moving) {
+    const slot = found.get(meeting.id);
+    if (slot === undefined) continue;
+    const [place = 1] = occupancy.freePlaces(meeting.exhibitorId, slotAt(slot));
+    moves.set(meeting.id, { ...slotAt(slot), place });
+    occupancy.add({ ...meeting, ...slotAt(slot), place });
+  }
+  return moves;
+}
+
+/** The search asks the same again and again. */
+function remembered<T>(answer: (id: number, slot: number) => T): (id: number, slot: number) => T {
+  const known = new Map<string, T>();
+  return (id, slot) => {
+    const key = `${id}/${slot}`;
+    const found = known.get(key) ?? answer(id, slot);
+    known.set(key, found);
+    return found;
+  };
+}

@@ -1,0 +1,55 @@
+// Counts what a change touches, for the organiser who is about to make it.
+import { extraNightOptions, stayOptions } from '../booking/stay.ts';
+import { shiftedDays } from './grid.ts';
+import { movesOf, type Plan, type Situation } from './plan.ts';
+import { type Impact, TOUCHED_KINDS } from './schema.ts';
+import { dateWished } from './touched.ts';
+
+/** A booked stay: arrival and extra nights, YYYY-MM-DD each. */
+export interface BookedStay {
+  from: string;
+  extraNights: readonly string[];
+}
+
+const distinct = (values: readonly number[]): number => new Set(values).size;
+
+/** @param stays of the edition's bookings */
+export function impactOf(situation: Situation, plan: Plan, stays: readonly BookedStay[]): Impact {
+  const { touched, holds, lostBlocked } = plan;
+  const { before, after } = situation.change;
+  const wishOf = dateWished(situation.change);
+  const moves = movesOf(situation, plan, 'keep');
+  const isSameDay = touched.map(({ meeting }) => {
+    const move = moves.get(meeting.id);
+    return move === undefined ? null : move.date === wishOf(meeting.date);
+  });
+  const dates = touched.map(({ meeting }) => meeting.date);
+  return {
+    meetings: touched.length,
+    people: distinct(touched.map(({ meeting }) => meeting.personId)),
+    exhibitors: distinct(touched.map(({ meeting }) => meeting.exhibitorId)),
+    kinds: Object.fromEntries(
+      TOUCHED_KINDS.map((kind) => [kind, touched.filter((one) => one.kind === kind).length]),
+    ) as Impact['kinds'],
+    days: [...new Set(dates)]
+      .sort()
+      .map((date) => ({ date, meetings: dates.filter((other) => other === date).length })),
+    holds: holds.length,
+    blockedHours: lostBlocked.length,
+    stays: before.dates.join() === after.dates.join() ? 0 : staysOutside(after.dates, stays),
+    moves: {
+      sameDay: isSameDay.filter((one) => one === true).length,
+      otherDay: isSameDay.filter((one) => one === false).length,
+      nowhere: isSameDay.filter((one) => one === null).length,
+    },
+    shiftedDays: shiftedDays(before.dates, after.dates) || null,
+  };
+}
+
+function staysOutside(dates: readonly string[], stays: readonly BookedStay[]): number {
+  const offered = new Set(stayOptions(dates).map(({ from }) => from));
+  const nights = new Set(extraNightOptions(dates).map(({ date }) => date));
+  return stays.filter(
+    ({ from, extraNights }) => !offered.has(from) || extraNights.some((night) => !nights.has(night)),
+  ).length;
+}

@@ -1,0 +1,24 @@
+// Text that a program has read in the wrong encoding, such as 'CafÃ©' for 'Café'.
+
+/** What bytes 0x80 to 0x9F are in Windows-1252, as code points; where it has none, as they are. */
+export const WINDOWS_SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+const BYTE_OF = new Map([...WINDOWS_SIGNS].map((sign, index) => [sign, 0x80 + index]));
+/** The first byte of a longer character, and one that continues it. */
+const SUSPICIOUS = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
+
+/** @returns the text as it was meant; unchanged where it is not certain */
+export function mendText(text: string): string {
+  if (!SUSPICIOUS.test(text)) return text;
+  const bytes: string[] = [];
+  for (const sign of text) {
+    const byte = BYTE_OF.get(sign) ?? sign.codePointAt(0) ?? 0;
+    if (byte > 0xff) return text;
+    bytes.push(`%${byte.toString(16).padStart(2, '0')}`);
+  }
+  try {
+    // Refuses bytes that are no UTF-8.
+    return decodeURIComponent(bytes.join(''));
+  } catch {
+    return text;
+  }
+}

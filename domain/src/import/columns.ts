@@ -1,0 +1,88 @@
+// Guesses which field each column of a table holds, by its heading, by what was chosen before, and by its content.
+import { isEmptyCell, textOf } from './cell.ts';
+import { type ColumnFields, fieldOfHeading, foldHeading, type ImportField } from './fields.ts';
+import type { Table } from './table.ts';
+
+export interface KnownContent {
+  isCountry(text: string): boolean;
+  /** Whether all of a cell, one or several names, are sub-categories. */
+  isSubCategories(text: string): boolean;
+  /** By folded heading: what an organiser chose for an earlier file; null for 'not imported'. */
+  remembered: ReadonlyMap<string, ImportField | null>;
+}
+
+/** Rows that are looked at. */
+const SAMPLE_ROWS = 200;
+/** This share of a column's cells has to look alike. */
+const ENOUGH = 0.6;
+
+const BOOTH =
+  /^(hall|halle|dewan|stand|booth|馆|展位|зал)?[\s\d]{0,4}[,:]?\s*[a-z]{0,3}\d?[\s.-]?\d{1,4}[a-z]?([/&+-]\s?\d{1,4})?$/i;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const LINK = /^(https?:\/\/|www\.)\S+$/i;
+const PICTURE = /\.(png|jpe?g|gif|webp|svg|avif)([?#].*)?$/i;
+
+/** @returns the field of each column; none is given to two columns */
+export function guessColumns(table: Table, known: KnownContent): ColumnFields {
+  const guesses: (ImportField | null | undefined)[] = table.columns.map(({ heading }) => {
+    const remembered = heading === '' ? undefined : known.remembered.get(foldHeading(heading));
+    return remembered === undefined ? (fieldOfHeading(heading) ?? undefined) : remembered;
+  });
+  dropRepeated(guesses);
+  const taken = new Set(guesses);
+  for (const [index, guess] of guesses.entries()) {
+    if (guess !== undefined) continue;
+    const field = byContent(samplesOf(table, index), known);
+    if (field === null || taken.has(field)) continue;
+    guesses[index] = field;
+    taken.add(field);
+  }
+  if (!taken.has('company')) guessCompany(table, guesses);
+  return settleCategory(guesses.map((guess) => guess ?? null));
+}
+
+/** The first of two columns for the same field is the one. */
+function dropRepeated(guesses: (ImportField | null | undefined)[]): void {
+  for (const [index, guess] of guesses.entries())
+    if (guess && guesses.indexOf(guess) < index) guesses[index] = null;
+}
+
+const samplesOf = (table: Table, column: number): string[] =>
+  table.rows
+    .slice(0, SAMPLE_ROWS)
+    .map(({ cells }) => cells[column])
+    .filter((cell) => !isEmptyCell(cell))
+    .map(textOf);
+
+function byContent(samples: readonly string[], known: KnownContent): ImportField | null {
+  if (samples.length === 0) return null;
+  const share = (test: (text: string) => boolean) => samples.filter(test).length / samples.length;
+  if (share((text) => EMAIL.test(text)) >= ENOUGH) return 'email';
+  if (share((text) => LINK.test(text)) >= ENOUGH)
+    return share((text) => PICTURE.test(text)) >= ENOUGH ? 'picture' : null;
+  if (share(known.isCountry) >= ENOUGH) return 'country';
+  if (share(known.isSubCategories) >= ENOUGH) return 'subCategories';
+  if (share((text) => BOOTH.test(text) && /\d/.test(text)) >= ENOUGH) return 'booth';
+  return null;
+}
+
+/** Without a heading for it: the first column of names, which are short, differ, and are no numbers. */
+function guessCompany(table: Table, guesses: (ImportField | null | undefined)[]): void {
+  const isCategories = guesses.some((guess) => guess === 'category' || guess === 'subCategories');
+  if (isCategories && !guesses.includes('booth')) return;
+  const index = table.columns.findIndex(({ heading }, at) => {
+    if (guesses[at] !== undefined || (heading !== '' && table.columns.length > 6)) return false;
+    const samples = samplesOf(table, at);
+    const named = samples.filter((text) => text.length <= 120 && /\p{L}{2}/u.test(text) && !LINK.test(text));
+    return (
+      samples.length > 0 && named.length / samples.length >= ENOUGH && new Set(named).size > named.length / 2
+    );
+  });
+  if (index >= 0) guesses[index] = 'company';
+}
+
+/** 'Category' beside a company is what it shows, unless another column says so in more detail. */
+function settleCategory(guesses: (ImportField | null)[]): ColumnFields {
+  if (!guesses.includes('company') || guesses.includes('subCategories')) return guesses;
+  return guesses.map((guess) => (guess === 'category' ? 'subCategories' : guess));
+}

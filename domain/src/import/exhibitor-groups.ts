@@ -1,0 +1,159 @@
+// Puts the rows of a file together that describe the same exhibitor, and finds names that look alike.
+import { exhibitorKey, foldName } from '../exhibitor/merge.ts';
+import { looseBooth, looseName } from './alike.ts';
+import {
+  type AlikeMember,
+  EXHIBITOR_TEXTS,
+  type ExhibitorTexts,
+  type ImportDecision,
+  type StoredExhibitor,
+} from './plan-types.ts';
+import type { RowDraft } from './row-drafts.ts';
+
+/** The rows of one exhibitor, in the order of the file. */
+export interface Group {
+  rows: RowDraft[];
+  /** As in the edition; null for a new one. */
+  stored: StoredExhibitor | null;
+  /** The name and booth that the import gives it. */
+  company: string;
+  booth: string;
+  /** The key of a trouble that is not decided, or that leaves its rows out. */
+  trouble: { kind: 'alike' | 'booth'; key: string; isLeftOut: boolean } | null;
+  /** Texts chosen by hand when rows were merged. */
+  picks: Partial<Record<string, string>>;
+}
+
+export interface AlikeGroups {
+  key: string;
+  groups: Group[];
+  members: AlikeMember[];
+  canMerge: boolean;
+}
+
+const keyOf = (company: string, booth: string): string =>
+  exhibitorKey({ company_name: company, booth_number: booth });
+
+/**
+ * Rows of the same name and booth are one exhibitor. A row without a booth belongs to the only one of its name, in the
+ * file or in the edition.
+ */
+export function groupRows(drafts: readonly RowDraft[], stored: readonly StoredExhibitor[]): Group[] {
+  const storedByKey = new Map(stored.map((one) => [keyOf(one.company, one.booth), one]));
+  const storedByName = groupBy(stored, ({ company }) => foldName(company));
+  const boothsByName = new Map<string, Map<string, string>>();
+  for (const { company, booth } of drafts) {
+    if (booth === '') continue;
+    const name = foldName(company);
+    const booths = boothsByName.get(name) ?? new Map<string, string>();
+    if (!booths.has(foldName(booth))) booths.set(foldName(booth), booth);
+    boothsByName.set(name, booths);
+  }
+  const groups = new Map<string, Group>();
+  for (const draft of drafts) {
+    const booth = draft.booth || boothOf(draft.company, boothsByName, storedByName);
+    const key = keyOf(draft.company, booth);
+    const group = groups.get(key);
+    if (group) group.rows.push(draft);
+    else {
+      const same = storedByKey.get(key) ?? null;
+      groups.set(key, {
+        rows: [draft],
+        stored: same,
+        company: same?.company ?? draft.company,
+        booth: same?.booth ?? booth,
+        trouble: null,
+        picks: {},
+      });
+    }
+  }
+  return [...groups.values()];
+}
+
+function boothOf(
+  company: string,
+  inFile: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  stored: ReadonlyMap<string, readonly StoredExhibitor[]>,
+): string {
+  const name = foldName(company);
+  const booths = [...(inFile.get(name)?.values() ?? [])];
+  if (booths.length === 1) return booths[0] ?? '';
+  const known = stored.get(name) ?? [];
+  return booths.length === 0 && known.length === 1 ? (known[0]?.booth ?? '') : '';
+}
+
+/**
+ * Groups that look like another group or like an exhibitor of the edition, without those that are in the edition as
+ * they stand in the file.
+ */
+export function findAlike(groups: readonly Group[], stored: readonly StoredExhibitor[]): AlikeGroups[] {
+  const storedByLoose = groupBy(stored, ({ company }) => looseName(company));
+  const byLoose = groupBy(groups, ({ company }) => looseName(company));
+  return [...byLoose].flatMap(([key, alike]) => {
+    const known = storedByLoose.get(key) ?? [];
+    const isNew = alike.some((group) => group.stored === null && group.booth !== '');
+    const others = known.filter((one) => !alike.some((group) => group.stored?.id === one.id));
+    const members = alike.length + others.length;
+    if (!isNew || members < 2) return [];
+    return [
+      {
+        key,
+        groups: alike,
+        members: [...alike.map(memberOfGroup), ...others.map(memberOfStored)],
+        canMerge: known.length < 2,
+      },
+    ];
+  });
+}
+
+/** Groups that differ by nothing but the spelling of name and booth, as a merge of all like it takes them. */
+export const isSameBooth = ({ members }: Pick<AlikeGroups, 'members'>): boolean =>
+  new Set(members.map(({ booth }) => looseBooth(booth))).size === 1;
+
+/** Merges alike groups into one: the name and booth are those of its first row, unless others are picked. */
+export function mergeGroups(
+  alike: AlikeGroups,
+  stored: readonly StoredExhibitor[],
+  picks: ImportDecision['picks'] = {},
+): Group {
+  const rows = alike.groups.flatMap((group) => group.rows).sort((a, b) => a.row - b.row);
+  const known = stored.find(({ company }) => looseName(company) === alike.key) ?? null;
+  const [first] = rows;
+  return {
+    rows,
+    stored: known,
+    company: picks.company ?? first?.company ?? '',
+    booth: picks.booth ?? (rows.find(({ booth }) => booth !== '')?.booth || known?.booth || ''),
+    trouble: null,
+    picks,
+  };
+}
+
+const textsOf = (texts: ExhibitorTexts): ExhibitorTexts =>
+  Object.fromEntries(EXHIBITOR_TEXTS.map((field) => [field, texts[field]])) as ExhibitorTexts;
+
+function memberOfGroup({ rows, company, booth, stored }: Group): AlikeMember {
+  const [first] = rows;
+  const texts = first ? textsOf(first) : textsOf({} as ExhibitorTexts);
+  return { ...texts, company, booth, row: first?.row ?? null, exhibitorId: stored?.id ?? null };
+}
+
+const memberOfStored = (one: StoredExhibitor): AlikeMember => ({
+  ...textsOf(one),
+  row: null,
+  exhibitorId: one.id,
+});
+
+export function groupBy<Item>(
+  items: readonly Item[],
+  keyOfItem: (item: Item) => string,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOfItem(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,135 @@
+// What a column of an organiser's file can hold, and the headings by which it is recognised.
+import { foldName } from '../exhibitor/merge.ts';
+
+export const IMPORT_FIELDS = [
+  'company',
+  'booth',
+  'hall',
+  'country',
+  'profile',
+  'description',
+  'subCategories',
+  'category',
+  'places',
+  'website',
+  'email',
+  'profileMs',
+  'profileZh',
+  'descriptionMs',
+  'descriptionZh',
+  'product',
+  'productDescription',
+  'products',
+  'representative',
+  'representativeTitle',
+  'representativeEmail',
+  'blocked',
+  'blockedDay',
+  'blockedTime',
+  'picture',
+  'categoryMs',
+  'categoryZh',
+  'subCategoryMs',
+  'subCategoryZh',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Each column's field in the order of the file; null for a column that is not imported. */
+export type ColumnFields = readonly (ImportField | null)[];
+
+/**
+ * Headings in English, Malay and Chinese, and what spreadsheets of fairs use besides. Case, accents, punctuation and a
+ * note in brackets do not matter.
+ */
+const HEADINGS: Record<ImportField, string> = {
+  company:
+    'company name|company|exhibitor|exhibitor name|name|name of company|company / brand|brand|brand name|firm|organisation|organization|exhibiting company|firma|empresa|entreprise|société|nama syarikat|syarikat|pempamer|nama pempamer|公司|公司名称|公司名|企业名称|企业|参展商|展商|展商名称|参展商名称|单位名称|компания|название компании|название|экспонент|фирма|会社名|회사명|업체명',
+  booth:
+    'booth number|booth|booth no|booth nr|stand|stand number|stand no|stand nr|booth / stand|location|no gerai|nombor gerai|gerai|nombor petak|petak|展位|展位号|展台|展台号|摊位|摊位号|стенд|номер стенда|ブース|부스|부스번호|standnummer|stand numéro',
+  hall: 'hall|hall number|hall no|pavilion|dewan|balai|展馆|馆号|展厅|展馆号|зал|павильон|halle',
+  country:
+    'country|country/region|country region|country or region|region|nation|country of origin|origin|negara|negara/wilayah|negara asal|国家|国家/地区|国家地区|国家或地区|国别|страна|pays|land|país|paese|国|국가',
+  profile:
+    'product profile|profile|what they show|exhibits|products on show|product category description|profil produk|profil|产品简介|展品|展品简介|展品范围|产品概况|主要产品|профиль|продукция',
+  description:
+    'description|about|company description|company profile|about us|introduction|text|penerangan|perihal|keterangan|penerangan syarikat|公司简介|简介|描述|介绍|企业简介|公司介绍|описание|о компании|beschreibung',
+  subCategories:
+    'sub-categories|subcategories|sub category|sub-category|subcategory|categories|interests|product categories|product groups|tags|subkategori|sub-kategori|kategori produk|子类别|子分类|小类|产品类别|产品分类|подкатегория|подкатегории|категории',
+  category: 'category|main category|sector|kategori|kategori utama|类别|分类|大类|категория|раздел',
+  places:
+    'places|parallel meetings|meetings in parallel|number of tables|tables|tempat|meja|席位|同时会面数|桌数|会面席位',
+  website: 'website|web|web site|homepage|url|link|laman web|网站|网址|官网|сайт',
+  email:
+    'email|e-mail|email address|contact email|contact e-mail|e-mail address|mail|emel|e-mel|alamat emel|emel hubungan|邮箱|电子邮箱|电子邮件|联系邮箱|почта|эл почта|e mail',
+  profileMs:
+    'product profile in malay|product profile (malay)|product profile ms|profil produk (melayu)|产品简介（马来文）|产品简介马来文',
+  profileZh:
+    'product profile in chinese|product profile (chinese)|product profile zh|profil produk (cina)|产品简介（中文）|产品简介中文',
+  descriptionMs:
+    'description in malay|description (malay)|description ms|penerangan (melayu)|公司简介（马来文）|公司简介马来文',
+  descriptionZh:
+    'description in chinese|description (chinese)|description zh|penerangan (cina)|公司简介（中文）|公司简介中文',
+  product:
+    'product|product name|item|produk|nama produk|产品|产品名称|产品名|товар|продукт|название продукта|商品名|제품명',
+  productDescription:
+    'product description|description of product|product details|penerangan produk|butiran produk|产品描述|产品说明|产品介绍|описание продукта',
+  products: 'products|product list|list of products|senarai produk|产品列表|产品清单|продукты',
+  representative:
+    'representative|representative name|representatives|contact person|contact name|contact|person|wakil|nama wakil|wakil syarikat|orang hubungan|代表|代表姓名|联系人|представитель|контактное лицо',
+  representativeTitle:
+    'representative title|job title|position|title|designation|jawatan|jawatan wakil|职务|职位|代表职务|должность',
+  representativeEmail:
+    'representative email|representative e-mail|email of representative|contact person email|emel wakil|代表邮箱|联系人邮箱',
+  blocked:
+    'blocked hours|blocked|not available|unavailable|unavailable hours|waktu disekat|waktu ditutup|masa disekat|不可用时段|不可预约时段|封锁时段|занято',
+  blockedDay: 'blocked day|day|date|blocked date|hari disekat|hari|tarikh|不可用日期|日期|封锁日期|дата|день',
+  blockedTime: 'blocked time|time|hour|blocked hour|masa|waktu|不可用时间|时间|封锁时间|время',
+  picture:
+    'picture|logo|image|photo|logo link|logo url|picture link|image link|image url|product image|gambar|pautan gambar|pautan logo|图片|标志|图片链接|логотип|фото',
+  categoryMs: 'category in malay|category (malay)|category ms|kategori (melayu)|类别（马来文）|类别马来文',
+  categoryZh: 'category in chinese|category (chinese)|category zh|kategori (cina)|类别（中文）|类别中文',
+  subCategoryMs:
+    'sub-category in malay|sub-category (malay)|subcategory ms|subkategori (melayu)|子类别（马来文）|子类别马来文',
+  subCategoryZh:
+    'sub-category in chinese|sub-category (chinese)|subcategory zh|subkategori (cina)|子类别（中文）|子类别中文',
+};
+
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** A heading for comparison. */
+export function foldHeading(heading: string): string {
+  return foldName(heading)
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const FIELD_BY_HEADING = new Map(
+  IMPORT_FIELDS.flatMap((field) =>
+    HEADINGS[field].split('|').map((heading) => [foldHeading(heading), field] as const),
+  ),
+);
+
+/** A note behind a heading, such as 'Country (English)' or 'Email *'. */
+const NOTE = /[([（【].*$/u;
+
+/** The field that a heading names; null for any other text. */
+export function fieldOfHeading(heading: string): ImportField | null {
+  return (
+    FIELD_BY_HEADING.get(foldHeading(heading)) ??
+    FIELD_BY_HEADING.get(foldHeading(heading.replace(NOTE, ''))) ??
+    // Headings in two languages: '公司名称 Company Name', 'Stand / 展位'.
+    partsOf(heading)
+      .map((part) => FIELD_BY_HEADING.get(part))
+      .find((field) => field !== undefined) ??
+    null
+  );
+}
+
+function partsOf(heading: string): string[] {
+  const byScript = heading.split(
+    /(?<=[\p{Script=Han}])(?=[^\p{Script=Han}])|(?<=[^\p{Script=Han}])(?=\p{Script=Han})/u,
+  );
+  return [...heading.split(/[/|\n]/), ...byScript].map(foldHeading).filter((part) => part !== '');
+}

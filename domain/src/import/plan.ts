@@ -1,0 +1,259 @@
+// The dry run: what a file would create, change, merge and leave as it is, and what it cannot, each row with its reason.
+import { exhibitorKey, foldName } from '../exhibitor/merge.ts';
+import { type Message, message } from '../message/message.ts';
+import { looseName } from './alike.ts';
+import { planCategories } from './category-plan.ts';
+import { type ComparedExhibitor, compareExhibitor, productsOf } from './compare.ts';
+import { Decisions, Troubles, troubleId } from './decisions.ts';
+import { type AlikeGroups, findAlike, type Group, groupRows, mergeGroups } from './exhibitor-groups.ts';
+import type { ColumnFields } from './fields.ts';
+import {
+  EXHIBITOR_TEXTS,
+  type ImportDecision,
+  type ImportOperations,
+  type ImportPlan,
+  type ImportState,
+  type PlanRow,
+  type PlanTotals,
+  ROW_RESULTS,
+} from './plan-types.ts';
+import { CategoryResolver } from './resolve-categories.ts';
+import { type RowContext, type RowFinding, resolveRow } from './resolve-row.ts';
+import { type RowDraft, readRows } from './row-drafts.ts';
+import type { Table } from './table.ts';
+import { PRODUCTS_LIMIT } from './text-limits.ts';
+
+export interface PlanInput {
+  table: Table;
+  columns: ColumnFields;
+  state: ImportState;
+  decisions: readonly ImportDecision[];
+  /** The name of a country as the product writes it; null for what is none. */
+  countryOf(text: string): string | null;
+}
+
+/** The same input gives the same plan; where everything is stored as the file has it, nothing is left to do. */
+export function planImport(input: PlanInput): ImportPlan {
+  const { table, columns, state } = input;
+  const operations: ImportOperations = {
+    categories: [],
+    subCategories: [],
+    categoryNames: [],
+    subCategoryNames: [],
+    exhibitors: [],
+    links: [],
+    products: [],
+    representatives: [],
+    blocked: [],
+  };
+  const decisions = new Decisions(input.decisions);
+  const troubles = new Troubles();
+  const categories = new CategoryResolver(state.categories, decisions, troubles, operations);
+  const read = readRows(table, columns);
+  const mended = {
+    brokenText: read.brokenText,
+    headingRow: (table.headingRow ?? 1) > 1 ? (table.headingRow ?? 0) : 0,
+    noName: read.noName,
+    footers: table.footers.length,
+  };
+  const isOfCategories = !columns.includes('company');
+  const rows = isOfCategories
+    ? planCategories({ table, columns, state, categories, operations })
+    : planExhibitors(read.drafts, { ...input, decisions, troubles, categories }, operations);
+  return {
+    rows: rows.sort((a, b) => a.row - b.row),
+    troubles: troubles.list(),
+    mended: isOfCategories ? { ...mended, noName: 0 } : mended,
+    pictures: read.drafts.flatMap(({ row, company, pictures }) =>
+      pictures.map((link) => ({ row, name: company, link })),
+    ),
+    counts: Object.fromEntries(
+      ROW_RESULTS.map((result) => [result, rows.filter((row) => row.result === result).length]),
+    ) as ImportPlan['counts'],
+    totals: totalsOf(operations),
+    operations,
+  };
+}
+
+type Context = Omit<PlanInput, 'decisions'> & RowContext;
+
+function planExhibitors(
+  drafts: readonly RowDraft[],
+  context: Context,
+  operations: ImportOperations,
+): PlanRow[] {
+  const groups = settleGroups(groupRows(drafts, context.state.exhibitors), context);
+  const taken = new Map(
+    context.state.exhibitors.map(({ id, company, booth }) => [keyOf(company, booth), id as number | null]),
+  );
+  let n = 0;
+  return groups.flatMap((group) => {
+    const findings = group.rows.map((row) => resolveRow(row, context));
+    const refused = refusalsOf(group, findings, taken);
+    if (refused) return refused;
+    const done = compareExhibitor({
+      group,
+      findings,
+      n,
+      operations,
+      busy: context.state.busy,
+      nameOfSubCategory: context.categories.nameOf,
+    });
+    taken.set(keyOf(done.company, done.booth), group.stored?.id ?? null);
+    n += 1;
+    return rowsOf(group, findings, done);
+  });
+}
+
+const keyOf = (company: string, booth: string): string =>
+  exhibitorKey({ company_name: company, booth_number: booth });
+
+/** Merges what is decided to be the same, and marks groups that wait for a decision. */
+function settleGroups(groups: readonly Group[], context: Context): Group[] {
+  const { decisions, troubles, state } = context;
+  const settled = new Set<Group>(groups);
+  for (const alike of findAlike(groups, state.exhibitors)) {
+    const given = decisions.of('alike', alike.key);
+    const decision = given?.choice === 'merge' && !alike.canMerge ? null : given;
+    for (const { row } of alike.groups.flatMap((group) => group.rows))
+      troubles.add('alike', alike.key, row, {
+        label: alike.members[0]?.company ?? '',
+        members: alike.members,
+        canMerge: alike.canMerge,
+        decision,
+      });
+    if (decision?.choice === 'different') continue;
+    if (decision?.choice === 'merge') {
+      for (const group of alike.groups) settled.delete(group);
+      settled.add(mergeGroups(alike, state.exhibitors, usablePicks(alike, decision)));
+      continue;
+    }
+    const isLeftOut = decision?.choice === 'leave-out';
+    for (const group of alike.groups)
+      if (group.stored === null) group.trouble = { kind: 'alike', key: alike.key, isLeftOut };
+  }
+  for (const group of settled) {
+    keepPicks(group, context);
+    settleBooth(group, context);
+  }
+  return [...settled].sort((one, other) => (one.rows[0]?.row ?? 0) - (other.rows[0]?.row ?? 0));
+}
+
+/** What was picked of the edition when the same rows were merged before stays picked. */
+function keepPicks(group: Group, { decisions }: Context): void {
+  const { stored } = group;
+  const decision = decisions.of('alike', looseName(group.company));
+  if (!stored || decision?.choice !== 'merge' || Object.keys(group.picks).length > 0) return;
+  for (const field of EXHIBITOR_TEXTS) {
+    const pick = decision.picks?.[field];
+    if (pick !== undefined && pick === stored[field]) group.picks[field] = pick;
+  }
+}
+
+/** Picks are remembered for the next file: one that this file does not have counts for nothing. */
+function usablePicks(
+  { members }: Pick<AlikeGroups, 'members'>,
+  { picks = {} }: ImportDecision,
+): Partial<Record<string, string>> {
+  const usable = EXHIBITOR_TEXTS.flatMap((field) => {
+    const pick = picks[field];
+    return pick !== undefined && members.some((member) => member[field] === pick) ? [[field, pick]] : [];
+  });
+  return Object.fromEntries(usable);
+}
+
+function settleBooth(group: Group, { decisions, troubles, state }: Context): void {
+  const [first] = group.rows;
+  if (!first || group.trouble || group.stored) return;
+  const isDate = group.rows.every(({ isBoothDate }) => isBoothDate);
+  if (group.booth !== '' && !isDate) return;
+  const key = foldName(group.company);
+  const decision = decisions.of('booth', key);
+  for (const { row } of group.rows)
+    troubles.add('booth', key, row, { label: group.company, decision, members: [] });
+  if (decision?.choice === 'set' && decision.value) {
+    const booth = decision.value;
+    group.booth = booth;
+    group.stored =
+      state.exhibitors.find((one) => keyOf(one.company, one.booth) === keyOf(group.company, booth)) ?? null;
+    return;
+  }
+  group.trouble = { kind: 'booth', key, isLeftOut: decision?.choice === 'leave-out' };
+}
+
+/** Why none of the rows can be imported; null where all can. One that cannot keeps the others of its exhibitor out. */
+function refusalsOf(
+  group: Group,
+  findings: readonly RowFinding[],
+  taken: ReadonlyMap<string, number | null>,
+): PlanRow[] | null {
+  const { trouble } = group;
+  if (trouble) {
+    const reason = trouble.isLeftOut ? message('import.left-out') : reasonOf(group, trouble.kind);
+    return group.rows.map((row) => refusedRow(group, row, [reason], [troubleId(trouble.kind, trouble.key)]));
+  }
+  const key = keyOf(group.picks.company ?? group.company, group.picks.booth ?? group.booth);
+  const holder = taken.get(key);
+  if (holder !== undefined && holder !== (group.stored?.id ?? undefined))
+    return group.rows.map((row) => refusedRow(group, row, [message('import.name-and-booth-taken')], []));
+  if (productsOf(group).size + (group.stored?.products.length ?? 0) > PRODUCTS_LIMIT)
+    return group.rows.map((row) =>
+      refusedRow(group, row, [message('import.too-many-products', { most: PRODUCTS_LIMIT })], []),
+    );
+  const bad = findings.find(({ reasons }) => reasons.length > 0);
+  if (!bad) return null;
+  return group.rows.map((row, index) => {
+    const { reasons = [], troubles = [] } = findings[index] ?? {};
+    const why = reasons.length > 0 ? reasons : [message('import.with-row', { row: bad.row })];
+    return refusedRow(group, row, why, troubles);
+  });
+}
+
+const reasonOf = ({ rows }: Group, kind: 'alike' | 'booth'): Message => {
+  if (kind === 'alike') return message('import.looks-alike');
+  return rows.some(({ isBoothDate }) => isBoothDate)
+    ? message('import.booth-is-date')
+    : message('import.no-booth');
+};
+
+const refusedRow = (group: Group, row: RowDraft, notes: Message[], troubles: string[]): PlanRow => ({
+  row: row.row,
+  result: 'refused',
+  name: row.company,
+  booth: row.booth || group.booth,
+  notes,
+  changes: [],
+  troubles,
+});
+
+/** The first row says what happens to the exhibitor; the others are merged into it. */
+function rowsOf(group: Group, findings: readonly RowFinding[], done: ComparedExhibitor): PlanRow[] {
+  const [first] = group.rows;
+  return group.rows.map((row, index) => {
+    const notes = findings[index]?.notes ?? [];
+    const shared = { row: row.row, name: row.company, booth: row.booth || group.booth, troubles: [] };
+    if (row !== first)
+      return {
+        ...shared,
+        result: 'merged',
+        notes: [message('import.same-as-row', { row: first?.row ?? 0 }), ...notes],
+        changes: [],
+      };
+    return { ...shared, result: done.result, notes: [...done.notes, ...notes], changes: done.changes };
+  });
+}
+
+const totalsOf = (operations: ImportOperations): PlanTotals => {
+  const count = (rows: readonly { id: number | null }[], isNew: boolean) =>
+    rows.filter(({ id }) => (id === null) === isNew).length;
+  return {
+    exhibitorsCreated: count(operations.exhibitors, true),
+    exhibitorsChanged: count(operations.exhibitors, false),
+    productsCreated: count(operations.products, true),
+    productsChanged: count(operations.products, false),
+    representativesCreated: count(operations.representatives, true),
+    representativesChanged: count(operations.representatives, false),
+    categoriesCreated: operations.categories.length + operations.subCategories.length,
+    hoursBlocked: operations.blocked.length,
+  };
+};

@@ -1,0 +1,115 @@
+// Resolves the values of a row: country, sub-categories, blocked hours, lengths. What it cannot, it says.
+
+import type { SlotTime } from '../edition/slot-time.ts';
+import { foldName } from '../exhibitor/merge.ts';
+import { type Message, message } from '../message/message.ts';
+import { readBlockedHours } from './blocked-hours.ts';
+import { type Decisions, type Troubles, troubleId } from './decisions.ts';
+import type { ImportField } from './fields.ts';
+import type { ImportState } from './plan-types.ts';
+import type { CategoryResolver } from './resolve-categories.ts';
+import type { RowDraft } from './row-drafts.ts';
+import { PERSON_LIMITS, PRODUCT_LIMITS, TEXT_LIMITS } from './text-limits.ts';
+
+export interface RowContext {
+  state: ImportState;
+  decisions: Decisions;
+  troubles: Troubles;
+  categories: CategoryResolver;
+  countryOf(text: string): string | null;
+}
+
+export interface RowFinding {
+  row: number;
+  /** As the product writes it; '' where the row has none. */
+  country: string;
+  subCategories: number[];
+  blocked: SlotTime[];
+  /** Why it cannot be imported; empty where it can. */
+  reasons: Message[];
+  /** Ids of the troubles behind the reasons. */
+  troubles: string[];
+  /** What is worth knowing about a row that can be imported. */
+  notes: Message[];
+}
+
+export function resolveRow(draft: RowDraft, context: RowContext): RowFinding {
+  const finding: RowFinding = {
+    row: draft.row,
+    country: '',
+    subCategories: [],
+    blocked: [],
+    reasons: lengthReasons(draft),
+    troubles: [],
+    notes: [],
+  };
+  resolveCountry(draft, context, finding);
+  const { ids, undecided } = context.categories.resolve(draft.subCategories, draft.row);
+  finding.subCategories = ids;
+  for (const { key, name } of undecided)
+    refuse(finding, message('import.unknown-sub-category', { name }), troubleId('category', key));
+  resolveHours(draft, context, finding);
+  if (draft.pictures.length > 0)
+    finding.notes.push(message('import.pictures-listed', { count: draft.pictures.length }));
+  return finding;
+}
+
+function refuse(finding: RowFinding, reason: Message, trouble: string): void {
+  finding.reasons.push(reason);
+  finding.troubles.push(trouble);
+}
+
+function resolveCountry(
+  { country, row }: RowDraft,
+  { countryOf, decisions, troubles }: RowContext,
+  finding: RowFinding,
+): void {
+  if (country === '') return;
+  const known = countryOf(country);
+  if (known !== null) {
+    finding.country = known;
+    return;
+  }
+  const key = foldName(country);
+  const decision = decisions.of('country', key);
+  const chosen = decision?.choice === 'use' ? countryOf(decision.value ?? '') : null;
+  const isLeftOut = decision?.choice === 'leave-out';
+  troubles.add('country', key, row, { label: country, decision: chosen || isLeftOut ? decision : null });
+  if (chosen) finding.country = chosen;
+  else if (isLeftOut) refuse(finding, message('import.left-out'), troubleId('country', key));
+  else refuse(finding, message('import.unknown-country', { name: country }), troubleId('country', key));
+}
+
+function resolveHours(
+  draft: RowDraft,
+  { state, decisions, troubles }: RowContext,
+  finding: RowFinding,
+): void {
+  const { slots, unread } = readBlockedHours(draft.blocked, draft.blockedTime, state.grid);
+  finding.blocked = slots;
+  for (const text of unread) {
+    const key = foldName(text);
+    const decision = decisions.of('hour', key);
+    const isLeft = decision?.choice === 'leave';
+    troubles.add('hour', key, draft.row, { label: text, decision: isLeft ? decision : null });
+    if (!isLeft) refuse(finding, message('import.unknown-hour', { text }), troubleId('hour', key));
+  }
+}
+
+function lengthReasons(draft: RowDraft): Message[] {
+  const tooLong = (field: ImportField, text: string, most: number) =>
+    text.length > most ? [message('import.too-long', { field, most })] : [];
+  const texts = Object.entries(TEXT_LIMITS) as [keyof typeof TEXT_LIMITS, number][];
+  return [
+    ...texts.flatMap(([field, most]) => tooLong(field, draft[field], most)),
+    ...draft.products.flatMap(({ name, description }) => [
+      ...tooLong('product', name, PRODUCT_LIMITS.name),
+      ...tooLong('productDescription', description, PRODUCT_LIMITS.description),
+    ]),
+    ...draft.representatives.flatMap(({ name, title, email }) => [
+      ...tooLong('representative', name, PERSON_LIMITS.name),
+      ...tooLong('representativeTitle', title, PERSON_LIMITS.title),
+      ...tooLong('representativeEmail', email, PERSON_LIMITS.email),
+    ]),
+  ];
+}

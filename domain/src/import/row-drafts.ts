@@ -1,0 +1,149 @@
+// Reads the rows of a table by the fields of their columns, without a look at what the edition has.
+import { isPlaceholder, readBooth } from './booth.ts';
+import { mendText } from './broken-text.ts';
+import { type Cell, isEmptyCell, textOf } from './cell.ts';
+import type { ColumnFields, ImportField } from './fields.ts';
+import type { ExhibitorTexts, ImportedRepresentative } from './plan-types.ts';
+import type { Table, TableRow } from './table.ts';
+
+export interface RowDraft extends ExhibitorTexts {
+  row: number;
+  /** The booth is a date that a spreadsheet has made of it, such as of '5-12'. */
+  isBoothDate: boolean;
+  subCategories: string;
+  category: string;
+  places: number | null;
+  products: { name: string; description: string }[];
+  representatives: ImportedRepresentative[];
+  blocked: Cell;
+  blockedTime: Cell;
+  pictures: string[];
+}
+
+export interface ReadRows {
+  drafts: RowDraft[];
+  /** Rows with something in them, but no company. */
+  noName: number;
+  /** Cells whose text had been read in the wrong encoding. */
+  brokenText: number;
+}
+
+/** What a row may have while its company stands above it. */
+const PARTS: readonly ImportField[] = [
+  'product',
+  'products',
+  'blocked',
+  'blockedDay',
+  'subCategories',
+  'picture',
+];
+
+export function readRows(table: Table, fields: ColumnFields): ReadRows {
+  const places = new Map<ImportField, number>();
+  for (const [index, field] of fields.entries()) if (field) places.set(field, index);
+  const drafts: RowDraft[] = [];
+  let noName = 0;
+  let brokenText = 0;
+  const mended = (row: TableRow) => ({
+    ...row,
+    cells: row.cells.map((cell) => {
+      const whole = typeof cell === 'string' ? mendText(cell) : cell;
+      if (whole !== cell) brokenText += 1;
+      return whole;
+    }),
+  });
+  for (const row of table.rows.map(mended)) {
+    const cellOf = (field: ImportField): Cell => row.cells[places.get(field) ?? -1] ?? '';
+    const draft = draftOf(row.number, cellOf);
+    const above = drafts.at(-1);
+    if (draft.company !== '') drafts.push(draft);
+    else if (above && PARTS.some((field) => !isEmptyCell(cellOf(field))) && isOnlyParts(draft))
+      drafts.push({ ...draft, company: above.company, booth: above.booth, isBoothDate: above.isBoothDate });
+    else if (row.cells.some((cell, index) => fields[index] && !isEmptyCell(cell))) noName += 1;
+  }
+  return { drafts, noName, brokenText };
+}
+
+const isOnlyParts = ({ booth, country, profile, description }: RowDraft): boolean =>
+  booth === '' && country === '' && profile === '' && description === '';
+
+function draftOf(row: number, cellOf: (field: ImportField) => Cell): RowDraft {
+  const line = (field: ImportField) => tidy(textOf(cellOf(field)));
+  const boothCell = cellOf('booth');
+  const isBoothDate = typeof boothCell === 'object';
+  const { booth, hall } = readBooth(line('booth'));
+  const text = (field: ImportField) => lines(textOf(cellOf(field)));
+  return {
+    row,
+    company: line('company'),
+    booth: isPlaceholder(booth) ? '' : booth,
+    hall: hallName(line('hall')) || hall,
+    isBoothDate,
+    country: line('country'),
+    website: line('website'),
+    email: line('email'),
+    profile: text('profile'),
+    description: text('description'),
+    profileMs: text('profileMs'),
+    profileZh: text('profileZh'),
+    descriptionMs: text('descriptionMs'),
+    descriptionZh: text('descriptionZh'),
+    subCategories: textOf(cellOf('subCategories')),
+    category: line('category'),
+    places: placesOf(line('places')),
+    products: productsOf(line('product'), text('productDescription'), textOf(cellOf('products'))),
+    representatives: representativesOf(
+      line('representative'),
+      line('representativeTitle'),
+      line('representativeEmail'),
+    ),
+    blocked: isEmptyCell(cellOf('blocked')) ? cellOf('blockedDay') : cellOf('blocked'),
+    blockedTime: cellOf('blockedTime'),
+    pictures: [...textOf(cellOf('picture')).matchAll(LINKS)].map(([link]) => link),
+  };
+}
+
+const LINKS = /(?:https?:\/\/|www\.)[^\s,;|]+/gi;
+
+/** 'Hall 5' is hall 5. */
+const hallName = (text: string): string =>
+  text.replace(/^(?:hall|halle|dewan|balai|展馆|馆)\s*(?=[\p{L}\d]{1,3}$)/iu, '').trim();
+
+/** Several names in one cell are several people; title and email belong to one alone. */
+function representativesOf(names: string, title: string, email: string): ImportedRepresentative[] {
+  const people = names
+    .split(/[;；|]+/u)
+    .map(tidy)
+    .filter((name) => name !== '');
+  return people.map((name) =>
+    people.length === 1 ? { name, title, email } : { name, title: '', email: '' },
+  );
+}
+
+function placesOf(text: string): number | null {
+  const places = Number(text.replace(/\.0+$/, ''));
+  return text !== '' && Number.isInteger(places) && places >= 1 && places <= 50 ? places : null;
+}
+
+function productsOf(name: string, description: string, list: string) {
+  const listed = list
+    .split(/[;；|\n]+/u)
+    .map(tidy)
+    .filter((one) => one !== '')
+    .map((one) => ({ name: one, description: '' }));
+  return name === '' ? listed : [{ name, description }, ...listed];
+}
+
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
+
+const tidy = (text: string): string =>
+  text.replace(CONTROL, ' ').replace(/\s+/gu, ' ').normalize('NFC').trim();
+
+/** Longer texts keep their line breaks. */
+const lines = (text: string): string =>
+  text
+    .split(/\r\n|\n|\r/)
+    .map(tidy)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

@@ -1,0 +1,43 @@
+// Several names in one cell, separated as people do.
+
+const STRONG = /[;；|\n\r•·]+/u;
+const WEAK = /[,，、]/u;
+
+/**
+ * Splits a cell into names. What is known wins: 'Nail, hand and foot care; Serums / ampoules' are two names if the
+ * list has them.
+ * @param isKnown whether a text is the name of something in the list
+ */
+export function splitNames(text: string, isKnown: (name: string) => boolean): string[] {
+  const names = text
+    .split(STRONG)
+    .flatMap((piece) => splitPiece(piece.trim(), isKnown))
+    .map((name) => name.replace(/^[-–*]\s+/, '').trim())
+    .filter((name) => name !== '');
+  return [...new Set(names)];
+}
+
+function splitPiece(piece: string, isKnown: (name: string) => boolean): string[] {
+  if (piece === '' || isKnown(piece)) return [piece];
+  return joinKnown(piece, WEAK, isKnown).flatMap((name) => {
+    if (isKnown(name) || !name.includes('/')) return [name];
+    const parts = joinKnown(name, /\//, isKnown);
+    // 'and/or' belongs to the name, unless what stands beside it is known.
+    return parts.some(isKnown) ? parts : [name];
+  });
+}
+
+/** The longest runs of parts that are known together; other parts stand alone. */
+function joinKnown(piece: string, separator: RegExp, isKnown: (name: string) => boolean): string[] {
+  const places = [...piece.matchAll(new RegExp(separator.source, 'gu'))].map(({ index }) => index);
+  const starts = [0, ...places.map((place) => place + 1)];
+  const ends = [...places, piece.length];
+  const found: string[] = [];
+  for (let from = 0; from < starts.length; from += 1) {
+    let to = ends.length - 1;
+    while (to > from && !isKnown(piece.slice(starts[from], ends[to]).trim())) to -= 1;
+    found.push(piece.slice(starts[from], ends[to]).trim());
+    from = to;
+  }
+  return found;
+}

@@ -1,0 +1,121 @@
+// Finds the table in a sheet: its heading row below titles, and its rows without empty ones and footers.
+import { type Cell, isEmptyCell, textOf } from './cell.ts';
+import { fieldOfHeading } from './fields.ts';
+
+export interface TableColumn {
+  /** Index in the sheet, from 0. */
+  index: number;
+  /** As in the file; '' where the table has no headings or this column has none. */
+  heading: string;
+}
+
+export interface TableRow {
+  /** Number in the file as spreadsheets count, from 1. */
+  number: number;
+  /** In the order of the columns. */
+  cells: Cell[];
+}
+
+export interface Table {
+  /** Number of the heading row in the file, from 1; null where there is none. */
+  headingRow: number | null;
+  columns: TableColumn[];
+  rows: TableRow[];
+  /** Numbers of rows below the table that belong to no company, such as totals. */
+  footers: number[];
+}
+
+/** Headings are looked for in this many rows. */
+const SEARCHED_ROWS = 40;
+/** More would be a text and no heading. */
+const LONGEST_HEADING = 80;
+
+/**
+ * @param rows of a sheet
+ * @param isData whether a text is a value rather than a heading, such as the name of a country
+ */
+export function findTable(rows: readonly Cell[][], isData: (text: string) => boolean = () => false): Table {
+  const heading = findHeading(rows, isData);
+  const body = rows.slice(heading === null ? 0 : heading + 1);
+  const offset = heading === null ? 1 : heading + 2;
+  const columns = usedColumns(rows, heading, body);
+  const all = body
+    .map((cells, index) => ({
+      number: index + offset,
+      cells: columns.map((column) => cells[column.index] ?? ''),
+    }))
+    .filter(({ cells }) => !cells.every(isEmptyCell));
+  const isRepeated = ({ cells }: TableRow) =>
+    heading !== null &&
+    cells.filter((cell) => !isEmptyCell(cell)).length > 1 &&
+    cells.every((cell, at) => textOf(cell) === (columns[at]?.heading ?? ''));
+  const given = all.filter((row) => !isRepeated(row));
+  const footers = footersOf(given, columns.length);
+  return {
+    headingRow: heading === null ? null : heading + 1,
+    columns,
+    rows: given.slice(0, given.length - footers.length),
+    footers: footers.map(({ number }) => number),
+  };
+}
+
+/** The row with the most cells that are known headings; titles above rarely have more than one cell. */
+function findHeading(rows: readonly Cell[][], isData: (text: string) => boolean): number | null {
+  let best: number | null = null;
+  let bestScore = 0;
+  for (const [index, row] of rows.slice(0, SEARCHED_ROWS).entries()) {
+    const texts = row.map(textOf).filter((text) => text !== '');
+    const fields = new Set(texts.map(fieldOfHeading).filter((field) => field !== null));
+    const score = fields.size;
+    if (score > bestScore && !texts.some(isData)) [best, bestScore] = [index, score];
+  }
+  if (bestScore > 0) return best;
+  return findUnknownHeading(rows, isData);
+}
+
+/** Headings in a language that is not known: the first full row, if it has only short texts that differ. */
+function findUnknownHeading(rows: readonly Cell[][], isData: (text: string) => boolean): number | null {
+  const width = Math.max(0, ...rows.slice(0, SEARCHED_ROWS).map(filled));
+  const first = rows.findIndex((row) => filled(row) >= Math.max(2, width * 0.7));
+  const row = rows[first];
+  if (!row || width < 2) return null;
+  const cells = row.filter((cell) => !isEmptyCell(cell));
+  const texts = cells.map(textOf);
+  const isHeading =
+    cells.every((cell) => typeof cell === 'string') &&
+    texts.every((text) => text.length <= LONGEST_HEADING && !/\d|@|:\/\//.test(text) && !isData(text)) &&
+    new Set(texts).size === texts.length;
+  return isHeading ? first : null;
+}
+
+const filled = (row: readonly Cell[]): number => row.filter((cell) => !isEmptyCell(cell)).length;
+
+function usedColumns(
+  rows: readonly Cell[][],
+  heading: number | null,
+  body: readonly Cell[][],
+): TableColumn[] {
+  const used = new Set<number>();
+  for (const row of body) for (const [index, cell] of row.entries()) if (!isEmptyCell(cell)) used.add(index);
+  const named = heading === null ? [] : (rows[heading] ?? []);
+  return [...used]
+    .sort((a, b) => a - b)
+    .map((index) => ({ index, heading: textOf(named[index]).replace(/\s+/g, ' ') }));
+}
+
+/** A last row that sums up, says who printed it, or whose it is. */
+const FOOTER =
+  /^(grand |sub)?total\b|^sum\b|^jumlah\b|^(合计|总计|共计|小计)|^итого|^(printed|generated|exported|created|updated|page|source|note|notes|remark|dicetak|nota|catatan|备注|注[:：]|打印|制表)|^(©|\(c\)|\*)|\bpage \d+ of \d+|第.{1,4}页/i;
+
+/** Rows at the end with one or two cells that read as a footer. */
+function footersOf(rows: readonly TableRow[], width: number): TableRow[] {
+  let end = rows.length;
+  while (end > 0 && width > 2) {
+    const row = rows[end - 1];
+    const cells = row?.cells.filter((cell) => !isEmptyCell(cell)) ?? [];
+    const isFooter = cells.length <= Math.max(1, Math.min(2, width - 2)) && FOOTER.test(textOf(cells[0]));
+    if (!isFooter) break;
+    end -= 1;
+  }
+  return rows.slice(end);
+}

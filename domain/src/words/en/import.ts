@@ -1,0 +1,91 @@
+// Names of an import's fields and the messages about files and rows, in English.
+import type { ImportMessages } from '../../message/import-messages.ts';
+import { plural } from '../counts.ts';
+import { fieldName, type ImportFieldWords } from '../import-words.ts';
+import type { WordsOf } from '../message-words.ts';
+
+export const importFields: ImportFieldWords = {
+  company: 'Company name',
+  booth: 'Booth number',
+  hall: 'Hall',
+  country: 'Country/Region',
+  profile: 'Product profile',
+  description: 'Description',
+  subCategories: 'Sub-categories',
+  category: 'Category',
+  places: 'Parallel meetings',
+  website: 'Website',
+  email: 'Contact email',
+  profileMs: 'Product profile (Malay)',
+  profileZh: 'Product profile (Chinese)',
+  descriptionMs: 'Description (Malay)',
+  descriptionZh: 'Description (Chinese)',
+  product: 'Product name',
+  productDescription: 'Product description',
+  products: 'Products',
+  representative: 'Representative',
+  representativeTitle: 'Representative title',
+  representativeEmail: 'Representative email',
+  blocked: 'Blocked hours',
+  blockedDay: 'Blocked day',
+  blockedTime: 'Blocked time',
+  picture: 'Picture link',
+  categoryMs: 'Category (Malay)',
+  categoryZh: 'Category (Chinese)',
+  subCategoryMs: 'Sub-category (Malay)',
+  subCategoryZh: 'Sub-category (Chinese)',
+};
+
+export const imports: WordsOf<ImportMessages> = {
+  'import.applied-already': 'This file has been imported already.',
+  'import.booth-is-date':
+    'The booth is stored as a date: a spreadsheet has changed what was typed. Please give the booth.',
+  'import.changed':
+    'The exhibitors or the decisions have changed in the meantime. Please look at the dry run again.',
+  'import.damaged': 'This file is damaged or incomplete. Please save it again and choose it once more.',
+  'import.empty': 'This file has no rows.',
+  'import.fields-change': ({ count }) => `${plural(count, 'change')}`,
+  'import.hours-with-meetings': ({ count }) =>
+    count === 1 ? 'One hour has a meeting and stays open.' : `${count} hours have meetings and stay open.`,
+  'import.left-out': 'Left out by your decision.',
+  'import.looks-alike': 'Looks like another exhibitor. Please decide whether they are the same.',
+  'import.name-and-booth-taken': 'Another exhibitor has this name and booth.',
+  'import.names-added': 'Names in other languages change',
+  'import.new-category': 'New',
+  'import.new-exhibitor': 'New exhibitor',
+  'import.no-booth': 'Booth number is empty. Give it one here, or fill it in and import again.',
+  'import.no-category': 'The row has no category.',
+  'import.no-columns': 'No column holds company names or categories. Please choose the column that does.',
+  'import.not-a-table': 'This is not a table. Please choose a CSV, TSV, XLSX or ODS file.',
+  'import.not-applied': 'Only a file that was imported can be undone.',
+  'import.nothing-changes': 'Nothing changes',
+  'import.nothing-to-import': 'No row of this file would change anything.',
+  'import.old-excel': 'This is an Excel file of the old kind (.xls). Please save it as .xlsx or CSV.',
+  'import.password': 'This file is protected by a password. Please save it without one.',
+  'import.pictures-listed': ({ count }) =>
+    count === 1
+      ? 'The link to a picture is listed, not fetched.'
+      : `${count} links to pictures are listed, not fetched.`,
+  'import.same-as-row': ({ row }) => `Same exhibitor as row ${row}`,
+  'import.too-large': ({ megabytes }) => `This file is too large. The most is ${megabytes} MB.`,
+  'import.too-large-unpacked':
+    'This file unpacks to far more than a list of exhibitors needs, so it was not read.',
+  'import.too-long': ({ field, most }) =>
+    `“${fieldName(importFields, field)}” is too long. The most is ${most} characters.`,
+  'import.too-many-cells': ({ most }) =>
+    `This file has too many cells. The most is ${most}. Please import it in parts.`,
+  'import.too-many-products': ({ most }) => `An exhibitor can have ${most} products at most.`,
+  'import.too-slow': 'Reading this file took too long. Please import it in parts.',
+  'import.undo-blocked': ({ changed, met, more }, { list }) =>
+    [
+      'This import can no longer be undone.',
+      ...(met.length > 0 ? [`There are meetings, holds or links at ${list(met)}.`] : []),
+      ...(changed.length > 0 ? [`Changed since: ${list(changed)}.`] : []),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ].join(' '),
+  'import.unknown': 'There is no such import.',
+  'import.unknown-country': ({ name }) => `The country “${name}” is not known.`,
+  'import.unknown-hour': ({ text }) => `“${text}” is not a time of this edition.`,
+  'import.unknown-sub-category': ({ name }) => `Sub-category “${name}” is not known.`,
+  'import.with-row': ({ row }) => `Row ${row} of the same exhibitor cannot be imported.`,
+};

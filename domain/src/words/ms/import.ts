@@ -1,0 +1,86 @@
+// Names of an import's fields and the messages about files and rows, in Malay.
+import type { ImportMessages } from '../../message/import-messages.ts';
+import { fieldName, type ImportFieldWords } from '../import-words.ts';
+import type { WordsOf } from '../message-words.ts';
+
+export const importFields: ImportFieldWords = {
+  company: 'Nama syarikat',
+  booth: 'Nombor gerai',
+  hall: 'Dewan',
+  country: 'Negara/Wilayah',
+  profile: 'Profil produk',
+  description: 'Penerangan',
+  subCategories: 'Subkategori',
+  category: 'Kategori',
+  places: 'Mesyuarat serentak',
+  website: 'Laman web',
+  email: 'Emel hubungan',
+  profileMs: 'Profil produk (Melayu)',
+  profileZh: 'Profil produk (Cina)',
+  descriptionMs: 'Penerangan (Melayu)',
+  descriptionZh: 'Penerangan (Cina)',
+  product: 'Nama produk',
+  productDescription: 'Penerangan produk',
+  products: 'Senarai produk',
+  representative: 'Wakil',
+  representativeTitle: 'Jawatan wakil',
+  representativeEmail: 'Emel wakil',
+  blocked: 'Waktu ditutup',
+  blockedDay: 'Hari ditutup',
+  blockedTime: 'Masa ditutup',
+  picture: 'Pautan gambar',
+  categoryMs: 'Kategori (Melayu)',
+  categoryZh: 'Kategori (Cina)',
+  subCategoryMs: 'Subkategori (Melayu)',
+  subCategoryZh: 'Subkategori (Cina)',
+};
+
+export const imports: WordsOf<ImportMessages> = {
+  'import.applied-already': 'Fail ini sudah diimport.',
+  'import.booth-is-date':
+    'Gerai disimpan sebagai tarikh: hamparan telah mengubah apa yang ditaip. Sila berikan nombor gerai.',
+  'import.changed': 'Pempamer atau keputusan telah berubah sementara itu. Sila semak percubaan sekali lagi.',
+  'import.damaged': 'Fail ini rosak atau tidak lengkap. Sila simpan semula dan pilih sekali lagi.',
+  'import.empty': 'Fail ini tidak mempunyai baris.',
+  'import.fields-change': ({ count }) => `${count} perubahan`,
+  'import.hours-with-meetings': ({ count }) => `${count} waktu mempunyai mesyuarat dan kekal dibuka.`,
+  'import.left-out': 'Diketepikan mengikut keputusan anda.',
+  'import.looks-alike': 'Kelihatan seperti pempamer lain. Sila tentukan sama ada kedua-duanya sama.',
+  'import.name-and-booth-taken': 'Pempamer lain mempunyai nama dan gerai ini.',
+  'import.names-added': 'Nama dalam bahasa lain berubah',
+  'import.new-category': 'Baharu',
+  'import.new-exhibitor': 'Pempamer baharu',
+  'import.no-booth': 'Nombor gerai kosong. Berikan di sini, atau isikan dan import semula.',
+  'import.no-category': 'Baris ini tiada kategori.',
+  'import.no-columns':
+    'Tiada lajur yang mengandungi nama syarikat atau kategori. Sila pilih lajur yang berkenaan.',
+  'import.not-a-table': 'Ini bukan jadual. Sila pilih fail CSV, TSV, XLSX atau ODS.',
+  'import.not-applied': 'Hanya fail yang telah diimport boleh dibuat asal.',
+  'import.nothing-changes': 'Tiada perubahan',
+  'import.nothing-to-import': 'Tiada baris dalam fail ini yang akan mengubah apa-apa.',
+  'import.old-excel': 'Ini fail Excel jenis lama (.xls). Sila simpan sebagai .xlsx atau CSV.',
+  'import.password': 'Fail ini dilindungi kata laluan. Sila simpan tanpa kata laluan.',
+  'import.pictures-listed': ({ count }) => `${count} pautan gambar disenaraikan, tidak dimuat turun.`,
+  'import.same-as-row': ({ row }) => `Pempamer yang sama dengan baris ${row}`,
+  'import.too-large': ({ megabytes }) => `Fail ini terlalu besar. Had ialah ${megabytes} MB.`,
+  'import.too-large-unpacked':
+    'Fail ini mengembang jauh melebihi keperluan senarai pempamer, jadi ia tidak dibaca.',
+  'import.too-long': ({ field, most }) =>
+    `“${fieldName(importFields, field)}” terlalu panjang. Had ialah ${most} aksara.`,
+  'import.too-many-cells': ({ most }) =>
+    `Fail ini mempunyai terlalu banyak sel. Had ialah ${most}. Sila import secara berperingkat.`,
+  'import.too-many-products': ({ most }) => `Seorang pempamer boleh mempunyai paling banyak ${most} produk.`,
+  'import.too-slow': 'Membaca fail ini mengambil masa terlalu lama. Sila import secara berperingkat.',
+  'import.undo-blocked': ({ changed, met, more }, { list }) =>
+    [
+      'Import ini tidak boleh dibuat asal lagi.',
+      ...(met.length > 0 ? [`Terdapat mesyuarat, tempahan sementara atau pautan di ${list(met)}.`] : []),
+      ...(changed.length > 0 ? [`Diubah sejak itu: ${list(changed)}.`] : []),
+      ...(more > 0 ? [`Dan ${more} lagi.`] : []),
+    ].join(' '),
+  'import.unknown': 'Import ini tidak wujud.',
+  'import.unknown-country': ({ name }) => `Negara “${name}” tidak dikenali.`,
+  'import.unknown-hour': ({ text }) => `“${text}” bukan waktu dalam edisi ini.`,
+  'import.unknown-sub-category': ({ name }) => `Subkategori “${name}” tidak dikenali.`,
+  'import.with-row': ({ row }) => `Baris ${row} bagi pempamer yang sama tidak boleh diimport.`,
+};

@@ -1,0 +1,97 @@
+// An organiser sets an edition up in the dashboard, opens it, and changes its hours while meetings stand in them.
+import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
+import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage } from '../fixtures/browser.ts';
+import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
+import { press, tabTo } from '../fixtures/keyboard.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { useServer } from '../fixtures/server.ts';
+import { EditionPage } from '../pages/edition-page.ts';
+
+const server = useServer({ settings: COLLEAGUE_SETTINGS });
+
+async function arrive(width: 'phone' | 'desktop' = 'desktop') {
+  const { page } = await openPage(server().url, width);
+  await logInAs(page, server(), await createColleague(server(), 'admin'));
+  const edition = new EditionPage(page);
+  await edition.open();
+  return { page, edition };
+}
+
+it('closing an hour with a meeting in it asks, moves the meeting, and says what it did', async () => {
+  const { meetings, reference } = await registerOver(server(), {
+    name: 'Mei Tan',
+    exhibitors: ['Hanari Skin Lab'],
+  });
+  const [meeting] = meetings;
+  const { page, edition } = await arrive('phone');
+  const hour = `${Math.floor((meeting?.minute ?? 0) / 60) % 12 || 12} ${(meeting?.minute ?? 0) < 720 ? 'am' : 'pm'}`;
+  await edition.hour(hour).click();
+  const block = page.getByRole('group', { name: /^This affects \d+ meetings?$/ });
+  await block.waitFor();
+  await expectNoAxeViolations(page);
+  const count = Number(/\d+/.exec(await block.innerText())?.[0]);
+  expect(await block.getByRole('radio', { name: /^Move them/ }).isChecked()).toBe(true);
+  await edition.save(`Save and move ${count}`);
+  const outcome = page.getByText(/^\d+ moved, \d+ kept, 0 rejected\./);
+  await outcome.waitFor();
+  // The demo is nearly full at that hour: those without another one are kept, and listed.
+  const [moved = 0, kept = 0] = (await outcome.innerText()).match(/\d+/g)?.map(Number) ?? [];
+  expect([moved > 0, moved + kept]).toEqual([true, count]);
+  const [stored] = await server().query<{ minute: number }>(
+    `select minute from claim join registration on registration.id = registration_id
+      where exhibitor_id = $1 and reference = $2`,
+    [meeting?.exhibitorId, reference],
+  );
+  expect(stored?.minute).not.toBe(meeting?.minute);
+});
+
+it('by keyboard: a draft of next year gets five days of half hours and opens, and visitors see it', async () => {
+  const { page, edition } = await arrive();
+  await edition.confirm(await copyName(edition));
+  await page.waitForURL(/\/dashboard\/edition\/\d+$/);
+  await edition.button('Open registration').waitFor();
+
+  const chosen = page.getByRole('group', { name: 'Hours' }).getByRole('checkbox', { checked: true });
+  const hours = 2 * (await chosen.count());
+  await tabTo(edition.field('Days'));
+  await press(page, 'ArrowDown');
+  await tabTo(edition.field('Length of a meeting'));
+  await page.keyboard.type('30');
+  expect(await chosen.count()).toBe(hours);
+  await tabTo(edition.field('Time zone'));
+  await press(page, 'Enter');
+  await edition.bar.waitFor({ state: 'detached' });
+  await edition.confirm('Open registration');
+  await edition.button('Close registration').waitFor();
+
+  const visitor = (await openPage(server().url, 'phone')).page;
+  await visitor.goto(HOME_PATH);
+  await visitor
+    .getByText(/02, 03, 04, 05 and 06 June/)
+    .first()
+    .waitFor({ timeout: 10_000 });
+  const shown = await (await fetch(new URL('/api/edition', server().url))).json();
+  expect([shown.days.length, shown.slotMinutes, shown.hours.length]).toEqual([5, 30, hours]);
+
+  // Business Matching opens later: its first page says when, and no link leads there.
+  await edition.field('Registration opens').fill(`${shown.days[0].date.slice(0, 4)}-01-12T09:30`);
+  await edition.save();
+  await visitor.goto(BUSINESS_PATHS.contact);
+  await visitor
+    .getByText(/^Registration opens on 12 January \d{4}, 9\.30 am\.$/)
+    .waitFor({ timeout: 10_000 });
+  await visitor.getByRole('heading', { level: 1, name: 'Registration is closed' }).waitFor();
+  await visitor.goto(HOME_PATH);
+  expect(await visitor.getByRole('link', { name: 'Register', exact: true }).count()).toBe(0);
+
+  await edition.confirm('Close registration');
+  await edition.button('Open registration').waitFor();
+});
+
+/** The button that copies names the year after. */
+async function copyName(edition: EditionPage): Promise<string> {
+  const year = Number((await edition.title.innerText()).slice(-4));
+  return `Copy to ${year + 1}`;
+}

@@ -1,0 +1,135 @@
+// Exhibitors in the dashboard: one is created, found and booked by a visitor, moved to another booth, and archived.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { findListed } from '../fixtures/directory.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { press, tabTo } from '../fixtures/keyboard.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+import { DirectoryPage } from '../pages/directory-page.ts';
+import { ExhibitorEditPage } from '../pages/exhibitor-edit-page.ts';
+
+const started = useServer({ settings: ORGANISER_SETTINGS });
+
+async function open(width: Width) {
+  const server = started();
+  await createOrganisers(server);
+  const { page, expectErrors } = await openPage(server.url, width);
+  expectErrors(CALL_FAILED);
+  await letIn(page, server, 'editor');
+  return { server, page, edit: new ExhibitorEditPage(page, width) };
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('one is created with products and categories; a visitor finds and books it, and it gets a new booth', async () => {
+    const { server, page, edit } = await open(width);
+    const name = `Maison Argile ${width}`;
+    await edit.openNew();
+    await edit.companyName.fill(name);
+    await edit.booth.fill(`Z-${width.length}01`);
+    await page.getByRole('textbox', { name: 'Product profile', exact: true }).fill('Clay masks');
+    await page
+      .getByRole('textbox', { name: 'Company description', exact: true })
+      .fill('Clay from the Drôme.');
+    await edit.addCategories('Sheet masks', 'Cleansers');
+    await edit.addProduct('Green clay mask', 'For a calm evening.');
+    await edit.addProduct('White clay soap', 'Pressed by hand.');
+    await edit.press(edit.button('Actions for White clay soap'));
+    await edit.press(page.getByRole('menuitem', { name: 'Move up', exact: true }));
+    expect(await edit.products()).toEqual(['White clay soap', 'Green clay mask']);
+    await edit.preview.getByText(name).waitFor();
+    await expectToFit(page);
+    await expectNoAxeViolations(page);
+    await edit.save('Create exhibitor');
+    const id = await edit.storedId();
+    await expectNoAxeViolations(page);
+
+    const visitor = await openPage(server.url, width);
+    const directory = new DirectoryPage(visitor.page, width);
+    await visitor.page.goto(`/exhibitions/${id}`);
+    await directory.heading.getByText(name).waitFor();
+    expect(
+      await visitor.page.locator('article, main').getByRole('heading', { level: 3 }).allInnerTexts(),
+    ).toEqual(['White clay soap', 'Green clay mask']);
+    expect((await findListed(server, name)).id).toBe(id);
+    await registerOver(server, { name: 'Amira Rahman', exhibitors: [name] });
+
+    await edit.open(id);
+    await edit.booth.fill('Z-900');
+    await page.getByText(/^Was Z-\d01, as 1 person was told\.$/).waitFor();
+    await expectToFit(page);
+    await edit.save('Save Changes');
+  });
+});
+
+describe.each(mainly('desktop'))('on a %s', (width) => {
+  it('is changed by keyboard alone: a field, and the order of products', async () => {
+    const { server, page, edit } = await open(width);
+    const { id } = await findListed(server, 'Oasis Attar');
+    await edit.open(id);
+    const before = await edit.products();
+    await tabTo(edit.booth);
+    await press(page, 'End');
+    await page.keyboard.type('b');
+    await tabTo(edit.button(`Actions for ${before[0]}`));
+    await press(page, 'Enter', 'ArrowDown', 'ArrowDown', 'Enter');
+    expect(await edit.products()).toEqual([before[1], before[0], ...before.slice(2)]);
+    await tabTo(edit.bar.getByRole('button', { name: 'Save Changes', exact: true }));
+    await press(page, 'Enter');
+    await edit.bar.waitFor({ state: 'detached' });
+    await page.reload();
+    await edit.companyName.waitFor();
+    expect(await edit.products()).toEqual([before[1], before[0], ...before.slice(2)]);
+  });
+
+  it('asks before unsaved changes are left, and shows what another organiser saved', async () => {
+    const { server, page, edit } = await open(width);
+    const { id } = await findListed(server, 'Hanari Skin Lab');
+    await edit.open(id);
+    await edit.booth.fill('Y-100');
+    await edit.press(page.getByRole('link', { name: 'Exhibitors', exact: true }).first());
+    await edit.dialog.waitFor();
+    await edit.press(edit.dialog.getByRole('button', { name: 'Cancel', exact: true }));
+    expect(await edit.booth.inputValue()).toBe('Y-100');
+
+    const other = await open(width);
+    await other.edit.open(id);
+    await other.edit.booth.fill('X-200');
+    await other.edit.bar.getByRole('button', { name: 'Save Changes', exact: true }).click();
+    await other.edit.bar.waitFor({ state: 'detached' });
+    await edit.bar.getByRole('button', { name: 'Save Changes', exact: true }).click();
+    await page.getByText('Booth Number: X-200', { exact: true }).waitFor();
+    expect(await edit.booth.inputValue()).toBe('Y-100');
+    await edit.save('Save Changes');
+    await other.page.getByText('Y-100').first().waitFor({ timeout: 30_000 });
+  });
+
+  it('archives several after one question; a visitor no longer finds them', async () => {
+    const { server, page, edit } = await open(width);
+    for (const booth of ['W-1', 'W-2']) {
+      await edit.openNew();
+      await edit.companyName.fill(`Short Visit ${booth}`);
+      await edit.booth.fill(booth);
+      await edit.save('Create exhibitor');
+      await edit.storedId();
+    }
+    await page.goto(`${DASHBOARD_PATHS.exhibitors}?search=short+visit`);
+    for (const booth of ['W-1', 'W-2'])
+      await page.getByRole('checkbox', { name: `Select Short Visit ${booth}`, exact: true }).check();
+    await expectToFit(page);
+    await edit.press(
+      page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Archive' }),
+    );
+    await edit.dialog.getByText('Short Visit W-1').waitFor();
+    await expectNoAxeViolations(page);
+    await edit.press(edit.dialog.getByRole('button', { name: 'Archive', exact: true }));
+    await page.getByText('No exhibitors found', { exact: true }).waitFor();
+    const found = await fetch(new URL('/api/directory?search=short%20visit', server.url));
+    expect(await found.json()).toEqual([]);
+  });
+});

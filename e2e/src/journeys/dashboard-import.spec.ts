@@ -1,0 +1,88 @@
+// Importing a messy list: dropped in, corrected, imported, found by visitors, and undone.
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+import { ImportPage } from '../pages/import-page.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+
+const listOf = (width: Width) =>
+  [
+    'BEAUTY FAIR, EXHIBITORS;;;;',
+    ';;;;',
+    'Exhibitor;Stand;Land;Group;Notes',
+    `Terra Clay ${width};Z-159;S. Korea;Hair tonic;x`,
+    `Nord Oils ${width};;Norway;;y`,
+    'Total: 2;;;;',
+  ].join('\n');
+
+async function open(width: Width) {
+  await createOrganisers(server());
+  const { page, expectErrors } = await openPage(server().url, width);
+  expectErrors(CALL_FAILED);
+  await letIn(page, server(), 'editor');
+  const imports = new ImportPage(page, width);
+  await imports.open();
+  return { page, imports };
+}
+
+const found = async (name: string): Promise<boolean> => {
+  const answer = await fetch(new URL(`/api/directory?search=${encodeURIComponent(name)}`, server().url));
+  return (await answer.text()).includes(name);
+};
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('drops a file, corrects it, imports it, and takes it back', async () => {
+    const { page, imports } = await open(width);
+    await expectNoAxeViolations(page);
+    await imports.dropFile('List FINAL v7 (2).csv', listOf(width));
+    await page.getByText('separated by semicolons').waitFor();
+    await page.getByText('Heading found in row 3').waitFor();
+
+    await imports.column('Group').selectOption({ label: 'Sub-categories' });
+    await page.getByRole('heading', { name: '“Hair tonic” is not a sub-category' }).waitFor();
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+    await page.reload();
+    await page.getByLabel('Create it in').selectOption({ index: 0 });
+    await imports.press(imports.button('Create it'));
+
+    await page.getByRole('heading', { name: `Which booth has Nord Oils ${width}?` }).waitFor();
+    await page.getByLabel('Booth number', { exact: true }).fill('Z-160');
+    await page.keyboard.press('Enter');
+    await imports.bar.getByText('2 of 2 rows can be imported').waitFor();
+    await imports.press(imports.filter('Created'));
+    await page.getByText('New exhibitor').first().waitFor();
+    await imports.press(imports.apply);
+
+    await page.getByRole('heading', { name: 'Imported' }).waitFor();
+    await expect.poll(() => found(`Terra Clay ${width}`)).toBe(true);
+    await expectNoAxeViolations(page);
+
+    await imports.press(imports.button('Undo'));
+    await imports.press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }));
+    await page.getByRole('heading', { name: 'This import was taken back.' }).waitFor();
+    await expect.poll(() => found(`Terra Clay ${width}`)).toBe(false);
+
+    await imports.press(imports.button('Import another file'));
+    await page.getByRole('link', { name: 'List FINAL v7 (2).csv' }).first().waitFor();
+    await expectToFit(page);
+  });
+
+  it('says in words why a file is not read', async () => {
+    const { page, imports } = await open(width);
+    await page.setInputFiles('input[type=file]', {
+      name: 'plan.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('%PDF-1.7'),
+    });
+    await imports.drop
+      .getByText('This is not a table. Please choose a CSV, TSV, XLSX or ODS file.')
+      .waitFor();
+  });
+});

@@ -1,0 +1,50 @@
+// The edition page: its fields, hours, the block of touched meetings, the save bar and the questions.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import type { Locator, Page } from 'playwright-core';
+
+export class EditionPage {
+  constructor(readonly page: Page) {}
+
+  async open(id?: number): Promise<void> {
+    await this.page.goto(id === undefined ? DASHBOARD_PATHS.edition : `${DASHBOARD_PATHS.edition}/${id}`);
+    await this.title.waitFor();
+  }
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: /^Edition \d{4}$/ });
+  }
+
+  field(name: string): Locator {
+    return this.page.getByLabel(name, { exact: true });
+  }
+
+  hour(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Hours' }).getByRole('checkbox', { name });
+  }
+
+  /** What a change touches, with the choice of what is done with it. */
+  touched(meetings: number): Locator {
+    return this.page.getByRole('group', {
+      name: `This affects ${meetings} ${meetings === 1 ? 'meeting' : 'meetings'}`,
+    });
+  }
+
+  get bar(): Locator {
+    return this.page.getByRole('region', { name: 'Unsaved changes' });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Presses a button, and answers its question with yes. */
+  async confirm(name: string): Promise<void> {
+    await this.button(name).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  }
+
+  async save(name = 'Save Changes'): Promise<void> {
+    await this.button(name).click();
+    await this.bar.waitFor({ state: 'detached' });
+  }
+}

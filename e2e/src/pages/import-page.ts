@@ -1,0 +1,52 @@
+// The dashboard's Import page: choosing a file, what is left to decide, the dry run and the bar at its foot.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import type { Locator, Page } from 'playwright-core';
+import type { Width } from '../fixtures/browser.ts';
+import { JourneyPage } from './journey-page.ts';
+
+export class ImportPage extends JourneyPage {
+  readonly drop: Locator;
+  readonly bar: Locator;
+  readonly apply: Locator;
+
+  constructor(page: Page, width?: Width) {
+    super(page, width);
+    this.drop = page.getByRole('region', { name: 'Drop a file here' });
+    this.bar = page.getByRole('region', { name: 'Import', exact: true });
+    this.apply = this.bar.getByRole('button', { name: /^Import \d/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(DASHBOARD_PATHS.import);
+    await this.drop.waitFor();
+  }
+
+  /** Drops a file as from a folder. */
+  async dropFile(name: string, content: string): Promise<void> {
+    const data = await this.page.evaluateHandle(
+      ([filename, text]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text ?? ''], filename ?? ''));
+        return transfer;
+      },
+      [name, content],
+    );
+    await this.drop.dispatchEvent('drop', { dataTransfer: data });
+    await this.bar.waitFor();
+  }
+
+  column(heading: string): Locator {
+    return this.page.getByRole('combobox', { name: `${heading} goes to` });
+  }
+
+  override button(name: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('button', { name });
+  }
+
+  /** The filter of a result, which shows its count. */
+  filter(result: string): Locator {
+    return this.page
+      .getByRole('group', { name: 'Filter rows by result' })
+      .getByRole('button', { name: result });
+  }
+}

@@ -1,0 +1,70 @@
+// The tables of imports as the code sees them; the migrations create them.
+import type { ColumnType, Generated } from 'kysely';
+
+/** The repository knows what is in it. */
+type Json = ColumnType<unknown, string, string>;
+
+interface ImportFileTable {
+  id: Generated<number>;
+  edition_id: number;
+  filename: string;
+  content: Buffer;
+  state: Generated<'draft' | 'applied' | 'undone'>;
+  version: Generated<number>;
+  choices: Json;
+  decisions: Json;
+  reading: Json;
+  summary: Json;
+  counts: Json;
+  digest: string;
+  catalogue_version: number;
+  created_at: Date;
+  created_by: string;
+  applied_at: Date | null;
+  applied_by: string | null;
+  undone_at: Date | null;
+  undone_by: string | null;
+}
+
+interface ImportRowTable {
+  import_id: number;
+  row: number;
+  result: string;
+  name: string;
+  booth: string;
+  notes: Json;
+  changes: Json;
+  troubles: Json;
+  /** Of a refused row; null for others. */
+  cells: Json;
+}
+
+interface ImportMemoryTable {
+  edition_id: number;
+  kind: string;
+  key: string;
+  choice: Json;
+}
+
+interface ImportExhibitorTable {
+  import_id: number;
+  exhibitor_id: number;
+  /** Null for one that the import created. */
+  before: Json;
+  left_as: string | null;
+}
+
+interface ImportCategoryTable {
+  import_id: number;
+  kind: 'category' | 'sub-category';
+  id: number;
+  before: Json;
+}
+
+export interface ImportDatabase {
+  import_file: ImportFileTable;
+  import_row: ImportRowTable;
+  import_memory: ImportMemoryTable;
+  import_exhibitor: ImportExhibitorTable;
+  import_category: ImportCategoryTable;
+}

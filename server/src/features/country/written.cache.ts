@@ -1,0 +1,64 @@
+// Countries and regions as lists of any language write them, read to the name that the product has for each.
+import countries from './countries.json' with { type: 'json' };
+import { countryCodeOf, keyOf } from './service.ts';
+
+/** Languages in which lists of exhibitors come; the first that has a name decides what it means. */
+const LANGUAGES =
+  'en ms zh-Hans zh-Hant ja ko id th vi fr de es it pt nl ru uk pl cs tr ar fa hi bn el ro hu sv da nb fi he'.split(
+    ' ',
+  );
+
+const nameByCode = new Map(countries.map(({ cca2, name }) => [cca2, name]));
+
+/** What the runtime does not have. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  AE: ['الإمارات', '阿联酋', '阿聯酋', 'ОАЭ', 'Emiriah Arab Bersatu'],
+  CN: ['CHN', 'КНР'],
+  DE: ['GER', 'DEU'],
+  GB: ['GBR', 'United Kingdom of Great Britain and Northern Ireland'],
+  KR: ['KOR', '南韩', '南韓'],
+  MY: ['MAS', 'MYS', '大马'],
+  SA: ['KSA', 'السعودية', '沙特', 'Saudi'],
+  SG: ['SGP', '星加坡'],
+  TW: ['中国台湾', '中國台灣'],
+  HK: ['中国香港', '中國香港'],
+  US: ['США', 'EUA', 'EE. UU.', 'EEUU'],
+};
+
+/** Read on first use from data of the runtime, which never changes while the server runs. */
+let codeByWritten: Map<string, string> | undefined;
+
+function readWritten(): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const language of LANGUAGES)
+    for (const style of ['long', 'short'] as const) {
+      const names = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' });
+      for (const code of nameByCode.keys()) {
+        const key = keyOf(names.of(code) ?? '');
+        if (key !== '' && !codes.has(key)) codes.set(key, code);
+      }
+    }
+  for (const [code, names] of Object.entries(MORE)) for (const name of names) codes.set(keyOf(name), code);
+  return codes;
+}
+
+/** What stands around a name without changing it, and a name in two languages. */
+const AROUND = /^(?:republic of|kingdom of|state of|федеративная|republik)\s+|\s*[([（].*$/iu;
+const BETWEEN =
+  /\s*[/|]\s*|(?<=\p{Script=Han})\s*(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s*(?=\p{Script=Han})/u;
+
+/** @returns the name in the product's list of countries; null for an unknown country */
+export function countryNameOf(written: string): string | null {
+  codeByWritten ??= readWritten();
+  const known = codeByWritten;
+  const find = (text: string) => countryCodeOf(text) ?? known.get(keyOf(text)) ?? null;
+  const code =
+    find(written) ??
+    find(written.replace(AROUND, '')) ??
+    written
+      .split(BETWEEN)
+      .map(find)
+      .find((one) => one !== null) ??
+    null;
+  return code === null ? null : (nameByCode.get(code) ?? null);
+}

@@ -1,0 +1,41 @@
+// What changes the days and hours of an edition: composed above, since meetings know editions and not the reverse.
+import { type DayReading, type Grid, gridFaults, isSameGrid } from '@visavis/domain/impact/grid';
+import type { RestChoice, TouchedChoice, TouchedOutcome } from '@visavis/domain/impact/schema';
+import type { Message } from '@visavis/domain/message/message';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** What the organiser wants to become of touched meetings, and how many of them the organiser saw. */
+export interface TouchedWish {
+  touched?: TouchedChoice | undefined;
+  rest?: RestChoice | undefined;
+  expected?: number | undefined;
+  /** Which days are the same. */
+  sameDays?: DayReading | undefined;
+}
+
+export interface GridChanges {
+  /** Writes other days and hours, and what becomes of the meetings. @returns null where none was touched */
+  apply(
+    transaction: Transaction<Database>,
+    change: { editionId: number; grid: Grid; organiser: Organiser } & TouchedWish,
+  ): Promise<TouchedOutcome | null>;
+  /** Call it after the commit: this process shows the change at once, others within a second. */
+  announce(): Promise<void>;
+}
+
+/** Days and hours of settings; parts that were left out stay. */
+export const gridAfter = (before: Grid, wanted: { [Part in keyof Grid]?: Grid[Part] | undefined }): Grid => ({
+  dates: wanted.dates ?? before.dates,
+  starts: wanted.starts ?? before.starts,
+  slotMinutes: wanted.slotMinutes ?? before.slotMinutes,
+});
+
+/** A message for each field that breaks a rule, where days and hours change at all. */
+export function faultsOfChange(before: Grid, after: Grid): Record<string, Message> {
+  if (isSameGrid(before, after)) return {};
+  return Object.fromEntries(
+    Object.entries(gridFaults(after)).map(([part, fault]) => [`settings.${part}`, fault]),
+  );
+}

@@ -1,0 +1,46 @@
+// The version of an edition's days and hours: bookings share its row, and whoever changes them has it alone.
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** Locks the row against changes until the transaction ends. @returns the version */
+export async function shareGrid(transaction: Transaction<Database>, editionId: number): Promise<number> {
+  const row = await transaction
+    .selectFrom('edition_grid')
+    .select('version')
+    .where('edition_id', '=', editionId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+export async function readGridVersion(db: Kysely<Database>, editionId: number): Promise<number> {
+  const row = await db
+    .selectFrom('edition_grid')
+    .select('version')
+    .where('edition_id', '=', editionId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/**
+ * Raises the version, after every booking under way has ended; others wait until the transaction ends. What is read
+ * from now on is complete.
+ * @returns the new version
+ */
+export async function raiseGrid(transaction: Transaction<Database>, editionId: number): Promise<number> {
+  const { version } = await transaction
+    .updateTable('edition_grid')
+    .set({ version: sql<number>`version + 1` })
+    .where('edition_id', '=', editionId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/**
+ * For a statement that books by itself, as the table `same_grid`: one row while the edition's version is :gridVersion,
+ * which nobody changes before the statement's transaction ends.
+ */
+export const SAME_GRID = `same_grid as materialized (
+    select from edition_grid where edition_id = :editionId::int and version = :gridVersion::int for share
+  )`;

@@ -1,0 +1,48 @@
+// Work that depends on an edition's days and hours: it is done again when they have changed under it.
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { busy } from '../../http/app-error.ts';
+import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
+import type { Catalogue } from './catalogue.service.ts';
+import { raiseGrid, readGridVersion, shareGrid } from './grid.repository.ts';
+import type { EditionService } from './service.ts';
+
+/** The days, hours, blocked hours or exhibitors are others than those of the catalogue. */
+class GridChanged extends Error {
+  override name = 'GridChanged';
+}
+
+const ATTEMPTS = 5;
+
+/** Runs work with the current catalogue, and again with a newer one when its days and hours have changed meanwhile. */
+export function onGrid<T>(editions: EditionService, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
+  const attempt = async (number: number): Promise<T> => {
+    const catalogue = number === 1 ? await editions.current() : await editions.reread();
+    try {
+      return await work(catalogue);
+    } catch (error) {
+      throw error instanceof GridChanged ? new Conflict('grid-changed') : error;
+    }
+  };
+  return retryOnConflict(attempt, { attempts: ATTEMPTS, exhausted: busy });
+}
+
+/**
+ * Keeps days and hours as the catalogue has them until the transaction ends. Call it first: a change that waits for
+ * this transaction must not hold what the transaction needs.
+ * @throws an error that `onGrid` resolves if they have changed
+ */
+export async function requireGrid(transaction: Transaction<Database>, catalogue: Catalogue): Promise<void> {
+  if ((await shareGrid(transaction, catalogue.editionId)) !== catalogue.gridVersion) throw new GridChanged();
+}
+
+/** The same for work that changes them itself: bookings wait until its transaction ends. */
+export async function takeGrid(transaction: Transaction<Database>, catalogue: Catalogue): Promise<void> {
+  if ((await raiseGrid(transaction, catalogue.editionId)) !== catalogue.gridVersion + 1)
+    throw new GridChanged();
+}
+
+/** The same for work that found nothing stored, and asks why. */
+export async function refuseChangedGrid(db: Kysely<Database>, catalogue: Catalogue): Promise<void> {
+  if ((await readGridVersion(db, catalogue.editionId)) !== catalogue.gridVersion) throw new GridChanged();
+}

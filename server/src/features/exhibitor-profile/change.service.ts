@@ -1,0 +1,207 @@
+// Creates, changes, archives and restores exhibitors: versioned, audited, and refused with a sentence for each field.
+import type { ExhibitorInput, ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
+import type { AuditAction } from '@visavis/domain/audit/actions';
+import { message } from '@visavis/domain/message/message';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError, busy } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import { violatedIndex } from '../../platform/sql/refusal.ts';
+import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
+import { CLAIM_STATUS, PLACE_INDEXES } from '../slot/public.ts';
+import { checkInput, taken } from './input.service.ts';
+import { adoptPictures, keepFormerPaths } from './picture.repository.ts';
+import { arrangePlaces, closePlaces, inTheWay, wantedOf } from './places.service.ts';
+import { type ProfileDependencies, readProfile, unknownExhibitor } from './read.service.ts';
+import { changesOf, recordedProfile } from './recorded.present.ts';
+import {
+  findStoredExhibitor,
+  listLiveClaims,
+  lockStoredExhibitor,
+  type StoredExhibitor,
+} from './repository.ts';
+import { insertExhibitor, setArchived, updateExhibitor } from './write.repository.ts';
+
+/** What the organiser saw, and who it is. */
+export interface Seen {
+  id: number;
+  version: number;
+  organiser: Organiser;
+}
+
+/** What a change works with. */
+export interface Change {
+  transaction: Transaction<Database>;
+  before: ExhibitorProfile;
+  stored: StoredExhibitor;
+  now: Date;
+}
+
+/** Repeats a transaction in which a visitor took a place at the same moment: the next attempt sees the claim. */
+export const withRetries = <T>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> =>
+  retryOnConflict(() => db.transaction().execute(work), { indexes: PLACE_INDEXES, exhausted: busy });
+
+/** @throws 'resource.not-found', or 'exhibitor.stale' for another version than was seen */
+export async function lockSeen(
+  transaction: Transaction<Database>,
+  { id, version }: Pick<Seen, 'id' | 'version'>,
+  now: Date,
+): Promise<{ stored: StoredExhibitor; before: ExhibitorProfile }> {
+  const stored = await lockStoredExhibitor(transaction, id);
+  if (!stored) throw unknownExhibitor();
+  const before = await readProfile(transaction, id, now);
+  if (stored.version !== version)
+    throw new AppError('exhibitor.stale', message('exhibitor.changed'), { exhibitor: before });
+  return { stored, before };
+}
+
+/** Locks the exhibitor, lets `work` change it, and records what differs then. */
+export function changeSeen(
+  { db, clock }: Pick<ProfileDependencies, 'db' | 'clock'>,
+  seen: Seen,
+  action: AuditAction,
+  work: (change: Change) => Promise<void>,
+): Promise<ExhibitorProfile> {
+  return withRetries(db, async (transaction) => {
+    const now = clock();
+    const { stored, before } = await lockSeen(transaction, seen, now);
+    await work({ transaction, before, stored, now });
+    const after = await readProfile(transaction, seen.id, now);
+    await recordAction(transaction, {
+      at: now,
+      actor: seen.organiser,
+      action,
+      subject: `${before.companyName}, ${before.boothNumber}`,
+      exhibitorId: seen.id,
+      ...changesOf(before, after),
+    });
+    return readProfile(transaction, seen.id, now);
+  });
+}
+
+/** The row as it is after a change. */
+async function reread(transaction: Transaction<Database>, id: number): Promise<StoredExhibitor> {
+  const row = await findStoredExhibitor(transaction, id);
+  if (!row) throw unknownExhibitor();
+  return row;
+}
+
+/** Another organiser stored the same name and booth at the same moment. */
+async function refusingNamesakes<T>(
+  work: Promise<T>,
+  input: ExhibitorInput,
+  prefix: '' | 'profile.',
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (violatedIndex(error) === 'exhibitor_once') throw invalid({ [`${prefix}companyName`]: taken(input) });
+    throw error;
+  }
+}
+
+export async function createExhibitor(
+  { db, clock, editions }: ProfileDependencies,
+  { edition, organiser }: { edition: number | undefined; organiser: Organiser },
+  input: ExhibitorInput,
+): Promise<ExhibitorProfile> {
+  const editionId = await editions.idForStaff(edition);
+  const now = clock();
+  const create = withRetries(db, async (transaction) => {
+    const checked = { editionId, id: null, productIds: [], representativeIds: [], prefix: '' } as const;
+    await checkInput(transaction, input, checked);
+    const id = await insertExhibitor(transaction, editionId, input);
+    await arrangePlaces(transaction, await reread(transaction, id), { count: input.places.count, now });
+    const after = await readProfile(transaction, id, now);
+    await recordAction(transaction, {
+      at: now,
+      actor: organiser,
+      action: 'exhibitor.create',
+      subject: `${after.companyName}, ${after.boothNumber}`,
+      exhibitorId: id,
+      after: recordedProfile(after),
+    });
+    return readProfile(transaction, id, now);
+  });
+  return refusingNamesakes(create, input, '');
+}
+
+export function changeExhibitor(
+  dependencies: ProfileDependencies,
+  seen: Seen,
+  { profile }: { profile: ExhibitorInput; tell: boolean },
+): Promise<ExhibitorProfile & { told: number }> {
+  const change = changeSeen(
+    dependencies,
+    seen,
+    'exhibitor.change',
+    async ({ transaction, before, stored, now }) => {
+      await checkInput(transaction, profile, {
+        editionId: stored.edition_id,
+        id: seen.id,
+        productIds: before.products.map(({ id }) => id),
+        representativeIds: before.representatives.map(({ id }) => id),
+        prefix: 'profile.',
+      });
+      const names = {
+        companyName: before.companyName,
+        products: before.products.map(({ id, name }) => ({ id, name: name.en })),
+      };
+      await adoptPictures(transaction, seen.id, names);
+      await updateExhibitor(transaction, seen.id, profile);
+      await keepFormerPaths(
+        transaction,
+        { exhibitorId: seen.id, editionId: stored.edition_id },
+        {
+          before: names,
+          after: {
+            companyName: profile.companyName,
+            products: profile.products.flatMap(({ id, name }) =>
+              id === null ? [] : [{ id, name: name.en }],
+            ),
+          },
+        },
+      );
+      await arrangePlaces(transaction, await reread(transaction, seen.id), {
+        count: profile.places.count,
+        now,
+      });
+    },
+  );
+  return refusingNamesakes(change, profile, 'profile.').then((after) => ({ ...after, told: 0 }));
+}
+
+/** @throws 'exhibitor.has-meetings' */
+export function archiveExhibitor(dependencies: ProfileDependencies, seen: Seen): Promise<ExhibitorProfile> {
+  return changeSeen(dependencies, seen, 'exhibitor.archive', async ({ transaction, before, stored, now }) => {
+    if (before.isArchived) return;
+    const meetings = (await listLiveClaims(transaction, seen.id, now)).filter(
+      ({ status }) => status === CLAIM_STATUS.pending || status === CLAIM_STATUS.approved,
+    );
+    if (meetings.length > 0)
+      throw new AppError(
+        'exhibitor.has-meetings',
+        message('exhibitor.has-meetings', { exhibitor: before.companyName, meetings: meetings.length }),
+        { inTheWay: inTheWay(meetings) },
+      );
+    await closePlaces(transaction, stored, now);
+    await setArchived(transaction, seen.id, now);
+  });
+}
+
+export function restoreExhibitor(dependencies: ProfileDependencies, seen: Seen): Promise<ExhibitorProfile> {
+  return changeSeen(dependencies, seen, 'exhibitor.restore', async ({ transaction, before, stored, now }) => {
+    if (before.mergedInto !== null) throw new AppError('request.invalid', message('exhibitor.merged'));
+    if (!before.isArchived) return;
+    await setArchived(transaction, seen.id, null);
+    await arrangePlaces(transaction, await reread(transaction, seen.id), {
+      count: wantedOf(stored),
+      now,
+    });
+  });
+}

@@ -1,0 +1,69 @@
+// Replaces and removes logos and product pictures: made anew in fitting sizes, versioned and recorded.
+import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
+import { PICTURE_LIMIT_BYTES, PICTURE_SIDES } from '@visavis/domain/exhibitor/picture';
+import { type Message, message } from '@visavis/domain/message/message';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import type { Decode } from '../../platform/uploads/decode-queue.ts';
+import { makePictures, type PictureProblem } from '../../platform/uploads/picture.ts';
+import { type Change, changeSeen, lockSeen, type Seen } from './change.service.ts';
+import { adoptPictures, writePicture } from './picture.repository.ts';
+import type { ProfileDependencies } from './read.service.ts';
+
+/** What is replaced; null for the logo. */
+export interface Target extends Seen {
+  productId: number | null;
+}
+
+const SENTENCES: Record<PictureProblem, Message> = {
+  'too-large': message('picture.too-large', { kilobytes: PICTURE_LIMIT_BYTES / 1000 }),
+  'too-many-pixels': message('picture.too-many-pixels'),
+  unreadable: message('picture.unreadable'),
+  'wrong-type': message('picture.wrong-type'),
+};
+
+export const refusedPicture = (problem: PictureProblem): AppError => invalid({ file: SENTENCES[problem] });
+
+const namesOf = ({ before }: Change) => ({
+  companyName: before.companyName,
+  products: before.products.map(({ id, name }) => ({ id, name: name.en })),
+});
+
+/** @throws 'request.invalid' with a sentence for `file` if it is no picture that can be used */
+export async function setPicture(
+  dependencies: ProfileDependencies,
+  target: Target,
+  { content, decode }: { content: Buffer; decode: Decode },
+): Promise<ExhibitorProfile> {
+  // A stale page is told before the picture is decoded, and again below if it became stale meanwhile.
+  const { db, clock } = dependencies;
+  await db
+    .transaction()
+    .execute(async (transaction) => requireProduct(await lockSeen(transaction, target, clock()), target));
+  const sides = PICTURE_SIDES[target.productId === null ? 'logo' : 'product'];
+  const pictures = await makePictures(content, sides, decode);
+  if (typeof pictures === 'string') throw refusedPicture(pictures);
+  return write(dependencies, target, pictures);
+}
+
+export function removePicture(dependencies: ProfileDependencies, target: Target): Promise<ExhibitorProfile> {
+  return write(dependencies, target, []);
+}
+
+function write(
+  dependencies: ProfileDependencies,
+  target: Target,
+  pictures: Parameters<typeof writePicture>[2],
+): Promise<ExhibitorProfile> {
+  const { id: exhibitorId, productId } = target;
+  return changeSeen(dependencies, target, 'exhibitor.picture', async (change) => {
+    requireProduct(change, target);
+    await adoptPictures(change.transaction, exhibitorId, namesOf(change));
+    await writePicture(change.transaction, { exhibitorId, productId }, pictures);
+  });
+}
+
+function requireProduct({ before }: Pick<Change, 'before'>, { productId }: Target): void {
+  if (productId !== null && !before.products.some(({ id }) => id === productId))
+    throw new AppError('resource.not-found', message('exhibitor.product-unknown'));
+}

@@ -1,0 +1,196 @@
+// Makes a change of days, hours or exhibitors together with what becomes of the meetings that it touches.
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { dateOfDay, dayOfDate, type EditionDates } from '@visavis/domain/impact/days';
+import { datesAfter, isOnGrid, isSameGrid } from '@visavis/domain/impact/grid';
+import { type Move, movesOf, type StandingMeeting } from '@visavis/domain/impact/plan';
+import type { RestChoice, TouchedChoice, TouchedKind, TouchedOutcome } from '@visavis/domain/impact/schema';
+import { message } from '@visavis/domain/message/message';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { raiseGrid, readCatalogueOf } from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
+import { listMeetings, refreshRegistration } from '../meeting/public.ts';
+import * as claims from './claim.repository.ts';
+import { renumberBlocked, writeGrid } from './grid.repository.ts';
+import { type Changed, presentLeft, tellEveryone } from './notice.service.ts';
+import { type Change, type Examined, examine, presentImpact } from './situation.service.ts';
+import { listUsedDays, lockRegistrations } from './snapshot.repository.ts';
+
+/** What the organiser wants to become of the touched meetings, and how many of them the organiser saw. */
+export interface Choice {
+  touched?: TouchedChoice | undefined;
+  rest?: RestChoice | undefined;
+  expected?: number | undefined;
+}
+
+export interface Applied {
+  change: Change;
+  choice: Choice;
+  organiser: Organiser;
+  now: Date;
+  outbox: Outbox;
+}
+
+/** Why a meeting was cancelled, in words that emails translate. */
+const REASONS = {
+  'day-removed': 'The days or hours of the exhibition have changed.',
+  'day-moved': 'The days or hours of the exhibition have changed.',
+  'hour-closed': 'The days or hours of the exhibition have changed.',
+  'length-changed': 'The days or hours of the exhibition have changed.',
+  'hour-blocked': 'The exhibitor is not available at this hour.',
+  'exhibitor-withdrawn': 'The exhibitor does not take part any more.',
+} as const satisfies Record<TouchedKind, string>;
+
+const OFF_GRID = 'Kept when the days and hours of the edition changed';
+
+/**
+ * Applies the change in the caller's transaction, which has locked the edition: bookings wait, and see it whole. The
+ * caller calls `announcer.soon()` and `outbox.soon()` after the commit.
+ * @returns the outcome for the touched meetings; null where none was touched
+ * @throws AppError 'edition.touches-meetings' with the impact as it is now, when meetings are touched and no choice was
+ *   made or their number is another than the organiser saw
+ */
+export async function applyChange(
+  transaction: Transaction<Database>,
+  applied: Applied,
+): Promise<TouchedOutcome | null> {
+  const { change, choice, now } = applied;
+  const { editionId } = change;
+  await raiseGrid(transaction, editionId);
+  await lockRegistrations(transaction, editionId, change.grid ? null : exhibitorsOf(change));
+  const examined = await examine(transaction, change, now);
+  const touched = examined.plan.touched;
+  await requireChoice(transaction, editionId, examined, choice);
+
+  const fates = decideFates(examined, choice);
+  const ids = touched.map(({ meeting }) => meeting.id);
+  const registrationIds = [...new Set(touched.map(({ meeting }) => meeting.personId))].sort((a, b) => a - b);
+  const former = await readCatalogueOf(transaction, editionId);
+  const before = (await listMeetings(transaction, registrationIds)).filter(({ id }) => ids.includes(id));
+
+  await claims.endHolds(
+    transaction,
+    editionId,
+    examined.plan.holds.map(({ id }) => id),
+    now,
+  );
+  const offGrid = new Map(before.map(({ id, offGridReason }) => [id, offGridReason]));
+  await moveEverything(transaction, editionId, examined, fates.moves, offGrid);
+  await claims.keepOffGrid(
+    transaction,
+    fates.kept.map(({ id }) => id),
+    OFF_GRID,
+  );
+  for (const reason of new Set(Object.values(REASONS)))
+    await claims.cancelMeetings(
+      transaction,
+      touched
+        .filter(({ meeting, kind }) => fates.cancelled.has(meeting.id) && REASONS[kind] === reason)
+        .map(({ meeting }) => meeting.id),
+      reason,
+    );
+  await claims.raiseSchedules(transaction, registrationIds);
+  await claims.announceEverything(transaction);
+  if (touched.length === 0) return null;
+
+  const changed: Changed = {
+    registrationIds,
+    former,
+    before,
+    present: await readCatalogueOf(transaction, editionId),
+    after: (await listMeetings(transaction, registrationIds)).filter(({ id }) => ids.includes(id)),
+  };
+  const told = await tellEveryone(transaction, applied, changed);
+  for (const id of registrationIds) await refreshRegistration(transaction, id);
+  return {
+    moved: fates.moves.size,
+    kept: fates.kept.length,
+    cancelled: fates.cancelled.size,
+    told,
+    holds: examined.plan.holds.length,
+    left: choice.touched === 'move' ? await presentLeft(transaction, changed, fates.kept) : [],
+  };
+}
+
+const exhibitorsOf = ({ blocked = [], withdrawn = [] }: Change): number[] => [
+  ...new Set([...blocked.map(({ exhibitorId }) => exhibitorId), ...withdrawn]),
+];
+
+async function requireChoice(
+  transaction: Transaction<Database>,
+  editionId: number,
+  examined: Examined,
+  { touched, expected }: Choice,
+): Promise<void> {
+  const meetings = examined.plan.touched.length;
+  if (meetings === 0 || (touched !== undefined && expected === meetings)) return;
+  const isUnseen = touched === undefined || expected === undefined;
+  throw new AppError(
+    'edition.touches-meetings',
+    message(isUnseen ? 'edition.meetings-touched' : 'edition.meetings-changed', { meetings }),
+    { impact: await presentImpact(transaction, editionId, examined) },
+  );
+}
+
+interface Fates {
+  moves: ReadonlyMap<number, Move>;
+  kept: StandingMeeting[];
+  cancelled: ReadonlySet<number>;
+}
+
+function decideFates({ situation, plan }: Examined, { touched, rest = 'keep' }: Choice): Fates {
+  const moves = touched === 'move' ? movesOf(situation, plan, rest) : new Map<number, Move>();
+  const others = plan.touched.map(({ meeting }) => meeting).filter(({ id }) => !moves.has(id));
+  const isCancelled = touched === 'cancel' || (touched === 'move' && rest === 'cancel');
+  return {
+    moves,
+    kept: isCancelled ? [] : others,
+    cancelled: new Set(isCancelled ? others.map(({ id }) => id) : []),
+  };
+}
+
+/** Writes the moves, and where days and hours change these and the numbers of all days. */
+async function moveEverything(
+  transaction: Transaction<Database>,
+  editionId: number,
+  { situation, before, after }: Examined,
+  moves: ReadonlyMap<number, Move>,
+  offGrid: ReadonlyMap<number, string | null>,
+): Promise<void> {
+  const isChanged = !isSameGrid(before, after);
+  const used = isChanged ? await listUsedDays(transaction, editionId, [...moves.keys()]) : [];
+  const usedDates = used.map((day) => dateOfDay(before, day) ?? '');
+  const present: EditionDates = {
+    dates: after.dates,
+    formerDates: isChanged
+      ? [...new Set(usedDates)].filter((date) => !after.dates.includes(date)).sort()
+      : before.formerDates,
+  };
+  const days = new Map<number, number>();
+  for (const day of used) {
+    const now = dayOfDate(present, dateOfDay(before, day) ?? '');
+    if (now !== undefined && now !== day) days.set(day, now);
+  }
+  const moved = [...moves].map(([id, { date, minute, length, place }]) => ({
+    id,
+    day: dayOfDate(present, date) ?? 0,
+    minute,
+    length,
+    place,
+    startsAt: slotStartsAt(date, minute, before.timeZone),
+    offGridReason: isOnGrid(after, { minute, length }) ? null : (offGrid.get(id) ?? OFF_GRID),
+  }));
+  if (!isChanged) return claims.moveClaims(transaction, editionId, { moved, days });
+  const dates = datesAfter(before.dates, after.dates, situation.change.sameDays);
+  // Blocked hours and absences belong to the day, whatever its date.
+  const ownDays = new Map(
+    before.dates.map((date, index) => [index + 1, dayOfDate(present, dates.get(date) ?? '') ?? null]),
+  );
+  await claims.setAbsencesAside(transaction, editionId);
+  await claims.moveClaims(transaction, editionId, { moved, days });
+  await claims.bringAbsencesBack(transaction, editionId, ownDays);
+  await renumberBlocked(transaction, editionId, ownDays);
+  await writeGrid(transaction, editionId, { ...after, ...present });
+}

@@ -1,0 +1,161 @@
+// Blocks hours of one, some or all exhibitors, together with what becomes of the meetings in them, and frees them.
+import type { BlockedHour } from '@visavis/contract/blocked-hours/endpoints';
+import { DAY_MINUTES } from '@visavis/domain/edition/slot-time';
+import type { Impact, TouchedOutcome } from '@visavis/domain/impact/schema';
+import { message } from '@visavis/domain/message/message';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError, busy } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
+import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
+import { type Catalogue, type EditionService, onGrid, takeGrid } from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
+import { applyChange, type Choice } from './apply.service.ts';
+import { deleteBlocked, type Hour, insertBlocked, listBlockedHours } from './blocked.repository.ts';
+import { type Change, examine, presentImpact } from './situation.service.ts';
+
+export interface BlockedDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  announcer: ChangePublisher;
+  outbox: Outbox;
+}
+
+/** Hours of some exhibitors; null for all of the edition. */
+export interface WantedHours {
+  exhibitorIds: readonly number[] | null;
+  hours: readonly Hour[];
+}
+
+/** Blocked hours of the edition that the dashboard works on. */
+export async function readBlockedHours({ db, editions }: BlockedDependencies): Promise<BlockedHour[]> {
+  return present(db, await editions.forStaff());
+}
+
+async function present(db: Kysely<Database>, catalogue: Catalogue): Promise<BlockedHour[]> {
+  const ids = catalogue.exhibitors.map(({ id }) => id);
+  return (await listBlockedHours(db, ids)).map((hour) => ({
+    ...hour,
+    date: catalogue.dayOf(hour.day)?.date ?? '',
+    isOfAll: hour.exhibitorIds.length === ids.length,
+  }));
+}
+
+/** The exhibitors of wanted hours. Throws for one, a day or a stretch that the edition does not have. */
+function resolve(catalogue: Catalogue, { exhibitorIds, hours }: WantedHours): number[] {
+  if (exhibitorIds?.some((id) => !catalogue.findExhibitor(id)))
+    throw new AppError('resource.not-found', message('exhibitor.unknown'));
+  for (const [index, { day, minute, length }] of hours.entries()) {
+    if (!catalogue.days.some((one) => one.day === day))
+      throw invalid({ [`hours.${index}.day`]: message('meeting.no-such-day') });
+    if (minute + length > DAY_MINUTES)
+      throw invalid({ [`hours.${index}.length`]: message('edition.hours-past-midnight') });
+  }
+  return [...new Set(exhibitorIds ?? catalogue.exhibitors.map(({ id }) => id))].sort((a, b) => a - b);
+}
+
+const changeOf = (
+  { editionId }: Catalogue,
+  exhibitorIds: readonly number[],
+  hours: readonly Hour[],
+): Change => ({
+  editionId,
+  blocked: exhibitorIds.flatMap((exhibitorId) => hours.map((hour) => ({ exhibitorId, ...hour }))),
+});
+
+export async function blockedHoursImpactOf(
+  { db, clock, editions }: BlockedDependencies,
+  wanted: WantedHours,
+): Promise<Impact> {
+  const catalogue = await editions.forStaff();
+  const ids = resolve(catalogue, wanted);
+  const examined = await examine(db, changeOf(catalogue, ids, wanted.hours), clock());
+  return presentImpact(db, catalogue.editionId, examined);
+}
+
+/** Throws 'edition.touches-meetings' with the impact as it is now, without a choice or for another number. */
+export async function blockHoursFor(
+  dependencies: BlockedDependencies,
+  wanted: WantedHours,
+  { choice, organiser }: { choice: Choice; organiser: Organiser },
+): Promise<{ hours: BlockedHour[]; outcome: TouchedOutcome | null }> {
+  const { clock, outbox } = dependencies;
+  let outcome: TouchedOutcome | null = null;
+  const hours = await change(dependencies, wanted, async ({ transaction, catalogue, ids }) => {
+    const now = clock();
+    const applied = { choice, organiser, now, outbox, change: changeOf(catalogue, ids, wanted.hours) };
+    outcome = await applyChange(transaction, applied);
+    await insertBlocked(transaction, ids, wanted.hours);
+    await recordAction(transaction, {
+      at: now,
+      actor: organiser,
+      action: 'exhibitor.block-hours',
+      ...recorded(catalogue, wanted, ids),
+    });
+  });
+  return { hours, outcome };
+}
+
+export function freeHoursFor(
+  dependencies: BlockedDependencies,
+  wanted: WantedHours,
+  organiser: Organiser,
+): Promise<BlockedHour[]> {
+  return change(dependencies, wanted, async ({ transaction, catalogue, ids }) => {
+    await deleteBlocked(transaction, ids, wanted.hours);
+    await recordAction(transaction, {
+      at: dependencies.clock(),
+      actor: organiser,
+      action: 'exhibitor.free-hours',
+      ...recorded(catalogue, wanted, ids),
+    });
+  });
+}
+
+interface Opened {
+  transaction: Transaction<Database>;
+  catalogue: Catalogue;
+  ids: number[];
+}
+
+/** Runs a change of blocked hours of the edition that the dashboard works on, again where it has changed meanwhile. */
+async function change(
+  { db, editions, announcer, outbox }: BlockedDependencies,
+  wanted: WantedHours,
+  work: (opened: Opened) => Promise<void>,
+): Promise<BlockedHour[]> {
+  const staff = { ...editions, current: editions.forStaff };
+  await onGrid(staff, (catalogue) =>
+    retryOnConflict(
+      () =>
+        db.transaction().execute(async (transaction) => {
+          await takeGrid(transaction, catalogue);
+          await work({ transaction, catalogue, ids: resolve(catalogue, wanted) });
+        }),
+      { exhausted: busy },
+    ),
+  );
+  announcer.soon();
+  outbox.soon();
+  await editions.reread();
+  return present(db, await editions.forStaff());
+}
+
+function recorded(catalogue: Catalogue, { exhibitorIds, hours }: WantedHours, ids: readonly number[]) {
+  const [first] = ids;
+  const one = first === undefined ? '' : (catalogue.findExhibitor(first)?.exhibitor.company_name ?? '');
+  const subject =
+    exhibitorIds === null ? 'All exhibitors' : ids.length === 1 ? one : `${ids.length} exhibitors`;
+  return {
+    subject,
+    after: {
+      exhibitorIds: exhibitorIds === null ? 'all' : ids,
+      hours: hours.map(({ day, minute, length }) => ({ date: catalogue.dayOf(day)?.date, minute, length })),
+    },
+  };
+}

@@ -1,0 +1,140 @@
+// Blocked hours of one, some or all exhibitors, with meetings in them, and the impact of withdrawing exhibitors.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { createOutbox } from '../email/public.ts';
+import { withdrawMeetings } from './public.ts';
+
+let stand: ReviewStand;
+beforeEach(async () => {
+  stand = await openReview();
+  await stand.test.db.deleteFrom('blocked_slot').execute();
+});
+afterEach(() => stand.close());
+
+const OUTBOX = createOutbox({
+  clock: () => TEST_NOW,
+  isConfigured: false,
+  messageDomain: 'exhibition.example',
+  handOver: () => undefined,
+});
+const CEREMONY = [{ day: 1, minute: 630, length: 60 }];
+const post = (path: string, body: object) => stand.test.post(`/api/blocked-hours${path}`, body, stand.editor);
+const hoursOf = async (registrationId: number) =>
+  stand.test.db
+    .selectFrom('claim')
+    .select(['day', 'minute', 'status', 'rejection_reason as reason', 'off_grid_reason as offGrid'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('id')
+    .execute();
+
+describe('blocking an hour of all exhibitors', () => {
+  const all = { exhibitorIds: null, hours: CEREMONY };
+
+  it('says what it touches, and refuses without a choice', async () => {
+    await stand.register([[1, 1, 660]]);
+    await stand.register([[2, 1, 720]]);
+    const expected = { meetings: 1, kinds: { 'hour-blocked': 1 }, moves: { sameDay: 1, nowhere: 0 } };
+    expect((await post('/impact', all)).json()).toMatchObject(expected);
+    const refused = await post('', all);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'edition.touches-meetings']);
+    expect(refused.json().impact).toMatchObject(expected);
+    expect((await stand.test.get('/api/blocked-hours', stand.viewer)).json()).toEqual([]);
+  });
+
+  it('moves the meetings out of it, and nobody books it any more', async () => {
+    const group = await stand.register([[1, 1, 660]]);
+    const blocked = await post('', { ...all, touched: 'move', expected: 1 });
+    expect(blocked.json()).toMatchObject({
+      outcome: { moved: 1, told: 1 },
+      hours: [{ date: '2026-06-02', minute: 630, length: 60, isOfAll: true }],
+    });
+    expect(await hoursOf(group.id)).toMatchObject([{ day: 1, minute: 720 }]);
+    await expect(stand.register([[1, 1, 660]])).rejects.toThrow('slot-taken');
+    const hold = await stand.test.post('/api/holds', { exhibitorId: stand.makers[2], day: 1, minute: 660 });
+    expect(hold.statusCode).toBe(409);
+  });
+
+  it('keeps the meetings or cancels them with the reason', async () => {
+    const kept = await stand.register([[1, 1, 660]]);
+    await post('', { ...all, touched: 'keep', expected: 1 });
+    expect(await hoursOf(kept.id)).toMatchObject([{ minute: 660, status: 2, offGrid: expect.any(String) }]);
+    const cancelled = await stand.register([[2, 2, 660]]);
+    const second = { exhibitorIds: [stand.makers[1]], hours: [{ day: 2, minute: 660, length: 60 }] };
+    await post('', { ...second, touched: 'cancel', expected: 1 });
+    expect(await hoursOf(cancelled.id)).toMatchObject([
+      { status: 3, reason: 'The exhibitor is not available at this hour.' },
+    ]);
+  });
+
+  it('frees it again, for some or for all', async () => {
+    await post('', all);
+    await post('/free', { exhibitorIds: [stand.makers[0]], hours: CEREMONY });
+    const [left] = (await stand.test.get('/api/blocked-hours', stand.viewer)).json();
+    expect([left.isOfAll, left.exhibitorIds.includes(stand.makers[0])]).toEqual([false, false]);
+    expect((await post('/free', all)).json()).toEqual([]);
+    await stand.register([[2, 1, 660]]);
+    const actions = await stand.test.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subject'])
+      .orderBy('id')
+      .execute();
+    expect(actions).toMatchObject([
+      { action: 'exhibitor.block-hours', subject: 'All exhibitors' },
+      { action: 'exhibitor.free-hours', subject: 'Maker 1' },
+      { action: 'exhibitor.free-hours', subject: 'All exhibitors' },
+    ]);
+  });
+
+  it('refuses days and stretches that the edition does not have, and unknown exhibitors', async () => {
+    const day = await post('', { exhibitorIds: null, hours: [{ day: 9, minute: 660, length: 60 }] });
+    expect(day.json().reasons).toMatchObject({ 'hours.0.day': { code: 'meeting.no-such-day' } });
+    const late = await post('', { exhibitorIds: null, hours: [{ day: 1, minute: 1400, length: 60 }] });
+    expect(late.statusCode).toBe(422);
+    const unknown = await post('', { exhibitorIds: [999_999], hours: CEREMONY });
+    expect(unknown.statusCode).toBe(404);
+  });
+});
+
+describe('withdrawing exhibitors', () => {
+  it('says what it touches: nothing can be moved', async () => {
+    await stand.register([
+      [1, 1, 660],
+      [2, 1, 720],
+    ]);
+    const answer = await stand.test.post(
+      '/api/exhibitors/impact',
+      { exhibitorIds: [stand.makers[0]] },
+      stand.editor,
+    );
+    expect(answer.json()).toMatchObject({
+      meetings: 1,
+      kinds: { 'exhibitor-withdrawn': 1 },
+      moves: { sameDay: 0, otherDay: 0, nowhere: 1 },
+    });
+  });
+
+  it.each([
+    ['keep', { status: 2, reason: null }],
+    ['cancel', { status: 3, reason: 'The exhibitor does not take part any more.' }],
+  ] as const)('%ss their meetings and tells the people', async (touched, expected) => {
+    const group = await stand.register([
+      [1, 1, 660],
+      [2, 1, 720],
+    ]);
+    const { db } = stand.test;
+    const { id, email } = await db.selectFrom('organiser').select(['id', 'email']).executeTakeFirstOrThrow();
+    const outcome = await db.transaction().execute((transaction) =>
+      withdrawMeetings(transaction, {
+        editionId: stand.edition.editionId,
+        exhibitorIds: stand.makers.slice(0, 1),
+        choice: { touched, expected: 1 },
+        organiser: { id, email, role: 'editor' },
+        now: TEST_NOW,
+        outbox: OUTBOX,
+      }),
+    );
+    expect(outcome).toMatchObject({ moved: 0, told: 1, left: [] });
+    expect(await hoursOf(group.id)).toMatchObject([expected, { status: 2, minute: 720 }]);
+  });
+});

@@ -1,0 +1,143 @@
+// Writes what a change does to claims: moves, day numbers, meetings that stay off the grid, cancellations, ended holds.
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { STATUS } from '../slot/public.ts';
+
+/** Claims are moved by way of days that no edition has, so that none meets another on its way. */
+const ASIDE = 1_000;
+
+const ofEdition = (editionId: number) =>
+  sql`exhibitor_id in (select id from exhibitor where edition_id = ${editionId})`;
+
+/** Ends these holds, and those of the edition that have lapsed: they take places too. */
+export async function endHolds(
+  transaction: Transaction<Database>,
+  editionId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    delete from claim where status = ${STATUS.held}
+      and (id = any(${[...ids]}::int[]) or expires_at <= ${now} and ${ofEdition(editionId)})`.execute(
+    transaction,
+  );
+}
+
+/** A meeting's new slot. */
+export interface MovedClaim {
+  id: number;
+  day: number;
+  minute: number;
+  length: number;
+  place: number;
+  startsAt: Date;
+  /** Where it was off the grid and still is. */
+  offGridReason: string | null;
+}
+
+/**
+ * Moves meetings, and gives every other claim of the edition the new number of its day; its date and hour stay.
+ * @param days new numbers by old ones, where they differ
+ */
+export async function moveClaims(
+  transaction: Transaction<Database>,
+  editionId: number,
+  { moved, days }: { moved: readonly MovedClaim[]; days: ReadonlyMap<number, number> },
+): Promise<void> {
+  const ids = moved.map(({ id }) => id);
+  if (ids.length > 0 || days.size > 0)
+    await sql`
+      update claim set day = day + ${ASIDE}::int
+      where id = any(${ids}::int[])
+        or day = any(${[...days.keys()]}::int[]) and status <> ${STATUS.absent} and ${ofEdition(editionId)}`.execute(
+      transaction,
+    );
+  if (days.size > 0)
+    await sql`
+      update claim set day = renamed.day
+      from unnest(${[...days.keys()]}::int[], ${[...days.values()]}::int[]) as renamed (former, day)
+      where claim.day = renamed.former + ${ASIDE}::int and claim.id <> all(${ids}::int[])
+        and status <> ${STATUS.absent} and ${ofEdition(editionId)}`.execute(transaction);
+  if (ids.length > 0)
+    await sql`
+      update claim set day = moved.day, minute = moved.minute, length = moved.length, place = moved.place,
+        starts_at = moved.starts_at, off_grid_reason = moved.reason, version = version + 1,
+        attendance = null, attendance_at = null, attendance_by = null, attendance_way = null
+      from unnest(${ids}::int[], ${moved.map(({ day }) => day)}::int[], ${moved.map(({ minute }) => minute)}::int[],
+        ${moved.map(({ length }) => length)}::int[], ${moved.map(({ place }) => place)}::int[],
+        ${moved.map(({ startsAt }) => startsAt)}::timestamptz[],
+        ${moved.map(({ offGridReason }) => offGridReason)}::text[])
+        as moved (id, day, minute, length, place, starts_at, reason)
+      where claim.id = moved.id`.execute(transaction);
+}
+
+/** Takes absences out of the way of everything that moves. */
+export async function setAbsencesAside(transaction: Transaction<Database>, editionId: number): Promise<void> {
+  await sql`update claim set day = day + ${2 * ASIDE}::int
+    where status = ${STATUS.absent} and ${ofEdition(editionId)}`.execute(transaction);
+}
+
+/**
+ * Puts absences on the days that theirs have become. Those of removed days end, and those on places where a meeting
+ * stands now.
+ * @param days new numbers by old ones; null for a removed day
+ */
+export async function bringAbsencesBack(
+  transaction: Transaction<Database>,
+  editionId: number,
+  days: ReadonlyMap<number, number | null>,
+): Promise<void> {
+  const renamed = sql`unnest(${[...days.keys()]}::int[], ${[...days.values()]}::int[]) as renamed (former, day)`;
+  await sql`
+    delete from claim using ${renamed}
+    where status = ${STATUS.absent} and claim.day = renamed.former + ${2 * ASIDE}::int and ${ofEdition(editionId)}
+      and (renamed.day is null or exists (
+        select from claim taken
+        where taken.exhibitor_id = claim.exhibitor_id and taken.day = renamed.day and taken.place = claim.place
+          and taken.status <> ${STATUS.rejected} and taken.minute < claim.minute + claim.length
+          and claim.minute < taken.minute + taken.length))`.execute(transaction);
+  await sql`
+    update claim set day = renamed.day from ${renamed}
+    where status = ${STATUS.absent} and claim.day = renamed.former + ${2 * ASIDE}::int
+      and ${ofEdition(editionId)}`.execute(transaction);
+}
+
+/** Meetings that keep their time although the edition has no such slot any more. */
+export async function keepOffGrid(
+  transaction: Transaction<Database>,
+  ids: readonly number[],
+  reason: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update claim set off_grid_reason = coalesce(off_grid_reason, ${reason}::text), version = version + 1
+    where id = any(${[...ids]}::int[])`.execute(transaction);
+}
+
+/** Rejects meetings, which frees their places. */
+export async function cancelMeetings(
+  transaction: Transaction<Database>,
+  ids: readonly number[],
+  reason: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update claim set status = ${STATUS.rejected}, rejection_reason = ${reason}::text, version = version + 1,
+      attendance = null, attendance_at = null, attendance_by = null, attendance_way = null
+    where id = any(${[...ids]}::int[])`.execute(transaction);
+}
+
+/** Increments the versions of the schedules in which meetings were changed. */
+export async function raiseSchedules(
+  transaction: Transaction<Database>,
+  registrationIds: readonly number[],
+): Promise<void> {
+  await sql`
+    update registration set schedule_version = schedule_version + 1
+    where id = any(${[...registrationIds]}::int[])`.execute(transaction);
+}
+
+/** Tells every open page to read again. */
+export async function announceEverything(transaction: Transaction<Database>): Promise<void> {
+  await transaction.insertInto('slot_change').values({ slots: '*' }).execute();
+}

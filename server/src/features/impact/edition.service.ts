@@ -1,0 +1,57 @@
+// A change of an edition's days and hours: what it would touch, and the change itself, called by the edition's settings.
+import type { Impact } from '@visavis/domain/impact/schema';
+import { message } from '@visavis/domain/message/message';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
+import { type EditionService, faultsOfChange, type GridChanges, hasEdition } from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
+import { applyChange } from './apply.service.ts';
+import { type Change, examine, presentImpact } from './situation.service.ts';
+
+interface ImpactDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** A live site has no demo editions. */
+  isLive: boolean;
+}
+
+/** Throws 'resource.not-found', or 'request.invalid' for days and hours that are not possible. */
+export async function editionImpactOf(
+  { db, clock, isLive }: ImpactDependencies,
+  change: Change,
+): Promise<Impact> {
+  if (!(await hasEdition(db, change.editionId, isLive)))
+    throw new AppError('resource.not-found', message('edition.unknown'));
+  const examined = await examine(db, change, clock());
+  const faults = faultsOfChange(examined.before, examined.after);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return presentImpact(db, change.editionId, examined);
+}
+
+interface GridDependencies {
+  clock: Clock;
+  editions: EditionService;
+  outbox: Outbox;
+  announcer: ChangePublisher;
+}
+
+/** What the edition's settings need to change days and hours. */
+export const gridChanges = ({ clock, editions, outbox, announcer }: GridDependencies): GridChanges => ({
+  apply: (transaction, { editionId, grid, sameDays, organiser, ...choice }) =>
+    applyChange(transaction, {
+      change: { editionId, grid, sameDays },
+      choice,
+      organiser,
+      now: clock(),
+      outbox,
+    }),
+  announce: async () => {
+    announcer.soon();
+    outbox.soon();
+    await editions.reread();
+  },
+});

@@ -1,0 +1,295 @@
+// Days and hours of an edition change while meetings stand: each choice, what it answers, and what stays as it was.
+import type { StoredEdition } from '@visavis/contract/edition/stored';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { logInAs } from '../../testing/organisers.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+
+let stand: ReviewStand;
+beforeEach(async () => {
+  stand = await openReview();
+});
+afterEach(() => stand.close());
+
+const path = () => `/api/editions/${stand.edition.editionId}`;
+const readEdition = async (): Promise<StoredEdition> => (await stand.test.get(path(), stand.admin)).json();
+
+async function change(settings: Partial<StoredEdition['settings']>, wish: object = {}) {
+  const stored = await readEdition();
+  return stand.test.call({
+    method: 'PUT',
+    url: path(),
+    headers: { 'content-type': 'application/json', ...stand.admin },
+    payload: JSON.stringify({
+      version: stored.version,
+      settings: { ...stored.settings, ...settings },
+      ...wish,
+    }),
+  });
+}
+const impact = async (settings: Partial<StoredEdition['settings']>) =>
+  (await stand.test.post(`${path()}/impact`, { settings }, stand.admin)).json();
+
+const HOURS = [660, 720, 780, 840, 900, 960, 1020];
+const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
+const without = (minute: number) => HOURS.filter((start) => start !== minute);
+
+/** When the meetings of a registration are. */
+const timesOf = async (id: number) => {
+  const { rows } = await stand.test.database.pool.query(
+    'select day, minute, length, status, version, starts_at, off_grid_reason from claim where registration_id = $1 order by id',
+    [id],
+  );
+  return rows as {
+    day: number;
+    minute: number;
+    length: number;
+    status: number;
+    version: number;
+    starts_at: Date;
+    off_grid_reason: string | null;
+  }[];
+};
+const letters = async () =>
+  stand.test.db
+    .selectFrom('email')
+    .select(['recipient', 'content'])
+    .where('kind', '=', 'meetings-changed')
+    .execute();
+
+describe('an hour is closed', () => {
+  it('says what it touches and changes nothing', async () => {
+    await stand.register([
+      [1, 1, 660],
+      [2, 1, 720],
+    ]);
+    await stand.register([[2, 1, 660]]);
+    expect(await impact({ starts: without(660) })).toMatchObject({
+      meetings: 2,
+      people: 2,
+      exhibitors: 2,
+      kinds: { 'hour-closed': 2, 'day-removed': 0 },
+      days: [{ date: '2026-06-02', meetings: 2 }],
+      moves: { sameDay: 2, otherDay: 0, nowhere: 0 },
+      shiftedDays: null,
+    });
+    expect((await readEdition()).settings.starts).toEqual(HOURS);
+    const { rows } = await stand.test.database.pool.query('select from audit_entry');
+    expect(rows).toHaveLength(0);
+  });
+
+  it('refuses the change without a choice, and with another number than is touched', async () => {
+    await stand.register([[1, 1, 660]]);
+    for (const wish of [{}, { touched: 'move' }, { touched: 'move', expected: 2 }]) {
+      const refused = await change({ starts: without(660) }, wish);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'edition.touches-meetings']);
+      expect(refused.json().impact).toMatchObject({ meetings: 1, moves: { sameDay: 1 } });
+    }
+    expect((await readEdition()).settings.starts).toEqual(HOURS);
+  });
+
+  it('moves to the nearest slot that leaves lunch, raises the sequence, and tells before and after', async () => {
+    const group = await stand.register([
+      [1, 1, 660],
+      [2, 1, 720],
+    ]);
+    const changed = await change({ starts: without(660) }, { touched: 'move', expected: 1 });
+    expect(changed.json()).toMatchObject({
+      outcome: { moved: 1, kept: 0, cancelled: 0, told: 1, left: [] },
+      settings: { starts: without(660) },
+    });
+    expect(await timesOf(group.id)).toMatchObject([
+      // 1 pm is nearer, but 12 is taken: nothing would be left of lunch.
+      { day: 1, minute: 840, version: 2, off_grid_reason: null, starts_at: new Date('2026-06-02T06:00:00Z') },
+      { day: 1, minute: 720, version: 1 },
+    ]);
+    const [letter] = await letters();
+    expect(letter?.content).toMatchObject({
+      kind: 'meetings-changed',
+      meetings: [
+        {
+          exhibitor: 'Maker 1',
+          date: '2026-06-02',
+          time: '2.00pm-3.00pm',
+          was: { date: '2026-06-02', time: '11.00am-12.00pm' },
+        },
+      ],
+    });
+    const entries = await stand.test.db
+      .selectFrom('audit_entry')
+      .select(['action', 'before', 'after'])
+      .orderBy('id')
+      .execute();
+    expect(entries).toMatchObject([
+      {
+        action: 'meeting.reschedule',
+        before: { meetings: [{ time: '11.00am-12.00pm' }] },
+        after: { meetings: [{ time: '2.00pm-3.00pm' }] },
+      },
+      { action: 'edition.change', before: { starts: HOURS }, after: { starts: without(660) } },
+    ]);
+  });
+
+  it('keeps them off the grid, where they still take their hour', async () => {
+    const group = await stand.register([[1, 1, 660]]);
+    const changed = await change({ starts: without(660) }, { touched: 'keep', expected: 1 });
+    expect(changed.json().outcome).toMatchObject({ moved: 0, kept: 1, told: 1 });
+    expect(await timesOf(group.id)).toMatchObject([
+      { day: 1, minute: 660, status: 2, off_grid_reason: expect.any(String) },
+    ]);
+    // The next change of hours leaves alone what is off the grid already.
+    expect(await impact({ starts: [690, 750] })).toMatchObject({ meetings: 0 });
+  });
+
+  it('cancels with a reason, and frees the hour', async () => {
+    const group = await stand.register([[1, 1, 660]]);
+    const changed = await change({ starts: without(660) }, { touched: 'cancel', expected: 1 });
+    expect(changed.json().outcome).toMatchObject({ moved: 0, kept: 0, cancelled: 1, told: 1 });
+    expect((await stand.group(group.id)).schedules).toMatchObject([
+      { status: 3, rejectionReason: 'The days or hours of the exhibition have changed.' },
+    ]);
+  });
+
+  it('lists those without another slot, or cancels them where the organiser says so', async () => {
+    const one = await stand.register([[1, 1, 660]]);
+    await stand.register([[1, 1, 720]]);
+    const only = { dates: DATES.slice(0, 1), starts: [720] };
+    expect(await impact(only)).toMatchObject({ meetings: 1, moves: { sameDay: 0, otherDay: 0, nowhere: 1 } });
+    const changed = await change(only, { touched: 'move', expected: 1 });
+    expect(changed.json().outcome).toMatchObject({
+      moved: 0,
+      kept: 1,
+      left: [{ registrationId: one.id, exhibitor: 'Maker 1', date: '2026-06-02', time: '11.00am-12.00pm' }],
+    });
+    expect(await timesOf(one.id)).toMatchObject([{ minute: 660, status: 2 }]);
+  });
+
+  it('ends the holds of visitors who are choosing', async () => {
+    const { json } = await stand.test.post('/api/holds', {
+      exhibitorId: stand.makers[0],
+      day: 1,
+      minute: 660,
+    });
+    const headers = { 'x-draft-token': json().draftToken };
+    expect(await impact({ starts: without(660) })).toMatchObject({ meetings: 0, holds: 1 });
+    expect((await change({ starts: without(660) })).statusCode).toBe(200);
+    const renewed = await stand.test.call({ method: 'POST', url: '/api/holds/renew', headers });
+    expect(renewed.json().holds).toEqual([]);
+  });
+});
+
+describe('a day is removed', () => {
+  it('moves its meetings to other days and renumbers those that stay, which nobody is told', async () => {
+    const group = await stand.register([
+      [1, 1, 660],
+      [2, 2, 720],
+    ]);
+    const changed = await change({ dates: DATES.slice(1) }, { touched: 'move', expected: 1 });
+    expect(changed.json().outcome).toMatchObject({ moved: 1, told: 1 });
+    expect(await timesOf(group.id)).toMatchObject([
+      { day: 1, minute: 660, version: 2, starts_at: new Date('2026-06-03T03:00:00Z') },
+      { day: 1, minute: 720, version: 1, starts_at: new Date('2026-06-03T04:00:00Z') },
+    ]);
+    expect((await stand.group(group.id)).schedules).toMatchObject([
+      { date: '2026-06-03', time: '11.00am-12.00pm' },
+      { date: '2026-06-03', time: '12.00pm-1.00pm' },
+    ]);
+  });
+
+  it('keeps its meetings on their date, and takes them back when the day returns', async () => {
+    const group = await stand.register([[1, 1, 660]]);
+    await change({ dates: DATES.slice(1) }, { touched: 'keep', expected: 1 });
+    const kept = async () => (await stand.group(group.id)).schedules;
+    expect(await kept()).toMatchObject([{ day: 101, date: '2026-06-02' }]);
+    const back = await change({ dates: DATES });
+    expect([back.statusCode, back.json().outcome]).toEqual([200, undefined]);
+    expect(await kept()).toMatchObject([{ day: 1, date: '2026-06-02' }]);
+  });
+
+  it('removes its blocked hours and keeps those of other days', async () => {
+    await change({ dates: DATES.slice(1) });
+    const { rows } = await stand.test.database.pool.query('select day from blocked_slot');
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('everything is postponed', () => {
+  it('takes meetings along at the same hours, ended ones and notes stay with their date', async () => {
+    const group = await stand.register([
+      [1, 1, 660],
+      [2, 2, 720],
+    ]);
+    const ended = await stand.register([[3, 1, 660]]);
+    await stand.test.database.pool.query('update claim set status = 3 where registration_id = $1', [
+      ended.id,
+    ]);
+    const dates = ['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06'];
+    expect(await impact({ dates })).toMatchObject({
+      meetings: 2,
+      kinds: { 'day-moved': 2 },
+      moves: { sameDay: 2, otherDay: 0, nowhere: 0 },
+      shiftedDays: 1,
+    });
+    const changed = await change({ dates }, { touched: 'move', expected: 2 });
+    expect(changed.json().outcome).toMatchObject({ moved: 2, told: 1 });
+    expect(await timesOf(group.id)).toMatchObject([
+      { day: 1, minute: 660, version: 2, starts_at: new Date('2026-06-03T03:00:00Z') },
+      { day: 2, minute: 720, version: 2, starts_at: new Date('2026-06-04T04:00:00Z') },
+    ]);
+    expect(await timesOf(ended.id)).toMatchObject([
+      { day: 101, starts_at: new Date('2026-06-02T03:00:00Z') },
+    ]);
+    const { rows } = await stand.test.database.pool.query('select day from blocked_slot');
+    expect(rows).toEqual([{ day: 1 }]);
+  });
+
+  it('keeps meetings on their dates where the organiser says so', async () => {
+    const group = await stand.register([
+      [1, 1, 660],
+      [2, 2, 720],
+    ]);
+    const dates = ['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06'];
+    await change({ dates }, { touched: 'keep', expected: 2 });
+    expect(await timesOf(group.id)).toMatchObject([
+      { day: 101, minute: 660, starts_at: new Date('2026-06-02T03:00:00Z') },
+      { day: 1, minute: 720, starts_at: new Date('2026-06-03T04:00:00Z') },
+    ]);
+  });
+});
+
+describe('slots get another length', () => {
+  it('gives meetings of an hour half of it, at the same start', async () => {
+    const group = await stand.register([
+      [1, 1, 660],
+      [2, 1, 720],
+    ]);
+    const half = { starts: Array.from({ length: 14 }, (_, index) => 660 + index * 30), slotMinutes: 30 };
+    expect(await impact(half)).toMatchObject({ kinds: { 'length-changed': 2 }, moves: { sameDay: 2 } });
+    await change(half, { touched: 'move', expected: 2 });
+    expect(await timesOf(group.id)).toMatchObject([
+      { minute: 660, length: 30 },
+      { minute: 720, length: 30 },
+    ]);
+  });
+
+  it('refuses starts that overlap or pass midnight, and dates out of order, each with a sentence', async () => {
+    const overlapping = await change({ starts: [660, 690] });
+    expect(overlapping.json().reasons).toMatchObject({
+      'settings.starts': { code: 'edition.hours-overlap' },
+    });
+    const late = await change({ starts: [1410] });
+    expect(late.json().reasons).toMatchObject({ 'settings.starts': { code: 'edition.hours-past-midnight' } });
+    const mixed = await change({ dates: ['2026-06-03', '2026-06-02'] });
+    expect(mixed.json().reasons).toMatchObject({ 'settings.dates': { code: 'edition.dates-out-of-order' } });
+    const asked = await stand.test.post(`${path()}/impact`, { settings: { starts: [1410] } }, stand.admin);
+    expect(asked.statusCode).toBe(422);
+  });
+});
+
+it('leaves alone meetings that have begun', async () => {
+  const group = await stand.register([[1, 1, 660]]);
+  const now = new Date('2026-06-02T03:30:00Z');
+  stand.test.setNow(now);
+  stand.admin = await logInAs(stand.test.db, 'admin', now);
+  expect((await change({ starts: without(660) })).statusCode).toBe(200);
+  expect(await timesOf(group.id)).toMatchObject([{ minute: 660, version: 1, off_grid_reason: null }]);
+});

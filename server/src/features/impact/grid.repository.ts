@@ -1,0 +1,57 @@
+// Writes the days and hours of an edition, and the blocked hours that go with its days.
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+const ASIDE = 1_000;
+
+export interface GridColumns {
+  dates: readonly string[];
+  starts: readonly number[];
+  slotMinutes: number;
+  formerDates: readonly string[];
+}
+
+export async function writeGrid(
+  transaction: Transaction<Database>,
+  id: number,
+  { dates, starts, slotMinutes, formerDates }: GridColumns,
+): Promise<void> {
+  await transaction
+    .updateTable('edition')
+    .set({
+      dates: sql<string[]>`${[...dates]}::date[]`,
+      starts: [...starts],
+      slot_minutes: slotMinutes,
+      former_dates: sql<string[]>`${[...formerDates]}::date[]`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Gives blocked hours the new numbers of their days, and removes those of removed days.
+ * @param days new numbers by old ones; null for a removed day
+ */
+export async function renumberBlocked(
+  transaction: Transaction<Database>,
+  editionId: number,
+  days: ReadonlyMap<number, number | null>,
+): Promise<void> {
+  const changed = [...days].filter(([former, day]) => former !== day);
+  if (changed.length === 0) return;
+  const formers = changed.map(([former]) => former);
+  const ofEdition = sql`exhibitor_id in (select id from exhibitor where edition_id = ${editionId})`;
+  await sql`update blocked_slot set day = day + ${ASIDE}::int
+    where day = any(${formers}::int[]) and ${ofEdition}`.execute(transaction);
+  await sql`
+    with renamed as (
+      select * from unnest(${formers}::int[], ${changed.map(([, day]) => day)}::int[]) as renamed (former, day)
+    ), removed as (
+      delete from blocked_slot using renamed
+      where blocked_slot.day = renamed.former + ${ASIDE}::int and renamed.day is null and ${ofEdition}
+    )
+    update blocked_slot set day = renamed.day from renamed
+    where blocked_slot.day = renamed.former + ${ASIDE}::int and renamed.day is not null and ${ofEdition}`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,36 @@
+// Endpoints that say what a change would touch, and those of blocked hours.
+import {
+  blockedHoursImpact,
+  blockHours,
+  freeBlockedHours,
+  listBlockedHours,
+} from '@visavis/contract/blocked-hours/endpoints';
+import { editionImpact, withdrawalImpact } from '@visavis/contract/impact/endpoints';
+import type { Binder } from '../../http/bind.ts';
+import {
+  type BlockedDependencies,
+  blockedHoursImpactOf,
+  blockHoursFor,
+  freeHoursFor,
+  readBlockedHours,
+} from './blocked.service.ts';
+import { editionImpactOf } from './edition.service.ts';
+import { withdrawalImpactOf } from './withdrawal.service.ts';
+
+interface ImpactDependencies extends BlockedDependencies {
+  /** A live site has no demo editions. */
+  isLive: boolean;
+}
+
+export function impactRoutes(bind: Binder, dependencies: ImpactDependencies): void {
+  bind(editionImpact, ({ params: { id: editionId }, body: { settings, sameDays } }) =>
+    editionImpactOf(dependencies, { editionId, grid: settings, sameDays }),
+  );
+  bind(withdrawalImpact, ({ body }) => withdrawalImpactOf(dependencies, body.exhibitorIds));
+  bind(listBlockedHours, () => readBlockedHours(dependencies));
+  bind(blockedHoursImpact, ({ body }) => blockedHoursImpactOf(dependencies, body));
+  bind(blockHours, ({ body: { exhibitorIds, hours, ...choice }, caller: organiser }) =>
+    blockHoursFor(dependencies, { exhibitorIds, hours }, { choice, organiser }),
+  );
+  bind(freeBlockedHours, ({ body, caller }) => freeHoursFor(dependencies, body, caller));
+}

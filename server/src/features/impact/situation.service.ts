@@ -1,0 +1,75 @@
+// Reads an edition with its meetings, holds and blocked hours as the rules of a change take them: by date.
+import { hasBegun } from '@visavis/domain/edition/fair-time';
+import { dateOfDay, type EditionDates } from '@visavis/domain/impact/days';
+import type { DayReading, Grid } from '@visavis/domain/impact/grid';
+import { type Plan, planOf, type Situation, type Stretch } from '@visavis/domain/impact/plan';
+import { impactOf } from '@visavis/domain/impact/present';
+import type { Impact } from '@visavis/domain/impact/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { gridAfter } from '../edition/public.ts';
+import { CLAIM_STATUS } from '../slot/public.ts';
+import {
+  listBlocked,
+  listLiveClaims,
+  listStays,
+  readEditionGrid,
+  readPlaces,
+} from './snapshot.repository.ts';
+
+/** What an organiser is about to change. */
+export interface Change {
+  editionId: number;
+  /** Days and hours afterwards; parts that are left out stay. */
+  grid?: { [Part in keyof Grid]?: Grid[Part] | undefined };
+  sameDays?: DayReading | undefined;
+  /** Hours to block. */
+  blocked?: readonly { exhibitorId: number; day: number; minute: number; length: number }[];
+  /** Exhibitors to withdraw. */
+  withdrawn?: readonly number[];
+}
+
+export interface Examined {
+  situation: Situation;
+  plan: Plan;
+  before: Grid & EditionDates & { timeZone: string };
+  after: Grid;
+}
+
+/** @param now decides which meetings have begun: those stay */
+export async function examine(db: Kysely<Database>, change: Change, now: Date): Promise<Examined> {
+  const { editionId } = change;
+  const before = await readEditionGrid(db, editionId);
+  const after = gridAfter(before, change.grid ?? {});
+  const places = await readPlaces(db, editionId);
+  const byDate = <T extends { day: number }>({ day, ...rest }: T) => ({
+    ...rest,
+    date: dateOfDay(before, day) ?? '',
+  });
+  const claims = (await listLiveClaims(db, editionId, now)).map(byDate);
+  const situation: Situation = {
+    change: { before, after, sameDays: change.sameDays },
+    meetings: claims.flatMap(({ registrationId, startsAt, ...claim }) =>
+      registrationId === null ? [] : [{ ...claim, personId: registrationId, hasBegun: startsAt <= now }],
+    ),
+    holds: claims.filter(({ status }) => status === CLAIM_STATUS.held).map(ofNobody),
+    absences: claims.filter(({ status }) => status === CLAIM_STATUS.absent).map(ofNobody),
+    blocked: (await listBlocked(db, editionId)).map(byDate),
+    newlyBlocked: (change.blocked ?? []).map((one): Stretch => byDate(one)),
+    withdrawn: new Set(change.withdrawn),
+    places: (exhibitorId) => places.get(exhibitorId) ?? 0,
+    hasBegun: ({ date, minute }) => hasBegun(date, minute, now, before.timeZone),
+  };
+  return { situation, plan: planOf(situation), before, after };
+}
+
+const ofNobody = <T extends object>(claim: T) => ({ ...claim, personId: null });
+
+/** What the change would do. */
+export async function presentImpact(
+  db: Kysely<Database>,
+  editionId: number,
+  { situation, plan }: Examined,
+): Promise<Impact> {
+  return impactOf(situation, plan, await listStays(db, editionId));
+}

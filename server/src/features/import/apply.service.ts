@@ -1,0 +1,142 @@
+// Imports what a dry run has shown, all or nothing, and takes it back.
+import type { ImportView } from '@visavis/contract/import/plan';
+import { foldHeading } from '@visavis/domain/import/fields';
+import type { ImportDecision } from '@visavis/domain/import/plan-types';
+import { message } from '@visavis/domain/message/message';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import { AppError, busy } from '../../http/app-error.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
+import { applyOperations } from './apply.repository.ts';
+import { presentImport } from './present.ts';
+import * as stored from './repository.ts';
+import {
+  freshRow,
+  type ImportDependencies,
+  plan,
+  planAgain,
+  refuseUnlessDraft,
+  stale,
+  unknown,
+} from './service.ts';
+import { findDependents, restoreBefore } from './undo.repository.ts';
+
+interface Seen {
+  id: number;
+  version: number;
+  organiser: Organiser;
+}
+
+/** Exhibitors that a refusal names; the others are counted. */
+const NAMED = 5;
+
+/**
+ * The plan is made once more, of the edition as it is: only what was seen is done.
+ * @throws AppError 'import.stale' with the new plan, 'import.wrong-state'
+ */
+export async function applyImport(dependencies: ImportDependencies, seen: Seen): Promise<ImportView> {
+  const { db, clock } = dependencies;
+  const { id, version, organiser } = seen;
+  const row = await freshRow(dependencies, id);
+  refuseUnlessDraft(row);
+  if (row.version !== version) throw await stale(db, id);
+  const { reading, counts, summary } = row;
+  if (
+    !reading.columns.some(
+      ({ field }) => field === 'company' || field === 'category' || field === 'subCategories',
+    )
+  )
+    throw new AppError('request.invalid', message('import.no-columns'));
+  if (counts.created + counts.changed === 0)
+    throw new AppError('request.invalid', message('import.nothing-to-import'));
+  const planned = await plan(dependencies, {
+    editionId: row.edition_id,
+    bytes: await stored.readContent(db, id),
+    choices: row.choices,
+    decisions: row.decisions,
+  });
+  if (planned.digest !== row.digest) {
+    await planAgain(dependencies, row, row);
+    throw await stale(db, id);
+  }
+  const now = clock();
+  const done = await retryOnConflict(
+    () =>
+      db.transaction().execute(async (transaction) => {
+        const catalogueVersion = await stored.lockEdition(transaction, row.edition_id);
+        const locked = await stored.lockImportRow(transaction, id);
+        if (!locked || locked.version !== version || locked.state !== 'draft') return null;
+        if (catalogueVersion !== planned.columns.catalogue_version) return null;
+        const target = { importId: id, editionId: row.edition_id, now };
+        await applyOperations(transaction, target, planned.operations);
+        await stored.remember(transaction, row.edition_id, choicesOf(row));
+        await stored.setApplied(transaction, id, organiser.email, now);
+        await recordAction(transaction, {
+          at: now,
+          actor: organiser,
+          action: 'import.apply',
+          subject: row.filename,
+          after: summary.totals,
+        });
+        return presentImport(await stored.getImportRow(transaction, id));
+      }),
+    { exhausted: busy },
+  );
+  if (done) return done;
+  await freshRow(dependencies, id);
+  throw await stale(db, id);
+}
+
+/** Of columns, what was chosen by hand; of troubles, what was decided. */
+function choicesOf({ reading, choices, decisions }: stored.ImportFileRow) {
+  const columns = choices.columns
+    ? reading.columns
+        .filter(({ heading }) => heading !== '')
+        .map(({ heading, field }) => ({ kind: 'column', key: foldHeading(heading), choice: field }))
+    : [];
+  const lasting = decisions.filter(isLasting);
+  return [...columns, ...lasting.map((choice) => ({ kind: choice.kind, key: choice.key, choice }))];
+}
+
+/** A booth given by hand is stored with the exhibitor; a new category exists after the import. */
+const isLasting = ({ kind, choice }: ImportDecision): boolean =>
+  kind !== 'hour' && kind !== 'booth' && choice !== 'create' && choice !== 'leave-out';
+
+/** @throws AppError 'import.in-use' with the names of what depends on it */
+export async function undoImport({ db, clock }: ImportDependencies, seen: Seen): Promise<ImportView> {
+  const { id, version, organiser } = seen;
+  const now = clock();
+  return retryOnConflict(
+    () =>
+      db.transaction().execute(async (transaction) => {
+        const found = await stored.findImportRow(transaction, id);
+        if (!found) throw unknown();
+        await stored.lockEdition(transaction, found.edition_id);
+        const row = await stored.lockImportRow(transaction, id);
+        if (!row) throw unknown();
+        if (row.state !== 'applied') throw new AppError('import.wrong-state', message('import.not-applied'));
+        if (row.version !== version) throw await stale(transaction, id);
+        const { changed, met } = await findDependents(transaction, id);
+        if (changed.length + met.length > 0)
+          throw new AppError(
+            'import.in-use',
+            message('import.undo-blocked', {
+              changed: changed.slice(0, NAMED),
+              met: met.slice(0, NAMED),
+              more: Math.max(0, changed.length - NAMED) + Math.max(0, met.length - NAMED),
+            }),
+          );
+        await restoreBefore(transaction, id, row.edition_id);
+        await stored.setUndone(transaction, id, organiser.email, now);
+        await recordAction(transaction, {
+          at: now,
+          actor: organiser,
+          action: 'import.undo',
+          subject: row.filename,
+          before: row.summary.totals,
+        });
+        return presentImport(await stored.getImportRow(transaction, id));
+      }),
+    { exhausted: busy },
+  );
+}

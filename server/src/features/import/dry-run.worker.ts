@@ -1,0 +1,16 @@
+// The thread that reads a file and plans its import.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ImportState } from '@visavis/domain/import/plan-types';
+import { SheetRefusal } from '../../platform/sheets/limits.ts';
+import { dryRun } from './dry-run.service.ts';
+import { presentPlan, type ThreadInput } from './plan.present.ts';
+
+try {
+  const { bytes, state, ...input } = workerData as ThreadInput;
+  const parsed: ImportState = JSON.parse(state);
+  const done = dryRun({ ...input, bytes: Buffer.from(bytes), state: parsed });
+  parentPort?.postMessage({ result: presentPlan(done, parsed) });
+} catch (error) {
+  // Of a class of ours only the reason crosses the border of threads.
+  parentPort?.postMessage({ error: error instanceof SheetRefusal ? { refusal: error.reason } : error });
+}

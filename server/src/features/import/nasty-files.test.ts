@@ -1,0 +1,140 @@
+// Messy files, each with its expected outcome: how it is read, what it would create, and what is refused and why.
+import type { ImportState } from '@visavis/domain/import/plan-types';
+import { expect, it } from 'vitest';
+import { SheetRefusal } from '../../platform/sheets/limits.ts';
+import type { NastyFile } from '../../testing/nasty-file.ts';
+import { NASTY_LISTS } from '../../testing/nasty-lists.ts';
+import { NASTY_SHEETS } from '../../testing/nasty-sheets.ts';
+import { NASTY_TEXTS } from '../../testing/nasty-texts.ts';
+import { type DryRun, dryRun } from './dry-run.service.ts';
+
+const NO_TEXTS = {
+  hall: '',
+  website: '',
+  email: '',
+  profile: 'Ampoules',
+  description: '',
+  profileMs: '',
+  profileZh: '',
+  descriptionMs: '',
+  descriptionZh: '',
+};
+
+const STATE: ImportState = {
+  exhibitors: [
+    {
+      ...NO_TEXTS,
+      id: 1,
+      company: 'Hanari Skin Lab',
+      booth: 'A-208',
+      country: 'South Korea',
+      places: 1,
+      subCategories: [11],
+      products: [{ id: 1, name: 'Dew Ampoule', description: 'Two weeks.' }],
+      blocked: [],
+      representatives: [],
+    },
+    {
+      ...NO_TEXTS,
+      id: 2,
+      company: 'Atelier Nacre',
+      booth: 'B-145',
+      country: 'France',
+      places: 1,
+      subCategories: [],
+      products: [],
+      blocked: [],
+      representatives: [],
+    },
+  ],
+  categories: [
+    {
+      id: 1,
+      name: 'Skincare',
+      names: {},
+      subCategories: [
+        { id: 11, name: 'Serums and ampoules', names: { ms: 'Serum dan ampul', 'zh-Hans': '精华与安瓿' } },
+        { id: 12, name: 'Barrier creams', names: {} },
+        { id: 13, name: 'Sun care', names: {} },
+      ],
+    },
+    {
+      id: 2,
+      name: 'Hair and nails',
+      names: {},
+      subCategories: [
+        { id: 21, name: 'Scalp care', names: {} },
+        { id: 22, name: 'Nail, hand and foot care', names: {} },
+      ],
+    },
+  ],
+  grid: {
+    dates: ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'],
+    starts: [660, 720, 780, 840, 900, 960, 1020],
+    slotMinutes: 60,
+  },
+  busy: {},
+};
+
+function run({ bytes, decisions = [] }: NastyFile): DryRun {
+  return dryRun({
+    bytes: bytes(),
+    choices: { encoding: null, delimiter: null, sheet: null, columns: null },
+    remembered: {},
+    decisions,
+    state: STATE,
+  });
+}
+
+/** Every part that a file expects, as the dry run has it. */
+function outcomeOf({ reading, plan }: DryRun) {
+  const { operations, rows, troubles, mended } = plan;
+  const named = new Map([
+    ...STATE.categories.flatMap(({ subCategories }) =>
+      subCategories.map(({ id, name }) => [id, name] as const),
+    ),
+    ...operations.subCategories.map(({ n, name }) => [n, name] as const),
+  ]);
+  const [first] = operations.exhibitors;
+  return {
+    read: [reading.format, reading.encoding, reading.delimiter].filter((part) => part !== null).join(' '),
+    exhibitors: operations.exhibitors.map(({ company, booth, hall, country }) =>
+      [company, booth, hall, country].join(' | '),
+    ),
+    results: rows.map(({ result }) => result),
+    refusals: rows.filter(({ result }) => result === 'refused').map(({ notes }) => notes[0]?.code),
+    products: operations.products.filter(({ id }) => id === null).map(({ name }) => name),
+    subCategories: operations.links.map(({ subCategory }) => named.get(subCategory)),
+    blocked: operations.blocked.map(({ day, minute }) => `${day} ${minute}`),
+    troubles: troubles.map(({ kind, label }) => `${kind} ${label}`),
+    mended: [mended.headingRow, mended.brokenText, mended.noName, mended.footers],
+    texts: first as Readonly<Record<string, unknown>> | undefined,
+    pictures: plan.pictures.map(({ link }) => link),
+  };
+}
+
+const FILES = [...NASTY_TEXTS, ...NASTY_LISTS, ...NASTY_SHEETS];
+
+it('has at least forty files', () => {
+  expect(FILES.length).toBeGreaterThanOrEqual(40);
+});
+
+it.each(FILES)('$name', (file) => {
+  const { name, bytes, decisions, fails, texts, ...expected } = file;
+  if (fails) {
+    expect(refusalOf(file)).toBe(fails);
+    return;
+  }
+  const outcome = outcomeOf(run(file));
+  expect(outcome).toMatchObject({ ...expected, ...(texts ? { texts } : {}) });
+});
+
+function refusalOf(file: NastyFile): string | null {
+  try {
+    run(file);
+    return null;
+  } catch (error) {
+    if (error instanceof SheetRefusal) return error.reason.code;
+    throw error;
+  }
+}

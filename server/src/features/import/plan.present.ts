@@ -1,0 +1,92 @@
+// Turns a dry run into what a thread hands over: large parts as JSON text, which nobody parses again.
+import { createHash } from 'node:crypto';
+import type { ImportView } from '@visavis/contract/import/plan';
+import type { ImportField } from '@visavis/domain/import/fields';
+import type { ImportDecision, ImportState } from '@visavis/domain/import/plan-types';
+import type { DryRun, FileChoices } from './dry-run.service.ts';
+
+/** Of a dry run that a page shows at once. */
+const LISTED_TROUBLES = 500;
+const LISTED_PICTURES = 200;
+
+export interface ThreadInput {
+  bytes: Uint8Array;
+  choices: FileChoices;
+  remembered: Readonly<Record<string, ImportField | null>>;
+  decisions: readonly ImportDecision[];
+  /** An ImportState as JSON. */
+  state: string;
+}
+
+/** What a dry run stores besides its rows. */
+export type ImportSummary = Pick<
+  ImportView,
+  'mended' | 'totals' | 'troubles' | 'troubleCount' | 'pictures' | 'pictureCount' | 'categories'
+>;
+
+/** Arrays of rows as JSON, a few thousand in each. */
+export interface OperationTexts {
+  /** Object with the operations on categories. */
+  categories: string;
+  exhibitors: string[];
+  links: string[];
+  products: string[];
+  representatives: string[];
+  blocked: string[];
+}
+
+export interface ThreadResult {
+  reading: ImportView['reading'];
+  counts: ImportView['counts'];
+  summary: ImportSummary;
+  digest: string;
+  rows: string[];
+  operations: OperationTexts;
+}
+
+/** Rows in one statement. */
+const ROWS_AT_A_TIME = 4000;
+
+/** @param state of which the plan was made */
+export function presentPlan({ reading, plan, refusedCells }: DryRun, state: ImportState): ThreadResult {
+  const rows = plan.rows.map((row) => ({ ...row, cells: refusedCells.get(row.row) ?? null }));
+  const { exhibitors, links, products, representatives, blocked, ...categories } = plan.operations;
+  const operations = {
+    categories: JSON.stringify(categories),
+    exhibitors: chunks(exhibitors),
+    links: chunks(links),
+    products: chunks(products),
+    representatives: chunks(representatives),
+    blocked: chunks(blocked),
+  };
+  const troubles = plan.troubles.sort(
+    (one, other) => Number(one.decision !== null) - Number(other.decision !== null),
+  );
+  return {
+    reading,
+    counts: plan.counts,
+    summary: {
+      mended: plan.mended,
+      totals: plan.totals,
+      troubles: troubles.slice(0, LISTED_TROUBLES),
+      troubleCount: troubles.length,
+      pictures: plan.pictures.slice(0, LISTED_PICTURES),
+      pictureCount: plan.pictures.length,
+      categories: state.categories.map(({ id, name, subCategories }) => ({
+        id,
+        name,
+        subCategories: subCategories.map((sub) => ({ id: sub.id, name: sub.name })),
+      })),
+    },
+    digest: createHash('sha256').update(JSON.stringify(operations)).digest('base64url'),
+    rows: chunks(rows),
+    operations,
+  };
+}
+
+function chunks(rows: readonly unknown[]): string[] {
+  const count = Math.ceil(rows.length / ROWS_AT_A_TIME);
+  return Array.from({ length: count }, (_, at) =>
+    JSON.stringify(rows.slice(at * ROWS_AT_A_TIME, (at + 1) * ROWS_AT_A_TIME)),
+  );
+}

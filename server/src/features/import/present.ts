@@ -1,0 +1,45 @@
+// Turns stored imports into responses, and their refused rows into a table.
+import type { ImportView, ListedImport } from '@visavis/contract/import/plan';
+import type { Column } from '../../platform/tables/table.ts';
+import type { ImportFileRow } from './repository.ts';
+
+export function presentListed(row: ImportFileRow): ListedImport {
+  return {
+    id: row.id,
+    filename: row.filename,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    appliedAt: row.applied_at?.toISOString() ?? null,
+    undoneAt: row.undone_at?.toISOString() ?? null,
+    createdBy: row.created_by,
+    appliedBy: row.applied_by,
+    counts: row.counts,
+  };
+}
+
+export function presentImport(row: ImportFileRow): ImportView {
+  const { version, reading, choices, decisions, summary } = row;
+  return { ...presentListed(row), version, reading, choices, decisions, ...summary };
+}
+
+export interface RefusedLine {
+  row: number;
+  cells: readonly string[];
+  reason: string;
+}
+
+/** The file's own columns, and before them the number of the row and why it is refused. */
+export function refusedColumns(
+  { columns }: ImportView['reading'],
+  titles: { row: string; reason: string },
+): Column<RefusedLine>[] {
+  return [
+    { title: titles.row, width: 8, value: ({ row }) => String(row) },
+    { title: titles.reason, width: 50, value: ({ reason }) => reason },
+    ...columns.map(({ heading }, index) => ({
+      title: heading,
+      width: 24,
+      value: ({ cells }: RefusedLine) => cells[index] ?? '',
+    })),
+  ];
+}

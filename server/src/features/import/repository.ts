@@ -1,0 +1,244 @@
+// Reads and stores imports, their rows, and what was chosen for the next file.
+import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
+import type { ImportDecision, RowResult } from '@visavis/domain/import/plan-types';
+import type { Message } from '@visavis/domain/message/message';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { ImportSummary } from './plan.present.ts';
+
+export interface ImportFileRow extends ImportColumns {
+  id: number;
+  edition_id: number;
+  filename: string;
+  state: ImportView['state'];
+  version: number;
+  created_at: Date;
+  created_by: string;
+  applied_at: Date | null;
+  applied_by: string | null;
+  undone_at: Date | null;
+  undone_by: string | null;
+}
+
+/** What a plan stores, as it is read. */
+interface ImportColumns {
+  choices: ImportView['choices'];
+  decisions: ImportDecision[];
+  reading: ImportView['reading'];
+  summary: ImportSummary;
+  counts: ImportView['counts'];
+  digest: string;
+  catalogue_version: number;
+}
+
+const SHOWN = [
+  'import_file.id',
+  'import_file.edition_id',
+  'filename',
+  'import_file.state',
+  'import_file.version',
+  'choices',
+  'decisions',
+  'reading',
+  'summary',
+  'counts',
+  'digest',
+  'import_file.catalogue_version',
+  'import_file.created_at',
+  'created_by',
+  'applied_at',
+  'applied_by',
+  'undone_at',
+  'undone_by',
+] as const;
+
+const shown = (db: Kysely<Database>) => db.selectFrom('import_file').select(SHOWN).$castTo<ImportFileRow>();
+
+export const getImportRow = (db: Kysely<Database>, id: number) =>
+  shown(db).where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function findImportRow(db: Kysely<Database>, id: number) {
+  return (await shown(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The same, and nobody else changes it before the transaction ends. */
+export async function lockImportRow(db: Transaction<Database>, id: number) {
+  return (await shown(db).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+}
+
+export async function listImportRows(db: Kysely<Database>, editionId: number, limit: number) {
+  return shown(db).where('edition_id', '=', editionId).orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function readContent(db: Kysely<Database>, id: number): Promise<Buffer> {
+  const { content } = await db
+    .selectFrom('import_file')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return content;
+}
+
+export interface PlannedColumns {
+  choices: ImportView['choices'];
+  decisions: readonly object[];
+  reading: object;
+  summary: object;
+  counts: object;
+  digest: string;
+  catalogue_version: number;
+}
+
+const asJson = ({ choices, decisions, reading, summary, counts, ...plain }: PlannedColumns) => ({
+  ...plain,
+  choices: JSON.stringify(choices),
+  decisions: JSON.stringify(decisions),
+  reading: JSON.stringify(reading),
+  summary: JSON.stringify(summary),
+  counts: JSON.stringify(counts),
+});
+
+export async function insertImport(
+  db: Kysely<Database>,
+  row: { edition_id: number; filename: string; content: Buffer; created_at: Date; created_by: string },
+  planned: PlannedColumns,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('import_file')
+    .values({ ...row, ...asJson(planned) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updatePlan(db: Kysely<Database>, id: number, planned: PlannedColumns): Promise<void> {
+  await db
+    .updateTable('import_file')
+    .set({ ...asJson(planned), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param chunks arrays of rows as JSON */
+export async function replaceRows(
+  db: Kysely<Database>,
+  importId: number,
+  chunks: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('import_row').where('import_id', '=', importId).execute();
+  for (const chunk of chunks)
+    await sql`
+      insert into import_row (import_id, row, result, name, booth, notes, changes, troubles, cells)
+      select ${importId}, row, result, name, booth, notes, changes, troubles, cells
+      from jsonb_to_recordset(${chunk}::jsonb) as given
+        (row integer, result text, name text, booth text, notes jsonb, changes jsonb, troubles jsonb, cells jsonb)
+      on conflict do nothing`.execute(db);
+}
+
+export async function listRows(
+  db: Kysely<Database>,
+  importId: number,
+  page: { result: RowResult | undefined; limit: number; offset: number },
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const matching = db
+    .selectFrom('import_row')
+    .where('import_id', '=', importId)
+    .$if(page.result !== undefined, (query) => query.where('result', '=', page.result ?? ''));
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select(['row', 'result', 'name', 'booth', 'notes', 'changes', 'troubles'])
+      .orderBy('row')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows as ImportRow[], total };
+}
+
+/** Refused rows with their cells, a batch after another. */
+export async function* listRefusedRows(db: Kysely<Database>, importId: number) {
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('import_row')
+      .select(['row', 'cells', 'notes'])
+      .$castTo<{ row: number; cells: string[] | null; notes: Message[] }>()
+      .where('import_id', '=', importId)
+      .where('result', '=', 'refused')
+      .where('row', '>', after)
+      .orderBy('row')
+      .limit(500)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.row;
+  }
+}
+
+export async function setApplied(db: Kysely<Database>, id: number, by: string, at: Date): Promise<void> {
+  await db
+    .updateTable('import_file')
+    .set({ state: 'applied', applied_by: by, applied_at: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setUndone(db: Kysely<Database>, id: number, by: string, at: Date): Promise<void> {
+  await db
+    .updateTable('import_file')
+    .set({ state: 'undone', undone_by: by, undone_at: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteDraft(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('import_file')
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function readCatalogueVersion(db: Kysely<Database>, editionId: number): Promise<number> {
+  const { catalogue_version: version } = await db
+    .selectFrom('edition')
+    .select('catalogue_version')
+    .where('id', '=', editionId)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Keeps others from changing the edition's lists; registrations, which refer to it, go on. */
+export async function lockEdition(db: Transaction<Database>, editionId: number): Promise<number> {
+  const { catalogue_version: version } = await db
+    .selectFrom('edition')
+    .select('catalogue_version')
+    .where('id', '=', editionId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** What was chosen for earlier files of the edition, by kind. */
+export async function readMemory(db: Kysely<Database>, editionId: number) {
+  return db
+    .selectFrom('import_memory')
+    .select(['kind', 'key', 'choice'])
+    .where('edition_id', '=', editionId)
+    .execute();
+}
+
+export async function remember(
+  db: Kysely<Database>,
+  editionId: number,
+  entries: readonly { kind: string; key: string; choice: unknown }[],
+): Promise<void> {
+  await sql`
+    insert into import_memory (edition_id, kind, key, choice)
+    select distinct on (kind, key) ${editionId}, kind, key, choice
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (kind text, key text, choice jsonb)
+    on conflict (edition_id, kind, key) do update set choice = excluded.choice`.execute(db);
+}

@@ -1,0 +1,45 @@
+// Reads what an edition has now, as JSON text that only the worker parses: it may be megabytes.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { STATUS } from '../slot/public.ts';
+
+/** @returns an ImportState as JSON */
+export async function readStateText(db: Kysely<Database>, editionId: number, now: Date): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select json_build_object(
+      'exhibitors', (select coalesce(json_agg(one order by one.id), '[]') from (
+        select id, company_name as company, booth_number as booth, hall, region_country as country, website,
+          contact_email as email, product_profile as profile, description,
+          coalesce(texts -> 'ms' ->> 'productProfile', '') as "profileMs",
+          coalesce(texts -> 'zh-Hans' ->> 'productProfile', '') as "profileZh",
+          coalesce(texts -> 'ms' ->> 'description', '') as "descriptionMs",
+          coalesce(texts -> 'zh-Hans' ->> 'description', '') as "descriptionZh",
+          places,
+          coalesce((select json_agg(sub_category_id) from exhibitor_sub_category
+            where exhibitor_id = exhibitor.id), '[]') as "subCategories",
+          coalesce((select json_agg(json_build_object('id', id, 'name', name, 'description', description)
+            order by position, id) from product where exhibitor_id = exhibitor.id), '[]') as products,
+          coalesce((select json_agg(json_build_object('id', id, 'name', name, 'title', title, 'email', email)
+            order by position, id) from representative where exhibitor_id = exhibitor.id), '[]') as representatives,
+          coalesce((select json_agg(json_build_object('day', day, 'minute', minute, 'length', length))
+            from blocked_slot where exhibitor_id = exhibitor.id), '[]') as blocked
+        from exhibitor where edition_id = ${editionId} and merged_into is null
+      ) one),
+      'categories', (select coalesce(json_agg(one order by one.position, one.id), '[]') from (
+        select id, name, names, position,
+          coalesce((select json_agg(json_build_object('id', id, 'name', name, 'names', names) order by position, id)
+            from sub_category where category_id = category.id), '[]') as "subCategories"
+        from category where edition_id = ${editionId}
+      ) one),
+      'grid', (select json_build_object('dates', dates, 'starts', starts, 'slotMinutes', slot_minutes)
+        from edition where id = ${editionId}),
+      'busy', (select coalesce(json_object_agg(exhibitor_id, slots), '{}') from (
+        select exhibitor_id, json_agg(json_build_object('day', day, 'minute', minute, 'length', length)) as slots
+        from claim join exhibitor on exhibitor.id = exhibitor_id
+        where edition_id = ${editionId}
+          and (status in (${STATUS.pending}, ${STATUS.approved}) or (status = ${STATUS.held} and expires_at > ${now}))
+        group by exhibitor_id
+      ) one)
+    )::text as state`.execute(db);
+  return rows[0]?.state ?? '{}';
+}

@@ -1,0 +1,107 @@
+// Makes an uploaded picture anew in fitting sizes: without metadata, upright, as WebP beside JPEG or PNG.
+import { PICTURE_LIMIT_BYTES } from '@visavis/domain/exhibitor/picture';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Decode } from './decode-queue.ts';
+import { inspectImage, isLargePicture } from './image.ts';
+
+// Beside those that documents may be. Which of them reads a file is decided by its content.
+sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] });
+
+/** These formats are held in memory as a whole while they are decoded, in bytes. */
+const WHOLE_LIMIT_BYTES = 64_000_000;
+const SIDE_LIMIT = 10_000;
+const QUALITY = 82;
+/** Time budget for one written size, in seconds. */
+const SECONDS = 10;
+
+export type PictureProblem = 'too-large' | 'too-many-pixels' | 'unreadable' | 'wrong-type';
+
+/** One size in one format. */
+export interface MadePicture {
+  /** Longest side in pixels, as wanted: the picture itself may be smaller. */
+  side: number;
+  mediaType: 'image/webp' | 'image/jpeg' | 'image/png';
+  content: Buffer;
+}
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/** By content, never by name or header; null for anything else, such as a drawing or an animated AVIF. */
+function formatOf(content: Buffer): Format | null {
+  const latin = (from: number, to: number) => content.toString('latin1', from, to);
+  if (latin(0, 3) === '\xFF\xD8\xFF') return 'jpeg';
+  if (latin(0, 8) === '\x89PNG\r\n\x1A\n') return 'png';
+  if (latin(0, 4) === 'RIFF' && latin(8, 12) === 'WEBP') return 'webp';
+  if (latin(4, 12) === 'ftypavif') return 'avif';
+  return null;
+}
+
+/**
+ * @param sides longest sides in pixels; a smaller picture is not enlarged
+ * @param decode schedules decoding, which holds much of a picture in memory
+ */
+export async function makePictures(
+  content: Buffer,
+  sides: readonly number[],
+  decode: Decode,
+): Promise<MadePicture[] | PictureProblem> {
+  if (content.length > PICTURE_LIMIT_BYTES) return 'too-large';
+  const format = formatOf(content);
+  if (format === null) return 'wrong-type';
+  const picture = await inspect(content, format);
+  if (typeof picture === 'string') return picture;
+  try {
+    return await decode(isLargePicture(picture), () => makeAll(content, picture, sides));
+  } catch (error) {
+    // The queue's own refusal; anything else is the decoder's opinion of the file.
+    if (error instanceof Error && error.name === 'AppError') throw error;
+    return 'unreadable';
+  }
+}
+
+async function inspect(content: Buffer, format: Format): Promise<Metadata | PictureProblem> {
+  if (format === 'jpeg' || format === 'png') {
+    const found = await inspectImage(content, `image/${format}`);
+    if (!('problem' in found)) return found;
+    if (found.problem === 'tooManyPixels') return 'too-many-pixels';
+    return found.problem === 'wrongType' ? 'wrong-type' : 'unreadable';
+  }
+  try {
+    const picture = await sharp(content, { failOn: 'error', limitInputPixels: false }).metadata();
+    const { width, height, channels } = picture;
+    const isExpected = picture.format === (format === 'webp' ? 'webp' : 'heif');
+    if (!isExpected || (picture.pages ?? 1) > 1) return 'wrong-type';
+    const isTooLarge = Math.max(width, height) > SIDE_LIMIT || width * height * channels > WHOLE_LIMIT_BYTES;
+    return isTooLarge ? 'too-many-pixels' : picture;
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** From the largest to the smallest, each made from the one before, so that the file is decoded once. */
+async function makeAll(
+  content: Buffer,
+  { hasAlpha }: Metadata,
+  sides: readonly number[],
+): Promise<MadePicture[]> {
+  const made: MadePicture[] = [];
+  let source = sharp(content, { failOn: 'error', limitInputPixels: SIDE_LIMIT * SIDE_LIMIT }).autoOrient();
+  for (const side of [...sides].sort((one, other) => other - one)) {
+    const { data, info } = await source
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const sized = (): Sharp => sharp(data, { raw: { width, height, channels } });
+    made.push(
+      { side, mediaType: 'image/webp', content: await sized().webp({ quality: QUALITY }).toBuffer() },
+      hasAlpha
+        ? { side, mediaType: 'image/png', content: await sized().png().toBuffer() }
+        : { side, mediaType: 'image/jpeg', content: await sized().jpeg({ quality: QUALITY }).toBuffer() },
+    );
+    source = sized();
+  }
+  return made;
+}

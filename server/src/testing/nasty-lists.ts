@@ -1,0 +1,243 @@
+// Lists whose values are hard to understand, and files that are no lists.
+import type { NastyFile } from './nasty-file.ts';
+
+const text = (content: string) => () => Buffer.from(content);
+const HEAD = 'Company name,Booth number,Country';
+const TERRA = 'Terra Clay | A-159 |  | Poland';
+
+/** Exhibitors of the edition: Hanari Skin Lab A-208 (South Korea), Atelier Nacre B-145 (France). */
+export const NASTY_LISTS: readonly NastyFile[] = [
+  {
+    name: 'countries in every spelling',
+    bytes: text(
+      `${HEAD}\na1,A-1,"Korea, Republic of"\na2,A-2,S. Korea\na3,A-3,UAE\na4,A-4,中国\na5,A-5,Viet Nam\na6,A-6,U.S.A.\na7,A-7,Deutschland\na8,A-8,the Netherlands\na9,A-9,中国 China\na10,A-10,Turkiye\na11,A-11,대한민국\na12,A-12,日本\na13,A-13,Hong Kong SAR\na14,A-14,Türkei\n`,
+    ),
+    exhibitors: [
+      'a1 | A-1 |  | South Korea',
+      'a2 | A-2 |  | South Korea',
+      'a3 | A-3 |  | United Arab Emirates',
+      'a4 | A-4 |  | China',
+      'a5 | A-5 |  | Vietnam',
+      'a6 | A-6 |  | United States',
+      'a7 | A-7 |  | Germany',
+      'a8 | A-8 |  | Netherlands',
+      'a9 | A-9 |  | China',
+      'a10 | A-10 |  | Türkiye',
+      'a11 | A-11 |  | South Korea',
+      'a12 | A-12 |  | Japan',
+      'a13 | A-13 |  | Hong Kong',
+      'a14 | A-14 |  | Türkiye',
+    ],
+  },
+  {
+    name: 'a country that does not exist',
+    bytes: text(`${HEAD}\nTerra Clay,A-159,Atlantis\nNord,A-160,Norway\n`),
+    results: ['refused', 'created'],
+    refusals: ['import.unknown-country'],
+    troubles: ['country Atlantis'],
+  },
+  {
+    name: 'a country that does not exist, decided',
+    bytes: text(`${HEAD}\nTerra Clay,A-159,Atlantis\nNord,A-160,ATLANTIS\n`),
+    decisions: [{ kind: 'country', key: 'atlantis', choice: 'use', value: 'Poland' }],
+    exhibitors: [TERRA, 'Nord | A-160 |  | Poland'],
+  },
+  {
+    name: 'booths with halls, words and slashes',
+    bytes: text(
+      'Company;Booth;Country\nb1;Hall 5, A-12/14;Poland\nb2;Stand No. B145;Poland\nb3;5号馆 A12;Poland\nb4;Booth: C-1 & C-2;Poland\nb5;Halle 3.1 D07;Poland\n',
+    ),
+    exhibitors: [
+      'b1 | A-12/14 | 5 | Poland',
+      'b2 | B145 |  | Poland',
+      'b3 | A12 | 5 | Poland',
+      'b4 | C-1 & C-2 |  | Poland',
+      'b5 | D07 | 3.1 | Poland',
+    ],
+  },
+  {
+    name: 'no booth, and "see plan"',
+    bytes: text(`${HEAD}\nMaison Argile,,France\nTerra Clay,see plan,Poland\n`),
+    results: ['refused', 'refused'],
+    refusals: ['import.no-booth', 'import.no-booth'],
+    troubles: ['booth Maison Argile', 'booth Terra Clay'],
+  },
+  {
+    name: 'no booth, given by hand and left out',
+    bytes: text(`${HEAD}\nMaison Argile,,France\nTerra Clay,TBA,Poland\n`),
+    decisions: [
+      { kind: 'booth', key: 'maison argile', choice: 'set', value: 'C-1' },
+      { kind: 'booth', key: 'terra clay', choice: 'leave-out' },
+    ],
+    exhibitors: ['Maison Argile | C-1 |  | France'],
+    refusals: ['import.left-out'],
+  },
+  {
+    name: 'several interests in one cell',
+    bytes: text(
+      'Company;Booth;Sub-categories\nc1;A-1;Serums and ampoules, Barrier creams\nc2;A-2;"Sun care / Scalp care"\nc3;A-3;"Nail, hand and foot care | Serums & Ampoules"\nc4;A-4;"精华与安瓿\nSUN CARE"\n',
+    ),
+    results: ['created', 'created', 'created', 'created'],
+    subCategories: [
+      'Serums and ampoules',
+      'Barrier creams',
+      'Sun care',
+      'Scalp care',
+      'Nail, hand and foot care',
+      'Serums and ampoules',
+      'Serums and ampoules',
+      'Sun care',
+    ],
+  },
+  {
+    name: 'an interest that nobody knows',
+    bytes: text('Company,Booth,Categories\nSuri Botanics,D-041,Hair tonic; Sun care\n'),
+    results: ['refused'],
+    refusals: ['import.unknown-sub-category'],
+    troubles: ['category Hair tonic'],
+  },
+  {
+    name: 'an interest that nobody knows: created, used as another, left out',
+    bytes: text('Company,Booth,Categories\nd1,D-1,Hair tonic\nd2,D-2,hair  TONIC; Scalp\nd3,D-3,Other\n'),
+    decisions: [
+      { kind: 'category', key: 'hair tonic', choice: 'create', value: '2' },
+      { kind: 'category', key: 'scalp', choice: 'use', value: '21' },
+      { kind: 'category', key: 'other', choice: 'leave' },
+    ],
+    results: ['created', 'created', 'created'],
+    subCategories: ['Hair tonic', 'Hair tonic', 'Scalp care'],
+  },
+  {
+    name: 'text that was read in the wrong encoding before',
+    bytes: text(`${HEAD}\nTÃ¼rkan GÃ¼lsuyu CafÃ©,E-051,TÃ¼rkiye\n`),
+    exhibitors: ['Türkan Gülsuyu Café | E-051 |  | Türkiye'],
+    mended: [0, 2, 0, 0],
+  },
+  {
+    name: 'rows of one company, and a row without a name below',
+    bytes: text(
+      'Company,Booth,Country,Product,Product description\nTerra Clay,A-159,Poland,Mask,Clay\n,,,Scrub,\nTERRA  CLAY,a-159,,Mask,Clay from the river\n,,Norway,,\n',
+    ),
+    exhibitors: [TERRA],
+    results: ['created', 'merged', 'merged'],
+    products: ['Mask', 'Scrub'],
+    mended: [0, 0, 1, 0],
+  },
+  {
+    name: 'names that look alike, undecided',
+    bytes: text(
+      `${HEAD}\nMaison Fleur,C-1,France\nMAISON FLEUR S.A.S.,c1,France\nAtelier Nacré,b145,France\nNord,A-1,Norway\n`,
+    ),
+    results: ['refused', 'refused', 'refused', 'created'],
+    refusals: ['import.looks-alike', 'import.looks-alike', 'import.looks-alike'],
+    troubles: ['alike Maison Fleur', 'alike Atelier Nacré'],
+  },
+  {
+    name: 'names that look alike, merged and kept apart',
+    bytes: text(`${HEAD}\nMaison Fleur,C-1,France\nMAISON FLEUR S.A.S.,c1,\nAtelier Nacré,F-7,France\n`),
+    decisions: [
+      { kind: 'alike', key: 'maison fleur', choice: 'merge', picks: { company: 'MAISON FLEUR S.A.S.' } },
+      { kind: 'alike', key: 'atelier nacre', choice: 'different' },
+    ],
+    exhibitors: ['MAISON FLEUR S.A.S. | C-1 |  | France', 'Atelier Nacré | F-7 |  | France'],
+    results: ['created', 'merged', 'created'],
+  },
+  {
+    name: 'the same exhibitors once more change nothing',
+    bytes: text(`${HEAD}\nhanari skin lab,a-208,Republic of Korea\nAtelier  Nacre,B-145,FR\n`),
+    results: ['unchanged', 'unchanged'],
+    exhibitors: [],
+  },
+  {
+    name: 'an exhibitor that moved',
+    bytes: text(`${HEAD}\nHanari Skin Lab,A-300,South Korea\n`),
+    decisions: [{ kind: 'alike', key: 'hanari skin lab', choice: 'merge' }],
+    results: ['changed'],
+    exhibitors: ['Hanari Skin Lab | A-300 |  | South Korea'],
+  },
+  {
+    name: 'products alone, for exhibitors by name',
+    bytes: text(
+      'Company;Product;Product description\nHanari Skin Lab;Dew Ampoule;Longer than before.\nHanari Skin Lab;Mist;\n',
+    ),
+    results: ['changed', 'merged'],
+    products: ['Mist'],
+  },
+  {
+    name: 'blocked hours as people write them',
+    bytes: text(
+      'Company;Blocked hours\nHanari Skin Lab;"02 June 11 am; 3 Jun 12:00-14:00"\nAtelier Nacre;"Day 4\n2026-06-02 13:30"\n',
+    ),
+    blocked: [
+      '1 660',
+      '2 720',
+      '2 780',
+      '4 660',
+      '4 720',
+      '4 780',
+      '4 840',
+      '4 900',
+      '4 960',
+      '4 1020',
+      '1 780',
+    ],
+  },
+  {
+    name: 'an hour that is none',
+    bytes: text('Company,Blocked hours\nHanari Skin Lab,31 December\n'),
+    results: ['refused'],
+    refusals: ['import.unknown-hour'],
+    troubles: ['hour 31 December'],
+  },
+  {
+    name: 'links to pictures are listed',
+    bytes: text('Company,Booth,Logo\nTerra Clay,A-159,https://pictures.example/terra.png\n'),
+    results: ['created'],
+    pictures: ['https://pictures.example/terra.png'],
+  },
+  {
+    name: 'names in many scripts, and invisible characters',
+    bytes: text(
+      `${HEAD}\nواحة العطر,E-110,السعودية\n하나리 스킨랩,E-111,한국\n\u200bΑφροδίτη,E-112,Ελλάδα\n`,
+    ),
+    exhibitors: [
+      'واحة العطر | E-110 |  | Saudi Arabia',
+      '하나리 스킨랩 | E-111 |  | South Korea',
+      'Αφροδίτη | E-112 |  | Greece',
+    ],
+  },
+  {
+    name: 'formulas as text are text',
+    bytes: text(`${HEAD}\n"=HYPERLINK(""https://evil.example"")",A-159,Poland\n`),
+    exhibitors: ['=HYPERLINK("https://evil.example") | A-159 |  | Poland'],
+  },
+  {
+    name: 'names that objects have by themselves',
+    bytes: text('Company,Booth,Country,constructor\n__proto__,A-159,Poland,x\n'),
+    exhibitors: ['__proto__ | A-159 |  | Poland'],
+  },
+  {
+    name: 'a name far too long',
+    bytes: text(`${HEAD}\n${'x'.repeat(201)},A-159,Poland\n`),
+    refusals: ['import.too-long'],
+  },
+  { name: 'nothing', bytes: text(''), fails: 'import.empty' },
+  { name: 'nothing but separators', bytes: text(';;;\n;;;\n'), fails: 'import.empty' },
+  { name: 'a PDF', bytes: text('%PDF-1.7\n1 0 obj\n'), fails: 'import.not-a-table' },
+  {
+    name: 'a web page',
+    bytes: text('<!DOCTYPE html><table><tr><td>Company</td></tr></table>'),
+    fails: 'import.not-a-table',
+  },
+  {
+    name: 'a picture',
+    bytes: () => Buffer.from('89504e470d0a1a0a0000000d49484452000000100000001008060000001ff3ff61', 'hex'),
+    fails: 'import.not-a-table',
+  },
+  {
+    name: 'a million cells of text',
+    bytes: () => Buffer.from('a,b,c,d,e,f,g,h,i,j\n'.repeat(100_001)),
+    fails: 'import.too-many-cells',
+  },
+  { name: 'more bytes than are read', bytes: () => Buffer.alloc(20_000_001, 'a'), fails: 'import.too-large' },
+];

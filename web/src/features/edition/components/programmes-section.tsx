@@ -1,0 +1,62 @@
+// The programmes of the edition: which it has, and when each takes registrations.
+import { useId } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldNote } from '../../../ui/field.tsx';
+import type { EditionForm } from '../use-edition-form.ts';
+import { SETTING_LABELS } from '../words.ts';
+import styles from './programmes-section.module.css';
+import { Section } from './section.tsx';
+import { SettingField } from './setting-field.tsx';
+
+interface ProgrammesSectionProps {
+  form: EditionForm;
+  /** Its name: the times are those of the fair's clock. */
+  zone: string;
+}
+
+export function ProgrammesSection({ form, zone }: ProgrammesSectionProps) {
+  const text = useText();
+  return (
+    <Section id="programmes" title={text('edition.programmes')} note={text('edition.fairTime', { zone })}>
+      <div className={styles.programmes}>
+        <Programme form={form} on="businessOn" opens="businessOpens" closes="businessCloses" />
+        <Programme form={form} on="hostedOn" opens="hostedOpens" closes="hostedCloses" />
+      </div>
+    </Section>
+  );
+}
+
+interface ProgrammeProps {
+  form: EditionForm;
+  on: 'businessOn' | 'hostedOn';
+  opens: 'businessOpens' | 'hostedOpens';
+  closes: 'businessCloses' | 'hostedCloses';
+}
+
+function Programme({ form, on, opens, closes }: ProgrammeProps) {
+  const text = useText();
+  const noteId = useId();
+  const isOn = form.entry(on) === 'on';
+  return (
+    <div className={styles.programme}>
+      <div>
+        <Checkbox
+          name={on}
+          label={text(SETTING_LABELS[on])}
+          tone="neutral"
+          checked={isOn}
+          describedBy={form.fault(on) && noteId}
+          onChange={(checked) => form.type(on, checked ? 'on' : 'off')}
+        />
+        <FieldNote id={noteId} error={form.fault(on)} help={isOn ? undefined : text('edition.offMeans')} />
+      </div>
+      {isOn && (
+        <>
+          <SettingField form={form} name={opens} type="datetime-local" help="edition.emptyForAtOnce" />
+          <SettingField form={form} name={closes} type="datetime-local" help="edition.emptyForFairEnd" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+// The meetings that a change of days and hours touches, in place: how many, which, and what is to be done with them.
+import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import {
+  type Impact,
+  REST_CHOICES,
+  TOUCHED_CHOICES,
+  type TouchedChoice,
+} from '@visavis/domain/impact/schema';
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { type Text, useText } from '../../../i18n/text.ts';
+import type { Touched } from '../use-touched.ts';
+import styles from './touched-block.module.css';
+
+interface TouchedBlockProps {
+  touched: Touched;
+  /** Dates of the edition as stored: the list knows days by their number. */
+  dates: readonly string[];
+}
+
+export function TouchedBlock({ touched, dates }: TouchedBlockProps) {
+  const text = useText();
+  const { impact, isAsking } = touched;
+  return (
+    <div aria-busy={isAsking || undefined}>
+      <p className="visually-hidden" role="status">
+        {impact && (impact.meetings > 0 ? text('edition.affects', { count: impact.meetings }) : '')}
+      </p>
+      {impact && impact.meetings > 0 && <Block touched={touched} impact={impact} dates={dates} />}
+      {impact && <Others impact={impact} />}
+    </div>
+  );
+}
+
+function Block({ touched, impact, dates }: TouchedBlockProps & { impact: Impact }) {
+  const text = useText();
+  const id = useId();
+  const { meetings, moves } = impact;
+  const [only, ...more] = impact.days;
+  const day = only && more.length === 0 ? dates.indexOf(only.date) + 1 : 0;
+  return (
+    <fieldset className={styles.block} aria-labelledby={id}>
+      <div className={styles.head}>
+        <TriangleAlert aria-hidden />
+        <p id={id}>{text('edition.affects', { count: meetings })}</p>
+        <Link to={registrationsPath(day > 0 ? { day } : {})} target="_blank">
+          {text('edition.seeThem', { count: meetings })}
+        </Link>
+      </div>
+      <div className={styles.choices}>
+        {TOUCHED_CHOICES.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="radio"
+              name="touched"
+              value={choice}
+              checked={touched.choice === choice}
+              onChange={() => touched.choose(choice)}
+            />
+            <span>
+              <strong>{text(`edition.touched.${choice}`)}</strong>
+              <span className={styles.what}>{whatItDoes(text, choice, impact)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {touched.choice === 'move' && moves.nowhere > 0 && (
+        <div
+          className={styles.rest}
+          role="radiogroup"
+          aria-label={text('edition.rest', { count: moves.nowhere })}
+        >
+          <p>{text('edition.rest', { count: moves.nowhere })}</p>
+          {REST_CHOICES.map((choice) => (
+            <label key={choice} className={styles.choice}>
+              <input
+                type="radio"
+                name="rest"
+                value={choice}
+                checked={touched.rest === choice}
+                onChange={() => touched.chooseRest(choice)}
+              />
+              <span>{text(`edition.rest.${choice}`)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function whatItDoes(text: Text, choice: TouchedChoice, { moves, people }: Impact): string {
+  if (choice === 'move')
+    return text('edition.moveWhat', { sameDay: moves.sameDay, otherDay: moves.otherDay, people });
+  return text(choice === 'keep' ? 'edition.keepWhat' : 'edition.cancelWhat', { people });
+}
+
+/** What else the change touches, for which there is nothing to choose. */
+function Others({ impact: { holds, stays, blockedHours } }: { impact: Impact }) {
+  const text = useText();
+  const lines = [
+    ...(holds > 0 ? [text('edition.holdsEnd', { count: holds })] : []),
+    ...(stays > 0 ? [text('edition.staysStay', { count: stays })] : []),
+    ...(blockedHours > 0 ? [text('edition.blockedGo', { count: blockedHours })] : []),
+  ];
+  return lines.length === 0 ? null : (
+    <ul className={styles.others}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

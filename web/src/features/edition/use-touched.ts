@@ -1,0 +1,51 @@
+// What a change of days and hours would touch, asked while it is typed, and what the organiser wants done with it.
+import { useQuery } from '@tanstack/react-query';
+import type { StoredEdition } from '@visavis/contract/edition/stored';
+import { editionImpact } from '@visavis/contract/impact/calls';
+import type { RestChoice, TouchedChoice } from '@visavis/domain/impact/schema';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { datesOf, startsOf } from './grid.ts';
+import type { EditionForm } from './use-edition-form.ts';
+
+const GRID = ['dates', 'starts', 'slotMinutes'] as const;
+
+export function useTouched(edition: StoredEdition, form: EditionForm) {
+  const [choice, choose] = useState<TouchedChoice>('move');
+  const [rest, chooseRest] = useState<RestChoice>('keep');
+  const isChanged = GRID.some((name) => form.changed.includes(name));
+  const typed = useDebounced(isChanged ? GRID.map((name) => form.entry(name)).join(';') : '');
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['impact', edition.id, edition.version, typed],
+    queryFn: ({ signal }) => {
+      const [dates = '', starts = '', slotMinutes = ''] = typed.split(';');
+      const settings = { dates: datesOf(dates), starts: startsOf(starts), slotMinutes: Number(slotMinutes) };
+      return call(editionImpact, { params: { id: edition.id }, body: { settings }, signal });
+    },
+    enabled: typed !== '',
+    staleTime: 0,
+    retry: false,
+  });
+  const impact = isChanged && typed !== '' && !isError ? data : undefined;
+  const meetings = impact?.meetings ?? 0;
+  return {
+    impact,
+    meetings,
+    /** The answer may still be that of an earlier change. */
+    isAsking: isChanged && isFetching,
+    choice,
+    choose,
+    rest,
+    chooseRest,
+    /** Sent with the settings. */
+    sent:
+      meetings > 0
+        ? { touched: choice, expected: meetings, ...(choice === 'move' && { rest }) }
+        : isChanged && impact
+          ? { expected: 0 }
+          : {},
+  };
+}
+
+export type Touched = ReturnType<typeof useTouched>;

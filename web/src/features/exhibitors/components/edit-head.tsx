@@ -1,0 +1,107 @@
+// The head of an exhibitor's page: its name, its facts in a line, and what can be done with it as a whole.
+import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
+import { DASHBOARD_PATHS, EXHIBITIONS_PATH, PRINT_PATHS } from '@visavis/contract/page-path';
+import { can } from '@visavis/domain/identity/grants';
+import { ExternalLink, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import styles from './edit-head.module.css';
+import { OwnLink } from './own-link.tsx';
+
+export function EditHead({ exhibitor }: { exhibitor: ExhibitorProfile | undefined }) {
+  const text = useText();
+  if (!exhibitor) return <PageHead title={text('exhibitors.newExhibitor')} />;
+  return (
+    <>
+      <PageHead title={exhibitor.companyName} aside={<Actions exhibitor={exhibitor} />} />
+      <Facts exhibitor={exhibitor} />
+      {exhibitor.isArchived && (
+        <Banner
+          kind="info"
+          action={
+            exhibitor.mergedInto !== null && (
+              <LinkButton variant="text" to={`${DASHBOARD_PATHS.exhibitors}/${exhibitor.mergedInto}`}>
+                {text('exhibitors.toMerged')}
+              </LinkButton>
+            )
+          }
+        >
+          {text(exhibitor.mergedInto === null ? 'exhibitors.isArchived' : 'exhibitors.isMerged')}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Facts({ exhibitor }: { exhibitor: ExhibitorProfile }) {
+  const text = useText();
+  const instants = useInstants();
+  const countryName = useCountryName();
+  const { boothNumber, hall, regionCountry, hours, hoursTaken, people, lastChange } = exhibitor;
+  const place = [boothNumber, hall, regionCountry && countryName(regionCountry)].filter(Boolean).join(', ');
+  const facts = [
+    ...(place === '' ? [] : [`${place}.`]),
+    text('exhibitors.takenBy', { taken: hoursTaken, hours, count: people }),
+    ...(lastChange
+      ? [text('exhibitors.lastChange', { by: lastChange.by, at: instants.instant(lastChange.at) })]
+      : []),
+  ];
+  return <p className={styles.facts}>{facts.join(' ')}</p>;
+}
+
+function Actions({ exhibitor }: { exhibitor: ExhibitorProfile }) {
+  const text = useText();
+  const role = useRole();
+  const [asking, setAsking] = useState<'archive' | 'restore' | null>(null);
+  const { id, companyName: name, isArchived, mergedInto } = exhibitor;
+  const mayChange = can(role, 'exhibitor.set');
+  const items = [
+    ...(isArchived
+      ? mergedInto === null
+        ? [{ id: 'restore', words: text('exhibitors.restore'), onChoose: () => setAsking('restore') }]
+        : []
+      : [{ id: 'archive', words: text('exhibitors.archive'), onChoose: () => setAsking('archive') }]),
+  ];
+  return (
+    <div className={styles.actions}>
+      {!isArchived && (
+        <LinkButton
+          variant="secondary"
+          to={`${EXHIBITIONS_PATH}/${id}`}
+          target="_blank"
+          icon={<ExternalLink aria-hidden />}
+        >
+          {text('exhibitors.publicPage')}
+        </LinkButton>
+      )}
+      <LinkButton
+        variant="secondary"
+        to={`${PRINT_PATHS.exhibitor}/${id}`}
+        icon={<Printer aria-hidden />}
+        aria-label={text('overview.printScheduleOf', { name })}
+      >
+        {text('overview.printSchedule')}
+      </LinkButton>
+      {can(role, 'exhibitor.make-link') && !isArchived && <OwnLink id={id} name={name} />}
+      {mayChange && items.length > 0 && (
+        <MenuButton label={text('exhibitors.actionsOf', { name })} items={items} />
+      )}
+      {(asking === 'archive' || asking === 'restore') && (
+        <ArchiveDialog
+          exhibitors={[exhibitor]}
+          isRestoring={asking === 'restore'}
+          onDone={() => {}}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+// The section with an exhibitor's representatives, and how many meetings it can have at the same time.
+import { PLACES_LIMIT } from '@visavis/domain/exhibitor/limits';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { PersonDraft } from '../draft.ts';
+import type { ExhibitorForm } from '../form.ts';
+import styles from './people-section.module.css';
+import { PersonDialog } from './person-dialog.tsx';
+import { Section } from './section.tsx';
+
+const newPerson = (): PersonDraft => ({
+  key: randomKey(),
+  id: null,
+  name: '',
+  title: '',
+  email: '',
+  languages: '',
+  hours: null,
+});
+
+export function PeopleSection({ form }: { form: ExhibitorForm }) {
+  const text = useText();
+  const { draft, set, errors, isReadOnly } = form;
+  const { people, places } = draft;
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const place = people.findIndex(({ key }) => key === openKey);
+  const open = people[place];
+  const nameOf = ({ name }: PersonDraft): string => name.trim() || text('exhibitors.unnamed');
+  return (
+    <Section
+      id="people"
+      title={text('exhibitors.people')}
+      aside={
+        !isReadOnly && (
+          <Button
+            ref={add}
+            variant="secondary"
+            className={styles.add}
+            icon={<Plus aria-hidden />}
+            onClick={() => {
+              const person = newPerson();
+              set({ people: [...people, person] });
+              setOpenKey(person.key);
+            }}
+          >
+            {text('exhibitors.addPerson')}
+          </Button>
+        )
+      }
+    >
+      {people.length === 0 ? (
+        <p className={styles.none}>{text('exhibitors.noPeople')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {people.map((person, index) => (
+            <li key={person.key} className={styles.person}>
+              <div className={styles.who}>
+                <button
+                  type="button"
+                  className={styles.name}
+                  aria-haspopup="dialog"
+                  onClick={() => setOpenKey(person.key)}
+                >
+                  <bdi>{nameOf(person)}</bdi>
+                </button>
+                <p>{[person.title, person.email].filter(Boolean).join(', ')}</p>
+                {refusedOf(errors, index) && <p className={styles.error}>{refusedOf(errors, index)}</p>}
+              </div>
+              <p className={styles.speaks}>{person.languages}</p>
+              <p className={styles.present}>
+                {person.hours === null
+                  ? text('exhibitors.allHours')
+                  : text('exhibitors.ownHours', { count: person.hours.length })}
+              </p>
+              {!isReadOnly && (
+                <MenuButton
+                  label={text('exhibitors.actionsOf', { name: nameOf(person) })}
+                  items={[
+                    {
+                      id: 'edit',
+                      words: text('exhibitors.editPerson'),
+                      onChoose: () => setOpenKey(person.key),
+                    },
+                    {
+                      id: 'remove',
+                      words: text('exhibitors.remove'),
+                      onChoose: () => {
+                        set({ people: people.filter(({ key }) => key !== person.key) });
+                        add.current?.focus();
+                      },
+                    },
+                  ]}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.places}>
+        <SelectField
+          label={text('exhibitors.placesFrom')}
+          disabled={isReadOnly}
+          value={places.from}
+          options={[
+            { value: 'hand', label: text('exhibitors.placesByHand') },
+            { value: 'representatives', label: text('exhibitors.placesByPeople') },
+          ]}
+          onChange={({ target }) =>
+            set({ places: { ...places, from: target.value === 'hand' ? 'hand' : 'representatives' } })
+          }
+        />
+        {places.from === 'hand' && (
+          <TextField
+            label={text('exhibitors.places')}
+            type="number"
+            min={1}
+            max={PLACES_LIMIT}
+            readOnly={isReadOnly}
+            error={errors['places.count'] ?? errors.places}
+            value={Number.isNaN(places.count) ? '' : places.count}
+            onChange={({ target }) => set({ places: { ...places, count: target.valueAsNumber } })}
+          />
+        )}
+      </div>
+      {open && (
+        <PersonDialog
+          person={open}
+          place={place}
+          errors={errors}
+          isReadOnly={isReadOnly}
+          onChange={(change) =>
+            set({
+              people: people.map((person) => (person.key === open.key ? { ...person, ...change } : person)),
+            })
+          }
+          onClose={() => setOpenKey(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function refusedOf(errors: Readonly<Record<string, string>>, place: number): string | undefined {
+  return Object.entries(errors).find(([path]) => path.startsWith(`representatives.${place}.`))?.[1];
+}

@@ -1,0 +1,123 @@
+// A dialog for one representative: name, title, email, languages, and the days and times at the booth.
+import { useRef } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { useEdition } from '../../../queries/use-edition.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { PersonDraft } from '../draft.ts';
+import { daysPresent, withDay, withTimes } from '../presence.ts';
+import styles from './person-dialog.module.css';
+
+interface PersonDialogProps {
+  person: PersonDraft;
+  place: number;
+  errors: Readonly<Record<string, string>>;
+  isReadOnly: boolean;
+  onChange: (change: Partial<PersonDraft>) => void;
+  onClose: () => void;
+}
+
+export function PersonDialog({ person, place, errors, isReadOnly, onChange, onClose }: PersonDialogProps) {
+  const text = useText();
+  const first = useRef<HTMLInputElement>(null);
+  const field = (name: 'name' | 'title' | 'email' | 'languages') => ({
+    value: person[name],
+    error: errors[`representatives.${place}.${name}`],
+    readOnly: isReadOnly,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <Dialog
+      open
+      title={person.name.trim() || text('exhibitors.addPerson')}
+      width="medium"
+      initialFocusRef={first}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('exhibitors.done')}</Button>}
+    >
+      <div className={styles.fields}>
+        <TextField ref={first} label={text('exhibitors.personName')} {...field('name')} />
+        <TextField label={text('exhibitors.personTitle')} optional {...field('title')} />
+        <TextField label={text('exhibitors.personEmail')} optional type="email" {...field('email')} />
+        <TextField
+          label={text('exhibitors.speaks')}
+          optional
+          help={text('exhibitors.speaksHelp')}
+          {...field('languages')}
+        />
+      </div>
+      <Presence hours={person.hours} isReadOnly={isReadOnly} onChange={(hours) => onChange({ hours })} />
+    </Dialog>
+  );
+}
+
+interface PresenceProps {
+  hours: PersonDraft['hours'];
+  isReadOnly: boolean;
+  onChange: (hours: PersonDraft['hours']) => void;
+}
+
+function Presence({ hours, isReadOnly, onChange }: PresenceProps) {
+  const text = useText();
+  const dates = useDates();
+  const { data: edition } = useEdition();
+  if (!edition) return null;
+  const present = daysPresent(hours, edition);
+  return (
+    <fieldset className={styles.presence} disabled={isReadOnly}>
+      <legend>{text('exhibitors.atBooth')}</legend>
+      <Checkbox
+        tone="neutral"
+        label={text('exhibitors.allHours')}
+        checked={hours === null}
+        onChange={(isAll) => onChange(isAll ? null : present.map(({ presence }) => presence))}
+      />
+      {hours !== null &&
+        edition.days.map(({ day, date }) => {
+          const own = present.find((one) => one.presence.day === day)?.presence;
+          const name = `${dates.weekday(date)}, ${dates.day(date)}`;
+          return (
+            <div key={day} className={styles.day}>
+              <Checkbox
+                tone="neutral"
+                label={name}
+                checked={own !== undefined}
+                onChange={(isOn) => onChange(withDay(hours, day, isOn, edition))}
+              />
+              {own && (
+                <>
+                  <SelectField
+                    label={text('exhibitors.from', { day: name })}
+                    value={String(own.minute)}
+                    options={edition.hours.map(({ minute }) => ({
+                      value: String(minute),
+                      label: dates.hour(minute),
+                    }))}
+                    onChange={({ target }) =>
+                      onChange(withTimes(hours, day, Number(target.value), own.minute + own.length))
+                    }
+                  />
+                  <SelectField
+                    label={text('exhibitors.until', { day: name })}
+                    value={String(own.minute + own.length)}
+                    options={edition.hours.map(({ minute }) => ({
+                      value: String(minute + edition.slotMinutes),
+                      label: dates.hour(minute + edition.slotMinutes),
+                    }))}
+                    onChange={({ target }) =>
+                      onChange(withTimes(hours, day, own.minute, Number(target.value)))
+                    }
+                  />
+                </>
+              )}
+            </div>
+          );
+        })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+// How visitors will see an exhibitor: as a card of the directory or as its page, from the public components.
+import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { useEdition } from '../../../queries/use-edition.ts';
+import { useCategoryGroups, useCountryOptions } from '../api.ts';
+import type { ExhibitorForm } from '../form.ts';
+import { type Preview, previewOf } from '../preview.ts';
+import { GapList } from './gap-list.tsx';
+import styles from './preview-panel.module.css';
+
+export type PreviewKind = 'card' | 'page';
+
+interface PreviewPanelProps {
+  form: ExhibitorForm;
+  exhibitor: ExhibitorProfile | undefined;
+  /** Draws it with the components of the public pages. */
+  draw: (preview: Preview, kind: PreviewKind) => ReactNode;
+}
+
+export function PreviewPanel({ form, exhibitor, draw }: PreviewPanelProps) {
+  const text = useText();
+  const [kind, setKind] = useState<PreviewKind>('card');
+  const preview = usePreview(form, exhibitor);
+  return (
+    <aside className={styles.panel} aria-labelledby="preview-title">
+      <div className={styles.head}>
+        <h2 id="preview-title">{text('exhibitors.asVisitors')}</h2>
+        <fieldset className={styles.kinds} aria-labelledby="preview-title">
+          {(['card', 'page'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={one === kind} onClick={() => setKind(one)}>
+              {text(one === 'card' ? 'exhibitors.card' : 'exhibitors.page')}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.drawn} data-kind={kind}>
+        {draw(preview, kind)}
+      </div>
+      <GapList draft={form.draft} hasLogo={preview.entry.logo !== undefined} />
+    </aside>
+  );
+}
+
+function usePreview({ draft, logo }: ExhibitorForm, exhibitor: ExhibitorProfile | undefined): Preview {
+  const dates = useDates();
+  const language = useLanguage();
+  const countries = useCountryOptions();
+  const { data: edition } = useEdition();
+  const groups = useCategoryGroups().data ?? [];
+  const images = Object.fromEntries(draft.products.map(({ key, image }) => [key, image ?? undefined]));
+  return previewOf(
+    {
+      draft,
+      exhibitor,
+      logo,
+      images,
+      countryCode: countries.find(({ name }) => name === draft.regionCountry)?.cca2 ?? null,
+      allHours: edition ? edition.days.length * edition.hours.length : 1,
+      subCategories: groups
+        .flatMap(({ subCategories }) => subCategories)
+        .filter(({ id }) => draft.subCategoryIds.includes(id))
+        .map((one) => dates.named(one)),
+    },
+    language,
+  );
+}

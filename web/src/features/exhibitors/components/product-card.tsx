@@ -1,0 +1,101 @@
+// One product of an exhibitor on the edit page: its picture, what is written of it, and its menu.
+import type { PigmentedExhibitor } from '@visavis/domain/exhibitor/pigment';
+import { LANGUAGES } from '@visavis/domain/language/languages';
+import { GripVertical } from 'lucide-react';
+import { type Text, useText } from '../../../i18n/text.ts';
+import { usePigments } from '../../../queries/use-pigments.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { ProductArt } from '../../../ui/product-art.tsx';
+import type { ProductDraft } from '../draft.ts';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  product: ProductDraft;
+  name: string;
+  /** From 0. */
+  place: number;
+  count: number;
+  exhibitor: PigmentedExhibitor;
+  error: string | undefined;
+  isReadOnly: boolean;
+  isDragged: boolean;
+  onOpen: () => void;
+  /** @param by -1 up, 1 down */
+  onMove: (by: number) => void;
+  onRemove: () => void;
+  onDrag: (isOn: boolean) => void;
+  onDragOver: () => void;
+}
+
+export function ProductCard(props: ProductCardProps) {
+  const { product, name, exhibitor, error, isReadOnly, isDragged, onOpen, onDrag, onDragOver } = props;
+  const text = useText();
+  const pigmentOf = usePigments();
+  return (
+    <li
+      className={classNames(styles.card, isDragged && styles.dragged, error !== undefined && styles.refused)}
+      draggable={!isReadOnly}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(true);
+      }}
+      onDragEnter={onDragOver}
+      onDragOver={(event) => event.preventDefault()}
+      onDragEnd={() => onDrag(false)}
+    >
+      <div className={styles.picture}>
+        <Picture
+          src={product.image ?? undefined}
+          alt=""
+          fallback={<ProductArt kind="jar" pigment={pigmentOf(exhibitor)} />}
+        />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.words}>
+          <button type="button" className={styles.name} aria-haspopup="dialog" onClick={onOpen}>
+            <bdi>{name}</bdi>
+          </button>
+          <p className={styles.state}>{error ?? stateOf(text, product)}</p>
+        </div>
+        {!isReadOnly && (
+          <MenuButton
+            label={text('exhibitors.actionsOf', { name })}
+            icon={<GripVertical aria-hidden />}
+            className={styles.menu}
+            items={menuOf(text, props)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function menuOf(text: Text, { place, count, onOpen, onMove, onRemove }: ProductCardProps): MenuItem[] {
+  return [
+    { id: 'edit', words: text('exhibitors.editProduct'), onChoose: onOpen },
+    {
+      id: 'up',
+      words: text('exhibitors.moveUp'),
+      onChoose: () => onMove(-1),
+      disabledWhy: place === 0 ? text('exhibitors.isFirst') : undefined,
+    },
+    {
+      id: 'down',
+      words: text('exhibitors.moveDown'),
+      onChoose: () => onMove(1),
+      disabledWhy: place === count - 1 ? text('exhibitors.isLast') : undefined,
+    },
+    { id: 'remove', words: text('exhibitors.remove'), onChoose: onRemove },
+  ];
+}
+
+/** 'Picture, description in 2 languages'. */
+function stateOf(text: Text, { description, image }: ProductDraft): string {
+  const written = LANGUAGES.filter((language) => description[language].trim() !== '').length;
+  return [
+    text(image ? 'exhibitors.hasPicture' : 'exhibitors.hasNoPicture'),
+    text('exhibitors.describedIn', { count: written }),
+  ].join(', ');
+}

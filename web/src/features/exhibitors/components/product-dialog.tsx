@@ -1,0 +1,67 @@
+// A dialog for one product: its name and description in three languages.
+import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
+import { useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ProductDraft } from '../draft.ts';
+import { LanguageTabs } from './language-tabs.tsx';
+import styles from './product-dialog.module.css';
+
+interface ProductDialogProps {
+  product: ProductDraft;
+  title: string;
+  /** Of the whole form; its own begin with 'products.' and its place. */
+  errors: Readonly<Record<string, string>>;
+  place: number;
+  isReadOnly: boolean;
+  onChange: (change: Partial<ProductDraft>) => void;
+  onClose: () => void;
+}
+
+export function ProductDialog({
+  product,
+  title,
+  errors,
+  place,
+  isReadOnly,
+  onChange,
+  onClose,
+}: ProductDialogProps) {
+  const text = useText();
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const first = useRef<HTMLInputElement>(null);
+  const field = (name: 'name' | 'description') => ({
+    value: product[name][language],
+    error: errors[`products.${place}.${name}.${language}`],
+    readOnly: isReadOnly,
+    lang: language,
+    dir: 'auto',
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ [name]: { ...product[name], [language]: target.value } }),
+  });
+  return (
+    <Dialog
+      open
+      title={title}
+      width="medium"
+      initialFocusRef={first}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('exhibitors.done')}</Button>}
+    >
+      <LanguageTabs
+        name="product"
+        current={language}
+        onChange={setLanguage}
+        isWritten={(one) => product.name[one].trim() !== '' || product.description[one].trim() !== ''}
+      >
+        <div className={styles.texts}>
+          <TextField ref={first} label={text('exhibitors.productName')} {...field('name')} />
+          <TextArea label={text('exhibitors.productDescription')} {...field('description')} />
+        </div>
+      </LanguageTabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+// The section with an exhibitor's products in order: dragged, or moved by their menus; each opens a dialog.
+import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
+import { PackagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EMPTY_TEXT, moved, type ProductDraft } from '../draft.ts';
+import type { ExhibitorForm } from '../form.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import styles from './products-section.module.css';
+import { Section } from './section.tsx';
+
+const newProduct = (): ProductDraft => ({
+  key: randomKey(),
+  id: null,
+  name: EMPTY_TEXT,
+  description: EMPTY_TEXT,
+  image: null,
+});
+
+export function ProductsSection({ form }: { form: ExhibitorForm }) {
+  const text = useText();
+  const { draft, set, errors, isReadOnly } = form;
+  const { products } = draft;
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const add = useRef<HTMLButtonElement>(null);
+  const open = products.find(({ key }) => key === openKey);
+  const nameOf = (product: ProductDraft, place: number): string =>
+    product.name[DEFAULT_LANGUAGE].trim() || text('exhibitors.productNumber', { number: place + 1 });
+
+  const move = (from: number, to: number) => {
+    const product = products[from];
+    if (!product || from === to || to < 0 || to >= products.length) return;
+    set({ products: moved(products, from, to - from) });
+    setSpoken(
+      text('exhibitors.movedTo', { name: nameOf(product, from), place: to + 1, all: products.length }),
+    );
+  };
+  const addOne = () => {
+    const product = newProduct();
+    set({ products: [...products, product] });
+    setOpenKey(product.key);
+  };
+
+  return (
+    <Section id="products" title={text('exhibitors.products')}>
+      {errors.products && (
+        <p role="alert" className={styles.error}>
+          {errors.products}
+        </p>
+      )}
+      <ol className={styles.list}>
+        {products.map((product, place) => (
+          <ProductCard
+            key={product.key}
+            product={product}
+            name={nameOf(product, place)}
+            place={place}
+            count={products.length}
+            exhibitor={{ id: form.id ?? 0, company_name: form.stored.companyName }}
+            error={errorsOf(errors, place)}
+            isReadOnly={isReadOnly}
+            isDragged={dragged === product.key}
+            onOpen={() => setOpenKey(product.key)}
+            onMove={(by) => move(place, place + by)}
+            onRemove={() => set({ products: products.filter(({ key }) => key !== product.key) })}
+            onDrag={(isOn) => setDragged(isOn ? product.key : null)}
+            onDragOver={() => {
+              const from = products.findIndex(({ key }) => key === dragged);
+              if (from >= 0) move(from, place);
+            }}
+          />
+        ))}
+        {!isReadOnly && (
+          <li className={styles.add}>
+            <PackagePlus aria-hidden />
+            <Button ref={add} variant="text" onClick={addOne}>
+              {text('exhibitors.addProduct')}
+            </Button>
+          </li>
+        )}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
+      {open && (
+        <ProductDialog
+          product={open}
+          title={nameOf(open, products.indexOf(open))}
+          errors={errors}
+          place={products.indexOf(open)}
+          isReadOnly={isReadOnly}
+          onChange={(change) =>
+            set({
+              products: products.map((product) =>
+                product.key === open.key ? { ...product, ...change } : product,
+              ),
+            })
+          }
+          onClose={() => setOpenKey(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** All that was refused of one product. */
+function errorsOf(errors: Readonly<Record<string, string>>, place: number): string | undefined {
+  const own = Object.entries(errors).filter(([path]) => path.startsWith(`products.${place}.`));
+  return own[0]?.[1];
+}

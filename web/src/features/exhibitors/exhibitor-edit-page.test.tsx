@@ -1,0 +1,213 @@
+// The page of one exhibitor: what changed is named and sent, others' changes arrive, products by keyboard.
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
+import { fairDaysOn } from '@visavis/domain/edition/calendar';
+import { fairHour } from '@visavis/domain/edition/slot-time';
+import { afterEach, expect, it } from 'vitest';
+import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { ExhibitorEditPage } from './exhibitor-edit-page.tsx';
+import { profile, TREE } from './testing/exhibitors.ts';
+
+afterEach(endVisit);
+
+const EDITION = {
+  id: 1,
+  days: fairDaysOn(['2025-06-02', '2025-06-03']),
+  hours: [660, 720].map((minute) => fairHour(minute, 60)),
+  slotMinutes: 60,
+  utcOffsetLabel: 'UTC+8',
+};
+
+interface Sent {
+  version: number;
+  tell: boolean;
+  profile: Record<string, unknown>;
+}
+
+function open(
+  address = '/dashboard/exhibitors/7',
+  answers: Record<string, Answer> = {},
+  role: 'viewer' | 'editor' = 'editor',
+) {
+  const sent: Sent[] = [];
+  let stored = profile();
+  const page = (
+    <ExhibitorEditPage
+      draw={({ entry }, kind) => <p>{`${kind}: ${entry.company_name}, ${entry.booth_number}`}</p>}
+    />
+  );
+  const visit = visitPage({
+    role,
+    pages: { '/dashboard/exhibitors/new': page, '/dashboard/exhibitors/:id': page },
+    address,
+    answers: {
+      'GET /api/exhibitors/7': () => stored,
+      'GET /api/exhibitors/7/history': () => [
+        {
+          id: 1,
+          at: '2025-05-19T02:42:00.000Z',
+          by: 'farid@visavis.example',
+          action: 'exhibitor.make-link',
+          before: { boothNumber: 'A-001' },
+          after: { boothNumber: 'B-145' },
+        },
+      ],
+      'GET /api/exhibitor-schedules/7': () => ({ exhibitor: {}, meetings: [], blocked: [] }),
+      'GET /api/category-tree': () => TREE,
+      'GET /api/countries': () => [],
+      'GET /api/edition': () => EDITION,
+      'PUT /api/exhibitors/7': (_, body) => {
+        sent.push(body as Sent);
+        stored = profile({ version: 2, ...((body as Sent).profile as Partial<ExhibitorProfile>) });
+        return { ...profile({ version: 2 }), boothNumber: 'B-152', told: (body as Sent).tell ? 14 : 0 };
+      },
+      ...answers,
+    },
+  });
+  return { ...visit, sent };
+}
+
+const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }));
+
+it('names what changed, says what people were told, and sends it', async () => {
+  const { user, sent } = open();
+  const booth = await screen.findByRole('textbox', { name: /^Booth Number/ });
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  await user.clear(booth);
+  await user.type(booth, 'B-152');
+  expect(screen.getByText('Was B-145, as 14 people were told.')).toBeDefined();
+  expect(screen.getByText('card: Atelier Nacre, B-152')).toBeDefined();
+  expect(bar().getByText('Booth Number')).toBeDefined();
+  await user.click(bar().getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull());
+  expect(sent).toMatchObject([{ version: 1, tell: false, profile: { boothNumber: 'B-152' } }]);
+  expect(sent[0]?.profile).not.toHaveProperty('logo');
+});
+
+it('discards what was typed', async () => {
+  const { user } = open();
+  const profileText = await screen.findByRole('textbox', { name: 'Product profile' });
+  await user.type(profileText, ' and pearls');
+  await user.click(bar().getByRole('button', { name: 'Discard' }));
+  expect((profileText as HTMLInputElement).value).toBe('Pearl-based complexion');
+});
+
+it('has a tab for each language that says which are not written', async () => {
+  const { user, sent } = open();
+  const tabs = within(await screen.findByRole('tablist', { name: 'Languages' }));
+  expect(tabs.getByRole('tab', { name: 'Bahasa Melayu not written' })).toBeDefined();
+  await user.click(tabs.getByRole('tab', { name: '简体中文' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Company description' }).value).toBe(
+    '威尼斯附近的工作室',
+  );
+  await user.click(tabs.getByRole('tab', { name: 'Bahasa Melayu not written' }));
+  await user.type(screen.getByRole('textbox', { name: 'Company description' }), 'Studio');
+  await user.click(bar().getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.profile.description).toMatchObject({ en: 'A small studio near Venice.', ms: 'Studio' });
+});
+
+it('keeps what was typed when somebody else has saved, and shows what stands now', async () => {
+  const theirs = profile({ version: 5, boothNumber: 'C-001', hall: 'Hall 3' });
+  let isStale = true;
+  const { user, sent } = open('/dashboard/exhibitors/7', {
+    'PUT /api/exhibitors/7': (_, body) => {
+      if (isStale) {
+        isStale = false;
+        return new Refusal(409, 'exhibitor.stale', 'Changed meanwhile', { exhibitor: theirs });
+      }
+      sent.push(body as Sent);
+      return { ...theirs, version: 6, boothNumber: 'B-152', told: 0 };
+    },
+  });
+  const booth = await screen.findByRole('textbox', { name: /^Booth Number/ });
+  await user.clear(booth);
+  await user.type(booth, 'B-152');
+  await user.click(bar().getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText(/Somebody else has saved this exhibitor/);
+  expect(screen.getByText('Booth Number: C-001')).toBeDefined();
+  expect((booth as HTMLInputElement).value).toBe('B-152');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Hall/ }).value).toBe('Hall 3');
+  await user.click(bar().getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent).toMatchObject([{ version: 5, profile: { hall: 'Hall 3' } }]));
+});
+
+it('says what was refused at its field, and keeps the rest', async () => {
+  const { user } = open('/dashboard/exhibitors/7', {
+    'PUT /api/exhibitors/7': () =>
+      new Refusal(422, 'request.invalid', 'Please check', {
+        fields: { 'profile.website': 'This is no address', 'profile.products.1.name.en': 'Name it' },
+      }),
+  });
+  const website = await screen.findByRole('textbox', { name: /^Website/ });
+  await user.type(website, ' x');
+  await user.click(bar().getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('This is no address');
+  expect(website.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Name it')).toBeDefined();
+  expect((website as HTMLInputElement).value).toBe('ateliernacre.example x');
+});
+
+it('moves products by their menus, by keyboard alone', async () => {
+  const { user, sent } = open();
+  const actions = await screen.findByRole('button', { name: 'Actions for Night Balm' });
+  actions.focus();
+  await user.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(screen.getByText('Night Balm, 1 of 2')).toBeDefined();
+  await user.click(bar().getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.profile.products).toMatchObject([{ id: 2 }, { id: 1 }]);
+});
+
+it('adds a product with its texts, and a sub-category', async () => {
+  const { user, sent } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a product' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Satin Lip');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Add sub-categories' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'Lip colour' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Done' }));
+  await user.click(bar().getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.profile.subCategoryIds).toEqual([1, 2]);
+  expect(sent[0]?.profile.products).toMatchObject([{}, {}, { id: null, name: { en: 'Satin Lip' } }]);
+});
+
+it('leads from a taken hour to its meetings, by keyboard', async () => {
+  const { user } = open();
+  const grid = within(await screen.findByRole('grid', { name: 'Hours' }));
+  grid.getByRole('gridcell', { name: /^Tuesday, 03 June, 11 am: Blocked/ }).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect((await screen.findByRole('link', { name: '1 meeting' })).getAttribute('href')).toContain(
+    'day=1&minute=660',
+  );
+});
+
+it('creates a new exhibitor and goes on with it', async () => {
+  const { user, router } = open('/dashboard/exhibitors/new', {
+    'POST /api/exhibitors': (_, body) =>
+      profile({ companyName: (body as { companyName: string }).companyName }),
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Company name' }), 'Atelier Nacre');
+  await user.click(bar().getByRole('button', { name: 'Create exhibitor' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/exhibitors/7'));
+});
+
+it('shows who changed what, and lets a viewer change nothing', async () => {
+  open('/dashboard/exhibitors/7', {}, 'viewer');
+  await screen.findByText('Booth Number: A-001 became B-145');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Company name' }).readOnly).toBe(true);
+  for (const name of ['Add a product', 'Add sub-categories', 'Add a person'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('says when an exhibitor is not there, and when it could not be loaded', async () => {
+  open('/dashboard/exhibitors/99');
+  await screen.findByText('This exhibitor does not exist.');
+  endVisit();
+  open('/dashboard/exhibitors/7', {
+    'GET /api/exhibitors/7': () => new Refusal(503, 'server.unavailable', 'Away'),
+  });
+  await screen.findByText('The exhibitor could not be loaded. Please try again.');
+});

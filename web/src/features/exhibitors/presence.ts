@@ -1,0 +1,39 @@
+// When a representative is at the booth, as the dialog edits it: one stretch for each day.
+import type { Presence } from '@visavis/contract/exhibitor-profile/profile';
+import type { Edition } from '@visavis/domain/edition/schema';
+
+type Grid = Pick<Edition, 'days' | 'hours' | 'slotMinutes'>;
+
+/** The whole day, from its first hour to the end of its last. */
+function wholeDay(day: number, { hours, slotMinutes }: Grid): Presence {
+  const first = hours[0]?.minute ?? 0;
+  const last = hours.at(-1)?.minute ?? first;
+  return { day, minute: first, length: last + slotMinutes - first };
+}
+
+/** The days with a stretch; several stretches of a day count as one from the first to the last. */
+export function daysPresent(hours: readonly Presence[] | null, edition: Grid): { presence: Presence }[] {
+  return edition.days.flatMap(({ day }) => {
+    if (hours === null) return [{ presence: wholeDay(day, edition) }];
+    const own = hours.filter((one) => one.day === day);
+    if (own.length === 0) return [];
+    const minute = Math.min(...own.map((one) => one.minute));
+    const end = Math.max(...own.map((one) => one.minute + one.length));
+    return [{ presence: { day, minute, length: end - minute } }];
+  });
+}
+
+export function withDay(hours: readonly Presence[], day: number, isOn: boolean, edition: Grid): Presence[] {
+  const others = hours.filter((one) => one.day !== day);
+  return isOn ? [...others, wholeDay(day, edition)].sort((one, other) => one.day - other.day) : others;
+}
+
+/** Replaces the times of a day; an end before the start is read as the shortest stretch. */
+export function withTimes(hours: readonly Presence[], day: number, minute: number, end: number): Presence[] {
+  const changed = { day, minute, length: Math.max(SHORTEST, end - minute) };
+  const place = hours.findIndex((one) => one.day === day);
+  return hours.flatMap((one, index) => (one.day !== day ? [one] : index === place ? [changed] : []));
+}
+
+/** Minutes; what the server accepts at least. */
+const SHORTEST = 5;

@@ -1,0 +1,32 @@
+// The rectangle of hours between two cells of a grid, and what pressing it does.
+
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+/** An hour of a day of the edition. */
+export interface Slot {
+  day: number;
+  minute: number;
+}
+
+export const isInRange = (cell: Cell, from: Cell, to: Cell): boolean =>
+  isBetween(cell.row, from.row, to.row) && isBetween(cell.column, from.column, to.column);
+
+const isBetween = (value: number, one: number, other: number): boolean =>
+  value >= Math.min(one, other) && value <= Math.max(one, other);
+
+/** @returns the cell that a key moves to; null for other keys and at the edge */
+export function movedByKey(key: string, { row, column }: Cell, size: { rows: number; columns: number }) {
+  const to: Cell | undefined = {
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    Home: { row, column: 0 },
+    End: { row, column: size.columns - 1 },
+  }[key];
+  if (!to || to.row < 0 || to.column < 0 || to.row >= size.rows || to.column >= size.columns) return null;
+  return to;
+}

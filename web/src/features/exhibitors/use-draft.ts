@@ -1,0 +1,45 @@
+// The draft of an exhibitor on the edit page: follows what is stored, keeps what was typed, and says what changed.
+import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
+import { useState } from 'react';
+import { changedParts, type DraftPart, draftOf, EMPTY_DRAFT, type ExhibitorDraft, rebased } from './draft.ts';
+
+interface Kept {
+  /** The version that the draft is based on; null for a new exhibitor. */
+  version: number | null;
+  stored: ExhibitorDraft;
+  draft: ExhibitorDraft;
+  /** Parts changed here that somebody else has stored in the meantime too: saving replaces theirs. */
+  conflicts: readonly DraftPart[];
+}
+
+/** @param exhibitor as stored now; undefined for a new one */
+export function useDraft(exhibitor: ExhibitorProfile | undefined) {
+  const [kept, setKept] = useState<Kept>(() => keptOf(exhibitor));
+  if (exhibitor && kept.version !== null && exhibitor.version > kept.version) {
+    const stored = draftOf(exhibitor);
+    const theirs = new Set([...kept.conflicts, ...changedParts(kept.stored, stored)]);
+    const draft = rebased(kept.stored, stored, kept.draft);
+    const conflicts = changedParts(stored, draft).filter((part) => theirs.has(part));
+    setKept({ version: exhibitor.version, stored, draft, conflicts });
+  }
+  return {
+    stored: kept.stored,
+    draft: kept.draft,
+    version: kept.version,
+    changes: changedParts(kept.stored, kept.draft),
+    conflicts: kept.conflicts,
+    set: (change: Partial<ExhibitorDraft>) =>
+      setKept((before) => ({ ...before, draft: { ...before.draft, ...change } })),
+    discard: () => setKept((before) => ({ ...before, draft: before.stored, conflicts: [] })),
+    /** After saving: what is stored replaces the draft. */
+    restart: (saved: ExhibitorProfile) => {
+      const stored = draftOf(saved);
+      setKept({ version: saved.version, stored, draft: stored, conflicts: [] });
+    },
+  };
+}
+
+const keptOf = (exhibitor: ExhibitorProfile | undefined): Kept => {
+  const stored = exhibitor ? draftOf(exhibitor) : EMPTY_DRAFT;
+  return { version: exhibitor?.version ?? null, stored, draft: stored, conflicts: [] };
+};

@@ -1,0 +1,133 @@
+// API calls about imports, and their entries in the query cache.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listCountries } from '@visavis/contract/country/calls';
+import {
+  applyImport,
+  changeImport,
+  discardImport,
+  downloadImportTemplate,
+  downloadRefusedRows,
+  getImport,
+  listImportRows,
+  listImports,
+  undoImport,
+  uploadImport,
+} from '@visavis/contract/import/calls';
+import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
+import type { RowResult } from '@visavis/domain/import/plan-types';
+import { useLanguage } from '../../i18n/language.ts';
+import { ApiError, call, callPart, refusalOf } from '../../lib/api-client.ts';
+import { callFile, saveFile } from '../../lib/file-call.ts';
+import { clearSession, readToken } from '../../lib/session-token.ts';
+import { defineList, type Page } from '../../list/define-list.ts';
+import { useList } from '../../list/use-list.ts';
+
+const IMPORTS_KEY = 'imports';
+/** Other organisers' decisions are seen after this long. */
+const REFRESH_MS = 15_000;
+const DAY_MS = 86_400_000;
+
+export type FileFormat = 'csv' | 'xlsx';
+
+/** The files of the edition, the latest first. */
+export const useImports = () =>
+  useQuery({
+    queryKey: [IMPORTS_KEY, 'list'],
+    queryFn: ({ signal }) => call(listImports, { query: {}, signal }),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+
+export function useImport(id: number) {
+  const client = useQueryClient();
+  const queryKey = [IMPORTS_KEY, 'one', id];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getImport, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
+  });
+  return {
+    view: query.data,
+    failed: query.isError,
+    fetching: query.isFetching,
+    refresh: () => query.refetch(),
+    accept: async (view: ImportView): Promise<void> => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, view);
+      void client.invalidateQueries({ queryKey: [IMPORTS_KEY, 'list'] });
+    },
+  };
+}
+
+/** Sends a file as it is. @throws ApiError */
+export async function sendFile(file: File): Promise<ImportView> {
+  const headers = new Headers({ accept: 'application/json', 'content-type': 'application/octet-stream' });
+  headers.set('authorization', `Bearer ${readToken() ?? ''}`);
+  const address = `${uploadImport.path}?filename=${encodeURIComponent(file.name.slice(-255))}`;
+  const response = await fetch(address, { method: uploadImport.method, headers, body: file }).catch(
+    (cause: unknown) => {
+      throw new ApiError(0, 'network', {}, cause);
+    },
+  );
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.status === 401) clearSession();
+  if (!response.ok) throw refusalOf(response.status, answer);
+  return answer as ImportView;
+}
+
+export type Choices = ImportView['choices'];
+export type Decision = ImportView['decisions'][number];
+
+export const saveChoices = (
+  { id, version }: ImportView,
+  body: { choices: Choices; decisions: Decision[] },
+): Promise<ImportView> => call(changeImport, { params: { id }, body: { version, ...body } });
+
+export const applyFile = ({ id, version }: ImportView): Promise<ImportView> =>
+  call(applyImport, { params: { id }, body: { version } });
+
+export const undoFile = ({ id, version }: ImportView): Promise<ImportView> =>
+  call(undoImport, { params: { id }, body: { version } });
+
+export const discardFile = (id: number) => call(discardImport, { params: { id } });
+
+interface RowFilter {
+  id: number;
+  version: number;
+  result?: RowResult;
+}
+
+const ROWS = defineList({
+  name: 'import-rows',
+  step: 50,
+  idOf: ({ row }: ImportRow) => row,
+  load: async ({ id, version: _version, ...query }: RowFilter & Page, signal) => {
+    const { items, total } = await callPart(listImportRows, { params: { id }, query, signal });
+    return { rows: items, total, facts: null };
+  },
+});
+
+/** The rows with a result; another version of the import has others. */
+export const useRows = ({ id, version }: ImportView, result: RowResult | null) =>
+  useList(ROWS, { id, version, ...(result ? { result } : {}) });
+
+export function useDownloads() {
+  const language = useLanguage();
+  return {
+    refused: async (id: number, format: FileFormat) =>
+      saveFile(await callFile(downloadRefusedRows, { params: { id }, query: { format, language } })),
+    template: async (of: 'exhibitors' | 'categories', format: FileFormat) =>
+      saveFile(await callFile(downloadImportTemplate, { query: { of, format, language } })),
+  };
+}
+
+/** English names, as they are stored. */
+export const useCountryNames = () =>
+  useQuery({
+    queryKey: ['countries', 'names'],
+    queryFn: ({ signal }) => call(listCountries, { query: { fields: 'name' }, signal }),
+    staleTime: DAY_MS,
+    select: (countries) => countries.flatMap(({ name }) => (name ? [name.common] : [])),
+  });

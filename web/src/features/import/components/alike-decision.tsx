@@ -1,0 +1,132 @@
+// Names that look alike, field by field: what is picked is kept if they are merged.
+import type { ImportTrouble } from '@visavis/contract/import/plan';
+import { EXHIBITOR_TEXTS, type ExhibitorText } from '@visavis/domain/import/plan-types';
+import { Check, Merge, Split } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Decision } from '../api.ts';
+import { mergeable } from '../troubles.ts';
+import table from './alike.module.css';
+import styles from './import.module.css';
+import type { DecisionProps } from './leave-answer.tsx';
+
+type Picks = { [F in ExhibitorText]?: string | undefined };
+/** Others keep the longest text. */
+const FIRST_KEPT: ReadonlySet<ExhibitorText> = new Set([
+  'company',
+  'booth',
+  'hall',
+  'country',
+  'website',
+  'email',
+]);
+
+export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps) {
+  const text = useText();
+  const [picks, setPicks] = useState<Picks>(trouble.decision?.picks ?? {});
+  const { members, canMerge, key } = trouble;
+  const fields = EXHIBITOR_TEXTS.filter((field) => members.some((member) => member[field] !== ''));
+  const others = mergeable(open).filter((one) => one !== trouble);
+  const merge = (one: ImportTrouble, chosen: Picks = {}): Decision => ({
+    kind: 'alike',
+    key: one.key,
+    choice: 'merge',
+    ...(Object.keys(chosen).length > 0 ? { picks: chosen } : {}),
+  });
+  const different = (one: ImportTrouble): Decision => ({ kind: 'alike', key: one.key, choice: 'different' });
+  return (
+    <>
+      <div className={table.alikeBox}>
+        <table className={table.alike}>
+          <thead>
+            <tr>
+              <th scope="col">{text('imports.fieldCol')}</th>
+              {members.map(({ row, exhibitorId }) => (
+                <th key={`${row} ${exhibitorId}`} scope="col">
+                  {row === null ? text('imports.memberStored') : text('imports.memberRow', { row })}
+                </th>
+              ))}
+              <th scope="col">{text('imports.result')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => {
+              const kept = picks[field] ?? keptOf(members, field);
+              return (
+                <tr key={field}>
+                  <th scope="row">{text.choice('importField', field)}</th>
+                  {members.map((member) => (
+                    <td key={`${member.row} ${member.exhibitorId}`}>
+                      {member[field] === '' ? (
+                        <span className={styles.quiet}>{text('imports.empty')}</span>
+                      ) : (
+                        <button
+                          type="button"
+                          className={table.pick}
+                          aria-pressed={member[field] === kept}
+                          onClick={() => setPicks((before) => ({ ...before, [field]: member[field] }))}
+                        >
+                          {member[field] === kept && <Check aria-hidden />}
+                          <span>{member[field]}</span>
+                        </button>
+                      )}
+                    </td>
+                  ))}
+                  <td className={table.kept}>{kept}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {!canMerge && <p className={styles.quiet}>{text('imports.cannotMerge')}</p>}
+      <div className={styles.answers}>
+        <Button
+          variant="secondary"
+          icon={<Split aria-hidden />}
+          aria-disabled={isBusy}
+          onClick={() => onDecide([different(trouble)])}
+        >
+          {text('imports.different')}
+        </Button>
+        {open.length > 1 && (
+          <Button variant="text" aria-disabled={isBusy} onClick={() => onDecide(open.map(different))}>
+            {text('imports.differentAll', { count: open.length })}
+          </Button>
+        )}
+        <span className={styles.spring} />
+        {canMerge && others.length > 0 && (
+          <Button
+            variant="secondary"
+            aria-disabled={isBusy}
+            onClick={() => onDecide([merge(trouble, picks), ...others.map((one) => merge(one))])}
+          >
+            {text('imports.mergeAll', { count: others.length })}
+          </Button>
+        )}
+        {canMerge && (
+          <Button
+            key={key}
+            variant="secondary"
+            icon={<Merge aria-hidden />}
+            busy={isBusy}
+            busyText={text('imports.rerun')}
+            onClick={() => onDecide([merge(trouble, picks)])}
+          >
+            {text('imports.merge', { count: members.length })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What a merge keeps unless another is picked: of the file before that of the edition. */
+function keptOf(members: ImportTrouble['members'], field: ExhibitorText): string {
+  const texts = members.map((member) => member[field]).filter((one) => one !== '');
+  if (FIRST_KEPT.has(field)) return texts[0] ?? '';
+  const own = members.filter(({ row }) => row !== null).map((member) => member[field]);
+  const longest = own.reduce((kept, one) => (one.length > kept.length ? one : kept), '');
+  return longest || (texts[0] ?? '');
+}

@@ -1,0 +1,115 @@
+// The columns of the file and what each is imported as; the sheet and the encoding where they can be chosen.
+import { ENCODINGS, type ImportView } from '@visavis/contract/import/plan';
+import { IMPORT_FIELDS, type ImportField } from '@visavis/domain/import/fields';
+import { useText } from '../../../i18n/text.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useWideScreen } from '../../../ui/use-wide-screen.ts';
+import type { ImportChanges } from '../use-import-changes.ts';
+import styles from './import.module.css';
+
+interface ColumnsCardProps {
+  view: ImportView;
+  changes: ImportChanges;
+  mayChange: boolean;
+}
+
+const NONE = '';
+
+/** Headings may repeat; their number tells them apart. */
+function titlesOf(columns: ImportView['reading']['columns'], numbered: (number: number) => string): string[] {
+  const names = columns.map(({ heading }) => heading);
+  return names.map((name, index) => {
+    if (name === '') return numbered(index + 1);
+    return names.indexOf(name) === index ? name : `${name} (${numbered(index + 1)})`;
+  });
+}
+
+export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
+  const text = useText();
+  const { reading, choices } = view;
+  const used = reading.columns.filter(({ field }) => field !== null).length;
+  const titles = titlesOf(reading.columns, (number) => text('imports.columnNumber', { number }));
+  const isWide = useWideScreen();
+  const hasNames = reading.columns.some(({ field }) => field === 'company' || field === 'category');
+  const isDisabled = !mayChange || changes.busy !== null;
+  const choose = (index: number, field: ImportField | null) =>
+    void changes.choose({
+      // A field belongs to one column: the one that is chosen last.
+      columns: reading.columns.map((column, at) => {
+        if (at === index) return field;
+        return column.field === field ? null : column.field;
+      }),
+    });
+  const options = [
+    { value: NONE, label: text('imports.notImported') },
+    ...IMPORT_FIELDS.map((field) => ({ value: field, label: text.choice('importField', field) })),
+  ];
+  return (
+    <details className={styles.card} open={isWide || !hasNames}>
+      <summary className={styles.cardHead}>
+        <h2>{text('imports.columns')}</h2>
+        <span>{text('imports.columnsCount', { found: reading.columns.length, used })}</span>
+      </summary>
+      {reading.sheets.length > 1 && (
+        <SelectField
+          label={text('imports.sheet')}
+          value={String(reading.sheet)}
+          disabled={isDisabled}
+          options={reading.sheets.map(({ name, isHidden }, index) => ({
+            value: String(index),
+            label: isHidden ? text('imports.sheetHidden', { name }) : name,
+          }))}
+          onChange={({ target }) => void changes.choose({ sheet: Number(target.value), columns: null })}
+        />
+      )}
+      {reading.encoding !== null && (
+        <SelectField
+          label={text('imports.encoding')}
+          value={choices.encoding ?? NONE}
+          disabled={isDisabled}
+          options={[
+            {
+              value: NONE,
+              label: text('imports.byItself', { value: reading.encoding.toUpperCase() }),
+            },
+            ...ENCODINGS.map((encoding) => ({ value: encoding, label: encoding.toUpperCase() })),
+          ]}
+          onChange={({ target }) =>
+            void changes.choose({
+              encoding: ENCODINGS.find((one) => one === target.value) ?? null,
+              columns: null,
+            })
+          }
+        />
+      )}
+      <ul className={styles.columns}>
+        {reading.columns.map(({ sample, field }, index) => {
+          const title = titles[index] ?? '';
+          return (
+            <li key={title}>
+              <div>
+                <p className={styles.columnName}>{title}</p>
+                <p className={styles.quiet}>{sample}</p>
+              </div>
+              <select
+                className={styles.select}
+                aria-label={text('imports.columnGoesTo', { heading: title })}
+                value={field ?? NONE}
+                disabled={isDisabled}
+                onChange={({ target }) =>
+                  choose(index, IMPORT_FIELDS.find((one) => one === target.value) ?? null)
+                }
+              >
+                {options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+// One decision at a time: a trouble of the file with its answers, each valid for everything like it.
+import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type TextId, useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Decision } from '../api.ts';
+import type { KindOfTrouble } from '../troubles.ts';
+import { AlikeDecision } from './alike-decision.tsx';
+import { CategoryDecision } from './category-decision.tsx';
+import { CountryDecision } from './country-decision.tsx';
+import styles from './import.module.css';
+import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
+
+const TITLES = {
+  alike: 'imports.alikeTitle',
+  category: 'imports.categoryTitle',
+  country: 'imports.countryTitle',
+  booth: 'imports.boothTitle',
+  hour: 'imports.hourTitle',
+} as const satisfies Record<ImportTrouble['kind'], TextId>;
+
+interface DecisionCardProps {
+  view: ImportView;
+  kind: KindOfTrouble;
+  isBusy: boolean;
+  /** Takes the focus when it changes, as when a row asks for its trouble. */
+  wanted: { key: string } | null;
+  onDecide: (decisions: Decision[]) => void;
+}
+
+export function DecisionCard({ view, kind, isBusy, wanted, onDecide }: DecisionCardProps) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [again, setAgain] = useState(false);
+  const list = kind.open.length > 0 ? kind.open : again ? kind.troubles : [];
+  const trouble = list.find(({ key }) => key === wanted?.key) ?? list[0];
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else if (wanted) heading.current?.focus();
+  }, [wanted]);
+  if (!trouble)
+    return (
+      <section className={styles.card}>
+        <h2>{text('imports.allFixed')}</h2>
+        <p className={styles.quiet}>{text('imports.allFixedHint')}</p>
+        <div className={styles.answers}>
+          <Button variant="secondary" onClick={() => setAgain(true)}>
+            {text('imports.changeDecision')}
+          </Button>
+        </div>
+      </section>
+    );
+  const shown = trouble.rows.slice(0, 5).join(', ');
+  const rows = trouble.rows.length > 5 ? text('imports.andMore', { rows: shown }) : shown;
+  const props: DecisionProps = { trouble, open: kind.open, view, isBusy, onDecide };
+  return (
+    <section className={styles.card} aria-busy={isBusy || undefined}>
+      <div className={styles.cardHead}>
+        <h2 ref={heading} tabIndex={-1}>
+          {text(TITLES[kind.kind], { name: trouble.label })}
+        </h2>
+        <p>{text('imports.nOf', { n: list.indexOf(trouble) + 1, all: list.length })}</p>
+      </div>
+      <p className={styles.quiet}>{text('imports.inRows', { count: trouble.count, rows })}</p>
+      <Answers key={`${trouble.kind} ${trouble.key}`} {...props} />
+    </section>
+  );
+}
+
+function Answers(props: DecisionProps): ReactNode {
+  switch (props.trouble.kind) {
+    case 'alike':
+      return <AlikeDecision {...props} />;
+    case 'category':
+      return <CategoryDecision {...props} />;
+    case 'country':
+      return <CountryDecision {...props} />;
+    case 'booth':
+      return <BoothDecision {...props} />;
+    case 'hour':
+      return <LeaveAnswer {...props} choice="leave" words="imports.leave" />;
+  }
+}
+
+function BoothDecision(props: DecisionProps) {
+  const text = useText();
+  const { trouble, isBusy, onDecide } = props;
+  const [booth, setBooth] = useState(trouble.decision?.value ?? '');
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (booth.trim() !== '')
+          onDecide([{ kind: 'booth', key: trouble.key, choice: 'set', value: booth.trim() }]);
+      }}
+    >
+      <TextField
+        label={text('imports.booth')}
+        value={booth}
+        maxLength={50}
+        onChange={({ target }) => setBooth(target.value)}
+      />
+      <div className={styles.answers}>
+        <Button type="submit" variant="secondary" busy={isBusy} busyText={text('imports.rerun')}>
+          {text('imports.giveBooth')}
+        </Button>
+        <LeaveAnswer {...props} choice="leave-out" words="imports.leaveRows" />
+      </div>
+    </form>
+  );
+}

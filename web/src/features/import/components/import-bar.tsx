@@ -1,0 +1,76 @@
+// The bar at the foot of a dry run: how much can be imported, the refused rows to download, Cancel and Import.
+import type { ImportView } from '@visavis/contract/import/plan';
+import { useRef, useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { useText } from '../../../i18n/text.ts';
+import { useDockHeight } from '../../../ui/bottom-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type FileFormat, useDownloads } from '../api.ts';
+import styles from './import-bar.module.css';
+
+interface ImportBarProps {
+  view: ImportView;
+  mayImport: boolean;
+  isBusy: boolean;
+  isApplying: boolean;
+  onApply: () => void;
+  onCancel: () => void;
+}
+
+export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCancel }: ImportBarProps) {
+  const text = useText();
+  const element = useRef<HTMLElement>(null);
+  useDockHeight(element);
+  const { refused } = useDownloads();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { counts } = view;
+  const possible = counts.created + counts.changed + counts.merged + counts.unchanged;
+  const hasWork = counts.created + counts.changed > 0;
+  const save = async (format: FileFormat) => {
+    setFailure(null);
+    try {
+      await refused(view.id, format);
+    } catch (error) {
+      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('imports.failed')));
+    }
+  };
+  return (
+    <section ref={element} className={styles.bar} aria-label={text('imports.barTitle')}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <p className={styles.count} role="status">
+            {hasWork
+              ? text('imports.canBe', { done: possible, all: possible + counts.refused })
+              : text('imports.nothingToDo')}
+          </p>
+          {counts.refused > 0 && (
+            <p className={styles.refused}>
+              {text('imports.refusedCount', { count: counts.refused })}{' '}
+              {(['csv', 'xlsx'] as const).map((format) => (
+                <button key={format} type="button" className={styles.link} onClick={() => void save(format)}>
+                  {text('imports.download', { format: format.toUpperCase() })}
+                </button>
+              ))}
+            </p>
+          )}
+          {failure !== null && <p role="alert">{failure}</p>}
+        </div>
+        {mayImport && (
+          <>
+            <Button variant="secondary" aria-disabled={isBusy} onClick={onCancel}>
+              {text('imports.cancel')}
+            </Button>
+            <Button
+              aria-disabled={isBusy || !hasWork}
+              busy={isApplying}
+              busyText={text('imports.importing')}
+              onClick={() => hasWork && !isBusy && onApply()}
+            >
+              {text('imports.importRows', { count: possible })}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

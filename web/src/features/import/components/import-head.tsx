@@ -1,0 +1,22 @@
+// The head of the import pages: the way back, the title, and what is said about the file.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../i18n/text.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import styles from './import.module.css';
+
+export function ImportHead({ lead, aside }: { lead: string; aside?: ReactNode }) {
+  const text = useText();
+  return (
+    <div className={styles.pageHead}>
+      <Link className={styles.back} to={DASHBOARD_PATHS.exhibitors}>
+        <ArrowLeft aria-hidden />
+        {text('imports.back')}
+      </Link>
+      <PageHead title={text('imports.title')} aside={aside} />
+      <p className={styles.lead}>{lead}</p>
+    </div>
+  );
+}

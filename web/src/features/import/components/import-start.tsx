@@ -1,0 +1,82 @@
+// Choosing a file: dropped or picked, templates to download, and the files of before.
+import type { ListedImport } from '@visavis/contract/import/plan';
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { Link } from 'react-router';
+import { type TextId, useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { DataTable } from '../../../list/data-table.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { useImports } from '../api.ts';
+import { FileDrop } from './file-drop.tsx';
+import styles from './import.module.css';
+import { ImportHead } from './import-head.tsx';
+import { Templates } from './templates.tsx';
+
+const STATES = {
+  draft: { words: 'imports.stateDraft', pill: 'pending' },
+  applied: { words: 'imports.stateApplied', pill: 'approved' },
+  undone: { words: 'imports.stateUndone', pill: 'neutral' },
+} as const satisfies Record<ListedImport['state'], { words: TextId; pill: string }>;
+
+export function ImportStart({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useText();
+  const files = useImports();
+  return (
+    <>
+      <ImportHead lead={text('imports.lead')} />
+      <div className={styles.start}>
+        <FileDrop onOpen={onOpen} />
+        <Templates />
+      </div>
+      <section className={styles.card}>
+        <h2>{text('imports.earlier')}</h2>
+        {files.isError && (
+          <Banner
+            kind="error"
+            action={
+              <RetryButton isFetching={files.isFetching} onPress={() => void files.refetch()}>
+                {text('imports.tryAgain')}
+              </RetryButton>
+            }
+          >
+            {text('imports.loadFailed')}
+          </Banner>
+        )}
+        {files.isPending && <p role="status">{text('imports.loading')}</p>}
+        {files.data?.length === 0 && <p className={styles.quiet}>{text('imports.earlierNone')}</p>}
+        {files.data && files.data.length > 0 && <Files files={files.data} />}
+      </section>
+    </>
+  );
+}
+
+function Files({ files }: { files: readonly ListedImport[] }) {
+  const text = useText();
+  const instants = useInstants();
+  return (
+    <DataTable
+      caption={text('imports.earlier')}
+      columns={[
+        { key: 'file', title: text('imports.file') },
+        { key: 'when', title: text('imports.when') },
+        { key: 'who', title: text('imports.who') },
+        { key: 'state', title: text('imports.state') },
+      ]}
+      rows={files.map((file) => ({
+        id: file.id,
+        cells: {
+          file: (
+            <Link className={styles.fileLink} to={`${DASHBOARD_PATHS.import}?file=${file.id}`}>
+              {file.filename}
+            </Link>
+          ),
+          when: instants.instant(file.undoneAt ?? file.appliedAt ?? file.createdAt),
+          who: file.appliedBy ?? file.createdBy,
+          state: <StatusPill kind={STATES[file.state].pill}>{text(STATES[file.state].words)}</StatusPill>,
+        },
+      }))}
+    />
+  );
+}

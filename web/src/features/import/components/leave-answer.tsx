@@ -1,0 +1,40 @@
+// The answer that leaves a trouble out, or all of its kind, and what every answer is given.
+import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
+import { type TextId, useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Decision } from '../api.ts';
+import styles from './import.module.css';
+
+export interface DecisionProps {
+  trouble: ImportTrouble;
+  /** Of the same kind, not decided yet, this one included. */
+  open: readonly ImportTrouble[];
+  view: ImportView;
+  isBusy: boolean;
+  onDecide: (decisions: Decision[]) => void;
+}
+
+/** Leaves one out, or all of the kind. */
+export function LeaveAnswer({
+  trouble,
+  open,
+  isBusy,
+  onDecide,
+  choice,
+  words,
+}: DecisionProps & { choice: 'leave' | 'leave-out'; words: TextId }) {
+  const text = useText();
+  const decision = ({ kind, key }: ImportTrouble): Decision => ({ kind, key, choice });
+  return (
+    <div className={styles.answers}>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => onDecide([decision(trouble)])}>
+        {text(words)}
+      </Button>
+      {open.length > 1 && (
+        <Button variant="text" aria-disabled={isBusy} onClick={() => onDecide(open.map(decision))}>
+          {text('imports.leaveAll', { count: open.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

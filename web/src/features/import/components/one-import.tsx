@@ -1,0 +1,197 @@
+// One file: its columns, what is left to decide, the dry run, and what was imported, with the way back.
+import type { ImportView } from '@visavis/contract/import/plan';
+import { can } from '@visavis/domain/identity/grants';
+import type { TroubleKind } from '@visavis/domain/import/plan-types';
+import { useEffect, useRef, useState } from 'react';
+import { type TextId, useText } from '../../../i18n/text.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { discardFile, useImport } from '../api.ts';
+import { kindsOf } from '../troubles.ts';
+import { useImportChanges } from '../use-import-changes.ts';
+import { ColumnsCard } from './columns-card.tsx';
+import { DecisionCard } from './decision-card.tsx';
+import { DryRunCard } from './dry-run-card.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { FoundCard } from './found-card.tsx';
+import styles from './import.module.css';
+import { ImportBar } from './import-bar.tsx';
+import { ImportHead } from './import-head.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { Outcome } from './outcome.tsx';
+
+interface OneImportProps {
+  id: number;
+  onOpen: (id: number | null) => void;
+}
+
+export function OneImport({ id, onOpen }: OneImportProps) {
+  const text = useText();
+  const query = useImport(id);
+  const { view, failed, fetching, refresh } = query;
+  if (!view)
+    return (
+      <>
+        <ImportHead lead="" />
+        {failed ? (
+          <Banner
+            kind="error"
+            action={
+              <Button
+                variant="text"
+                busy={fetching}
+                busyText={text('imports.loading')}
+                onClick={() => void refresh()}
+              >
+                {text('imports.tryAgain')}
+              </Button>
+            }
+          >
+            {text('imports.loadFailed')}
+          </Banner>
+        ) : (
+          <p role="status">{text('imports.loading')}</p>
+        )}
+      </>
+    );
+  return <Shown query={query} view={view} onOpen={onOpen} />;
+}
+
+const DELIMITERS = {
+  ',': 'imports.comma',
+  ';': 'imports.semicolon',
+  '\t': 'imports.tab',
+  '|': 'imports.pipe',
+} as const satisfies Record<string, TextId>;
+
+const ENCODING_NAMES: Partial<Record<string, string>> = {
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+  'windows-1251': 'Windows-1251',
+};
+
+interface ShownProps {
+  query: ReturnType<typeof useImport>;
+  view: ImportView;
+  onOpen: (id: number | null) => void;
+}
+
+function Shown({ query, view, onOpen }: ShownProps) {
+  const text = useText();
+  const mayImport = can(useRole(), 'import.make');
+  const changes = useImportChanges(query);
+  const refusal = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<TroubleKind | null>(null);
+  const [wanted, setWanted] = useState<{ key: string } | null>(null);
+  useEffect(() => {
+    if (changes.refusal !== null) refusal.current?.focus();
+  }, [changes.refusal]);
+
+  const kinds = kindsOf(view);
+  const kind =
+    kinds.find((one) => one.kind === chosen) ?? kinds.find(({ open }) => open.length > 0) ?? kinds[0];
+  const isDraft = view.state === 'draft';
+  const { format, encoding, delimiter, rows } = view.reading;
+  const lead =
+    format === 'csv' && encoding && delimiter
+      ? text('imports.readAs', {
+          file: view.filename,
+          rows,
+          encoding: ENCODING_NAMES[encoding] ?? encoding.toUpperCase(),
+          delimiter: text(DELIMITERS[delimiter]),
+        })
+      : text('imports.readAsSheet', { file: view.filename, rows });
+  const fix = (trouble: string) => {
+    const at = trouble.indexOf(' ');
+    const found = kinds.find(({ kind: one }) => one === trouble.slice(0, at));
+    if (!found) return;
+    setChosen(found.kind);
+    setWanted({ key: trouble.slice(at + 1) });
+  };
+  const cancel = async () => {
+    await discardFile(view.id).catch(() => undefined);
+    onOpen(null);
+  };
+  const isPlanning = changes.busy === 'plan';
+  return (
+    <>
+      <ImportHead lead={lead} aside={<FileDrop isSmall onOpen={onOpen} />} />
+      <ImportSteps view={view} isFixed={kinds.every(({ open }) => open.length === 0)} />
+      {changes.refusal !== null && (
+        <div className={styles.notice}>
+          <Banner ref={refusal} kind="error">
+            {changes.refusal}
+          </Banner>
+        </div>
+      )}
+      {!isDraft && (
+        <Outcome
+          key={view.state}
+          view={view}
+          mayUndo={mayImport}
+          changes={changes}
+          onAnother={() => onOpen(null)}
+        />
+      )}
+      <div className={styles.work}>
+        {isDraft && (
+          <div className={styles.side}>
+            <FoundCard
+              view={view}
+              kinds={kinds}
+              chosen={kind?.kind ?? null}
+              onChoose={(one) => {
+                setChosen(one);
+                setWanted(null);
+              }}
+            />
+            <ColumnsCard view={view} changes={changes} mayChange={mayImport} />
+          </div>
+        )}
+        <div className={styles.main}>
+          {isDraft && mayImport && kind && (
+            <DecisionCard
+              key={kind.kind}
+              view={view}
+              kind={kind}
+              isBusy={changes.busy !== null}
+              wanted={wanted}
+              onDecide={(decisions) => void changes.decide(decisions)}
+            />
+          )}
+          <DryRunCard view={view} isBusy={isPlanning} onFix={isDraft && mayImport ? fix : null} />
+          {view.pictures.length > 0 && <Pictures view={view} />}
+        </div>
+      </div>
+      {isDraft && (
+        <ImportBar
+          view={view}
+          mayImport={mayImport}
+          isBusy={changes.busy !== null}
+          isApplying={changes.busy === 'apply'}
+          onApply={() => void changes.apply()}
+          onCancel={() => void cancel()}
+        />
+      )}
+    </>
+  );
+}
+
+function Pictures({ view }: { view: ImportView }) {
+  const text = useText();
+  return (
+    <section className={styles.card}>
+      <h2>{text('imports.picturesTitle')}</h2>
+      <p className={styles.quiet}>{text('imports.picturesLead')}</p>
+      <ul className={styles.links}>
+        {view.pictures.map(({ row, name, link }) => (
+          <li key={`${row} ${link}`}>
+            {text('imports.memberRow', { row })}, {name}: <span>{link}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+// What an import has done, with Undo, or that it was taken back.
+import type { ImportView } from '@visavis/contract/import/plan';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { Button } from '../../../ui/button.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import type { ImportChanges } from '../use-import-changes.ts';
+import styles from './import.module.css';
+
+interface OutcomeProps {
+  view: ImportView;
+  mayUndo: boolean;
+  changes: ImportChanges;
+  onAnother: () => void;
+}
+
+export function Outcome({ view, mayUndo, changes, onAnother }: OutcomeProps) {
+  const text = useText();
+  const instants = useInstants();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isUndone = view.state === 'undone';
+  useEffect(() => {
+    // What has just happened, or was undone, is read out.
+    heading.current?.focus();
+  }, []);
+  const at = view.undoneAt ?? view.appliedAt ?? view.createdAt;
+  return (
+    <section className={styles.card}>
+      <div className={styles.outcome}>
+        {isUndone ? <Undo2 aria-hidden /> : <CircleCheck aria-hidden />}
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {text(isUndone ? 'imports.undone' : 'imports.imported')}
+          </h2>
+          {!isUndone && <p>{text('imports.totals', { ...view.totals })}</p>}
+          <p className={styles.quiet}>
+            {text('imports.importedBy', {
+              who: view.appliedBy ?? view.createdBy,
+              when: instants.instant(at),
+            })}
+          </p>
+        </div>
+      </div>
+      <div className={styles.answers}>
+        {!isUndone && mayUndo && (
+          <Button
+            variant="secondary"
+            icon={<Undo2 aria-hidden />}
+            busy={changes.busy === 'undo'}
+            busyText={text('imports.undoing')}
+            onClick={() => setAsking(true)}
+          >
+            {text('imports.undo')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onAnother}>
+          {text('imports.another')}
+        </Button>
+      </div>
+      {isAsking && (
+        <QuestionDialog
+          title={text('imports.undoTitle')}
+          answer={{
+            words: text('imports.undo'),
+            isDangerous: true,
+            onPress: () => {
+              setAsking(false);
+              void changes.undo();
+            },
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{text('imports.undoLead')}</p>
+        </QuestionDialog>
+      )}
+    </section>
+  );
+}

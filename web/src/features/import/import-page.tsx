@@ -1,0 +1,17 @@
+// Importing files: choosing one, or the file that the address names.
+import { useSearchParams } from 'react-router';
+import { ImportStart } from './components/import-start.tsx';
+import { OneImport } from './components/one-import.tsx';
+
+const FILE = 'file';
+
+export function ImportPage() {
+  const [address, setAddress] = useSearchParams();
+  const id = Number(address.get(FILE));
+  const open = (file: number | null) => setAddress(file === null ? {} : { [FILE]: String(file) });
+  return Number.isInteger(id) && id > 0 ? (
+    <OneImport key={id} id={id} onOpen={open} />
+  ) : (
+    <ImportStart onOpen={open} />
+  );
+}
