@@ -75,6 +75,14 @@ export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
     opening('hoursReleased'),
     CLOSING,
   ],
+  'meetings-changed': [
+    subject('meetings-changed'),
+    fixed('heading', 'meetingsChanged', 'heading'),
+    GREETING,
+    ...countedOpening('meetingsChanged'),
+    CLOSING,
+    fixed('closing-hosted', 'linkIsYours', 'hosted'),
+  ],
   'application-received': [
     subject('application-received'),
     fixed('heading', 'applicationReceived', 'heading'),

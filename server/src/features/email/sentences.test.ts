@@ -25,6 +25,10 @@ function variants(kind: EmailKind): EmailContent[] {
     all.push({ ...visitorLetter(kind), unconfirmed }, { ...visitorLetter(kind), meetings: [first] });
   }
   if (kind === 'hosted-meetings-received') all.push({ ...visitorLetter(kind), meetings: [first] });
+  if (kind === 'meetings-changed') {
+    all.push({ ...visitorLetter(kind), meetings: [first] });
+    all.push({ ...visitorLetter(kind), hosted: { userId: 1, companyId: 1 } });
+  }
   if (kind === 'meeting-status') {
     const rejected = mailedMeeting({ status: 3 });
     const cancelled = mailedMeeting({ status: 3, cancelledBy: 'visitor' });

@@ -19,6 +19,7 @@ const VISITORS: ReadonlySet<string> = new Set<VisitorContent['kind']>([
   'schedule-link',
   'confirmation-reminder',
   'hours-released',
+  'meetings-changed',
   'hosted-meetings-received',
 ]);
 const isForVisitors = (kind: EmailKind): kind is VisitorContent['kind'] => VISITORS.has(kind);
