@@ -1,4 +1,5 @@
 // An organiser's sentences in emails: refused by name, previewed, and in what is sent from then on.
+import { randomUUID } from 'node:crypto';
 import { EMAIL_KINDS } from '@visavis/domain/email/schema';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -82,7 +83,9 @@ it('an email written after publishing has the words; one written before keeps it
     login: 'Please log in as {email}, <b>today</b>.',
   });
   await expect
-    .poll(async () => (await invited('second@exhibition.example')).subject, { timeout: 10_000 })
+    .poll(async () => (await invited(`second.${randomUUID()}@exhibition.example`)).subject, {
+      timeout: 10_000,
+    })
     .toBe('Come and help at the International Beauty Exhibition');
   const { html, text } = await invited('third@exhibition.example');
   expect(text).toContain('Please log in as third@exhibition.example, <b>today</b>.');
