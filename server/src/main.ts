@@ -76,7 +76,7 @@ async function start(settings: Settings): Promise<void> {
       prepareEdition(db, {
         now: clock(),
         settings: DEMO_EDITION,
-        demoLists: settings.isLive ? null : demoLists,
+        demoLists: settings.hasDemo ? demoLists : null,
       });
     await prepare();
     // When a fair is over, the next edition is created without a restart.

@@ -9,8 +9,9 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 import { App } from './app/app.tsx';
+import { isMarkedBeforeFirst } from './app/document/before-first.ts';
 import { keepScheduleOnDevice } from './app/document/schedule-on-device.ts';
-import { pageAt } from './app/pages/pages.ts';
+import { OPENS_LATER, pageAt } from './app/pages/pages.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { activateLanguage, loadLanguage } from './i18n/catalogue.ts';
 import { readPreference } from './lib/preference-cookie.ts';
@@ -21,18 +22,17 @@ async function start(root: HTMLElement): Promise<void> {
   // Server-rendered HTML states its language; the development server's document cannot know it.
   const wanted = isReady ? document.documentElement.lang : readPreference(LANGUAGE_COOKIE);
   const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+  const client = createQueryClient();
+  const answers = document.getElementById('answers')?.textContent;
+  if (answers) hydrate(client, JSON.parse(answers));
+  const page = isMarkedBeforeFirst(client) ? OPENS_LATER : pageAt(location.pathname).page;
   // When a page's code fails to load, it is requested again on render, and the page shows the error in its place.
-  const code = pageAt(location.pathname)
-    .page.preload()
-    .catch(() => undefined);
+  const code = page.preload().catch(() => undefined);
   await Promise.all([loadLanguage(language), code]);
   activateLanguage(language);
   // A document that the server could not render came in English.
   document.documentElement.lang = language;
 
-  const client = createQueryClient();
-  const answers = document.getElementById('answers')?.textContent;
-  if (answers) hydrate(client, JSON.parse(answers));
   const app = (
     <StrictMode>
       <BrowserRouter>

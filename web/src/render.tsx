@@ -9,15 +9,16 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { markBeforeFirst } from './app/document/before-first.ts';
 import { documentOf, filesOf } from './app/document/document.ts';
 import { headOf, prefetchHead } from './app/document/head.ts';
 import { markMissing } from './app/document/missing-page.ts';
 import { pageModules } from './app/document/page-modules.ts';
-import { DASHBOARD, NOT_FOUND, PAGES, pageAt } from './app/pages/pages.ts';
+import { DASHBOARD, NOT_FOUND, OPENS_LATER, PAGES, pageAt } from './app/pages/pages.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { activateLanguage, i18n, loadLanguage, wordModules } from './i18n/catalogue.ts';
 import { ApiError, sendThrough } from './lib/api-client.ts';
-import { editionQuery } from './queries/use-edition.ts';
+import { editionQuery, isBeforeFirst } from './queries/use-edition.ts';
 import type { Page, Visit } from './shell/page.ts';
 
 /** The request that a call belongs to: pages of several readers are rendered at the same time. */
@@ -37,7 +38,7 @@ sendThrough(async (address, { method, headers, body }) => {
 });
 
 export const createRenderer: CreatePageRenderer = async ({ template, modules }) => {
-  await Promise.all([DASHBOARD, ...PAGES].map((page) => page.preload()));
+  await Promise.all([DASHBOARD, OPENS_LATER, ...PAGES].map((page) => page.preload()));
   await Promise.all(LANGUAGES.map(loadLanguage));
 
   return (request) =>
@@ -47,9 +48,9 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
       const search = new URLSearchParams(request.search);
       const { language, interestCode } = request;
       const visit = { language, parameters, search, interestCode };
-      const isThere = await fetchFor(wanted, visit, client);
-      const page = isThere ? wanted : NOT_FOUND;
-      if (!isThere) markMissing(client, request.path);
+      const page = await fetchFor(wanted, visit, client);
+      if (page === NOT_FOUND) markMissing(client, request.path);
+      if (page === OPENS_LATER) markBeforeFirst(client);
       // From here on nothing is awaited: the active language is global, so only one page may render at a time.
       activateLanguage(language);
       const drawn = renderToString(
@@ -61,7 +62,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
       );
       const { hoisted, content } = apart(drawn);
       // When the page's subject does not exist, the browser still loads that page, which shows the message.
-      const shown = [...new Set([wanted, page])];
+      const shown = page === OPENS_LATER ? [page] : [...new Set([wanted, page])];
       const names = [
         ...shown.flatMap(({ path }) => pageModules(path)),
         ...wordModules(language, [...new Set(shown.flatMap(({ words }) => words))]),
@@ -82,14 +83,16 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
     });
 };
 
-/** Fetches the data of the page. @returns whether the page exists: false when its subject does not */
-async function fetchFor(page: Page, visit: Visit, client: QueryClient): Promise<boolean> {
+/** Fetches the data of the page. @returns the page to show: another one when its subject does not exist, or no edition */
+async function fetchFor(page: Page, visit: Visit, client: QueryClient): Promise<Page> {
   await client.prefetchQuery(editionQuery());
+  if (page !== DASHBOARD && isBeforeFirst(client.getQueryState(editionQuery().queryKey)?.error))
+    return OPENS_LATER;
   try {
     await Promise.all([page.code()?.prefetch?.(client, visit), prefetchHead(page, client, visit)]);
-    return true;
+    return page;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
+    if (error instanceof ApiError && error.status === 404) return NOT_FOUND;
     throw error;
   }
 }

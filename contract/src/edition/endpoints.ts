@@ -110,3 +110,14 @@ export const closeEdition = endpoint({
   body: z.strictObject({ version }),
   status: 200,
 });
+
+export const beginOwnEdition = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/editions/:id/begin-own',
+  summary:
+    'Closes the demo edition and creates an empty draft for a fair of one’s own, which is returned; the demo never comes back by itself',
+  params,
+  body: z.strictObject({ version }),
+  status: 201,
+});

@@ -37,3 +37,9 @@ export const closeEdition: Call<typeof endpoints.closeEdition> = {
   path: '/api/editions/:id/close',
   credential: 'session',
 };
+
+export const beginOwnEdition: Call<typeof endpoints.beginOwnEdition> = {
+  method: 'POST',
+  path: '/api/editions/:id/begin-own',
+  credential: 'session',
+};

@@ -61,6 +61,7 @@ export interface StaffMessages {
   'edition.no-programme': NoValues;
   'edition.time-zone': NoValues;
   'edition.time-zone-fixed': NoValues;
+  'edition.no-demo': NoValues;
   'edition.unknown': NoValues;
   'edition.wrong-state': NoValues;
   'email.being-sent': NoValues;

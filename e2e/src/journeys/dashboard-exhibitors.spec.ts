@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { findListed } from '../fixtures/directory.ts';
+import { PNG } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { press, tabTo } from '../fixtures/keyboard.ts';
 import { expectToFit } from '../fixtures/layout.ts';
@@ -26,12 +27,17 @@ async function open(width: Width) {
 }
 
 describe.each(WIDTHS)('on a %s', (width) => {
-  it('one is created with products and categories; a visitor finds and books it, and it gets a new booth', async () => {
+  it('one is created with logo, products and categories; a visitor finds and books it, and it gets a new booth', async () => {
     const { server, page, edit } = await open(width);
     const name = `Maison Argile ${width}`;
     await edit.openNew();
     await edit.companyName.fill(name);
     await edit.booth.fill(`Z-${width.length}01`);
+    await page.locator('#profile input[type="file"]').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: PNG,
+    });
     await page.getByRole('textbox', { name: 'Product profile', exact: true }).fill('Clay masks');
     await page
       .getByRole('textbox', { name: 'Company description', exact: true })
@@ -68,7 +74,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 });
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('is changed by keyboard alone: a field, and the order of products', async () => {
+  it('is changed by keyboard alone: a field, the order of products, and hours that are blocked', async () => {
     const { server, page, edit } = await open(width);
     const { id } = await findListed(server, 'Oasis Attar');
     await edit.open(id);
@@ -79,12 +85,21 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await tabTo(edit.button(`Actions for ${before[0]}`));
     await press(page, 'Enter', 'ArrowDown', 'ArrowDown', 'Enter');
     expect(await edit.products()).toEqual([before[1], before[0], ...before.slice(2)]);
+    const cells = edit.grid.getByRole('gridcell', { name: /: Free$/ });
+    const name = (await cells.first().getAttribute('aria-label')) ?? '';
+    const cell = edit.grid.getByRole('gridcell', { name: name.replace(/: Free$/, '') });
+    await edit.grid.locator('[tabindex="0"]').focus();
+    await cell.focus();
+    await press(page, 'Space');
+    await page.getByText('1 hour blocked', { exact: true }).waitFor({ state: 'attached' });
+    await expect.poll(() => cell.getAttribute('aria-label')).toMatch(/: Blocked$/);
     await tabTo(edit.bar.getByRole('button', { name: 'Save Changes', exact: true }));
     await press(page, 'Enter');
     await edit.bar.waitFor({ state: 'detached' });
     await page.reload();
     await edit.companyName.waitFor();
     expect(await edit.products()).toEqual([before[1], before[0], ...before.slice(2)]);
+    await expect.poll(() => cell.getAttribute('aria-label')).toMatch(/: Blocked$/);
   });
 
   it('asks before unsaved changes are left, and shows what another organiser saved', async () => {
@@ -107,6 +122,31 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await edit.booth.inputValue()).toBe('Y-100');
     await edit.save('Save Changes');
     await other.page.getByText('Y-100').first().waitFor({ timeout: 30_000 });
+  });
+
+  it('merges a duplicate after a preview, and keeps its meeting', async () => {
+    const { server, page, edit } = await open(width);
+    for (const [name, booth] of [
+      ['Dalia Botanica', 'V-1'],
+      ['Dalia Botanica Srl', 'V-2'],
+    ] as const) {
+      await edit.openNew();
+      await edit.companyName.fill(name);
+      await edit.booth.fill(booth);
+      await edit.save('Create exhibitor');
+      await edit.storedId();
+    }
+    await registerOver(server, { name: 'Mei Chen', exhibitors: ['Dalia Botanica Srl'] });
+    await page.reload();
+    await edit.press(edit.button('Actions for Dalia Botanica Srl'));
+    await edit.press(page.getByRole('menuitem', { name: 'Merge with another', exact: true }));
+    await edit.dialog.getByRole('searchbox').fill('dalia');
+    await edit.press(edit.dialog.getByRole('button', { name: /^Dalia Botanica\s*V-1/ }));
+    await edit.dialog.getByText('Meetings: 1 and 0 become 1', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await edit.press(edit.dialog.getByRole('button', { name: 'Merge into Dalia Botanica', exact: true }));
+    await edit.heading.filter({ hasText: /^Dalia Botanica$/ }).waitFor();
+    await page.locator('#meetings').getByRole('link', { name: 'Mei Chen', exact: true }).waitFor();
   });
 
   it('archives several after one question; a visitor no longer finds them', async () => {

@@ -24,6 +24,8 @@ export interface Settings {
   /** Absolute. Absent: the texts of the demo edition. */
   contentDir?: string;
   isLive: boolean;
+  /** The demo edition is made and rolls on; without it the site begins with an empty draft. */
+  hasDemo: boolean;
   rateLimitScale: number;
   /** Most slots held from one address at a time, before the scale. */
   holdsPerAddress: number;
@@ -57,6 +59,7 @@ export function readSettings(env: Environment, baseDir: string = process.cwd()):
   const host = readHost(text('HOST'), mistakes);
   const databaseUrl = readDatabaseUrl(text('DATABASE_URL'), mistakes);
   const isLive = readLive(text('LIVE'), text('NODE_ENV') === 'production', mistakes);
+  const hasDemo = readDemo(text('DEMO'), isLive, mistakes);
   const now = readNow(text('NOW'), isLive, mistakes);
   const organiser = readOrganiser(text('ORGANISER_EMAIL'), env.ORGANISER_PASSWORD, mistakes);
   const contentDir = text('CONTENT_DIR');
@@ -70,6 +73,7 @@ export function readSettings(env: Environment, baseDir: string = process.cwd()):
     dataDir: resolve(baseDir, text('DATA_DIR') ?? 'data'),
     startsEmpty: readSwitch('START_EMPTY', text('START_EMPTY'), mistakes) ?? false,
     isLive,
+    hasDemo,
     rateLimitScale: readScale(text('RATE_LIMIT_SCALE'), mistakes),
     holdsPerAddress: readHoldsPerAddress(text('HOLDS_PER_ADDRESS'), mistakes),
     trustedProxies: readNetworks('TRUSTED_PROXIES', text('TRUSTED_PROXIES'), mistakes),
@@ -142,6 +146,13 @@ function readLive(value: string | undefined, isProduction: boolean, mistakes: st
   if (isOn === false && isProduction)
     mistakes.push('LIVE is off but NODE_ENV is production, which implies LIVE: remove one of the two.');
   return isOn === true || isProduction;
+}
+
+function readDemo(value: string | undefined, isLive: boolean, mistakes: string[]): boolean {
+  const isOn = readSwitch('DEMO', value, mistakes);
+  if (isOn === true && isLive)
+    mistakes.push('DEMO is on, and a live site has no demo: remove DEMO, or LIVE.');
+  return isOn ?? !isLive;
 }
 
 /** Undefined for a missing or unreadable value. */

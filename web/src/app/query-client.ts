@@ -1,13 +1,14 @@
 // How responses of the server are cached and refetched.
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-client.ts';
+import { isBeforeFirst } from '../queries/use-edition.ts';
 
 const FRESH_MS = 60_000;
 const RETRY_DELAY_MS = 500;
 
 /** Worth one retry: no response, or a server error. */
 const mayPass = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isBeforeFirst(error);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -4,13 +4,15 @@ import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { isBeforeFirst, useEdition } from '../queries/use-edition.ts';
 import { Layout } from '../shell/layout.tsx';
 import { OwnTitle } from '../shell/own-title.ts';
 import type { Page } from '../shell/page.ts';
 import { NotFoundHead, PageHead } from '../shell/page-head.tsx';
+import { isMarkedBeforeFirst } from './document/before-first.ts';
 import { isMissing } from './document/missing-page.ts';
 import { PageSlot } from './pages/page-slot.tsx';
-import { DASHBOARD, NOT_FOUND, pagesAfter, pagesFor } from './pages/pages.ts';
+import { DASHBOARD, NOT_FOUND, OPENS_LATER, pagesAfter, pagesFor } from './pages/pages.ts';
 
 export function Pages() {
   const pages = pagesFor(useLocation().pathname);
@@ -51,7 +53,19 @@ function DashboardPages() {
 function SitePage({ page }: { page: Page }) {
   const { pathname } = useLocation();
   const [hasOwnTitle, setOwnTitle] = useState(false);
-  if (isMissing(useQueryClient(), pathname))
+  const client = useQueryClient();
+  const { data: edition, error } = useEdition();
+  const [isBefore, setBefore] = useState(() => isMarkedBeforeFirst(client));
+  // Kept while the edition is asked for again, and until there is one.
+  if (!isBefore && isBeforeFirst(error)) setBefore(true);
+  if (isBefore && !edition)
+    return (
+      <>
+        <PageHead page={OPENS_LATER} />
+        <PageSlot key={OPENS_LATER.path} page={OPENS_LATER} />
+      </>
+    );
+  if (isMissing(client, pathname))
     return (
       <>
         <NotFoundHead />

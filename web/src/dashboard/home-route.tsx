@@ -3,15 +3,13 @@ import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { Navigate } from 'react-router';
 import { RegistrationsPage } from '../features/registrations/registrations-page.tsx';
-import { ApiError } from '../lib/api-client.ts';
 import { useRole } from '../lib/use-organiser.ts';
-import { useEdition } from '../queries/use-edition.ts';
+import { isBeforeFirst, useEdition } from '../queries/use-edition.ts';
 
 export function HomeRoute() {
   const { error } = useEdition();
   const canSetUp = can(useRole(), 'connection.test');
-  const isBeforeFirst = error instanceof ApiError && error.reason?.code === 'edition.none-yet';
-  return canSetUp && isBeforeFirst ? (
+  return canSetUp && isBeforeFirst(error) ? (
     <Navigate to={DASHBOARD_PATHS.readiness} replace />
   ) : (
     <RegistrationsPage />

@@ -27,6 +27,7 @@ export const AREAS = [
   'categories',
   'readiness',
   'words',
+  'opens',
   'imports',
 ] as const;
 

@@ -58,6 +58,8 @@ type Loose = {
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   body?: unknown;
+  /** Sent as it is, in place of a body. */
+  file?: File;
   key?: string;
   signal?: AbortSignal;
 };
@@ -110,6 +112,15 @@ export function refusalOf(status: number, answer: unknown): ApiError {
   return new ApiError(status, refusal.code ?? 'answer.unreadable', refusal);
 }
 
+/** Makes a call whose body is a file. Throws as `call` does. */
+export async function callWithFile<C extends Call>(
+  called: C,
+  options: CallOptions<C>,
+  file: File,
+): Promise<Output<EndpointOf<C>>> {
+  return readAnswer<EndpointOf<C>>(await sendAccepted(called, { ...(options as Loose), file }), undefined);
+}
+
 async function readAnswer<E extends Endpoint>(
   response: Response,
   signal: AbortSignal | undefined,
@@ -138,6 +149,10 @@ async function send(called: Call, given: Loose): Promise<Response> {
   if (given.body !== undefined) {
     headers.set('content-type', 'application/json');
     request.body = JSON.stringify(given.body);
+  }
+  if (given.file) {
+    headers.set('content-type', given.file.type);
+    request.body = given.file;
   }
   if (given.signal) request.signal = given.signal;
   try {

@@ -26,6 +26,18 @@ export async function listRealStates(db: Transaction<Database>): Promise<Edition
   return rows.map(({ state }) => state);
 }
 
+/** The newest draft of a real edition; null if there is none. */
+export async function findRealDraft(db: Transaction<Database>): Promise<number | null> {
+  const row = await db
+    .selectFrom('edition')
+    .select('id')
+    .where('is_demo', '=', false)
+    .where('state', '=', 'draft')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** In the order of their years. */
 export function listDemoEditions(db: Transaction<Database>) {
   return db
@@ -41,8 +53,8 @@ export async function insertEmptyDraft(
   db: Transaction<Database>,
   year: number,
   { name, contacts }: EditionSettings,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('edition')
     .values({
       name,
@@ -54,5 +66,7 @@ export async function insertEmptyDraft(
       contact_email: contacts.email,
       contact_whatsapp: contacts.whatsapp,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -23,6 +23,10 @@ export async function findCurrentEdition(
 ): Promise<EditionVersion | null> {
   const row = await visibleEditions(db, isLive)
     .where('state', '<>', 'draft')
+    // A demo that was left behind is not shown any more, not even for reading.
+    .where(
+      sql<boolean>`not (is_demo and state = 'closed' and exists (select from edition where not is_demo))`,
+    )
     .orderBy(sql`state = 'open'`, 'desc')
     .orderBy(sql`case when state = 'open' then is_demo end`)
     .orderBy(sql`dates[cardinality(dates)]`, 'desc')
@@ -125,6 +129,7 @@ export async function listFormerSubCategoryRows(db: Kysely<Database>, editionId:
     .execute();
 }
 
+/** Also those that are archived: their meetings name them. */
 export async function listExhibitorRows(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('exhibitor')
@@ -140,12 +145,13 @@ export async function listExhibitorRows(db: Kysely<Database>, editionId: number)
       'description',
       'has_logo',
       'logo_revision',
+      sql<boolean>`archived_at is not null`.as('is_archived'),
+      'merged_into',
       sql<number[]>`coalesce(array_agg(sub_category_id) filter (where sub_category_id is not null), '{}')`.as(
         'sub_category_ids',
       ),
     ])
     .where('edition_id', '=', editionId)
-    .where('archived_at', 'is', null)
     .groupBy('exhibitor.id')
     .orderBy('exhibitor.id')
     .execute();

@@ -1,5 +1,6 @@
 // Serves the current edition, and editions with settings and states for organisers.
 import {
+  beginOwnEdition,
   changeEdition,
   closeEdition,
   createEdition,
@@ -9,6 +10,7 @@ import {
   openEdition,
 } from '@visavis/contract/edition/endpoints';
 import type { Binder } from '../../http/bind.ts';
+import { beginOwn } from './begin.service.ts';
 import type { EditionService } from './service.ts';
 import {
   changeSettings,
@@ -38,6 +40,9 @@ export function editionRoutes(bind: Binder, dependencies: EditionDependencies): 
   bind(createEdition, ({ body, caller }) => createDraft(dependencies, body.from, caller));
   bind(openEdition, ({ params: { id }, body: { version, closes }, caller: organiser }) =>
     open(dependencies, { id, version, organiser }, closes),
+  );
+  bind(beginOwnEdition, ({ params: { id }, body: { version }, caller: organiser }) =>
+    beginOwn(dependencies, { id, version, organiser }),
   );
   bind(closeEdition, ({ params: { id }, body: { version }, caller: organiser }) =>
     close(dependencies, { id, version, organiser }),

@@ -30,7 +30,7 @@ export interface SettingsDependencies {
 }
 
 /** What the organiser saw, and who it is. */
-interface Seen {
+export interface Seen {
   id: number;
   version: number;
   organiser: Organiser;
@@ -52,7 +52,7 @@ export async function readStored(
 }
 
 /** Locks the edition, lets `work` change it, and records it. Throws 'edition.stale' for another version. */
-function change(
+export function change(
   { db, clock, isLive }: SettingsDependencies,
   { id, version, organiser }: Seen,
   work: (transaction: Transaction<Database>, before: StoredEdition) => Promise<void>,

@@ -67,7 +67,7 @@ export function visitorContent(
           event,
         }) => {
           const { company_name = '', booth_number = '' } =
-            catalogue.findExhibitor(exhibitorId)?.exhibitor ?? {};
+            catalogue.findAnyExhibitor(exhibitorId)?.exhibitor ?? {};
           const { date = '', dayOfWeek = '' } = catalogue.dayOf(day) ?? {};
           return {
             day,

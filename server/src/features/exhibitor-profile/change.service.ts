@@ -39,12 +39,19 @@ export interface Change {
   now: Date;
 }
 
+/** A visitor took a place, or a second hour with the exhibitor that remains of a merge. */
+const REPEATED = [
+  ...PLACE_INDEXES,
+  'claim_registration_exhibitor_once',
+  'claim_draft_exhibitor_once',
+] as const;
+
 /** Repeats a transaction in which a visitor took a place at the same moment: the next attempt sees the claim. */
 export const withRetries = <T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
 ): Promise<T> =>
-  retryOnConflict(() => db.transaction().execute(work), { indexes: PLACE_INDEXES, exhausted: busy });
+  retryOnConflict(() => db.transaction().execute(work), { indexes: REPEATED, exhausted: busy });
 
 /** @throws 'resource.not-found', or 'exhibitor.stale' for another version than was seen */
 export async function lockSeen(
@@ -85,7 +92,7 @@ export function changeSeen(
 }
 
 /** The row as it is after a change. */
-async function reread(transaction: Transaction<Database>, id: number): Promise<StoredExhibitor> {
+export async function reread(transaction: Transaction<Database>, id: number): Promise<StoredExhibitor> {
   const row = await findStoredExhibitor(transaction, id);
   if (!row) throw unknownExhibitor();
   return row;

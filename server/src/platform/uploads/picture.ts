@@ -1,4 +1,4 @@
-// Makes an uploaded picture anew in fitting sizes: without metadata, upright, as WebP beside JPEG or PNG.
+// Makes an uploaded picture again in fitting sizes: without metadata, upright, as WebP beside JPEG or PNG.
 import { PICTURE_LIMIT_BYTES } from '@visavis/domain/exhibitor/picture';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Decode } from './decode-queue.ts';

@@ -14,6 +14,7 @@ import {
   SCHEDULE_LINK_PATH,
   TERMS_PATH,
 } from '@visavis/contract/page-path';
+import { OPENS_LATER_PATH } from './opens-later-path.ts';
 
 /** By the path pattern of the router. */
 const MODULES: Readonly<Record<string, string>> = {
@@ -47,6 +48,7 @@ const MODULES: Readonly<Record<string, string>> = {
   [HOSTED_PATHS.finalMeetings]: 'journeys/hosted/final-meetings-route',
   [`${DASHBOARD_PATHS.home}/*`]: 'dashboard/dashboard-routes',
   '*': 'shell/not-found-route',
+  [OPENS_LATER_PATH]: 'shell/opens-later-route',
 };
 
 /** Imported later by the page itself: listed here so that the offline copy of the page includes it. */

@@ -2,6 +2,7 @@
 import { DASHBOARD_PATHS, isPagePath } from '@visavis/contract/page-path';
 import { matchPath } from 'react-router';
 import { type Page, page, type Visit } from '../../shell/page.ts';
+import { OPENS_LATER_PATH } from '../document/opens-later-path.ts';
 import { BUSINESS_PAGES } from './business-pages.ts';
 import { HOSTED_PAGES } from './hosted-pages.ts';
 import { SITE_PAGES } from './site-pages.ts';
@@ -11,6 +12,15 @@ export const NOT_FOUND = page({
   title: 'app.notFoundTitle',
   words: [],
   load: async () => ({ Component: (await import('../../shell/not-found-route.tsx')).NotFoundRoute }),
+  isReady: true,
+});
+
+/** In place of every other page while there is no edition for visitors. */
+export const OPENS_LATER = page({
+  path: OPENS_LATER_PATH,
+  title: 'app.opensLater',
+  words: ['opens'],
+  load: async () => ({ Component: (await import('../../shell/opens-later-route.tsx')).OpensLaterRoute }),
   isReady: true,
 });
 

@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { useEditionChanges, useEditions, useStoredEdition } from './api.ts';
+import { BeginOwn } from './components/begin-own.tsx';
 import { ContactsSection } from './components/contacts-section.tsx';
 import { DatesSection } from './components/dates-section.tsx';
 import { EditionList } from './components/edition-list.tsx';
@@ -161,6 +162,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         </form>
         <div className={styles.aside}>
           <GoingLive edition={edition} canSet={canSet} isBusy={state.isBusy} onAsk={state.ask} />
+          {canSet && edition.isDemo && <BeginOwn edition={edition} />}
           <EditionList editions={state.editions} current={edition.id} />
         </div>
       </div>

@@ -10,6 +10,7 @@ export function useWhichEdition(): number | null | undefined {
   const { data: editions } = useEditions();
   if (id !== undefined) return Number(id);
   if (site.data) return site.data.id;
-  if (site.isPending || !editions) return undefined;
+  // Not isPending: an answer that there is none is asked for again, and the page stays meanwhile.
+  if (!site.isFetched || !editions) return undefined;
   return editions[0]?.id ?? null;
 }

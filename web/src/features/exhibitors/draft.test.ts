@@ -16,6 +16,7 @@ const product = (id: number, name: string): ProductDraft => ({
   name: { ...EMPTY_TEXT, en: name },
   description: EMPTY_TEXT,
   image: null,
+  picture: null,
 });
 const STORED = {
   ...EMPTY_DRAFT,

@@ -10,6 +10,9 @@ import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
 /** A text in each language; '' where it is not written. */
 export type Translated = Readonly<Record<Language, string>>;
 
+/** What becomes of a picture when the page is saved: a file replaces it; null leaves it. */
+export type PictureChange = File | 'removed' | null;
+
 export interface ProductDraft {
   /** Names it on the page; a new product has no id yet. */
   key: string;
@@ -18,6 +21,7 @@ export interface ProductDraft {
   description: Translated;
   /** Path of the stored picture. */
   image: string | null;
+  picture: PictureChange;
 }
 
 export interface PersonDraft {
@@ -42,6 +46,7 @@ export interface ExhibitorDraft {
   contactEmail: string;
   productProfile: Translated;
   description: Translated;
+  logo: PictureChange;
   subCategoryIds: readonly number[];
   products: readonly ProductDraft[];
   people: readonly PersonDraft[];
@@ -50,6 +55,7 @@ export interface ExhibitorDraft {
 
 /** Parts of the draft that the save bar names, in the order of the page. */
 const DRAFT_PARTS = [
+  'logo',
   'companyName',
   'boothNumber',
   'hall',
@@ -76,6 +82,7 @@ export const EMPTY_DRAFT: ExhibitorDraft = {
   contactEmail: '',
   productProfile: EMPTY_TEXT,
   description: EMPTY_TEXT,
+  logo: null,
   subCategoryIds: [],
   products: [],
   people: [],
@@ -99,6 +106,7 @@ export function draftOf(exhibitor: ExhibitorProfile): ExhibitorDraft {
     contactEmail,
     productProfile: translated(exhibitor.productProfile),
     description: translated(exhibitor.description),
+    logo: null,
     subCategoryIds: exhibitor.subCategories.map(({ id }) => id),
     products: exhibitor.products.map(({ id, name, description, image }) => ({
       key: String(id),
@@ -106,6 +114,7 @@ export function draftOf(exhibitor: ExhibitorProfile): ExhibitorDraft {
       name: translated(name),
       description: translated(description),
       image,
+      picture: null,
     })),
     people: exhibitor.representatives.map(({ languages, ...person }) => ({
       ...person,
@@ -118,7 +127,7 @@ export function draftOf(exhibitor: ExhibitorProfile): ExhibitorDraft {
 
 /** What is sent when the page is saved; pictures follow in calls of their own. */
 export function inputOf(draft: ExhibitorDraft): ExhibitorInput {
-  const { products, people, subCategoryIds, ...rest } = draft;
+  const { logo: _, products, people, subCategoryIds, ...rest } = draft;
   return {
     ...rest,
     subCategoryIds: [...subCategoryIds],
@@ -182,7 +191,10 @@ const isSameText = (one: Translated, other: Translated): boolean =>
   LANGUAGES.every((language) => one[language] === other[language]);
 
 const isSameProduct = (one: ProductDraft, other: ProductDraft): boolean =>
-  one.key === other.key && isSameText(one.name, other.name) && isSameText(one.description, other.description);
+  one.key === other.key &&
+  one.picture === other.picture &&
+  isSameText(one.name, other.name) &&
+  isSameText(one.description, other.description);
 
 const isSamePerson = (one: PersonDraft, other: PersonDraft): boolean =>
   one.key === other.key &&

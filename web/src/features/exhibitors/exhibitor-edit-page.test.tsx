@@ -1,4 +1,4 @@
-// The page of one exhibitor: what changed is named and sent, others' changes arrive, products by keyboard.
+// The page of one exhibitor: what changed is named and sent, others' changes arrive, hours and products by keyboard.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
@@ -30,6 +30,7 @@ function open(
   role: 'viewer' | 'editor' = 'editor',
 ) {
   const sent: Sent[] = [];
+  const blocked: unknown[] = [];
   let stored = profile();
   const page = (
     <ExhibitorEditPage
@@ -61,10 +62,26 @@ function open(
         stored = profile({ version: 2, ...((body as Sent).profile as Partial<ExhibitorProfile>) });
         return { ...profile({ version: 2 }), boothNumber: 'B-152', told: (body as Sent).tell ? 14 : 0 };
       },
+      'POST /api/blocked-hours': (_, body) => {
+        blocked.push(body);
+        return { hours: [], outcome: null };
+      },
+      'POST /api/blocked-hours/impact': () => ({
+        meetings: 1,
+        people: 1,
+        exhibitors: 1,
+        kinds: {},
+        days: [],
+        holds: 0,
+        blockedHours: 0,
+        stays: 0,
+        moves: { sameDay: 1, otherDay: 0, nowhere: 0 },
+        shiftedDays: null,
+      }),
       ...answers,
     },
   });
-  return { ...visit, sent };
+  return { ...visit, sent, blocked };
 }
 
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }));
@@ -174,14 +191,30 @@ it('adds a product with its texts, and a sub-category', async () => {
   expect(sent[0]?.profile.products).toMatchObject([{}, {}, { id: null, name: { en: 'Satin Lip' } }]);
 });
 
-it('leads from a taken hour to its meetings, by keyboard', async () => {
-  const { user } = open();
+it('blocks several hours by keyboard, and asks first where there are meetings', async () => {
+  const { user, blocked } = open();
   const grid = within(await screen.findByRole('grid', { name: 'Hours' }));
-  grid.getByRole('gridcell', { name: /^Tuesday, 03 June, 11 am: Blocked/ }).focus();
-  await user.keyboard('{ArrowLeft}');
+  const free = grid.getByRole('gridcell', { name: /^Monday, 02 June, 12 pm: Free/ });
+  free.focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift} ');
+  await waitFor(() => expect(blocked).toHaveLength(1));
+  expect(blocked[0]).toEqual({
+    exhibitorIds: [7],
+    hours: [
+      { day: 1, minute: 720, length: 60 },
+      { day: 2, minute: 720, length: 60 },
+    ],
+  });
+  grid.getByRole('gridcell', { name: /^Monday, 02 June, 11 am: 1 of 1 taken/ }).focus();
   expect((await screen.findByRole('link', { name: '1 meeting' })).getAttribute('href')).toContain(
     'day=1&minute=660',
   );
+  await user.keyboard(' ');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Block this hour?' }));
+  await user.click(await dialog.findByRole('radio', { name: /^Cancel and tell/ }));
+  await user.click(dialog.getByRole('button', { name: 'Block and cancel 1 meeting' }));
+  await waitFor(() => expect(blocked).toHaveLength(2));
+  expect(blocked[1]).toMatchObject({ touched: 'cancel', expected: 1 });
 });
 
 it('creates a new exhibitor and goes on with it', async () => {
@@ -198,7 +231,7 @@ it('shows who changed what, and lets a viewer change nothing', async () => {
   open('/dashboard/exhibitors/7', {}, 'viewer');
   await screen.findByText('Booth Number: A-001 became B-145');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Company name' }).readOnly).toBe(true);
-  for (const name of ['Add a product', 'Add sub-categories', 'Add a person'])
+  for (const name of ['Add a product', 'Add sub-categories', 'Replace the logo', 'Add a person'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 

@@ -110,7 +110,7 @@ function Editor({ exhibitor, draw }: EditorProps) {
   const press = async () => {
     const saved = await save(draft, version);
     if (!saved) return;
-    restart(saved.exhibitor);
+    restart(saved.exhibitor, saved.left);
     toast(text(id === null ? 'exhibitors.created' : 'exhibitors.saved'));
     if (id === null) void navigate(`${DASHBOARD_PATHS.exhibitors}/${saved.exhibitor.id}`, { replace: true });
   };

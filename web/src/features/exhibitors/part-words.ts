@@ -3,6 +3,7 @@ import type { TextId } from '../../i18n/text.ts';
 import type { DraftPart } from './draft.ts';
 
 export const PART_WORDS = {
+  logo: 'exhibitors.logo',
   companyName: 'exhibitors.companyName',
   boothNumber: 'exhibitors.boothNumber',
   hall: 'exhibitors.hall',

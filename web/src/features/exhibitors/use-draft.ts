@@ -31,10 +31,10 @@ export function useDraft(exhibitor: ExhibitorProfile | undefined) {
     set: (change: Partial<ExhibitorDraft>) =>
       setKept((before) => ({ ...before, draft: { ...before.draft, ...change } })),
     discard: () => setKept((before) => ({ ...before, draft: before.stored, conflicts: [] })),
-    /** After saving: what is stored replaces the draft. */
-    restart: (saved: ExhibitorProfile) => {
+    /** After saving: what is stored replaces the draft, but for the given parts. */
+    restart: (saved: ExhibitorProfile, left: Partial<ExhibitorDraft>) => {
       const stored = draftOf(saved);
-      setKept({ version: saved.version, stored, draft: stored, conflicts: [] });
+      setKept({ version: saved.version, stored, draft: { ...stored, ...left }, conflicts: [] });
     },
   };
 }

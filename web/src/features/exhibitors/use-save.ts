@@ -1,15 +1,24 @@
-// Saves an exhibitor; what was refused is said where it was typed.
-import { changeExhibitor, createExhibitor } from '@visavis/contract/exhibitor-profile/calls';
+// Saves an exhibitor: its profile in one call, then each chosen picture; what was refused is said where it was typed.
+import {
+  changeExhibitor,
+  createExhibitor,
+  removeExhibitorLogo,
+  removeProductImage,
+  setExhibitorLogo,
+  setProductImage,
+} from '@visavis/contract/exhibitor-profile/calls';
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { useState } from 'react';
 import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { type Text, useText } from '../../i18n/text.ts';
-import { ApiError, call } from '../../lib/api-client.ts';
+import { ApiError, call, callWithFile } from '../../lib/api-client.ts';
 import { useTakeOver } from './api.ts';
-import { type ExhibitorDraft, inputOf } from './draft.ts';
+import { draftOf, type ExhibitorDraft, inputOf, type PictureChange } from './draft.ts';
 
 interface Saved {
   exhibitor: ExhibitorProfile;
+  /** Parts of the draft that are not stored. */
+  left: Partial<ExhibitorDraft>;
 }
 
 export interface SaveRefusal {
@@ -32,8 +41,10 @@ export function useSave(id: number | null) {
     setSaving(true);
     setRefusal(null);
     try {
-      const saved = await storeProfile(id, draft, version);
+      const stored = await storeProfile(id, draft, version);
+      const saved = await storePictures(text, stored, draft);
       takeOver(saved.exhibitor);
+      setRefusal(saved.refusal);
       return saved;
     } catch (error) {
       if (isSessionOver(error)) return undefined;
@@ -49,12 +60,64 @@ export function useSave(id: number | null) {
 
 async function storeProfile(id: number | null, draft: ExhibitorDraft, version: number | null) {
   const profile = inputOf(draft);
-  if (id === null) return { exhibitor: await call(createExhibitor, { query: {}, body: profile }) };
+  if (id === null) return call(createExhibitor, { query: {}, body: profile });
   const { told: _, ...exhibitor } = await call(changeExhibitor, {
     params: { id },
     body: { version: version ?? 0, tell: false, profile },
   });
-  return { exhibitor };
+  return exhibitor;
+}
+
+/** One after another, each with the version that the one before left; a refused picture stays chosen. */
+async function storePictures(text: Text, stored: ExhibitorProfile, draft: ExhibitorDraft) {
+  let exhibitor = stored;
+  const fields: Record<string, string> = {};
+  const left: Partial<ExhibitorDraft> = {};
+  const store = async (path: string, change: PictureChange, productId: number | null): Promise<boolean> => {
+    if (change === null) return true;
+    try {
+      exhibitor = await storePicture(exhibitor, change, productId);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.exhibitor) exhibitor = error.exhibitor;
+      fields[path] = sentenceOf(text, error, text('exhibitors.pictureFailed'));
+      return false;
+    }
+  };
+  if (!(await store('logo', draft.logo, null))) left.logo = draft.logo;
+  // The answer lists the products in the order that was sent.
+  const kept = new Map<number, PictureChange>();
+  for (const [place, { picture }] of draft.products.entries()) {
+    const productId = stored.products[place]?.id;
+    if (productId !== undefined && !(await store(`products.${place}.image`, picture, productId)))
+      kept.set(productId, picture);
+  }
+  const refused = Object.keys(fields).length > 0;
+  if (kept.size > 0)
+    left.products = draftOf(exhibitor).products.map((product) => ({
+      ...product,
+      picture: kept.get(product.id ?? 0) ?? null,
+    }));
+  return {
+    exhibitor,
+    left,
+    refusal: refused ? { sentence: text('exhibitors.picturesLeft'), isStale: false, fields } : null,
+  };
+}
+
+function storePicture(
+  { id, version }: ExhibitorProfile,
+  change: File | 'removed',
+  productId: number | null,
+): Promise<ExhibitorProfile> {
+  const query = { version };
+  if (productId === null)
+    return change === 'removed'
+      ? call(removeExhibitorLogo, { params: { id }, query })
+      : callWithFile(setExhibitorLogo, { params: { id }, query }, change);
+  return change === 'removed'
+    ? call(removeProductImage, { params: { id, productId }, query })
+    : callWithFile(setProductImage, { params: { id, productId }, query }, change);
 }
 
 function refusalIn(text: Text, error: unknown): SaveRefusal {

@@ -3,7 +3,6 @@ import { FolderTree } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import styles from '../categories-page.module.css';
 
 interface EmptyTreeProps {
   mayChange: boolean;
@@ -14,19 +13,17 @@ interface EmptyTreeProps {
 export function EmptyTree({ mayChange, isBusy, onFill }: EmptyTreeProps) {
   const text = useText();
   return (
-    <div className={styles.card}>
-      <EmptyState
-        icon={<FolderTree aria-hidden />}
-        title={text('categories.noneYet')}
-        {...(mayChange && {
-          hint: text('categories.noneHint'),
-          action: (
-            <Button busy={isBusy} busyText={text('categories.working')} onClick={onFill}>
-              {text('categories.fill')}
-            </Button>
-          ),
-        })}
-      />
-    </div>
+    <EmptyState
+      icon={<FolderTree aria-hidden />}
+      title={text('categories.noneYet')}
+      {...(mayChange && {
+        hint: text('categories.noneHint'),
+        action: (
+          <Button busy={isBusy} busyText={text('categories.working')} onClick={onFill}>
+            {text('categories.fill')}
+          </Button>
+        ),
+      })}
+    />
   );
 }

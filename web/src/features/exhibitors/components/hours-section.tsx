@@ -1,35 +1,39 @@
-// The section with an exhibitor's hours: free, taken or blocked; taken ones lead to their meetings.
+// The section with an exhibitor's hours: pressing them blocks or opens them at once; taken ones ask about their meetings.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { can } from '@visavis/domain/identity/grants';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
 import { useEdition } from '../../../queries/use-edition.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Slot } from '../slot-range.ts';
-import { type HourState, HoursGrid } from './hours-grid.tsx';
+import { useBlockedHours } from '../use-blocked-hours.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { HoursGrid } from './hours-grid.tsx';
 import styles from './hours-section.module.css';
 import { Section } from './section.tsx';
-
-const NO_HOUR: HourState = { places: 0, taken: 0, isBlocked: false };
 
 export function HoursSection({ exhibitor }: { exhibitor: ExhibitorProfile }) {
   const text = useText();
   const { data: edition } = useEdition();
-  const stateOf = ({ day, minute }: Slot): HourState =>
-    exhibitor.slots.find((slot) => slot.day === day && slot.minute === minute) ?? NO_HOUR;
+  const mayChange = can(useRole(), 'exhibitor.set-hours') && !exhibitor.isArchived;
+  const hours = useBlockedHours(exhibitor);
   const [current, setCurrent] = useState<Slot | null>(null);
   return (
     <Section id="hours" title={text('exhibitors.hours')}>
-      <p className={styles.hint}>{text('exhibitors.hoursReadOnly')}</p>
+      <p className={styles.hint}>{text(mayChange ? 'exhibitors.hoursHint' : 'exhibitors.hoursReadOnly')}</p>
+      {hours.failure !== null && <Banner kind="error">{hours.failure}</Banner>}
       {edition ? (
         <HoursGrid
           edition={edition}
           label={text('exhibitors.hours')}
-          stateOf={stateOf}
-          isReadOnly
-          onPress={() => {}}
+          stateOf={hours.stateOf}
+          isReadOnly={!mayChange}
+          onPress={hours.press}
           onCurrent={setCurrent}
         />
       ) : (
@@ -46,7 +50,18 @@ export function HoursSection({ exhibitor }: { exhibitor: ExhibitorProfile }) {
           <span className={styles.blocked} aria-hidden /> {text('exhibitors.hourBlocked')}
         </li>
       </ul>
-      {current && <CurrentHour exhibitor={exhibitor} slot={current} taken={stateOf(current).taken} />}
+      <p role="status" className="visually-hidden">
+        {hours.spoken}
+      </p>
+      {current && <CurrentHour exhibitor={exhibitor} slot={current} taken={hours.stateOf(current).taken} />}
+      {hours.asked && (
+        <BlockDialog
+          exhibitor={exhibitor}
+          hours={hours.asked}
+          onDone={hours.finish}
+          onClose={() => hours.ask(null)}
+        />
+      )}
     </Section>
   );
 }

@@ -1,18 +1,50 @@
-// An exhibitor's logo, or the drawing that stands for it.
+// An exhibitor's logo, or the drawing that stands for it, and the button that replaces it.
 import { useText } from '../../../i18n/text.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ExhibitorForm } from '../form.ts';
+import { usePictureUrl } from '../use-picture-url.ts';
 import styles from './logo-field.module.css';
+import { PicturePicker } from './picture-picker.tsx';
 
-export function LogoField({ form: { id, stored, logo } }: { form: ExhibitorForm }) {
+export function LogoField({
+  form: { id, stored, draft, set, errors, isReadOnly, logo },
+}: {
+  form: ExhibitorForm;
+}) {
   const text = useText();
   const pigmentOf = usePigments();
+  const chosen = usePictureUrl(draft.logo);
+  const shown = draft.logo === 'removed' ? undefined : (chosen ?? logo);
   const pigment = pigmentOf({ id: id ?? 0, company_name: stored.companyName });
   return (
-    <div className={styles.logo}>
-      <Picture src={logo} alt={text('exhibitors.logo')} fallback={<LogoArt pigment={pigment} />} />
+    <div className={styles.place}>
+      <div className={styles.logo}>
+        <Picture src={shown} alt={text('exhibitors.logo')} fallback={<LogoArt pigment={pigment} />} />
+      </div>
+      {!isReadOnly && (
+        <PicturePicker
+          words={text(shown ? 'exhibitors.replace' : 'exhibitors.addLogo')}
+          label={text(shown ? 'exhibitors.replaceLogo' : 'exhibitors.addLogo')}
+          onPick={(picture) => set({ logo: picture })}
+        />
+      )}
+      {!isReadOnly && shown && (
+        <Button
+          variant="text"
+          aria-label={text('exhibitors.removeLogo')}
+          onClick={() => set({ logo: logo ? 'removed' : null })}
+        >
+          {text('exhibitors.remove')}
+        </Button>
+      )}
+      {errors.logo && (
+        <p role="alert" className={styles.error}>
+          {errors.logo}
+        </p>
+      )}
     </div>
   );
 }

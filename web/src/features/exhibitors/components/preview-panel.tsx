@@ -8,6 +8,7 @@ import { useEdition } from '../../../queries/use-edition.ts';
 import { useCategoryGroups, useCountryOptions } from '../api.ts';
 import type { ExhibitorForm } from '../form.ts';
 import { type Preview, previewOf } from '../preview.ts';
+import { usePictureUrl, usePictureUrls } from '../use-picture-url.ts';
 import { GapList } from './gap-list.tsx';
 import styles from './preview-panel.module.css';
 
@@ -50,12 +51,19 @@ function usePreview({ draft, logo }: ExhibitorForm, exhibitor: ExhibitorProfile 
   const countries = useCountryOptions();
   const { data: edition } = useEdition();
   const groups = useCategoryGroups().data ?? [];
-  const images = Object.fromEntries(draft.products.map(({ key, image }) => [key, image ?? undefined]));
+  const chosenLogo = usePictureUrl(draft.logo);
+  const chosenImages = usePictureUrls(draft.products.map(({ picture }) => picture));
+  const images = Object.fromEntries(
+    draft.products.map(({ key, image, picture }, place) => [
+      key,
+      picture === 'removed' ? undefined : (chosenImages[place] ?? image ?? undefined),
+    ]),
+  );
   return previewOf(
     {
       draft,
       exhibitor,
-      logo,
+      logo: draft.logo === 'removed' ? undefined : (chosenLogo ?? logo),
       images,
       countryCode: countries.find(({ name }) => name === draft.regionCountry)?.cca2 ?? null,
       allHours: edition ? edition.days.length * edition.hours.length : 1,

@@ -9,6 +9,7 @@ import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProductArt } from '../../../ui/product-art.tsx';
 import type { ProductDraft } from '../draft.ts';
+import { usePictureUrl } from '../use-picture-url.ts';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -33,6 +34,8 @@ export function ProductCard(props: ProductCardProps) {
   const { product, name, exhibitor, error, isReadOnly, isDragged, onOpen, onDrag, onDragOver } = props;
   const text = useText();
   const pigmentOf = usePigments();
+  const chosen = usePictureUrl(product.picture);
+  const picture = product.picture === 'removed' ? undefined : (chosen ?? product.image ?? undefined);
   return (
     <li
       className={classNames(styles.card, isDragged && styles.dragged, error !== undefined && styles.refused)}
@@ -46,18 +49,14 @@ export function ProductCard(props: ProductCardProps) {
       onDragEnd={() => onDrag(false)}
     >
       <div className={styles.picture}>
-        <Picture
-          src={product.image ?? undefined}
-          alt=""
-          fallback={<ProductArt kind="jar" pigment={pigmentOf(exhibitor)} />}
-        />
+        <Picture src={picture} alt="" fallback={<ProductArt kind="jar" pigment={pigmentOf(exhibitor)} />} />
       </div>
       <div className={styles.foot}>
         <div className={styles.words}>
           <button type="button" className={styles.name} aria-haspopup="dialog" onClick={onOpen}>
             <bdi>{name}</bdi>
           </button>
-          <p className={styles.state}>{error ?? stateOf(text, product)}</p>
+          <p className={styles.state}>{error ?? stateOf(text, product, picture !== undefined)}</p>
         </div>
         {!isReadOnly && (
           <MenuButton
@@ -92,10 +91,10 @@ function menuOf(text: Text, { place, count, onOpen, onMove, onRemove }: ProductC
 }
 
 /** 'Picture, description in 2 languages'. */
-function stateOf(text: Text, { description, image }: ProductDraft): string {
+function stateOf(text: Text, { description }: ProductDraft, hasPicture: boolean): string {
   const written = LANGUAGES.filter((language) => description[language].trim() !== '').length;
   return [
-    text(image ? 'exhibitors.hasPicture' : 'exhibitors.hasNoPicture'),
+    text(hasPicture ? 'exhibitors.hasPicture' : 'exhibitors.hasNoPicture'),
     text('exhibitors.describedIn', { count: written }),
   ].join(', ');
 }

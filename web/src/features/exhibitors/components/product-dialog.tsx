@@ -1,13 +1,16 @@
-// A dialog for one product: its name and description in three languages.
+// A dialog for one product: its picture, and its name and description in three languages.
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ProductDraft } from '../draft.ts';
+import { usePictureUrl } from '../use-picture-url.ts';
 import { LanguageTabs } from './language-tabs.tsx';
+import { PicturePicker } from './picture-picker.tsx';
 import styles from './product-dialog.module.css';
 
 interface ProductDialogProps {
@@ -33,6 +36,8 @@ export function ProductDialog({
   const text = useText();
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
   const first = useRef<HTMLInputElement>(null);
+  const chosen = usePictureUrl(product.picture);
+  const picture = product.picture === 'removed' ? undefined : (chosen ?? product.image ?? undefined);
   const field = (name: 'name' | 'description') => ({
     value: product[name][language],
     error: errors[`products.${place}.${name}.${language}`],
@@ -46,22 +51,45 @@ export function ProductDialog({
     <Dialog
       open
       title={title}
-      width="medium"
+      width="wide"
       initialFocusRef={first}
       onClose={onClose}
       actions={<Button onClick={onClose}>{text('exhibitors.done')}</Button>}
     >
-      <LanguageTabs
-        name="product"
-        current={language}
-        onChange={setLanguage}
-        isWritten={(one) => product.name[one].trim() !== '' || product.description[one].trim() !== ''}
-      >
-        <div className={styles.texts}>
-          <TextField ref={first} label={text('exhibitors.productName')} {...field('name')} />
-          <TextArea label={text('exhibitors.productDescription')} {...field('description')} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <div className={styles.picture}>
+            <Picture src={picture} alt={text('exhibitors.picture')} fallback={null} />
+          </div>
+          {!isReadOnly && (
+            <PicturePicker
+              words={text(picture ? 'exhibitors.replacePicture' : 'exhibitors.addPicture')}
+              onPick={(file) => onChange({ picture: file })}
+            />
+          )}
+          {!isReadOnly && picture && (
+            <Button variant="text" onClick={() => onChange({ picture: product.image ? 'removed' : null })}>
+              {text('exhibitors.removePicture')}
+            </Button>
+          )}
+          {errors[`products.${place}.image`] && (
+            <p role="alert" className={styles.error}>
+              {errors[`products.${place}.image`]}
+            </p>
+          )}
         </div>
-      </LanguageTabs>
+        <LanguageTabs
+          name="product"
+          current={language}
+          onChange={setLanguage}
+          isWritten={(one) => product.name[one].trim() !== '' || product.description[one].trim() !== ''}
+        >
+          <div className={styles.texts}>
+            <TextField ref={first} label={text('exhibitors.productName')} {...field('name')} />
+            <TextArea label={text('exhibitors.productDescription')} {...field('description')} />
+          </div>
+        </LanguageTabs>
+      </div>
     </Dialog>
   );
 }

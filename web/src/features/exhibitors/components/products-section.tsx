@@ -1,23 +1,32 @@
 // The section with an exhibitor's products in order: dragged, or moved by their menus; each opens a dialog.
 import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
-import { PackagePlus } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EMPTY_TEXT, moved, type ProductDraft } from '../draft.ts';
 import type { ExhibitorForm } from '../form.ts';
+import { PICTURE_TYPES } from './picture-picker.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import styles from './products-section.module.css';
 import { Section } from './section.tsx';
 
-const newProduct = (): ProductDraft => ({
+/** 'rose_water-50ml.jpg' as a name to begin with. */
+const nameFrom = (file: string): string =>
+  file
+    .replace(/\.[^.]+$/, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+
+const newProduct = (picture: File | null): ProductDraft => ({
   key: randomKey(),
   id: null,
-  name: EMPTY_TEXT,
+  name: { ...EMPTY_TEXT, [DEFAULT_LANGUAGE]: picture ? nameFrom(picture.name) : '' },
   description: EMPTY_TEXT,
   image: null,
+  picture,
 });
 
 export function ProductsSection({ form }: { form: ExhibitorForm }) {
@@ -40,14 +49,18 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
       text('exhibitors.movedTo', { name: nameOf(product, from), place: to + 1, all: products.length }),
     );
   };
+  const addPictures = (files: Iterable<File>) => {
+    const pictures = [...files].filter(({ type }) => type.startsWith('image/'));
+    if (pictures.length > 0) set({ products: [...products, ...pictures.map(newProduct)] });
+  };
   const addOne = () => {
-    const product = newProduct();
+    const product = newProduct(null);
     set({ products: [...products, product] });
     setOpenKey(product.key);
   };
 
   return (
-    <Section id="products" title={text('exhibitors.products')}>
+    <Section id="products" title={text('exhibitors.products')} aside={text('exhibitors.pictureHint')}>
       {errors.products && (
         <p role="alert" className={styles.error}>
           {errors.products}
@@ -75,14 +88,7 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
             }}
           />
         ))}
-        {!isReadOnly && (
-          <li className={styles.add}>
-            <PackagePlus aria-hidden />
-            <Button ref={add} variant="text" onClick={addOne}>
-              {text('exhibitors.addProduct')}
-            </Button>
-          </li>
-        )}
+        {!isReadOnly && <AddProducts ref={add} onPictures={addPictures} onAdd={addOne} />}
       </ol>
       <p role="status" className="visually-hidden">
         {spoken}
@@ -112,4 +118,47 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
 function errorsOf(errors: Readonly<Record<string, string>>, place: number): string | undefined {
   const own = Object.entries(errors).filter(([path]) => path.startsWith(`products.${place}.`));
   return own[0]?.[1];
+}
+
+interface AddProductsProps {
+  ref: React.Ref<HTMLButtonElement>;
+  onPictures: (files: Iterable<File>) => void;
+  onAdd: () => void;
+}
+
+/** Takes dropped pictures, one for each new product; its buttons do the same without a mouse. */
+function AddProducts({ ref, onPictures, onAdd }: AddProductsProps) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <li
+      className={styles.add}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onPictures(event.dataTransfer.files);
+      }}
+    >
+      <ImagePlus aria-hidden />
+      <Button ref={ref} variant="text" onClick={onAdd}>
+        {text('exhibitors.addProduct')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES}
+        multiple
+        hidden
+        aria-label={text('exhibitors.addPictures')}
+        onChange={({ target }) => {
+          onPictures(target.files ?? []);
+          target.value = '';
+        }}
+      />
+      <Button variant="text" onClick={() => input.current?.click()}>
+        {text('exhibitors.addPictures')}
+      </Button>
+      <p>{text('exhibitors.dropPictures')}</p>
+    </li>
+  );
 }

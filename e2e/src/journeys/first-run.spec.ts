@@ -1,0 +1,93 @@
+// The first run of a site: empty without the demo, or with the demo left behind; visitors are told that it opens later.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+import { CategoriesPage } from '../pages/categories-page.ts';
+
+const PUBLIC = [
+  '/',
+  '/exhibitions',
+  '/business/registration',
+  '/business/schedule',
+  '/hosted/registration',
+  '/about',
+];
+
+async function expectOpensLater(page: Page, url: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: 'Registration is not open yet' });
+  for (const path of PUBLIC) {
+    await page.goto(new URL(path, url).href);
+    await heading.waitFor();
+    expect(await page.title()).toContain('Registration is not open yet');
+  }
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  await heading.waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+}
+
+describe('without the demo', () => {
+  const server = useServer({ hasEmptyDatabase: true, settings: { ...ORGANISER_SETTINGS, DEMO: 'off' } });
+
+  it.each(WIDTHS)(
+    'visitors are told at every address that registration opens later, on a %s',
+    async (width) => {
+      const { page, expectErrors } = await openPage(server().url, width);
+      expectErrors(CALL_FAILED);
+      await expectOpensLater(page, server().url);
+      await expectToFit(page);
+      await expectNoAxeViolations(page);
+      // A link within the site leads to the same page.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Registration is not open yet' }).waitFor();
+    },
+  );
+
+  it('the first organiser begins with the categories of the trade, by keyboard', async () => {
+    const { page, expectErrors } = await openPage(server().url, 'desktop');
+    expectErrors(CALL_FAILED);
+    await letIn(page, server());
+    await page.goto(new URL('/dashboard/categories', server().url).href);
+    const fill = page.getByRole('button', { name: 'Use the beauty trade’s categories' });
+    await fill.focus();
+    await page.keyboard.press('Enter');
+    const categories = new CategoriesPage(page, 'desktop');
+    await expectFocusOn(categories.row('Skincare'));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expectFocusOn(categories.row('Serums and ampoules'));
+  });
+});
+
+describe('with the demo', () => {
+  const server = useServer({ settings: ORGANISER_SETTINGS });
+
+  it('an admin leaves it behind after one question, and visitors are told that registration opens later', async () => {
+    const { page, expectErrors } = await openPage(server().url, 'desktop');
+    expectErrors(CALL_FAILED);
+    await letIn(page, server());
+    await page.goto(new URL('/dashboard/edition', server().url).href);
+    const begin = page.getByRole('button', { name: 'Begin my own fair' });
+    await begin.click();
+    const question = page.getByRole('alertdialog', { name: 'Begin your own fair?' });
+    await expectNoAxeViolations(page);
+    await question.getByRole('button', { name: 'Begin my own fair' }).click();
+    await expect.poll(() => page.url()).toMatch(/\/dashboard\/edition\/\d+$/);
+    await page.getByText('The demo is closed. This is the draft of your own fair.').waitFor();
+    await begin.waitFor({ state: 'detached' });
+
+    const visitor = await openPage(server().url, 'phone');
+    visitor.expectErrors(CALL_FAILED);
+    await expect
+      .poll(async () => (await fetch(new URL('/api/edition', server().url))).status, { timeout: 10_000 })
+      .toBe(503);
+    await expectOpensLater(visitor.page, server().url);
+  });
+});

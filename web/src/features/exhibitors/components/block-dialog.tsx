@@ -1,0 +1,102 @@
+// Asks what happens to the meetings in hours that are to be blocked: move, keep, or cancel and tell.
+
+import { useQuery } from '@tanstack/react-query';
+import { blockedHoursImpact, blockHours } from '@visavis/contract/blocked-hours/calls';
+import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
+import type { TouchedOutcome } from '@visavis/domain/impact/schema';
+import { useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { useText } from '../../../i18n/text.ts';
+import { call } from '../../../lib/api-client.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Stretch } from '../use-blocked-hours.ts';
+import { MeetingChoice, type MeetingChoiceValue } from './meeting-choice.tsx';
+
+interface BlockDialogProps {
+  exhibitor: ExhibitorProfile;
+  hours: readonly Stretch[];
+  onDone: (outcome: TouchedOutcome) => void;
+  onClose: () => void;
+}
+
+const NOTHING: TouchedOutcome = { moved: 0, kept: 0, cancelled: 0, told: 0, holds: 0, left: [] };
+
+export function BlockDialog({ exhibitor, hours, onDone, onClose }: BlockDialogProps) {
+  const text = useText();
+  const [choice, setChoice] = useState<MeetingChoiceValue>({ touched: 'move', rest: 'keep' });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const body = { exhibitorIds: [exhibitor.id], hours: [...hours] };
+  const impact = useQuery({
+    queryKey: ['exhibitors', 'impact', exhibitor.id, hours],
+    queryFn: ({ signal }) => call(blockedHoursImpact, { body, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const block = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { outcome } = await call(blockHours, {
+        body: { ...body, ...choice, ...(impact.data && { expected: impact.data.meetings }) },
+      });
+      onDone(outcome ?? NOTHING);
+    } catch (error) {
+      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('exhibitors.hoursFailed')));
+      void impact.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={text('exhibitors.blockTitle', { count: hours.length })}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text('dashboard.cancel')}
+          </Button>
+          {impact.data && (
+            <Button
+              variant={choice.touched === 'cancel' ? 'danger' : 'primary'}
+              busy={isBusy}
+              busyText={text('dashboard.saving')}
+              onClick={() => void block()}
+            >
+              {text(`exhibitors.blockAnd.${choice.touched}`, { count: impact.data.meetings })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      {impact.isError && !impact.data && (
+        <Banner
+          kind="error"
+          action={
+            <Button variant="text" onClick={() => void impact.refetch()}>
+              {text('dashboard.tryAgain')}
+            </Button>
+          }
+        >
+          {sentenceOf(text, impact.error, text('exhibitors.impactFailed'))}
+        </Banner>
+      )}
+      {impact.isPending && <Skeleton height="8rem" />}
+      {impact.data && (
+        <MeetingChoice
+          impact={impact.data}
+          choices={['move', 'keep', 'cancel']}
+          value={choice}
+          onChange={setChoice}
+        />
+      )}
+    </Dialog>
+  );
+}

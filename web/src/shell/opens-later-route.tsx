@@ -1,0 +1,22 @@
+// Shown at every address of the site while there is no edition for visitors: that registration opens later.
+import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { useText } from '../i18n/text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import styles from './not-found-page.module.css';
+
+export function OpensLaterRoute() {
+  const text = useText();
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 tabIndex={-1}>{text('app.opensLater')}</h1>
+        <p className={styles.lead}>{text('opens.lead')}</p>
+        <div className={styles.home}>
+          <LinkButton variant="secondary" to={DASHBOARD_PATHS.home}>
+            {text('opens.organisers')}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
