@@ -50,6 +50,18 @@ export const restoreExhibitor: Call<typeof endpoints.restoreExhibitor> = {
   credential: 'session',
 };
 
+export const previewExhibitorMerge: Call<typeof endpoints.previewExhibitorMerge> = {
+  method: 'GET',
+  path: '/api/exhibitors/:id/merge',
+  credential: 'session',
+};
+
+export const mergeExhibitor: Call<typeof endpoints.mergeExhibitor> = {
+  method: 'POST',
+  path: '/api/exhibitors/:id/merge',
+  credential: 'session',
+};
+
 export const setExhibitorLogo: Call<typeof endpoints.setExhibitorLogo> = {
   method: 'PUT',
   path: '/api/exhibitors/:id/logo',

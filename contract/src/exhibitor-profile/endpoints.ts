@@ -9,6 +9,7 @@ import {
   exhibitorFactsSchema,
   exhibitorHistorySchema,
   exhibitorInputSchema,
+  exhibitorMergePreviewSchema,
   exhibitorProfileSchema,
   listedExhibitorSchema,
 } from './profile.ts';
@@ -165,6 +166,36 @@ export const restoreExhibitor = endpoint({
   output: exhibitorProfileSchema,
   records: ['exhibitor.restore'],
   errors: WRITE_ERRORS,
+});
+
+export const previewExhibitorMerge = endpoint({
+  method: 'GET',
+  path: '/api/exhibitors/:id/merge',
+  permission: 'exhibitor.read',
+  summary: 'What a merge of this exhibitor into another of its edition would keep, add and raise',
+  params,
+  query: z.object({ into: inPath }),
+  status: 200,
+  output: exhibitorMergePreviewSchema,
+  errors: READ_ERRORS,
+});
+
+export const mergeExhibitor = endpoint({
+  method: 'POST',
+  path: '/api/exhibitors/:id/merge',
+  permission: 'exhibitor.set',
+  summary:
+    'Merges a duplicate into another exhibitor of its edition, which gets all its meetings, holds, blocked hours and links; responds with the one that remains',
+  params,
+  body: z.strictObject({
+    version,
+    into: z.int().check(z.positive(), z.maximum(2147483647)),
+    intoVersion: version,
+  }),
+  status: 200,
+  output: exhibitorProfileSchema,
+  records: ['exhibitor.merge'],
+  errors: [...WRITE_ERRORS, 'exhibitor.merge-conflict'],
 });
 
 const picture = {

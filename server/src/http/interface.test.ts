@@ -89,6 +89,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/exhibitors/{id}/archive',
     '/api/exhibitors/{id}/history',
     '/api/exhibitors/{id}/logo',
+    '/api/exhibitors/{id}/merge',
     '/api/exhibitors/{id}/products',
     '/api/exhibitors/{id}/products/{productId}/image',
     '/api/exhibitors/{id}/restore',

@@ -80,5 +80,5 @@ export async function markMeeting(
 }
 
 function exhibitorOf(catalogue: Catalogue, exhibitorId: number): string {
-  return catalogue.findExhibitor(exhibitorId)?.exhibitor.company_name ?? '';
+  return catalogue.findAnyExhibitor(exhibitorId)?.exhibitor.company_name ?? '';
 }

@@ -83,6 +83,8 @@ export class Catalogue {
   /** The exhibitor whose pictures the specified addresses show, by the slug of its name. */
   readonly #firstOfName: Map<string, number>;
   readonly #exhibitorById: Map<number, CatalogueExhibitor>;
+  /** Those that are not shown any more, by id. */
+  readonly #archived: Map<number, CatalogueExhibitor>;
   readonly #exhibitorsByName: Map<string, { id: number; booth: string }[]>;
   readonly #carriersBySubCategory: Map<number, Uint32Array>;
   readonly #subCategoryIdByName: Map<string, number>;
@@ -94,9 +96,10 @@ export class Catalogue {
     { id, catalogueVersion }: EditionVersion,
     edition: EditionRow,
     categories: CategoryTree[],
-    exhibitors: Awaited<ReturnType<typeof listExhibitorRows>>,
+    rows: Awaited<ReturnType<typeof listExhibitorRows>>,
     formerSubCategories: FormerRows,
   ) {
+    const exhibitors = rows.filter((row) => !row.is_archived);
     this.editionId = id;
     this.version = catalogueVersion;
     this.isOpen = edition.state === 'open';
@@ -143,7 +146,7 @@ export class Catalogue {
       const slug = imageSlug(company_name);
       if (!this.#firstOfName.has(slug)) this.#firstOfName.set(slug, exhibitorId);
     }
-    this.exhibitors = exhibitors.map((row) => ({
+    const present = (row: ExhibitorRow): CatalogueExhibitor => ({
       id: row.id,
       subCategoryIds: row.sub_category_ids,
       exhibitor: {
@@ -156,7 +159,8 @@ export class Catalogue {
         ...(row.has_logo ? { logo: this.#logoOf(row) } : {}),
         subCategoryIds: row.sub_category_ids,
       },
-    }));
+    });
+    this.exhibitors = exhibitors.map(present);
     this.#edition = {
       id,
       name: edition.name,
@@ -178,7 +182,12 @@ export class Catalogue {
     };
     this.#senderName = edition.sender_name;
     this.#exhibitorById = new Map(this.exhibitors.map((entry) => [entry.id, entry]));
-    this.#exhibitorsByName = groupByName(exhibitors);
+    this.#archived = new Map(rows.filter((row) => row.is_archived).map((row) => [row.id, present(row)]));
+    for (const { id: former, merged_into } of rows) {
+      const remaining = merged_into === null ? undefined : this.#exhibitorById.get(merged_into);
+      if (remaining) this.#exhibitorById.set(former, remaining);
+    }
+    this.#exhibitorsByName = groupByName(exhibitors, rows);
     this.#exhibitorIdAsPrinted = new Map(
       exhibitors.map((row) => [printedKey(row.company_name, row.booth_number), row.id]),
     );
@@ -268,8 +277,14 @@ export class Catalogue {
     return this.categories.find((category) => category.id === id) ?? null;
   }
 
+  /** One that is shown; for one that was merged, the one that remains. */
   findExhibitor(id: number): CatalogueExhibitor | null {
     return this.#exhibitorById.get(id) ?? null;
+  }
+
+  /** The same, or one that was archived: for the names of what took place with it. */
+  findAnyExhibitor(id: number): CatalogueExhibitor | null {
+    return this.findExhibitor(id) ?? this.#archived.get(id) ?? null;
   }
 
   /** Ids of the sub-categories that have, or had, these names; unknown names are left out. */
@@ -295,11 +310,13 @@ export class Catalogue {
     const namesakes = this.#exhibitorsByName.get(foldName(name)) ?? [];
     const wanted = foldName(booth);
     const atBooth = namesakes.filter((exhibitor) => wanted === '' || exhibitor.booth === wanted);
-    if (atBooth.length > 1) return 'ambiguous';
+    const ids = new Set(atBooth.map(({ id }) => id));
+    if (ids.size > 1) return 'ambiguous';
     return atBooth[0]?.id ?? 'unknown';
   };
 }
 
+type ExhibitorRow = Awaited<ReturnType<typeof listExhibitorRows>>[number];
 type FormerRows = Awaited<ReturnType<typeof listFormerSubCategoryRows>>;
 type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & {
   next: string[] | null;
@@ -318,12 +335,16 @@ function hostedProgrammeOf(row: EditionRow): HostedProgramme {
 
 const printedKey = (name: string, booth: string): string => `${name}\n${booth}`;
 
-function groupByName(rows: Awaited<ReturnType<typeof listExhibitorRows>>) {
+/** @param all also those that were merged, under whose name and booth the one that remains is found */
+function groupByName(rows: readonly ExhibitorRow[], all: readonly ExhibitorRow[]) {
   const groups = new Map<string, { id: number; booth: string }[]>();
-  for (const row of rows) {
-    const group = groups.get(row.folded_name) ?? [];
-    group.push({ id: row.id, booth: row.folded_booth });
-    groups.set(row.folded_name, group);
+  const groupOf = (row: ExhibitorRow) => groups.get(row.folded_name) ?? [];
+  for (const row of rows)
+    groups.set(row.folded_name, [...groupOf(row), { id: row.id, booth: row.folded_booth }]);
+  for (const row of all) {
+    const isTaken = groupOf(row).some(({ booth }) => booth === row.folded_booth);
+    if (row.merged_into !== null && !isTaken)
+      groups.set(row.folded_name, [...groupOf(row), { id: row.merged_into, booth: row.folded_booth }]);
   }
   return groups;
 }

@@ -129,6 +129,7 @@ export async function listFormerSubCategoryRows(db: Kysely<Database>, editionId:
     .execute();
 }
 
+/** Also those that are archived: their meetings name them. */
 export async function listExhibitorRows(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('exhibitor')
@@ -144,12 +145,13 @@ export async function listExhibitorRows(db: Kysely<Database>, editionId: number)
       'description',
       'has_logo',
       'logo_revision',
+      sql<boolean>`archived_at is not null`.as('is_archived'),
+      'merged_into',
       sql<number[]>`coalesce(array_agg(sub_category_id) filter (where sub_category_id is not null), '{}')`.as(
         'sub_category_ids',
       ),
     ])
     .where('edition_id', '=', editionId)
-    .where('archived_at', 'is', null)
     .groupBy('exhibitor.id')
     .orderBy('exhibitor.id')
     .execute();

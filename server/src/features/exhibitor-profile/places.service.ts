@@ -112,7 +112,7 @@ async function replaceAbsences(
   );
 }
 
-/** Occupies every place of every day, so that nothing can be booked. Call without live meetings. */
+/** Occupies every place of every day but where a meeting takes place, so that nothing can be booked. */
 export async function closePlaces(
   transaction: Transaction<Database>,
   exhibitor: StoredExhibitor,
@@ -121,14 +121,28 @@ export async function closePlaces(
   const { id, places } = exhibitor;
   const { dates } = await readGrid(transaction, exhibitor.edition_id);
   await removeHolds(transaction, id, null);
-  const absent = (await listLiveClaims(transaction, id, now)).filter(isAbsence);
+  const claims = await listLiveClaims(transaction, id, now);
+  const taken = claims.filter((claim) => !isAbsence(claim));
+  const numbers = Array.from({ length: places }, (_, index) => index + 1);
   const closed = dates.flatMap((_, index) =>
-    Array.from({ length: places }, (__, place) => ({
-      day: index + 1,
-      minute: 0,
-      length: DAY_MINUTES,
-      place: place + 1,
-    })),
+    numbers.flatMap((place) =>
+      gapsOf(
+        index + 1,
+        taken.filter((claim) => claim.place === place),
+      ).map((gap) => ({ ...gap, place })),
+    ),
   );
-  await replaceAbsences(transaction, id, absent, closed);
+  await replaceAbsences(transaction, id, claims.filter(isAbsence), closed);
+}
+
+/** The parts of a day that no claim covers. @param claims of one place, in order */
+function gapsOf(day: number, claims: readonly LiveClaim[]): SlotTime[] {
+  const gaps: SlotTime[] = [];
+  let from = 0;
+  for (const claim of claims.filter((one) => one.day === day)) {
+    if (claim.minute > from) gaps.push({ day, minute: from, length: claim.minute - from });
+    from = claim.minute + claim.length;
+  }
+  if (from < DAY_MINUTES) gaps.push({ day, minute: from, length: DAY_MINUTES - from });
+  return gaps;
 }

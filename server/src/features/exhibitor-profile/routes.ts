@@ -7,10 +7,13 @@ import {
   getExhibitorFacts,
   listExhibitorHistory,
   listExhibitors,
+  mergeExhibitor,
+  previewExhibitorMerge,
   restoreExhibitor,
 } from '@visavis/contract/exhibitor-profile/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import * as change from './change.service.ts';
+import { mergeExhibitors, previewMerge } from './merge.service.ts';
 import * as read from './read.service.ts';
 
 /** Rows of a response when the request sets no limit. */
@@ -45,5 +48,11 @@ export function exhibitorProfileRoutes(bind: Binder, dependencies: read.ProfileD
   );
   bind(restoreExhibitor, ({ params: { id }, body: { version }, caller: organiser }) =>
     change.restoreExhibitor(dependencies, { id, version, organiser }),
+  );
+  bind(previewExhibitorMerge, ({ params: { id }, query: { into } }) =>
+    previewMerge(dependencies, { from: id, into }),
+  );
+  bind(mergeExhibitor, ({ params: { id }, body: { version, ...target }, caller: organiser }) =>
+    mergeExhibitors(dependencies, { id, version, organiser }, target),
   );
 }

@@ -92,7 +92,7 @@ function readExhibitor(
   fields: Fields,
 ): number | null {
   const name = cleanLine(exhibitor);
-  const former = catalogue.findExhibitor(meeting.exhibitorId)?.exhibitor;
+  const former = catalogue.findAnyExhibitor(meeting.exhibitorId)?.exhibitor;
   let found = catalogue.findByNameAndBooth(name, cleanLine(booth_number));
   if (found === 'unknown' && former && cleanLine(booth_number) === former.booth_number)
     found = catalogue.findByNameAndBooth(name, '');

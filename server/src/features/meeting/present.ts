@@ -17,7 +17,7 @@ export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow): Sche
   const { id, exhibitorId, day, minute, length, status, cancelledBy, version, releasedAt, rejectionReason } =
     meeting;
   const fairDay = catalogue.dayOf(day);
-  const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
+  const exhibitor = catalogue.findAnyExhibitor(exhibitorId)?.exhibitor;
   return {
     id,
     day,
@@ -46,14 +46,14 @@ export function describeHour(
 }
 
 export function exhibitorName(catalogue: Catalogue, exhibitorId: number): string {
-  return catalogue.findExhibitor(exhibitorId)?.exhibitor.company_name ?? '';
+  return catalogue.findAnyExhibitor(exhibitorId)?.exhibitor.company_name ?? '';
 }
 
 /** A lost slot, as a refusal names it. */
 export function presentLost(catalogue: Catalogue, { exhibitorId, day, minute, length }: Slot): LostSlot {
   return {
     exhibitor: exhibitorName(catalogue, exhibitorId),
-    boothNumber: catalogue.findExhibitor(exhibitorId)?.exhibitor.booth_number ?? '',
+    boothNumber: catalogue.findAnyExhibitor(exhibitorId)?.exhibitor.booth_number ?? '',
     day,
     time: slotRange(minute, length),
   };

@@ -59,7 +59,7 @@ function present(catalogue: Catalogue, record: RefundRecord, held: readonly Held
 }
 
 function evidenceOf(catalogue: Catalogue, { exhibitorId, day, minute, length, by, at, way }: HeldMeeting) {
-  const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
+  const exhibitor = catalogue.findAnyExhibitor(exhibitorId)?.exhibitor;
   return {
     exhibitor: exhibitor?.company_name ?? '',
     boothNumber: exhibitor?.booth_number ?? '',
