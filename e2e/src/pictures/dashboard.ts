@@ -34,12 +34,22 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
       await openSection(page, name);
       await shoot(`dashboard-${name}`, { whole: name === 'overview' || name === 'edition' });
     }
+    await closeAnHour(here);
     await page.goto('/dashboard?search=submarine');
     await page.getByText('No business meetings found').waitFor();
     await shoot('dashboard-empty');
     await waitAndFail(here);
     await visitSchedule(here);
   });
+}
+
+/** What a change of the edition's hours touches, before it is saved. */
+async function closeAnHour({ page, shoot }: Visit): Promise<void> {
+  await openSection(page, 'edition');
+  await page.getByRole('checkbox', { name: '5 pm', exact: true }).click();
+  await page.getByRole('group', { name: /^This affects/ }).waitFor();
+  await shoot('dashboard-edition-touched', { whole: true });
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 }
 
 async function openSection(page: Page, name: string): Promise<void> {
