@@ -124,6 +124,31 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await other.page.getByText('Y-100').first().waitFor({ timeout: 30_000 });
   });
 
+  it('merges a duplicate after a preview, and keeps its meeting', async () => {
+    const { server, page, edit } = await open(width);
+    for (const [name, booth] of [
+      ['Dalia Botanica', 'V-1'],
+      ['Dalia Botanica Srl', 'V-2'],
+    ] as const) {
+      await edit.openNew();
+      await edit.companyName.fill(name);
+      await edit.booth.fill(booth);
+      await edit.save('Create exhibitor');
+      await edit.storedId();
+    }
+    await registerOver(server, { name: 'Mei Chen', exhibitors: ['Dalia Botanica Srl'] });
+    await page.reload();
+    await edit.press(edit.button('Actions for Dalia Botanica Srl'));
+    await edit.press(page.getByRole('menuitem', { name: 'Merge with another', exact: true }));
+    await edit.dialog.getByRole('searchbox').fill('dalia');
+    await edit.press(edit.dialog.getByRole('button', { name: /^Dalia Botanica\s*V-1/ }));
+    await edit.dialog.getByText('Meetings: 1 and 0 become 1', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await edit.press(edit.dialog.getByRole('button', { name: 'Merge into Dalia Botanica', exact: true }));
+    await edit.heading.filter({ hasText: /^Dalia Botanica$/ }).waitFor();
+    await page.locator('#meetings').getByRole('link', { name: 'Mei Chen', exact: true }).waitFor();
+  });
+
   it('archives several after one question; a visitor no longer finds them', async () => {
     const { server, page, edit } = await open(width);
     for (const booth of ['W-1', 'W-2']) {
