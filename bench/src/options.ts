@@ -1,7 +1,16 @@
 // Parses the command line of `npm run bench -- ...`.
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['registration', 'rush', 'search', 'review', 'live', 'attacks', 'javascript'] as const;
+export const PARTS = [
+  'registration',
+  'rush',
+  'search',
+  'review',
+  'live',
+  'attacks',
+  'import',
+  'javascript',
+] as const;
 type Part = (typeof PARTS)[number];
 
 export interface Options {

@@ -1,5 +1,6 @@
 // Summarises the figures of a run for the results file and formats them as a table.
 import { ATTACKS, type AttackFigures } from './attacks/measure.ts';
+import { IMPORT_SIZES, type ImportRound } from './import/measure.ts';
 import type { JavascriptFigures } from './javascript-weight.ts';
 import type { LiveFigures } from './live/measure.ts';
 import type { Machine } from './machine.ts';
@@ -20,6 +21,9 @@ export const AIMS = {
   liveP99Ms: 2_000,
   reviewP99Ms: 100,
   reviewKb: 100,
+  dryRunSeconds: 10,
+  importSeconds: 30,
+  importSearchRatio: 2,
 } as const;
 
 /** The figures of a run, by part. */
@@ -30,6 +34,7 @@ export interface Measured {
   search?: SearchFigures;
   review?: ReviewFigures;
   attacks?: AttackFigures;
+  import?: ImportRound[];
   javascript?: JavascriptFigures;
 }
 
@@ -88,6 +93,7 @@ export function summarise(results: Measured): SummaryRow[] {
     ...(results.search ? summariseSearch(results.search) : []),
     ...(results.review ? summariseReview(results.review) : []),
     ...(results.attacks ? summariseAttacks(results.attacks) : []),
+    ...(results.import ? summariseImport(results.import) : []),
     ...(results.javascript ? summariseJavascript(results.javascript) : []),
   ];
 }
@@ -252,6 +258,48 @@ function summariseJavascript({ page, files, brotliBytes }: JavascriptFigures): S
       figure: bytes / 1000,
       unit: 'kB brotli',
     })),
+  ];
+}
+
+function summariseImport(rounds: readonly ImportRound[]): SummaryRow[] {
+  const { exhibitors, productsOfEach } = IMPORT_SIZES;
+  const middle = (of: (round: ImportRound) => number) => median(rounds.map(of));
+  const ratioOf = (of: (round: ImportRound) => number): Ratio => {
+    const ratios = rounds.map((round) => of(round) / round.calmP95);
+    return { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
+  };
+  const seconds = (what: string, figure: number, most: number): SummaryRow => ({
+    what: `import: ${what} of ${exhibitors} exhibitors with ${exhibitors * productsOfEach} products`,
+    figure,
+    unit: 's',
+    aim: `at most ${most}`,
+    isMet: figure <= most,
+  });
+  const search = (what: string, of: (round: ImportRound) => number): SummaryRow => {
+    const ratio = ratioOf(of);
+    return {
+      what: `import: p95 of a search during the ${what}, against calm`,
+      figure: middle(of),
+      unit: 'ms',
+      ratio,
+      aim: `at most ${AIMS.importSearchRatio}`,
+      isMet: ratio.median <= AIMS.importSearchRatio,
+    };
+  };
+  return [
+    seconds(
+      'dry run',
+      middle((round) => round.dryRunSeconds),
+      AIMS.dryRunSeconds,
+    ),
+    seconds(
+      'import',
+      middle((round) => round.importSeconds),
+      AIMS.importSeconds,
+    ),
+    { what: 'import: undo', figure: middle((round) => round.undoSeconds), unit: 's' },
+    search('dry run', (round) => round.dryRunP95),
+    search('import', (round) => round.importP95),
   ];
 }
 

@@ -5,6 +5,7 @@ import { ensureChromium } from '@visavis/tools/chromium.mjs';
 import { measureAttacks } from './attacks/measure.ts';
 import { startProduct } from './child-server.ts';
 import { Closing } from './closing.ts';
+import { measureImport } from './import/measure.ts';
 import { weighJavascript } from './javascript-weight.ts';
 import { measureLive } from './live/measure.ts';
 import { loadScaledEdition } from './load-scaled-edition.ts';
@@ -54,6 +55,10 @@ async function run(options: Options, closing: Closing): Promise<Results> {
   if (wants('attacks')) {
     say('Attacks ...');
     figures.attacks = await measureAttacks({ seed, options, closing, say });
+  }
+  if (wants('import')) {
+    say('An import ...');
+    figures.import = await measureImport({ cluster, options, closing, say });
   }
   if (wants('javascript')) {
     say('JavaScript of the first page ...');

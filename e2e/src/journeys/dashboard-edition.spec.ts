@@ -66,18 +66,23 @@ it('by keyboard: a draft of next year gets five days of half hours and opens, an
   await edition.confirm('Open registration');
   await edition.button('Close registration').waitFor();
 
+  // Servers read an edition once a second.
+  const shown = async () => (await fetch(new URL('/api/edition', server().url))).json();
+  const countDays = async () => (await shown()).days.length;
+  await expect.poll(countDays, { timeout: 10_000 }).toBe(5);
+  const { days, slotMinutes, hours: slots } = await shown();
+  expect([slotMinutes, slots.length]).toEqual([30, hours]);
   const visitor = (await openPage(server().url, 'phone')).page;
   await visitor.goto(HOME_PATH);
   await visitor
     .getByText(/02, 03, 04, 05 and 06 June/)
     .first()
-    .waitFor({ timeout: 10_000 });
-  const shown = await (await fetch(new URL('/api/edition', server().url))).json();
-  expect([shown.days.length, shown.slotMinutes, shown.hours.length]).toEqual([5, 30, hours]);
+    .waitFor();
 
   // Business Matching opens later: its first page says when, and no link leads there.
-  await edition.field('Registration opens').fill(`${shown.days[0].date.slice(0, 4)}-01-12T09:30`);
+  await edition.field('Registration opens').fill(`${days[0].date.slice(0, 4)}-01-12T09:30`);
   await edition.save();
+  await expect.poll(async () => (await shown()).closed !== undefined, { timeout: 10_000 }).toBe(true);
   await visitor.goto(BUSINESS_PATHS.contact);
   await visitor
     .getByText(/^Registration opens on 12 January \d{4}, 9\.30 am\.$/)

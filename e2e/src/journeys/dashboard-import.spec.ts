@@ -44,6 +44,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.getByText('separated by semicolons').waitFor();
     await page.getByText('Heading found in row 3').waitFor();
 
+    await imports.openColumns();
     await imports.column('Group').selectOption({ label: 'Sub-categories' });
     await page.getByRole('heading', { name: '“Hair tonic” is not a sub-category' }).waitFor();
     await expectNoAxeViolations(page);

@@ -35,6 +35,12 @@ export class ImportPage extends JourneyPage {
     await this.bar.waitFor();
   }
 
+  /** Columns are folded on a phone. */
+  async openColumns(): Promise<void> {
+    const columns = this.page.locator('details', { hasText: 'Columns' });
+    if ((await columns.getAttribute('open')) === null) await this.press(columns.locator('summary'));
+  }
+
   column(heading: string): Locator {
     return this.page.getByRole('combobox', { name: `${heading} goes to` });
   }

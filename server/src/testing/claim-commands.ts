@@ -13,6 +13,7 @@ import {
   timeAt,
 } from './claim-product.ts';
 import { decisionCommands } from './decision-commands.ts';
+import { impactCommands } from './impact-commands.ts';
 import { meetingOf, submissionOf } from './submission.ts';
 
 const DRAFTS = 3;
@@ -130,6 +131,7 @@ export function claimCommands(exhibitors: number): fc.Arbitrary<Command>[] {
     fc.integer({ min: 1, max: 25 }).map(wait),
     fc.tuple(fc.option(draft), wishes).map(([owner, targets]) => book(owner, targets)),
     ...decisionCommands(slot, exhibitor),
+    ...impactCommands(slot, exhibitor),
     fc.oneof(
       {
         weight: 4,

@@ -1,5 +1,5 @@
 // The product as driven by the model-based test of claims, and the invariant checked after every command.
-import { slotLabel, slotRange } from '@visavis/domain/edition/slot-time';
+import { type SlotTime, slotLabel, slotRange } from '@visavis/domain/edition/slot-time';
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 import { type ClaimModel, type ModelClaim, WHOLE_HOUR } from './claim-model.ts';
@@ -18,6 +18,7 @@ export const MODEL_SLOTS = [
 ] as const;
 
 export interface Product {
+  editionId: number;
   /** How often each command ended in each way: shows whether a run reaches the interesting cases. */
   endings: Map<string, number>;
   test: TestApp;
@@ -56,6 +57,23 @@ export const slotAt = (slot: number) => MODEL_SLOTS[slot] ?? MODEL_SLOTS[0];
 /** As written in the edit form: the whole hour covers the first two slots. */
 export const timeAt = (slot: number): string =>
   slotRange(slotAt(slot).minute, slot === WHOLE_HOUR ? HOUR : HALF_HOUR);
+/** Slots of the grid beyond those of the model, to which meetings may be moved: numbered by day and minute. */
+const BEYOND = 10_000;
+
+/** When a slot of the model is. */
+export function slotTimeOf(slot: number): SlotTime {
+  const { day, minute } =
+    slot >= BEYOND ? { day: Math.floor(slot / BEYOND), minute: slot % BEYOND } : slotAt(slot);
+  return { day, minute, length: slot === WHOLE_HOUR ? HOUR : HALF_HOUR };
+}
+
+/** The slot of the model for a stored time. */
+export function slotOf({ day, minute, length }: SlotTime): number {
+  if (length === HOUR) return WHOLE_HOUR;
+  const known = MODEL_SLOTS.findIndex((slot) => slot.day === day && slot.minute === minute);
+  return known >= 0 ? known : day * BEYOND + minute;
+}
+
 export const named = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { 'x-draft-token': token };
 
@@ -69,10 +87,13 @@ async function compare(model: ClaimModel, { test, exhibitorIds, tokens }: Produc
       time: string;
     }[];
     const shown = taken.map(({ exhibitorId, day, time }) => `${exhibitorId} ${day} ${time}`).sort();
+    const beyond = model.live().flatMap(({ slot }) => (slot >= BEYOND ? [slot] : []));
+    const slots = [...MODEL_SLOTS.keys(), ...new Set(beyond)];
     const expected = exhibitorIds.flatMap((id, exhibitor) =>
-      MODEL_SLOTS.flatMap(({ day, minute }, slot) =>
-        model.isFree({ exhibitor, slot }, draft) ? [] : [`${id} ${day} ${slotLabel(minute)}`],
-      ),
+      slots.flatMap((slot) => {
+        const { day, minute } = slotTimeOf(slot);
+        return model.isFree({ exhibitor, slot }, draft) ? [] : [`${id} ${day} ${slotLabel(minute)}`];
+      }),
     );
     expect({ draft, shown }).toEqual({ draft, shown: expected.sort() });
   }

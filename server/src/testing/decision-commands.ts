@@ -43,7 +43,7 @@ const change = (words: string, index: number, { among = () => true, becomes, ans
   });
 
 /** Keeps the session alive, however long the model waits between two calls. */
-async function stayLoggedIn({ test, minute, start }: Product): Promise<void> {
+export async function stayLoggedIn({ test, minute, start }: Product): Promise<void> {
   const now = new Date(start.getTime() + minute * 60_000);
   await test.db.updateTable('organiser_session').set({ created_at: now, last_seen_at: now }).execute();
 }

@@ -9,3 +9,24 @@ export const ALLOW_SHARED_PLACES = `
 export const ALLOW_DOUBLE_BOOKING = `${ALLOW_SHARED_PLACES};
   drop index claim_registration_exhibitor_once;
   alter table claim drop constraint claim_registration_overlap`;
+
+/** Bookings do not notice that days and hours have changed under them. */
+export const KEEP_GRID_VERSION = `
+  create function keep_grid_version() returns trigger language plpgsql as $$
+  begin
+    new.version := old.version;
+    return new;
+  end $$;
+  create trigger grid_version_kept before update on edition_grid
+    for each row execute function keep_grid_version()`;
+
+/** Meetings that a change cancels stay as they were. */
+export const KEEP_CANCELLED = `
+  create function keep_cancelled() returns trigger language plpgsql as $$
+  begin
+    new.status := old.status;
+    new.rejection_reason := null;
+    return new;
+  end $$;
+  create trigger cancelled_kept before update on claim for each row
+    when (new.status = 3 and old.status <> 3 and new.rejection_reason like 'The %') execute function keep_cancelled()`;

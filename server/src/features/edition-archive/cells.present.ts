@@ -8,7 +8,10 @@ const NEEDS_APOSTROPHE = /^['=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
  * @param value as PostgreSQL writes it in JSON
  * @returns text as it is; JSON for lists and objects; an empty cell for null, and for an empty text that cannot be null
  */
-export function toCell(value: unknown, { isJson, isNullable }: Omit<Column, 'name'>): string {
+export function toCell(
+  value: unknown,
+  { isJson, isNullable }: Pick<Column, 'isJson' | 'isNullable'>,
+): string {
   if (value === null || value === undefined) return '';
   if (isJson) return JSON.stringify(sorted(value));
   const text = String(value);
@@ -18,7 +21,10 @@ export function toCell(value: unknown, { isJson, isNullable }: Omit<Column, 'nam
 }
 
 /** The inverse of `toCell`. @throws SyntaxError for a cell that should be JSON and is not */
-export function fromCell(cell: string, { isJson, isNullable }: Omit<Column, 'name'>): unknown {
+export function fromCell(
+  cell: string,
+  { isJson, isNullable }: Pick<Column, 'isJson' | 'isNullable'>,
+): unknown {
   if (cell === '') return isNullable || isJson ? null : '';
   if (isJson || cell.startsWith('"')) return JSON.parse(cell);
   return cell.startsWith("'") ? cell.slice(1) : cell;

@@ -14,10 +14,10 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import { type ArchivedFile, archive } from '../../platform/tables/zip.ts';
 import { readStored } from '../edition/public.ts';
 import { compareText } from './cells.present.ts';
-import { type NamesById, writeTable } from './files.present.ts';
+import { filePath, type NamesById, writeTable } from './files.present.ts';
 import { checksum, type ListedFile, MANIFEST_PATH, writeManifest } from './manifest.present.ts';
-import { readRows } from './rows.repository.ts';
-import { ARCHIVED_TABLES, archivedColumns } from './tables.repository.ts';
+import { readBytes, readRows } from './rows.repository.ts';
+import { ARCHIVED_TABLES, archivedColumns, type TableName } from './tables.repository.ts';
 
 export interface ArchiveDependencies {
   db: Kysely<Database>;
@@ -62,26 +62,45 @@ export async function exportEdition(
 
 /** All files in the order of the archive: the manifest, then the others by name. */
 async function collect(transaction: Transaction<Database>, editionId: number): Promise<ArchivedFile[]> {
-  const tables = await writeTables(transaction, editionId);
-  const listed: ListedFile[] = [...tables]
-    .map(([path, text]) => ({ path, sha256: checksum(text) }))
-    .sort((a, b) => compareText(a.path, b.path));
+  const { tables, pictures } = await readTables(transaction, editionId);
+  const listed: ListedFile[] = [
+    ...[...tables].map(([path, text]) => ({ path, sha256: checksum(text) })),
+    ...[...pictures].map(([path, { hash }]) => ({ path, sha256: hash })),
+  ].sort((a, b) => compareText(a.path, b.path));
   return [
     { path: MANIFEST_PATH, content: [writeManifest(listed)] },
-    ...listed.map(({ path }) => ({ path, content: [tables.get(path) ?? ''] })),
+    ...listed.map(({ path }) => ({ path, content: contentOf(path) })),
   ];
+
+  // One picture at a time is in memory.
+  async function* contentOf(path: string): AsyncGenerator<string | Buffer> {
+    const picture = pictures.get(path);
+    yield picture
+      ? await readBytes(transaction, picture.table, picture.column, picture.place)
+      : (tables.get(path) ?? '');
+  }
 }
 
-async function writeTables(
-  transaction: Transaction<Database>,
-  editionId: number,
-): Promise<Map<string, string>> {
+interface PictureOfRow {
+  table: TableName;
+  column: string;
+  place: string;
+  hash: string;
+}
+
+async function readTables(transaction: Transaction<Database>, editionId: number) {
   const names: NamesById = new Map();
-  const files = new Map<string, string>();
+  const tables = new Map<string, string>();
+  const pictures = new Map<string, PictureOfRow>();
   for (const table of ARCHIVED_TABLES) {
     const columns = await archivedColumns(transaction, table);
-    const rows = await readRows(transaction, table, editionId);
-    files.set(table.file, writeTable(table, columns, rows, names));
+    const rows = await readRows(transaction, table, columns, editionId);
+    tables.set(table.file, writeTable(table, columns, rows, names));
+    for (const { name: column } of columns.filter(({ isFile }) => isFile))
+      for (const { values, place } of rows) {
+        const hash = String(values[column]);
+        pictures.set(filePath(hash, values.media_type), { table: table.name, column, place, hash });
+      }
   }
-  return files;
+  return { tables, pictures };
 }

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { compareText, fromCell, toCell } from './cells.present.ts';
-import type { StoredRow } from './rows.repository.ts';
+import type { ReadRow, StoredRow } from './rows.repository.ts';
 import {
   type ArchivedTable,
   archivedTable,
@@ -32,21 +32,38 @@ export class UnfitRow extends Error {
   }
 }
 
+/** Where the bytes of a column are in the archive. Equal pictures are one file. */
+export function filePath(hash: string, mediaType: unknown): string {
+  return `pictures/${hash}.${EXTENSIONS.get(String(mediaType)) ?? 'bin'}`;
+}
+
+const EXTENSIONS = new Map([
+  ['image/avif', 'avif'],
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/svg+xml', 'svg'],
+  ['image/webp', 'webp'],
+]);
+/** What a file of an archive may be. */
+export const isPictureType = (mediaType: unknown): boolean => EXTENSIONS.has(String(mediaType));
+
 /** Remembers in `names` how the table's rows are named, and returns its file. */
 export function writeTable(
   table: ArchivedTable,
   columns: readonly Column[],
-  rows: readonly StoredRow[],
+  rows: readonly Pick<ReadRow, 'values'>[],
   names: NamesById,
 ): string {
   const key = table.key.map((name) => columns.findIndex((column) => column.name === name));
   const byPosition = columns.some(({ name }) => name === 'position');
   const lines = rows
-    .map((row) => {
+    .map(({ values: row }) => {
       const references = Object.entries(table.references).flatMap(([column, name]) =>
         namesOf(name, row[column], names),
       );
-      const cells = columns.map((column) => toCell(row[column.name], column));
+      const cells = columns.map((column) =>
+        column.isFile ? filePath(String(row[column.name]), row.media_type) : toCell(row[column.name], column),
+      );
       return { row, references, cells, position: byPosition ? Number(row.position) : 0 };
     })
     .sort(

@@ -1,5 +1,5 @@
 // Creates a draft from an exported edition: every file is compared with its checksum, and all of it is stored or nothing.
-import type { StoredEdition } from '@visavis/contract/edition/stored';
+import { type StoredEdition, storedEditionSchema } from '@visavis/contract/edition/stored';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -11,10 +11,16 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import { type OpenZip, openZip, UnzipError } from '../../platform/tables/unzip.ts';
 import { readStored } from '../edition/public.ts';
 import type { ArchiveDependencies } from './export.service.ts';
-import { type IdsByName, readTable, UnfitRow } from './files.present.ts';
+import { type IdsByName, isPictureType, readTable, UnfitRow } from './files.present.ts';
 import { checksum, MANIFEST_PATH, readManifest } from './manifest.present.ts';
 import { insertRows, type StoredRow } from './rows.repository.ts';
-import { ARCHIVED_TABLES, type ArchivedTable, archivedColumns } from './tables.repository.ts';
+import {
+  ARCHIVED_TABLES,
+  type ArchivedTable,
+  archivedColumns,
+  archivedTable,
+  type Column,
+} from './tables.repository.ts';
 
 /** Far more than the largest fair: 3,000 exhibitors with 40,000 pictures. */
 const LIMITS = { entries: 200_000, bytes: 4_000_000_000 };
@@ -36,6 +42,8 @@ export async function importEdition(
     return await dependencies.db.transaction().execute(async (transaction) => {
       const id = await insertTables(transaction, read);
       const draft = await readStored({ db: transaction, isLive: dependencies.isLive }, id);
+      if (!storedEditionSchema.safeParse(draft).success)
+        throw refuse(message('archive.refused', { file: archivedTable('edition').file }));
       await recordAction(transaction, {
         at: dependencies.clock(),
         actor: organiser,
@@ -101,7 +109,9 @@ async function insertTables(
       const rows = content ? readTable(table, columns, content.toString(), ids) : [];
       if (table.name === 'edition' && rows.length !== 1) throw refuse(message('archive.no-archive'));
       const values = rows.map((row) => complete(table, row.values, editionId));
-      const created = await insertRows(transaction, table, values);
+      const created = columns.some(({ isFile }) => isFile)
+        ? await insertPictures(transaction, { table, columns, rows: values, read })
+        : await insertRows(transaction, table, values);
       if (table.name === 'edition') editionId = created[0] ?? 0;
       ids.set(table.name, new Map(rows.map(({ name }, index) => [name, created[index] ?? 0])));
     } catch (error) {
@@ -109,6 +119,33 @@ async function insertTables(
     }
   }
   return editionId;
+}
+
+interface PictureRows {
+  table: ArchivedTable;
+  columns: readonly Column[];
+  rows: readonly StoredRow[];
+  read: (file: string) => Promise<Buffer | null>;
+}
+
+/** One at a time, so that few pictures are in memory. They have no ids. */
+async function insertPictures(
+  transaction: Transaction<Database>,
+  { table, columns, rows, read }: PictureRows,
+): Promise<number[]> {
+  const files = columns.filter(({ isFile }) => isFile).map(({ name }) => name);
+  for (const row of rows) {
+    if (!isPictureType(row.media_type)) throw refuse(message('archive.refused', { file: table.file }));
+    const complete = { ...row };
+    for (const column of files) {
+      const path = String(row[column]);
+      const content = await read(path);
+      if (!content) throw refuse(message('archive.changed', { file: path }));
+      complete[column] = `\\x${content.toString('hex')}`;
+    }
+    await insertRows(transaction, table, [complete]);
+  }
+  return [];
 }
 
 /** A row with its edition and what follows from its other columns. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ROOM_TYPES } from '@visavis/domain/booking/schema';
+import { foldName } from '@visavis/domain/exhibitor/merge';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -121,6 +122,150 @@ it('gives the same bytes each time, and from another installation that imported 
   ]);
 });
 
+it('takes pictures along as files, equal ones once', async () => {
+  const picture = Buffer.from('not looked at here, only carried');
+  const [product] = await test.db
+    .insertInto('product')
+    .values({
+      exhibitor_id: edition.exhibitorIds.hanari,
+      name: 'Mist',
+      description: '',
+      has_image: true,
+      position: 9,
+    })
+    .returning('id')
+    .execute();
+  const stored = { side: 512, media_type: 'image/webp', content: picture };
+  await test.db
+    .insertInto('exhibitor_logo')
+    .values([
+      { ...stored, exhibitor_id: edition.exhibitorIds.hanari },
+      { ...stored, exhibitor_id: edition.exhibitorIds.nacre },
+      {
+        ...stored,
+        side: 0,
+        media_type: 'image/svg+xml',
+        content: Buffer.from('<svg/>'),
+        exhibitor_id: edition.exhibitorIds.nacre,
+      },
+    ])
+    .execute();
+  await test.db
+    .insertInto('product_image')
+    .values({ ...stored, product_id: product?.id ?? 0 })
+    .execute();
+  const first = await exported(test, edition.editionId);
+  const files = await filesOf(first);
+  expect([...files.keys()].filter((path) => path.startsWith('pictures/'))).toEqual(
+    [`pictures/${checksum(picture)}.webp`, `pictures/${checksum('<svg/>')}.svg`].sort(),
+  );
+  const id: number = (await imported(other, first)).json().id;
+  expect((await exported(other, id)).equals(first)).toBe(true);
+  const carried = await other.db.selectFrom('product_image').select('content').execute();
+  expect(carried.map(({ content }) => content.equals(picture))).toEqual([true]);
+
+  const page = await changed(first, (all) => {
+    replace('logos.csv', /image\/webp/g, 'text/html')(all);
+  });
+  expect((await imported(other, page)).json().fields.file).toMatch(/Something in logos.csv cannot be stored/);
+});
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom('', '=1', "'", '"', '"a"', 'null', '[]', '\\x00', 'a\r\nb', 'Été;夏,\t'),
+);
+const storable = text.map((value) => value.replaceAll('\0', ''));
+const someExhibitor = fc.record({
+  name: storable,
+  booth: storable,
+  description: storable,
+  ms: storable,
+  products: fc.uniqueArray(storable, { maxLength: 4 }),
+  days: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
+});
+
+it('export then import is the identity, whatever the texts', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(someExhibitor, {
+        maxLength: 5,
+        selector: ({ name, booth }) => foldName(name) + foldName(booth),
+      }),
+      storable,
+      async (exhibitors, name) => {
+        const { editionId } = await createSmallEdition(test.db);
+        await test.db
+          .updateTable('edition')
+          .set({ name: `F${name}F` })
+          .where('id', '=', editionId)
+          .execute();
+        for (const one of exhibitors) await insertExhibitor(editionId, one);
+        const first = await exported(test, editionId);
+        const response = await imported(other, first);
+        expect(response.statusCode, response.body).toBe(201);
+        expect((await exported(other, response.json().id)).equals(first)).toBe(true);
+        expect(await contentsOf(other, response.json().id)).toEqual(await contentsOf(test, editionId));
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+async function insertExhibitor(
+  edition_id: number,
+  {
+    name,
+    booth,
+    description,
+    ms,
+    products,
+    days,
+  }: typeof someExhibitor extends fc.Arbitrary<infer T> ? T : never,
+): Promise<void> {
+  const { id } = await test.db
+    .insertInto('exhibitor')
+    .values({
+      edition_id,
+      company_name: `${name}*`,
+      booth_number: booth,
+      folded_name: foldName(`${name}*`),
+      folded_booth: foldName(booth),
+      region_country: '',
+      product_profile: '',
+      description,
+      texts: JSON.stringify({ ms: { description: ms } }),
+      has_logo: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [index, product] of products.entries())
+    await test.db
+      .insertInto('product')
+      .values({ exhibitor_id: id, name: product, description: ms, has_image: false, position: index + 1 })
+      .execute();
+  for (const day of days)
+    await test.db
+      .insertInto('blocked_slot')
+      .values({ exhibitor_id: id, day, minute: 660, length: 90 })
+      .execute();
+}
+
+/** What visitors can read of an edition, by name. */
+async function contentsOf(app: TestApp, editionId: number): Promise<unknown> {
+  const { rows } = await sql`
+    select company_name, booth_number, exhibitor.description, exhibitor.texts, folded_name,
+      (select json_agg(json_build_array(name, description) order by position, name) from product
+        where exhibitor_id = exhibitor.id) as products,
+      (select json_agg(json_build_array(day, minute, length) order by day, minute) from blocked_slot
+        where exhibitor_id = exhibitor.id) as blocked,
+      (select json_agg(sub_category.name order by sub_category.name) from exhibitor_sub_category
+        join sub_category on sub_category.id = sub_category_id where exhibitor_id = exhibitor.id) as categories
+    from exhibitor where edition_id = ${editionId} order by company_name collate "C", booth_number collate "C"`.execute(
+    app.db,
+  );
+  return rows;
+}
+
 it('contains neither registrations nor database ids, and no cell that a spreadsheet takes for a formula', async () => {
   const files = await filesOf(await exported(test, edition.editionId));
   expect([...files.keys()]).toEqual(['manifest.json', ...[...files.keys()].slice(1).sort()]);
@@ -199,6 +344,10 @@ it('refuses in words what is no archive, and what was altered, and stores nothin
     [
       await changed(whole, replace('edition.csv', '"[660', '"[6,6[0')),
       /Row 1 of edition.csv does not fit: starts/,
+    ],
+    [
+      await changed(whole, replace('edition.csv', '"International Beauty Exhibition"', '""')),
+      /Something in edition.csv cannot be stored/,
     ],
     [
       await changed(whole, replace('exhibitors.csv', ',"hand",', ',"foot",')),

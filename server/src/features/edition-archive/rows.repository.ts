@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { reserveIds } from '../../platform/sql/bulk-insert.ts';
-import { type ArchivedTable, archivedTable, type TableName } from './tables.repository.ts';
+import { type ArchivedTable, archivedTable, type Column, type TableName } from './tables.repository.ts';
 
 /** A row as JSON, by column: dates and numbers as PostgreSQL writes them in JSON. */
 export type StoredRow = Record<string, unknown>;
@@ -10,15 +10,40 @@ export type StoredRow = Record<string, unknown>;
 /** Rows per statement: few enough for the statement timeout. */
 const ROWS_PER_STATEMENT = 2_000;
 
+export interface ReadRow {
+  values: StoredRow;
+  /** Where it is stored, for `readBytes` in the same transaction. */
+  place: string;
+}
+
+/** Bytes are left out: their SHA-256 in hexadecimal takes their place. */
 export async function readRows(
   db: Kysely<Database>,
   table: ArchivedTable,
+  columns: readonly Column[],
   editionId: number,
-): Promise<StoredRow[]> {
-  const { rows } = await sql<{ row: StoredRow }>`
-    select to_jsonb(owned) as row from ${sql.table(table.name)} as owned
+): Promise<ReadRow[]> {
+  const files = columns.filter(({ isFile }) => isFile).map(({ name }) => name);
+  const hashes = files.map((name) => sql`${name}::text, encode(sha256(${sql.ref(name)}), 'hex')`);
+  const { rows } = await sql<ReadRow>`
+    select to_jsonb(owned) - ${files}::text[] || jsonb_build_object(${sql.join(hashes)}) as values,
+      ctid::text as place
+    from ${sql.table(table.name)} as owned
     where ${ownedBy(table, editionId)} and ${sql.raw(table.where ?? 'true')}`.execute(db);
-  return rows.map(({ row }) => row);
+  return rows;
+}
+
+export async function readBytes(
+  db: Kysely<Database>,
+  table: TableName,
+  column: string,
+  place: string,
+): Promise<Buffer> {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select ${sql.ref(column)} as bytes from ${sql.table(table)} where ctid = ${place}::tid`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`A row of ${table} has gone within its transaction.`);
+  return row.bytes;
 }
 
 /** The condition under which a row of the table belongs to the edition. */

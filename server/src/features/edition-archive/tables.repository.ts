@@ -27,7 +27,15 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     file: 'edition.csv',
     references: {},
     key: [],
-    leavesOut: ['is_demo', 'state', 'version', 'catalogue_version', 'category_version', 'created_at'],
+    leavesOut: [
+      'is_demo',
+      'state',
+      'version',
+      'catalogue_version',
+      'category_version',
+      'former_dates',
+      'created_at',
+    ],
   },
   {
     name: 'room_quota',
@@ -111,6 +119,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
 
 /** Tables with a row for an edition or one of its rows that stay behind: people, meetings, and what happened. */
 export const LEFT_BEHIND: readonly TableName[] = [
+  'edition_grid',
   'registration',
   'registration_interest',
   'draft',
@@ -145,13 +154,16 @@ export interface Column {
   isNullable: boolean;
   /** Whether its cells are JSON: arrays and objects. */
   isJson: boolean;
+  /** Whether it holds bytes, which have a file of their own: its cells are paths. */
+  isFile: boolean;
 }
 
 /** The columns of a table that its file has, without references, in the order of the table. */
 export async function archivedColumns(db: Kysely<Database>, table: ArchivedTable): Promise<Column[]> {
   const without = ['id', 'edition_id', ...Object.keys(table.references), ...(table.leavesOut ?? [])];
   const { rows } = await sql<Column>`
-    select attname as name, not attnotnull as "isNullable", typcategory = 'A' or typname in ('json', 'jsonb') as "isJson"
+    select attname as name, not attnotnull as "isNullable", typcategory = 'A' or typname in ('json', 'jsonb') as "isJson",
+      typname = 'bytea' as "isFile"
     from pg_attribute join pg_type on pg_type.oid = atttypid
     where attrelid = ${table.name}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
       and attname <> all(${without})

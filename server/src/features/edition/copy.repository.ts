@@ -5,7 +5,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 /** Part of a picture's address that nobody guesses. */
 const RANDOM_REVISION = sql`2 + floor(random() * 999999997)::int`;
 /** The status of claims that keep a place free of meetings. */
-const ABSENT = sql.lit(5);
+export const ABSENT = sql.lit(5);
 
 /** @returns the id of the draft */
 export async function copyEdition(transaction: Transaction<Database>, from: number): Promise<number> {

@@ -1,6 +1,7 @@
 // Reads and writes the editions of the dashboard: their list, settings and versions.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { ABSENT } from './copy.repository.ts';
 
 const dates = sql<string[]>`dates::text[]`.as('dates');
 
@@ -70,13 +71,17 @@ export type SettingsColumns = Pick<
   | 'unconfirmed_released_after'
 >;
 
-/** Whether an edition has meetings, decided ones included, or held hours: their instants were stored in its zone. */
+/**
+ * Whether an edition has meetings, decided ones included, or held hours: their instants were stored in its zone.
+ * Absences have no instant that anybody reads.
+ */
 export async function hasClaims(transaction: Transaction<Database>, id: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('claim')
     .innerJoin('exhibitor', 'exhibitor.id', 'claim.exhibitor_id')
     .select('claim.id')
     .where('exhibitor.edition_id', '=', id)
+    .where('claim.status', '<>', ABSENT)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -7,7 +7,7 @@ import { HALF_HOUR, type Product } from '../../testing/claim-product.ts';
 import { logInAs } from '../../testing/organisers.ts';
 import { createMakers, createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALLOW_SHARED_PLACES } from '../../testing/without-defences.ts';
+import { ALLOW_SHARED_PLACES, KEEP_CANCELLED } from '../../testing/without-defences.ts';
 
 const isDeep = process.env.DEEP === '1';
 const RUNS = isDeep ? 10_000 : 50;
@@ -18,6 +18,7 @@ const VACUUM_EVERY = 50;
 const PLACES = [1, 2, 1];
 
 interface Edition {
+  editionId: number;
   test: TestApp;
   exhibitorIds: number[];
   admin: { authorization: string };
@@ -36,7 +37,7 @@ async function emptyEdition(): Promise<Edition> {
     })
     .execute();
   const exhibitorIds = await createMakers(test.db, editionId, PLACES.length);
-  return { test, exhibitorIds, admin: await logInAs(test.db, 'admin') };
+  return { editionId, test, exhibitorIds, admin: await logInAs(test.db, 'admin') };
 }
 
 async function setPlaces(test: TestApp, exhibitorIds: readonly number[]): Promise<void> {
@@ -105,6 +106,12 @@ const ENDINGS = [
   'move 200',
   'move 409',
   'move 422',
+  'close move',
+  'close keep',
+  'close cancel',
+  'block move',
+  'block keep',
+  'block cancel',
 ];
 
 it(`agrees with the model in ${RUNS} runs of up to ${COMMANDS} commands`, async () => {
@@ -124,6 +131,7 @@ it.each([
     'the expiry of holds',
     'create rule hold_forever as on delete to claim where old.status = 1 do instead nothing',
   ],
+  ['what a closed or blocked hour does to meetings that are cancelled', KEEP_CANCELLED],
 ])(
   'control: without %s the product contradicts the model',
   async (_, damage) => {

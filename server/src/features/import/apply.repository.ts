@@ -1,6 +1,7 @@
 // Stores the operations of an import, a few statements for all of its rows, and what is needed to undo it.
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { adoptPictures, keepFormerPaths, type PictureNames } from '../exhibitor-profile/public.ts';
 import { STATUS } from '../slot/public.ts';
 import type { OperationTexts } from './plan.present.ts';
 
@@ -133,6 +134,8 @@ async function applyExhibitors(
     select import_target.id, ${editionId}, company, booth, "foldedName", "foldedBooth", hall, country, website, email,
       profile, description, ${TEXTS}, places
     from ${given} join import_target using (n) where is_new`.execute(db);
+  const renamed = await listRenamed(db, chunk);
+  for (const { id, before } of renamed) await adoptPictures(db, id, before);
   await sql`
     update exhibitor set company_name = company, booth_number = booth, folded_name = "foldedName",
       folded_booth = "foldedBooth", hall = one.hall, region_country = country, website = one.website,
@@ -140,6 +143,30 @@ async function applyExhibitors(
       version = version + 1
     from ${given} join import_target using (n)
     where not is_new and exhibitor.id = import_target.id and edition_id = ${editionId}`.execute(db);
+  for (const { id, before, companyName } of renamed)
+    await keepFormerPaths(
+      db,
+      { exhibitorId: id, editionId },
+      { before, after: { companyName, products: before.products } },
+    );
+}
+
+/** Exhibitors with pictures that get another name: the addresses of their pictures are made of it. */
+async function listRenamed(
+  db: Transaction<Database>,
+  chunk: string,
+): Promise<{ id: number; before: PictureNames; companyName: string }[]> {
+  const { rows } = await sql<{ id: number; before: PictureNames; companyName: string }>`
+    select exhibitor.id, company as "companyName", json_build_object('companyName', company_name, 'products',
+      (select coalesce(json_agg(json_build_object('id', product.id, 'name', product.name)), '[]')
+        from product where exhibitor_id = exhibitor.id)) as before
+    from jsonb_to_recordset(${chunk}::jsonb) as one (id integer, company text)
+      join exhibitor on exhibitor.id = one.id
+    where company_name <> company
+      and (has_logo or exists (select from product where exhibitor_id = exhibitor.id and has_image))`.execute(
+    db,
+  );
+  return rows;
 }
 
 async function insertLinks(db: Transaction<Database>, chunk: string): Promise<void> {

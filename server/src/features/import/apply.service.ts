@@ -92,7 +92,7 @@ function choicesOf({ reading, choices, decisions }: stored.ImportFileRow) {
   const columns = choices.columns
     ? reading.columns
         .filter(({ heading }) => heading !== '')
-        .map(({ heading, field }) => ({ kind: 'column', key: foldHeading(heading), choice: field }))
+        .map(({ heading, field }) => ({ kind: 'column', key: foldHeading(heading), choice: { field } }))
     : [];
   const lasting = decisions.filter(isLasting);
   return [...columns, ...lasting.map((choice) => ({ kind: choice.kind, key: choice.key, choice }))];

@@ -142,11 +142,17 @@ it('imports in one go, visitors find it, the same file changes nothing, and undo
 
 it('decides by hand, remembers it for the next file, and creates and undoes categories', async () => {
   const before = await everything();
-  const list = 'Firm,Booth,Kind,Land\nNord,A-1,Hair tonic; Suncare,Atlantis\n';
+  const list = 'Firm,Booth,Kind,Land,About\nNord,A-1,Hair tonic; Suncare,Atlantis,x\n';
   const view = await upload(list);
-  expect(view.reading.columns.map(({ field }) => field)).toEqual(['company', 'booth', null, 'country']);
+  expect(view.reading.columns.map(({ field }) => field)).toEqual([
+    'company',
+    'booth',
+    null,
+    'country',
+    'description',
+  ]);
   expect(view.troubles.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['country Atlantis']);
-  const choices = { ...view.choices, columns: ['company', 'booth', 'subCategories', 'country'] };
+  const choices = { ...view.choices, columns: ['company', 'booth', 'subCategories', 'country', null] };
   const chosen: ImportView = (await change(view, { choices })).json();
   expect(chosen.troubles.map(({ kind, label }) => `${kind} ${label}`).sort()).toEqual([
     'category Hair tonic',
@@ -160,8 +166,8 @@ it('decides by hand, remembers it for the next file, and creates and undoes cate
   expect(decided.counts).toMatchObject({ created: 1, refused: 0 });
   const applied = await apply(decided);
 
-  const next = await upload('Firm,Booth,Kind,Land\nSud,A-2,Hair tonic,Atlantis\n');
-  expect(next.reading.columns[2]?.field).toBe('subCategories');
+  const next = await upload('Firm,Booth,Kind,Land,About\nSud,A-2,Hair tonic,Atlantis,y\n');
+  expect(next.reading.columns.slice(2).map(({ field }) => field)).toEqual(['subCategories', 'country', null]);
   expect(next.counts).toMatchObject({ created: 1, refused: 0 });
 
   expect((await act(applied, 'undo')).statusCode).toBe(200);
@@ -182,6 +188,11 @@ it('merges names that look alike with what was picked, and the same file once mo
   ];
   const applied = await apply((await change(view, { decisions })).json());
   expect(applied.counts).toMatchObject({ changed: 1 });
+  const { rows } = await test.database.pool.query(
+    'select path, product_id is null as is_logo from former_picture_path where exhibitor_id = $1 order by path',
+    [edition.exhibitorIds.hanari],
+  );
+  expect(rows).toContainEqual({ path: 'hanari-skin-lab.png', is_logo: true });
   const again = await upload(list);
   expect(again.counts).toEqual({ created: 0, changed: 0, merged: 0, unchanged: 1, refused: 0 });
 });

@@ -50,7 +50,7 @@ export async function plan({ db, clock }: ImportDependencies, wanted: Wanted): P
     remembered: Object.fromEntries(
       memory
         .filter(({ kind }) => kind === 'column')
-        .map(({ key, choice }) => [key, choice as ImportField | null]),
+        .map(({ key, choice }) => [key, (choice as { field: ImportField | null }).field]),
     ),
     state,
   });

@@ -10,9 +10,9 @@ import { datesOf, movedTo, startsOf, withCount, withLength } from '../grid.ts';
 import type { EditionForm } from '../use-edition-form.ts';
 import styles from './dates-section.module.css';
 import { HourChoice } from './hour-choice.tsx';
+import { ZoneOptions } from './name-options.tsx';
 import { FIELDS_CLASS, Section } from './section.tsx';
 import { fieldOf, SettingField } from './setting-field.tsx';
-import { ZoneOptions } from './zone-options.tsx';
 
 const MOST_DAYS = 14;
 const LENGTHS = [10, 15, 20, 25, 30, 40, 45, 60, 90, 120];
@@ -81,8 +81,6 @@ export function DatesSection({ form, edition, children }: DatesSectionProps) {
             form.type('starts', withLength({ starts, slotMinutes: length }, minutes).join(','));
           }}
         />
-        <SettingField form={form} name="timeZone" help="edition.timeZoneHelp" list={zones} />
-        <ZoneOptions id={zones} />
       </div>
       <fieldset className={styles.hours} aria-describedby={`${zones}-note`}>
         <legend>{text('edition.starts')}</legend>
@@ -96,6 +94,10 @@ export function DatesSection({ form, edition, children }: DatesSectionProps) {
         <FieldNote id={`${zones}-note`} error={form.fault('starts')} />
       </fieldset>
       {children}
+      <div className={styles.zone}>
+        <SettingField form={form} name="timeZone" help="edition.timeZoneHelp" list={zones} />
+        <ZoneOptions id={zones} />
+      </div>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { FieldNote } from '../../../ui/field.tsx';
 import type { SettingName } from '../settings-form.ts';
 import type { EditionForm } from '../use-edition-form.ts';
 import { SETTING_LABELS } from '../words.ts';
+import { CurrencyOptions } from './name-options.tsx';
 import styles from './prices-section.module.css';
 import { Section } from './section.tsx';
 import { fieldOf, SettingField } from './setting-field.tsx';
@@ -18,6 +19,7 @@ interface PricesSectionProps {
 
 export function PricesSection({ form, currency, refundAfterMeetings }: PricesSectionProps) {
   const text = useText();
+  const currencies = useId();
   return (
     <Section id="prices" title={text('edition.prices')} note={text('edition.pricesBind')}>
       <table className={styles.prices}>
@@ -40,7 +42,10 @@ export function PricesSection({ form, currency, refundAfterMeetings }: PricesSec
           <PriceRow form={form} name="extraNight" refund={text('edition.notRefunded')} />
         </tbody>
       </table>
-      <SettingField form={form} name="currency" help="edition.currencyHelp" />
+      <div className={styles.currency}>
+        <SettingField form={form} name="currency" help="edition.currencyHelp" list={currencies} />
+        <CurrencyOptions id={currencies} />
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,222 @@
+// An organiser's first fair, from an empty database to a visitor's booking and a paid hosted buyer: without demo or SQL.
+import { DASHBOARD_PATHS, HOME_PATH, HOSTED_PATHS } from '@visavis/contract/page-path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage } from '../fixtures/browser.ts';
+import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
+import { hostedLinkOf } from '../fixtures/hosted-buyer.ts';
+import { press, tabTo } from '../fixtures/keyboard.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { MAIL_FROM } from '../fixtures/mailed-server.ts';
+import { logIn, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { type Server, startServer } from '../fixtures/server.ts';
+import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
+import { CompanyPage } from '../pages/company-page.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { EditionPage } from '../pages/edition-page.ts';
+import { ExhibitorEditPage } from '../pages/exhibitor-edit-page.ts';
+import { HostedCompanyPage, HostedContactPage } from '../pages/hosted-application-page.ts';
+import { HostedDeskPage } from '../pages/hosted-desk-page.ts';
+import { InterestPage } from '../pages/interest-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
+import { TestBankPage } from '../pages/test-bank-page.ts';
+
+const FAIR = 'Gulf Beauty Days';
+/** Five days across the end of a month. */
+const FIRST_DAY = '2026-09-28';
+const EXHIBITOR = 'Maison Oud';
+const BUYER = { name: 'Amira Rahman', email: 'amira.rahman@kenari.example' };
+
+let mail: MailServer;
+let server: Server;
+beforeEach(async () => {
+  mail = await startMailServer();
+  server = await startServer({
+    hasEmptyDatabase: true,
+    settings: { ...ORGANISER_SETTINGS, DEMO: 'off', SMTP_URL: mail.url, MAIL_FROM },
+  });
+});
+afterEach(async () => {
+  await server.stop();
+  await mail.stop();
+});
+
+async function organiser(): Promise<Page> {
+  const { page } = await openPage(server.url, 'desktop');
+  await logIn(page, server);
+  await page.goto(DASHBOARD_PATHS.home);
+  await page.getByRole('heading', { level: 1, name: 'Getting ready' }).waitFor();
+  return page;
+}
+
+/** The state of a step of the check-list, such as 'to do'. */
+const step = (page: Page, title: string, state: string) =>
+  page.getByRole('heading', { level: 2, name: `${title} (${state})` });
+
+async function goTo(page: Page, step: string): Promise<void> {
+  await page.goto(DASHBOARD_PATHS.readiness);
+  await page.getByRole('main').getByRole('link', { name: step, exact: true }).click();
+}
+
+async function bookFirstMeeting(): Promise<void> {
+  const { page } = await openPage(server.url, 'phone');
+  const contact = new ContactPage(page, 'phone');
+  await contact.open();
+  await contact.fill({ email: 'first.visitor@kenari.example' });
+  await contact.goOn();
+  const company = new CompanyPage(page, 'phone');
+  await company.fill();
+  await company.goOn();
+  const interest = new InterestPage(page, 'phone');
+  await interest.choose({ Skincare: ['Sheet masks'] });
+  await interest.goOn();
+  const matching = new MatchingPage(page, 'phone');
+  await matching.press(matching.select(EXHIBITOR));
+  await matching.press(matching.schedule);
+  const schedule = new SchedulePage(page, 'phone');
+  await schedule.available.first().waitFor();
+  expect(await schedule.grid.getByRole('columnheader').count()).toBe(6);
+  await schedule.book(schedule.slot('Friday 02 October, 11.30am-12.00pm'));
+  await schedule.send();
+  await page.getByText('11.30am-12.00pm', { exact: true }).first().waitFor();
+}
+
+async function applyAndPay(organisers: Page): Promise<void> {
+  const { page } = await openPage(server.url, 'desktop');
+  const contact = new HostedContactPage(page, 'desktop');
+  await contact.open();
+  await contact.fill(BUYER);
+  await contact.goOn();
+  const company = new HostedCompanyPage(page, 'desktop');
+  await company.fill();
+  await company.choose(REQUIRED_DOCUMENTS);
+  await company.send();
+
+  const desk = new HostedDeskPage(organisers);
+  await desk.open(BUYER.name);
+  await desk.press(desk.action('Approve', BUYER.name));
+  await desk.standing(BUYER.name, 'Email Sent');
+
+  await page.goto(hostedLinkOf(await mail.messageTo(BUYER.email, /^You are a hosted buyer/)));
+  const booking = new BookingPage(page, 'desktop');
+  await booking.title.waitFor();
+  await booking.field('Name', 0).fill(BUYER.name);
+  await booking.field('Passport number', 0).fill('A77310942');
+  await booking.choose('30 Sep - 2 Oct 2026');
+  await booking.choose('One Double Bed');
+  await booking.line('Total', 'AED 900.00').waitFor();
+  await booking.press(booking.goOn);
+  const summary = new PaymentSummaryPage(page, 'desktop');
+  await summary.title.waitFor();
+  await summary.press(page.getByRole('main').getByRole('button', { name: /^Pay/ }));
+  await summary.press(summary.leave);
+  const bank = new TestBankPage(page, 'desktop');
+  await page.waitForURL(/\/test-bank\//);
+  expect(await bank.details()).toMatchObject({ Amount: 'AED 900.00' });
+  await bank.choose('Approve');
+  await bank.waitForPath(HOSTED_PATHS.interest);
+  await desk.open(BUYER.name);
+  await desk.paymentOf(BUYER.name, 'Paid').waitFor();
+}
+
+it('by mouse: five days of half hours in Dubai, paid in AED', async () => {
+  const visitor = (await openPage(server.url, 'phone')).page;
+  await visitor.goto(HOME_PATH);
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+  expect(await visitor.getByRole('link', { name: /Register|Business Matching/ }).count()).toBe(0);
+  await expectNoAxeViolations(visitor);
+
+  const page = await organiser();
+  await step(page, 'Exhibitors', 'to do').waitFor();
+  await expectNoAxeViolations(page);
+
+  await goTo(page, 'Name and contacts');
+  const edition = new EditionPage(page);
+  await edition.field('Name of the exhibition').fill(FAIR);
+  await edition.field('Email for enquiries').fill('fair@gulf-beauty.org');
+  await edition.field('First day').fill(FIRST_DAY);
+  await edition.field('Days').selectOption('5');
+  await edition.field('Length of a meeting').selectOption('30');
+  await edition.field('Time zone').fill('Asia/Dubai');
+  await edition.field('Currency').fill('AED');
+  await edition.save();
+
+  await goTo(page, 'Categories');
+  await page.getByRole('button', { name: 'Use the beauty trade’s categories' }).click();
+  await page.getByText('Skincare', { exact: true }).first().waitFor();
+
+  await goTo(page, 'Exhibitors');
+  await page.getByRole('link', { name: 'Add exhibitor' }).first().click();
+  const exhibitor = new ExhibitorEditPage(page, 'desktop');
+  await exhibitor.companyName.fill(EXHIBITOR);
+  await exhibitor.booth.fill('A-01');
+  await exhibitor.addCategories('Sheet masks');
+  await exhibitor.save('Create exhibitor');
+
+  await page.goto(DASHBOARD_PATHS.readiness);
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await page.getByText(/^The mail server has accepted the message/).waitFor();
+  await page.getByRole('button', { name: 'Test payments' }).click();
+  await page.getByText('The payment provider answers.').waitFor();
+  await page.getByRole('link', { name: 'Go to the opening' }).click();
+  await edition.confirm('Open registration');
+  await edition.button('Close registration').waitFor();
+
+  await bookFirstMeeting();
+  await applyAndPay(page);
+});
+
+it('by keyboard: contacts, categories, an exhibitor, and the opening', async () => {
+  const page = await organiser();
+  const main = page.getByRole('main');
+  await tabTo(main.getByRole('link', { name: 'Name and contacts', exact: true }));
+  await press(page, 'Enter');
+  const edition = new EditionPage(page);
+  await edition.title.waitFor();
+  await tabTo(edition.field('Name of the exhibition'));
+  await press(page, 'ControlOrMeta+a');
+  await page.keyboard.type(FAIR);
+  await tabTo(edition.field('Email for enquiries'));
+  await press(page, 'ControlOrMeta+a');
+  await page.keyboard.type('fair@gulf-beauty.org');
+  await press(page, 'Enter');
+  await edition.bar.waitFor({ state: 'detached' });
+
+  await page.goto(DASHBOARD_PATHS.readiness);
+  await tabTo(main.getByRole('link', { name: 'Categories', exact: true }));
+  await press(page, 'Enter');
+  await tabTo(page.getByRole('button', { name: 'Use the beauty trade’s categories' }));
+  await press(page, 'Enter');
+  await page.getByText('Skincare', { exact: true }).first().waitFor();
+
+  await page.goto(DASHBOARD_PATHS.readiness);
+  await tabTo(main.getByRole('link', { name: 'Exhibitors', exact: true }));
+  await press(page, 'Enter');
+  await tabTo(page.getByRole('link', { name: 'Add exhibitor' }).first());
+  await press(page, 'Enter');
+  const exhibitor = new ExhibitorEditPage(page, 'desktop');
+  await exhibitor.companyName.waitFor();
+  await tabTo(exhibitor.companyName);
+  await page.keyboard.type(EXHIBITOR);
+  await tabTo(exhibitor.button('Add sub-categories'));
+  await press(page, 'Enter');
+  await tabTo(exhibitor.dialog.getByRole('checkbox', { name: 'Sheet masks', exact: true }));
+  await press(page, 'Space');
+  await tabTo(exhibitor.dialog.getByRole('button', { name: 'Done', exact: true }));
+  await press(page, 'Enter');
+  await tabTo(exhibitor.bar.getByRole('button', { name: 'Create exhibitor', exact: true }));
+  await press(page, 'Enter');
+  await exhibitor.storedId();
+
+  await page.goto(DASHBOARD_PATHS.readiness);
+  await tabTo(main.getByRole('link', { name: 'Go to the opening' }));
+  await press(page, 'Enter');
+  await tabTo(edition.button('Open registration'));
+  await press(page, 'Enter');
+  const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Open registration', exact: true });
+  await tabTo(yes);
+  await press(page, 'Enter');
+  await edition.button('Close registration').waitFor();
+});

@@ -1,0 +1,143 @@
+// Twenty visitors hold and book while an organiser changes hours, days and blocked hours: each booking meets the old
+// grid or the new one, nobody is double booked, and whoever is touched is told.
+import { setTimeout } from 'node:timers/promises';
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { KEEP_GRID_VERSION } from '../../testing/without-defences.ts';
+
+const VISITORS = 20;
+const ROUNDS = 6;
+const HOURS = [660, 720, 780, 840, 900, 960, 1020];
+const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview();
+});
+afterAll(() => stand.close());
+
+async function startOver({ test, edition }: ReviewStand): Promise<void> {
+  await test.database.pool.query(
+    'truncate claim, registration, visitor, company, blocked_slot, draft, email cascade',
+  );
+  await test.db
+    .updateTable('edition')
+    .set({ dates: DATES, starts: HOURS, slot_minutes: 60, former_dates: [] })
+    .where('id', '=', edition.editionId)
+    .execute();
+  await test.database.pool.query('update edition_grid set version = version + 1');
+  await expect
+    .poll(async () => (await test.get('/api/edition')).json().hours.length, { timeout: 5_000 })
+    .toBe(HOURS.length);
+}
+
+/** Visitors book the first hour and the second of a maker, half of them with a hold before. */
+async function visit({ test, makers }: ReviewStand, visitor: number): Promise<number[]> {
+  const maker = 1 + (visitor % makers.length);
+  const day = 1 + (visitor % 2);
+  const minute = HOURS[visitor % 3] ?? 660;
+  const statuses: number[] = [];
+  let token: string | undefined;
+  await setTimeout((visitor % 10) * 6);
+  if (visitor % 2 === 0) {
+    const held = await test.post('/api/holds', { exhibitorId: makers[maker - 1], day, minute });
+    statuses.push(held.statusCode);
+    token = held.json().draftToken;
+  }
+  const meeting = { ...meetingOf(`Maker ${maker}`, `M-${maker}`, day, minute), time: slotRange(minute, 60) };
+  const headers: Record<string, string> = token === undefined ? {} : { 'x-draft-token': token };
+  const booked = await test.post('/api/visitor/register', submissionOf([meeting]), headers);
+  return [...statuses, booked.statusCode];
+}
+
+/** The organiser looks at the impact and changes, again where it has changed meanwhile. */
+async function change(at: ReviewStand, round: number): Promise<number[]> {
+  const { test, edition, admin, editor } = at;
+  const path = `/api/editions/${edition.editionId}`;
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const stored = (await test.get(path, admin)).json();
+    const settings =
+      round % 3 === 0
+        ? { ...stored.settings, starts: HOURS.slice(1) }
+        : { ...stored.settings, dates: DATES.slice(1) };
+    const hours = [{ day: 1, minute: 660, length: 60 }];
+    const isBlock = round % 3 === 2;
+    const asked = isBlock
+      ? await test.post('/api/blocked-hours/impact', { exhibitorIds: null, hours }, editor)
+      : await test.post(`${path}/impact`, { settings }, admin);
+    const wish = { touched: 'move', rest: 'cancel', expected: asked.json().meetings };
+    const changed = isBlock
+      ? await test.post('/api/blocked-hours', { exhibitorIds: null, hours, ...wish }, editor)
+      : await test.call({
+          method: 'PUT',
+          url: path,
+          headers: { 'content-type': 'application/json', ...admin },
+          payload: JSON.stringify({ version: stored.version, settings, ...wish }),
+        });
+    statuses.push(asked.statusCode, changed.statusCode);
+    if (changed.statusCode === 200) break;
+  }
+  return statuses;
+}
+
+/** What must not be: claims that overlap, that stand on no slot of the edition, or whose instant is another. */
+async function faultsOf({ test }: ReviewStand): Promise<Record<string, number>> {
+  const { rows } = await test.database.pool.query(`
+    select
+      (select count(*)::int from claim one join claim other
+        on one.id < other.id and one.day = other.day and one.status <> 3 and other.status <> 3
+          and one.minute < other.minute + other.length and other.minute < one.minute + one.length
+          and (one.exhibitor_id = other.exhibitor_id and one.place = other.place
+            or one.registration_id = other.registration_id)) as overlaps,
+      (select count(*)::int from claim join exhibitor on exhibitor.id = exhibitor_id
+          join edition on edition.id = edition_id
+        where status <> 3 and off_grid_reason is null
+          and (not claim.minute = any(starts) or day not between 1 and cardinality(dates)
+            or starts_at <> (dates[day] + claim.minute * interval '1 minute') at time zone time_zone)) as stranded,
+      (select count(*)::int from claim join blocked_slot using (exhibitor_id, day)
+        where status <> 3 and claim.minute < blocked_slot.minute + blocked_slot.length
+          and blocked_slot.minute < claim.minute + claim.length) as blocked,
+      (select count(*)::int from registration where schedule_version > 1 and not exists (
+        select from email where registration_id = registration.id and kind = 'meetings-changed')) as untold`);
+  return rows[0];
+}
+
+const NO_FAULT = { overlaps: 0, stranded: 0, blocked: 0, untold: 0 };
+
+async function race(at: ReviewStand, round: number) {
+  await startOver(at);
+  const visits = Array.from({ length: VISITORS }, (_, visitor) => visit(at, visitor));
+  await setTimeout((round % 4) * 15);
+  const statuses = (await Promise.all([change(at, round), ...visits])).flat();
+  return { statuses, faults: await faultsOf(at) };
+}
+
+it(`books on the old grid or the new one, in ${ROUNDS} rounds of ${VISITORS} visitors against an organiser`, async () => {
+  let booked = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { statuses, faults } = await race(stand, round);
+    expect(statuses.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
+    expect(faults).toEqual(NO_FAULT);
+    booked += statuses.filter((status) => status === 201).length;
+  }
+  expect(booked).toBeGreaterThan(0);
+}, 240_000);
+
+it('control: bookings that do not notice the change are stranded', async () => {
+  const damaged = await openReview();
+  try {
+    await damaged.test.database.pool.query(KEEP_GRID_VERSION);
+    const faults: Record<string, number>[] = [];
+    for (let round = 0; round < 30; round += 1) {
+      const found = await race(damaged, round);
+      faults.push(found.faults);
+      if (JSON.stringify(found.faults) !== JSON.stringify(NO_FAULT)) break;
+    }
+    expect(faults.at(-1)).not.toEqual(NO_FAULT);
+  } finally {
+    await damaged.close();
+  }
+}, 240_000);

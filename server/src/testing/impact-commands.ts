@@ -1,0 +1,125 @@
+// Commands for the model-based test of claims: an organiser closes an hour or blocks one, and opens it again.
+import { overlaps } from '@visavis/domain/edition/slot-time';
+import { TOUCHED_CHOICES, type TouchedChoice } from '@visavis/domain/impact/schema';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { type ClaimModel, type ModelClaim, WHOLE_HOUR } from './claim-model.ts';
+import { type Command, command, count, type Product, slotOf, slotTimeOf } from './claim-product.ts';
+import { stayLoggedIn } from './decision-commands.ts';
+
+/** Calls the product, which answers with what it did with the touched meetings. */
+type Call = (wish: object) => Promise<{ statusCode: number; outcome: { moved: number } | null | undefined }>;
+
+interface Touching {
+  words: string;
+  choice: TouchedChoice;
+  /** Whether the change takes the time of a claim away. */
+  isHit: (claim: ModelClaim) => boolean;
+  change: Call;
+}
+
+/** Holds in the way end; meetings are kept, rejected, or found in the slots to which the product moved them. */
+async function touch(
+  model: ClaimModel,
+  product: Product,
+  { words, choice, isHit, change }: Touching,
+): Promise<void> {
+  const hit = model.live().filter(isHit);
+  const touched = hit.filter(({ kind }) => kind === 'meeting');
+  await stayLoggedIn(product);
+  if (touched.length > 0) expect((await change({})).statusCode).toBe(409);
+  const { statusCode, outcome } = await change({ touched: choice, expected: touched.length });
+  expect(statusCode).toBe(200);
+  model.claims = model.claims.filter((claim) => claim.kind !== 'hold' || !hit.includes(claim));
+  if (touched.length === 0) return;
+  count(product, `${words} ${choice}`);
+  if (choice === 'cancel') for (const meeting of touched) meeting.status = 'rejected';
+  if (choice !== 'move') return;
+  const moved = [];
+  for (const meeting of touched) {
+    const slot = await storedSlot(product, meeting);
+    if (slot !== meeting.slot) moved.push(meeting);
+    meeting.slot = slot;
+  }
+  expect(outcome?.moved).toBe(moved.length);
+  for (const meeting of moved) expect(standsWell(model, meeting) && !isHit(meeting)).toBe(true);
+}
+
+async function storedSlot({ test, meetingIds }: Product, meeting: ModelClaim): Promise<number> {
+  const row = await test.db
+    .selectFrom('meeting')
+    .select(['day', 'minute', 'length'])
+    .where('id', '=', meetingIds.get(meeting) ?? 0)
+    .executeTakeFirstOrThrow();
+  return slotOf(row);
+}
+
+/** Whether there are places for everybody in the meeting's slot, and its visitor has nothing else at that time. */
+function standsWell(model: ClaimModel, meeting: ModelClaim): boolean {
+  const time = slotTimeOf(meeting.slot);
+  const others = model.live().filter((claim) => claim !== meeting && overlaps(slotTimeOf(claim.slot), time));
+  const atExhibitor = others.filter(({ exhibitor }) => exhibitor === meeting.exhibitor);
+  const own = others.filter(({ kind, owner }) => kind === 'meeting' && owner === meeting.owner);
+  return atExhibitor.length < (model.places[meeting.exhibitor] ?? 0) && own.length === 0;
+}
+
+/** The organiser closes a start of every day, and opens it again. */
+const closeHour = (slot: number, choice: TouchedChoice) =>
+  command(`closeHour(slot ${slot}, ${choice})`, async (model, product) => {
+    const { minute } = slotTimeOf(slot);
+    const { test, admin } = product;
+    const path = `/api/editions/${product.editionId}`;
+    const put = async (starts: (all: number[]) => number[], wish: object) => {
+      const { version, settings } = (await test.get(path, admin)).json();
+      const answer = await test.call({
+        method: 'PUT',
+        url: path,
+        headers: { 'content-type': 'application/json', ...admin },
+        payload: JSON.stringify({
+          version,
+          settings: { ...settings, starts: starts(settings.starts) },
+          ...wish,
+        }),
+      });
+      return { statusCode: answer.statusCode, outcome: answer.json().outcome };
+    };
+    await touch(model, product, {
+      words: 'close',
+      choice,
+      isHit: (claim) => slotTimeOf(claim.slot).minute === minute && claim.slot !== WHOLE_HOUR,
+      change: (wish) => put((all) => all.filter((start) => start !== minute), wish),
+    });
+    const opened = await put((all) => [...all, minute].sort((a, b) => a - b), {});
+    expect(opened).toEqual({ statusCode: 200, outcome: undefined });
+  });
+
+/** The organiser blocks a stretch of an exhibitor, and frees it again. */
+const block = (exhibitor: number, slot: number, choice: TouchedChoice) =>
+  command(`block(exhibitor ${exhibitor}, slot ${slot}, ${choice})`, async (model, product) => {
+    const { test, admin, exhibitorIds } = product;
+    const time = slotTimeOf(slot);
+    const hours = { exhibitorIds: [exhibitorIds[exhibitor]], hours: [time] };
+    await touch(model, product, {
+      words: 'block',
+      choice,
+      isHit: (claim) => claim.exhibitor === exhibitor && overlaps(slotTimeOf(claim.slot), time),
+      change: async (wish) => {
+        const answer = await test.post('/api/blocked-hours', { ...hours, ...wish }, admin);
+        return { statusCode: answer.statusCode, outcome: answer.json().outcome };
+      },
+    });
+    expect((await test.post('/api/blocked-hours/free', hours, admin)).statusCode).toBe(200);
+  });
+
+export function impactCommands(
+  slot: fc.Arbitrary<number>,
+  exhibitor: fc.Arbitrary<number>,
+): fc.Arbitrary<Command>[] {
+  const choice = fc.constantFrom(...TOUCHED_CHOICES);
+  return [
+    fc.tuple(slot, choice).map(([target, wanted]) => closeHour(target, wanted)),
+    fc
+      .tuple(exhibitor, fc.oneof(slot, fc.constant(WHOLE_HOUR)), choice)
+      .map(([owner, target, wanted]) => block(owner, target, wanted)),
+  ];
+}
