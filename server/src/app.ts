@@ -217,7 +217,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
   contentRoutes(bind, texts);
-  wordsRoutes(bind, { db, clock, editions, files: dependencies.content });
+  wordsRoutes(bind, { db, clock, editions, files: dependencies.content, publicUrl: dependencies.publicUrl });
   countryRoutes(bind);
   const registrations = createRegistrationService({
     db,

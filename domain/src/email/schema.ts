@@ -45,6 +45,9 @@ export const NOT_SENT_SENTENCE = 'Not sent: no mail server configured';
 /** Language of a message; absent in messages from before translations existed. */
 const language = z.optional(z.enum(LANGUAGES));
 
+/** Sentences of the organiser in place of built-in ones, by name, as they were when the message was written. */
+const sentences = z.optional(z.record(z.string(), z.string()));
+
 const exhibitionSchema = z.object({
   name: z.string(),
   /** YYYY-MM-DD, first and last day. */
@@ -86,6 +89,7 @@ const visitorContentSchema = z.object({
     'hosted-meetings-received',
   ]),
   language,
+  sentences,
   exhibition: exhibitionSchema,
   name: z.string(),
   company: z.string(),
@@ -134,6 +138,7 @@ const hostedContentSchema = z.object({
     'room-free',
   ]),
   language,
+  sentences,
   exhibition: exhibitionSchema,
   name: z.string(),
   company: z.string(),
@@ -193,6 +198,7 @@ export type HostedContent = z.infer<typeof hostedContentSchema>;
 const staffContentSchema = z.object({
   kind: z.enum(['staff-invitation', 'password-reset']),
   language,
+  sentences,
   exhibition: z.nullable(exhibitionSchema),
   email: z.string(),
   role: z.string(),
