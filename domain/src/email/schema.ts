@@ -13,6 +13,7 @@ export const EMAIL_KINDS = [
   'confirmation-reminder',
   'hours-released',
   'meetings-changed',
+  'exhibitor-changed',
   'application-received',
   'application-approved',
   'application-rejected',
@@ -72,6 +73,9 @@ const {
 /** Ids of a hosted buyer in the URLs of its pages: they identify the buyer but grant no access. */
 const hostedIdsSchema = z.object({ userId: z.int(), companyId: z.int() });
 
+/** How a person finds an exhibitor; booth and hall are empty where there is none. */
+const exhibitorPlaceSchema = z.object({ name: z.string(), booth: z.string(), hall: z.string() });
+
 /** Content of a message to a visitor: the registration when the message was created. */
 const visitorContentSchema = z.object({
   kind: z.enum([
@@ -81,6 +85,7 @@ const visitorContentSchema = z.object({
     'confirmation-reminder',
     'hours-released',
     'meetings-changed',
+    'exhibitor-changed',
     'hosted-meetings-received',
   ]),
   language,
@@ -98,6 +103,8 @@ const visitorContentSchema = z.object({
       releasedFrom: z.nullable(z.string()),
     }),
   ),
+  /** Of a changed exhibitor: how it was found, and how it is now. */
+  exhibitor: z.optional(z.object({ was: exhibitorPlaceSchema, is: exhibitorPlaceSchema })),
   meetings: z.array(
     z.object({
       ...mentionedMeetingShape,

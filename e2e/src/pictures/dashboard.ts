@@ -34,6 +34,7 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
       await openSection(page, name);
       await shoot(`dashboard-${name}`, { whole: name === 'overview' || name === 'edition' });
     }
+    await closeAnHour(here);
     await openExhibitor(here);
     await page.goto('/dashboard?search=submarine');
     await page.getByText('No business meetings found').waitFor();
@@ -41,6 +42,15 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
     await waitAndFail(here);
     await visitSchedule(here);
   });
+}
+
+/** What a change of the edition's hours touches, before it is saved. */
+async function closeAnHour({ page, shoot }: Visit): Promise<void> {
+  await openSection(page, 'edition');
+  await page.getByRole('checkbox', { name: '5 pm', exact: true }).click();
+  await page.getByRole('group', { name: /^This affects/ }).waitFor();
+  await shoot('dashboard-edition-touched', { whole: true });
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 }
 
 /** The page of one exhibitor with a change that is not saved, a product, the search of a merge, and a new one. */
