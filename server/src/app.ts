@@ -199,7 +199,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   categoryRoutes(bind, editions);
   categoryTreeRoutes(bind, { db, clock, editions });
   exhibitorRoutes(bind, db, editions, rateLimitScale);
-  exhibitorProfileRoutes(bind, { db, clock, editions });
+  exhibitorProfileRoutes(bind, { db, clock, editions, outbox });
   directoryRoutes(bind, { db, clock, editions, rateLimitScale });
   slotRoutes(bind, db, editions, clock);
   const announcer = createChangePublisher(db, app.log);
@@ -217,7 +217,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
   contentRoutes(bind, texts);
-  wordsRoutes(bind, { db, clock, editions, files: dependencies.content });
+  wordsRoutes(bind, { db, clock, editions, files: dependencies.content, publicUrl: dependencies.publicUrl });
   countryRoutes(bind);
   const registrations = createRegistrationService({
     db,
@@ -277,7 +277,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   attendanceRoutes(bind, { db, clock, editions, publicUrl });
   refundRoutes(bind, { db, clock, editions });
   pictureRoutes(app, { db, editions });
-  exhibitorPictureRoutes(app, bindIn, { db, clock, editions });
+  exhibitorPictureRoutes(app, bindIn, { db, clock, editions, outbox });
   siteRoutes(app, { editions, publicUrl });
   await serveDescription(app);
   const { webRoot, pages } = dependencies;

@@ -13,6 +13,7 @@ export const EMAIL_KINDS = [
   'confirmation-reminder',
   'hours-released',
   'meetings-changed',
+  'exhibitor-changed',
   'application-received',
   'application-approved',
   'application-rejected',
@@ -44,6 +45,9 @@ export const NOT_SENT_SENTENCE = 'Not sent: no mail server configured';
 /** Language of a message; absent in messages from before translations existed. */
 const language = z.optional(z.enum(LANGUAGES));
 
+/** Sentences of the organiser in place of built-in ones, by name, as they were when the message was written. */
+const sentences = z.optional(z.record(z.string(), z.string()));
+
 const exhibitionSchema = z.object({
   name: z.string(),
   /** YYYY-MM-DD, first and last day. */
@@ -69,6 +73,9 @@ const {
 /** Ids of a hosted buyer in the URLs of its pages: they identify the buyer but grant no access. */
 const hostedIdsSchema = z.object({ userId: z.int(), companyId: z.int() });
 
+/** How a person finds an exhibitor; booth and hall are empty where there is none. */
+const exhibitorPlaceSchema = z.object({ name: z.string(), booth: z.string(), hall: z.string() });
+
 /** Content of a message to a visitor: the registration when the message was created. */
 const visitorContentSchema = z.object({
   kind: z.enum([
@@ -78,9 +85,11 @@ const visitorContentSchema = z.object({
     'confirmation-reminder',
     'hours-released',
     'meetings-changed',
+    'exhibitor-changed',
     'hosted-meetings-received',
   ]),
   language,
+  sentences,
   exhibition: exhibitionSchema,
   name: z.string(),
   company: z.string(),
@@ -94,6 +103,8 @@ const visitorContentSchema = z.object({
       releasedFrom: z.nullable(z.string()),
     }),
   ),
+  /** Of a changed exhibitor: how it was found, and how it is now. */
+  exhibitor: z.optional(z.object({ was: exhibitorPlaceSchema, is: exhibitorPlaceSchema })),
   meetings: z.array(
     z.object({
       ...mentionedMeetingShape,
@@ -127,6 +138,7 @@ const hostedContentSchema = z.object({
     'room-free',
   ]),
   language,
+  sentences,
   exhibition: exhibitionSchema,
   name: z.string(),
   company: z.string(),
@@ -186,6 +198,7 @@ export type HostedContent = z.infer<typeof hostedContentSchema>;
 const staffContentSchema = z.object({
   kind: z.enum(['staff-invitation', 'password-reset']),
   language,
+  sentences,
   exhibition: z.nullable(exhibitionSchema),
   email: z.string(),
   role: z.string(),

@@ -1,16 +1,25 @@
-// Selects the email words for a message's language.
+// Selects the email words for a message: those of its language, with the sentences of its organiser.
+import type { EmailKind } from '../email/schema.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../language/languages.ts';
-import { type EmailWords, en } from './en/email.ts';
-import { ms } from './ms/email.ts';
-import { zhHans } from './zh-hans/email.ts';
-
-const WORDS: Record<Language, EmailWords> = { en, ms, 'zh-Hans': zhHans };
+import { LETTER_WORDS, type LetterWords } from './letter-words.ts';
+import { withOwnSentences } from './mail-sentences.ts';
 
 /** The language of a message; messages from before translations existed have none. */
 export function languageIn({ language }: { language?: Language | undefined }): Language {
   return language ?? DEFAULT_LANGUAGE;
 }
 
-export function wordsOf(content: { language?: Language | undefined }): EmailWords {
-  return WORDS[languageIn(content)];
+interface Worded {
+  kind?: EmailKind;
+  language?: Language | undefined;
+  /** Sentences of the organiser, by name, as they were when the message was written. */
+  sentences?: Record<string, string> | undefined;
+}
+
+export function wordsOf(content: Worded): LetterWords {
+  const language = languageIn(content);
+  const words = LETTER_WORDS[language];
+  return content.sentences && content.kind
+    ? withOwnSentences(words, content.kind, content.sentences, language)
+    : words;
 }

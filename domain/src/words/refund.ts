@@ -1,7 +1,7 @@
 // Words of the refund email, in all languages.
 import type { Language } from '../language/languages.ts';
 
-interface RefundWords {
+export interface RefundWords {
   heading: string;
   /** Follows the greeting. */
   opening(amount: string, name: string): string;

@@ -1,6 +1,7 @@
 // Versions of a document, and fields that no text has.
 import { expect, it } from 'vitest';
-import { differing, nextVersion, problemsOf } from './texts.ts';
+import { problemsOf } from './text-fields.ts';
+import { differing, nextVersion } from './texts.ts';
 
 it.each([
   ['2025-05', '2026-11', '2026-11'],
@@ -16,11 +17,11 @@ it.each([
 
 it('names fields that a text does not have, and those that are too long', () => {
   const place = { name: 'Hall', address: 'Street', city: 'Ipoh', country: 'Malaysia', travel: 'On foot.' };
-  expect(problemsOf('place', place)).toEqual({});
-  expect(problemsOf('place', { ...place, subject: '' })).toMatchObject({
+  expect(problemsOf('place', place, 'en')).toEqual({});
+  expect(problemsOf('place', { ...place, subject: '' }, 'en')).toMatchObject({
     subject: { code: 'words.field-unknown' },
   });
-  expect(problemsOf('place', { ...place, city: 'x'.repeat(20_001) })).toMatchObject({
+  expect(problemsOf('place', { ...place, city: 'x'.repeat(20_001) }, 'en')).toMatchObject({
     city: { code: 'words.too-long', values: { most: 20_000 } },
   });
 });

@@ -1,35 +1,21 @@
-// The texts that organisers may write in place of the built-in ones: their keys, fields, and what is wrong with fields.
-import {
-  contentOfPage,
-  type Fields,
-  PAGE_FIELDS,
-  PAGE_TEXTS,
-  type PageText,
-} from '../content/page-fields.ts';
-import type { Message } from '../message/message.ts';
-import { message } from '../message/message.ts';
+// The texts that organisers may write in place of the built-in ones: their keys, versions, and how two of them differ.
+import { type Fields, PAGE_TEXTS, type PageText } from '../content/page-fields.ts';
+import { EMAIL_KINDS, type EmailKind } from '../email/schema.ts';
 
-export const TEXT_KEYS = [...PAGE_TEXTS] as const;
-export type TextKey = (typeof TEXT_KEYS)[number];
+type MailText = `mail:${EmailKind}`;
+export type TextKey = PageText | MailText;
+
+export const MAIL_TEXTS = EMAIL_KINDS.map((kind): MailText => `mail:${kind}`);
+export const TEXT_KEYS: readonly [TextKey, ...TextKey[]] = [...PAGE_TEXTS, ...MAIL_TEXTS];
+
+export const mailText = (kind: EmailKind): MailText => `mail:${kind}`;
+
+/** @returns null for a page */
+export const kindOfText = (key: TextKey): EmailKind | null =>
+  EMAIL_KINDS.find((kind) => mailText(kind) === key) ?? null;
 
 /** Most characters of a field. */
 export const FIELD_LIMIT = 20_000;
-
-export const isPageText = (key: TextKey): key is PageText => PAGE_TEXTS.some((page) => page === key);
-
-/** A message for each field that cannot be used; an empty object if all can. */
-export function problemsOf(key: TextKey, fields: Fields): Record<string, Message> {
-  const names = PAGE_FIELDS[key].map(({ name }) => name);
-  const problems: Record<string, Message> = {};
-  for (const [name, text] of Object.entries(fields)) {
-    if (!names.includes(name)) problems[name] = message('words.field-unknown');
-    else if (text.length > FIELD_LIMIT) problems[name] = message('words.too-long', { most: FIELD_LIMIT });
-  }
-  if (Object.keys(problems).length > 0) return problems;
-  // The version plays no part in what is wrong with a text.
-  const read = contentOfPage(key, fields, '1');
-  return read.ok ? {} : read.problems;
-}
 
 /** Names of the fields in which two texts differ. */
 export const differing = (one: Fields, other: Fields): string[] =>

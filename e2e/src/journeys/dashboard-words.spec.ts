@@ -6,6 +6,7 @@ import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { WordsPage } from '../pages/words-page.ts';
@@ -95,4 +96,65 @@ it('the terms ask whether people must agree again, and registrations store the n
   expect((await words.card('Bahasa Melayu').getByText('1 field behind').count()) > 0).toBe(true);
   await words.press(words.card('Bahasa Melayu').getByRole('button', { name: 'It agrees' }));
   await words.done.getByText('Bahasa Melayu agrees with the English.').waitFor();
+});
+
+it('a sentence of an email: a missing field is refused by name, a menu inserts it, and the next email has it', async () => {
+  const { page, words } = await open('desktop', 'mail:registration-received');
+  const opening = words.field('English', 'Opening');
+  await opening.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Wonderful to have you at ');
+  await words.press(words.button('Save draft'));
+  await words
+    .card('English')
+    .getByText('The field {exhibition} is missing. Please insert it where it belongs.')
+    .waitFor();
+  await expectFocusOn(opening);
+  await words
+    .card('English')
+    .getByLabel('Add a field to Opening', { exact: true })
+    .selectOption('exhibition');
+  await page.keyboard.type(', with ');
+  await words.card('English').getByLabel('Add a field to Opening', { exact: true }).selectOption('meetings');
+  await page.keyboard.type(' meetings.');
+  // A token goes as a whole.
+  for (const _ of ' meetings.') await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await words.press(words.button('Save draft'));
+  await words.card('English').getByText('The field {meetings} is missing.').waitFor();
+  await words.card('English').getByLabel('Add a field to Opening', { exact: true }).selectOption('meetings');
+  await page.keyboard.type(' meetings.');
+  await words.previewed
+    .getByRole('paragraph')
+    .filter({ hasText: 'Wonderful to have you at International Beauty Exhibition, with' })
+    .waitFor();
+  await expectNoAxeViolations(page);
+  await words.save();
+  await words.press(words.button('Publish 1 language'));
+  await words.done.getByText('Published. Readers see it now.').waitFor();
+
+  await expect
+    .poll(
+      async () => {
+        await registerOver(server(), {
+          name: 'Amira Rahman',
+          exhibitors: ['Atelier Nacre', 'Hanari Skin Lab'],
+        });
+        const [email] = await server().query(
+          "select max(id) as id, (array_agg(content order by id desc))[1] -> 'sentences' as sentences from email where kind = 'registration-received'",
+        );
+        return email;
+      },
+      { timeout: 20_000, interval: 1_000 },
+    )
+    .toMatchObject({
+      sentences: { opening: 'Wonderful to have you at {exhibition}, with {meetings} meetings.' },
+    });
+  const [newest] = await server().query<{ id: number }>('select max(id) as id from email');
+  await page.goto(`/dashboard/emails/${newest?.id}`);
+  await page
+    .frameLocator('iframe')
+    .getByRole('paragraph')
+    .filter({ hasText: 'Wonderful to have you at International Beauty Exhibition, with 2 meetings.' })
+    .waitFor();
 });

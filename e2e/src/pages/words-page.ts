@@ -28,7 +28,7 @@ export class WordsPage extends JourneyPage {
   }
 
   field(language: string, name: string | RegExp): Locator {
-    return this.card(language).getByRole('textbox', { name });
+    return this.card(language).getByRole('textbox', { name, exact: typeof name === 'string' });
   }
 
   card(language: string): Locator {

@@ -34,12 +34,46 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
       await openSection(page, name);
       await shoot(`dashboard-${name}`, { whole: name === 'overview' || name === 'edition' });
     }
+    await closeAnHour(here);
+    await openExhibitor(here);
     await page.goto('/dashboard?search=submarine');
     await page.getByText('No business meetings found').waitFor();
     await shoot('dashboard-empty');
     await waitAndFail(here);
     await visitSchedule(here);
   });
+}
+
+/** What a change of the edition's hours touches, before it is saved. */
+async function closeAnHour({ page, shoot }: Visit): Promise<void> {
+  await openSection(page, 'edition');
+  await page.getByRole('checkbox', { name: '5 pm', exact: true }).click();
+  await page.getByRole('group', { name: /^This affects/ }).waitFor();
+  await shoot('dashboard-edition-touched', { whole: true });
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+}
+
+/** The page of one exhibitor with a change that is not saved, a product, the search of a merge, and a new one. */
+async function openExhibitor({ page, shoot }: Visit): Promise<void> {
+  await page.goto('/dashboard/exhibitors?search=oasis');
+  await page.getByRole('checkbox', { name: 'Select Oasis Attar' }).check();
+  await shoot('dashboard-exhibitors-selected');
+  await page.getByRole('link', { name: 'Oasis Attar', exact: true }).click();
+  const booth = page.getByRole('textbox', { name: /^Booth Number/ });
+  await booth.fill('E-111');
+  await shoot('dashboard-exhibitor', { whole: true });
+  await page.getByRole('button', { name: 'Attar Al Waha', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('dashboard-exhibitor-product');
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('button', { name: 'Actions for Oasis Attar' }).click();
+  await page.getByRole('menuitem', { name: 'Merge with another' }).click();
+  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+  await shoot('dashboard-exhibitor-merge');
+  await page.goto('/dashboard/exhibitors/new');
+  await booth.waitFor();
+  await shoot('dashboard-exhibitor-new', { whole: true });
 }
 
 async function openSection(page: Page, name: string): Promise<void> {

@@ -67,6 +67,7 @@ export const en = {
     'confirmation-reminder': ({ name }: SubjectParts) => `Please confirm your email address, ${name}`,
     'hours-released': ({ name }: SubjectParts) => `Your hours were released, ${name}`,
     'meetings-changed': ({ name }: SubjectParts) => `Your meetings have changed, ${name}`,
+    'exhibitor-changed': ({ name }: SubjectParts) => `A change at an exhibitor you meet, ${name}`,
     'application-received': ({ name }: SubjectParts) => `We have your application as a hosted buyer, ${name}`,
     'application-approved': ({ name }: SubjectParts) => `You are a hosted buyer at the ${name}`,
     'application-rejected': ({ name }: SubjectParts) => `About your application as a hosted buyer, ${name}`,
@@ -170,6 +171,14 @@ export const en = {
     /** Beneath one that was not. */
     stays: 'This meeting stays at its time.',
     calendar: 'The attached calendar file brings your calendar up to date.',
+  },
+  exhibitorChanged: {
+    heading: 'An exhibitor that you meet has changed',
+    opening: (name: string, meetings: number) =>
+      `An exhibitor that you meet at the ${name} can now be found in another way. Day and time of ${theMeetings(meetings)} below stay as they are.`,
+    was: (place: string) => `Before: ${place}`,
+    is: (place: string) => `Now: ${place}`,
+    hall: (hall: string) => `hall ${hall}`,
   },
   notYou: 'If you did not ask for this, you can ignore this email.',
 
@@ -321,6 +330,7 @@ export const emailKinds: Record<EmailKind, string> = {
   'confirmation-reminder': 'Reminder to confirm',
   'hours-released': 'Hours released',
   'meetings-changed': 'Meetings changed',
+  'exhibitor-changed': 'Exhibitor changed',
   'application-received': 'Application received',
   'application-approved': 'Application approved',
   'application-rejected': 'Application rejected',

@@ -31,6 +31,7 @@ export const ms = {
     'confirmation-reminder': ({ name }) => `Sila sahkan alamat e-mel anda, ${name}`,
     'hours-released': ({ name }) => `Slot masa anda telah dilepaskan, ${name}`,
     'meetings-changed': ({ name }) => `Mesyuarat anda telah berubah, ${name}`,
+    'exhibitor-changed': ({ name }) => `Perubahan pada pempamer yang anda temui, ${name}`,
     'application-received': ({ name }) => `Permohonan anda sebagai pembeli jemputan telah diterima, ${name}`,
     'application-approved': ({ name }) => `Anda kini pembeli jemputan ${name}`,
     'application-rejected': ({ name }) => `Tentang permohonan anda sebagai pembeli jemputan, ${name}`,
@@ -122,6 +123,14 @@ export const ms = {
     was: (date, time) => `Sebelum ini: ${date}, ${time}`,
     stays: 'Waktu mesyuarat ini tidak berubah.',
     calendar: 'Fail kalendar yang dilampirkan mengemas kini kalendar anda.',
+  },
+  exhibitorChanged: {
+    heading: 'Pempamer yang anda temui telah berubah',
+    opening: (name, meetings) =>
+      `Maklumat pempamer yang anda temui di ${name} telah berubah. Hari dan waktu ${theMeetings(meetings)} di bawah tidak berubah.`,
+    was: (place) => `Sebelum ini: ${place}`,
+    is: (place) => `Sekarang: ${place}`,
+    hall: (hall) => `dewan ${hall}`,
   },
   notYou: 'Jika anda tidak membuat permintaan ini, abaikan e-mel ini.',
 
@@ -267,6 +276,7 @@ export const emailKinds: Record<EmailKind, string> = {
   'confirmation-reminder': 'Peringatan untuk mengesahkan',
   'hours-released': 'Slot masa dilepaskan',
   'meetings-changed': 'Mesyuarat berubah',
+  'exhibitor-changed': 'Pempamer berubah',
   'application-received': 'Permohonan diterima',
   'application-approved': 'Permohonan diluluskan',
   'application-rejected': 'Permohonan ditolak',

@@ -27,6 +27,7 @@ export const zhHans = {
     'confirmation-reminder': ({ name }) => `请确认您的邮箱，${name}`,
     'hours-released': ({ name }) => `您的时段已释放，${name}`,
     'meetings-changed': ({ name }) => `您的洽谈有变动，${name}`,
+    'exhibitor-changed': ({ name }) => `您洽谈的参展商资料有变，${name}`,
     'application-received': ({ name }) => `已收到您的特邀买家申请，${name}`,
     'application-approved': ({ name }) => `您已成为 ${name} 的特邀买家`,
     'application-rejected': ({ name }) => `关于您的特邀买家申请，${name}`,
@@ -111,6 +112,14 @@ export const zhHans = {
     was: (date, time) => `原定：${date}，${time}`,
     stays: '此洽谈的时间不变。',
     calendar: '所附日历文件会更新您的日历。',
+  },
+  exhibitorChanged: {
+    heading: '您洽谈的参展商资料有变',
+    opening: (name, meetings) =>
+      `您将在 ${name} 洽谈的一家参展商更改了名称或位置。以下 ${meetings} 场洽谈的日期和时间不变。`,
+    was: (place) => `原为：${place}`,
+    is: (place) => `现为：${place}`,
+    hall: (hall) => `${hall} 号馆`,
   },
   notYou: '如非您本人操作，请忽略此邮件。',
 
@@ -242,6 +251,7 @@ export const emailKinds: Record<EmailKind, string> = {
   'confirmation-reminder': '确认提醒',
   'hours-released': '时段已释放',
   'meetings-changed': '洽谈变动',
+  'exhibitor-changed': '参展商变动',
   'application-received': '已收到申请',
   'application-approved': '申请已批准',
   'application-rejected': '申请已拒绝',

@@ -1,7 +1,6 @@
 // The email that says what was refunded to a buyer, and when to expect it.
 import type { HostedContent } from '@visavis/domain/email/schema';
-import { languageIn, wordsOf } from '@visavis/domain/words/email';
-import { REFUND_WORDS } from '@visavis/domain/words/refund';
+import { wordsOf } from '@visavis/domain/words/email';
 import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { type Letter, paragraph, smallPrint } from '../../platform/letters/layout.ts';
@@ -12,7 +11,7 @@ export function depositRefunded(content: HostedContent): Letter {
   const { exhibition, name, refund } = content;
   if (!refund) throw new Error('a refund has no amount');
   const words = wordsOf(content);
-  const own = REFUND_WORDS[languageIn(content)];
+  const own = words.refund;
   const amount = amountOf(content, refund.amount, refund.currency);
   const opening = greeting(words, name, own.opening(amount, exhibition.name));
   const { transferReference } = refund;

@@ -2,6 +2,7 @@
 import type { HostedContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { Catalogue } from '../edition/public.ts';
+import { ownSentences } from './sentences.present.ts';
 
 export interface MentionedBuyer {
   name: string;
@@ -21,6 +22,7 @@ export function hostedContent(
   return {
     kind,
     language,
+    ...ownSentences(catalogue.texts, kind, language),
     exhibition: catalogue.exhibition,
     name,
     company,

@@ -20,6 +20,7 @@ import { confirmationReminder } from './confirmation-reminder.email.ts';
 import { depositReceipt } from './deposit-receipt.email.ts';
 import { depositRefunded } from './deposit-refunded.email.ts';
 import { documentAsked } from './document-asked.email.ts';
+import { exhibitorChanged } from './exhibitor-changed.email.ts';
 import { hostedLink } from './hosted-link.email.ts';
 import { hostedMeetingsReceived } from './hosted-meetings-received.email.ts';
 import { hoursReleased } from './hours-released.email.ts';
@@ -62,6 +63,7 @@ const KINDS: { [K in EmailKind]: EmailDefinition<ContentOf<K>> } = {
   'confirmation-reminder': { link: SCHEDULE, letter: confirmationReminder },
   'hours-released': { link: SCHEDULE, letter: hoursReleased },
   'meetings-changed': { link: SCHEDULE, letter: meetingsChanged },
+  'exhibitor-changed': { link: SCHEDULE, letter: exhibitorChanged },
   'application-received': { link: null, letter: applicationReceived },
   'application-approved': { link: BOOKING, letter: applicationApproved },
   'application-rejected': { link: null, letter: applicationRejected },

@@ -116,6 +116,7 @@ describe('every kind', () => {
         'confirmation-reminder',
         'hours-released',
         'meetings-changed',
+        'exhibitor-changed',
       ] as const
     ).map((kind) => visitor({ kind })),
     ...(

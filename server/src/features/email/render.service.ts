@@ -26,7 +26,10 @@ export function renderEmail(
   const link = linkOf(content, publicUrl, key) ?? `${publicUrl}${BUSINESS_PATHS.contact}`;
   const letter = definitionOf(content).letter(content, link);
   const from = content.exhibition?.name ?? 'Visavis';
-  const hasCalendar = content.kind === 'meeting-status' || content.kind === 'meetings-changed';
+  const hasCalendar =
+    content.kind === 'meeting-status' ||
+    content.kind === 'meetings-changed' ||
+    content.kind === 'exhibitor-changed';
   const calendar = hasCalendar ? calendarOf(content, now, places) : null;
   const subject = subjectOf(content);
   return {

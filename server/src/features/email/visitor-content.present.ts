@@ -5,6 +5,7 @@ import type { VisitorContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { Catalogue } from '../edition/public.ts';
+import { ownSentences } from './sentences.present.ts';
 
 export interface MentionedMeeting {
   exhibitorId: number;
@@ -43,6 +44,7 @@ export function visitorContent(
   return {
     kind,
     language,
+    ...ownSentences(catalogue.texts, kind, language),
     exhibition: catalogue.exhibition,
     name,
     company,

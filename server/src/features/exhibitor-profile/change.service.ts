@@ -22,6 +22,7 @@ import {
   lockStoredExhibitor,
   type StoredExhibitor,
 } from './repository.ts';
+import { tellPeople } from './tell.service.ts';
 import { insertExhibitor, setArchived, updateExhibitor } from './write.repository.ts';
 
 /** What the organiser saw, and who it is. */
@@ -67,25 +68,27 @@ export async function lockSeen(
   return { stored, before };
 }
 
-/** Locks the exhibitor, lets `work` change it, and records what differs then. */
+/** Locks the exhibitor, lets `work` change it, and records what differs then, and what `work` returns. */
 export function changeSeen(
   { db, clock }: Pick<ProfileDependencies, 'db' | 'clock'>,
   seen: Seen,
   action: AuditAction,
-  work: (change: Change) => Promise<void>,
+  work: (change: Change) => Promise<object | undefined>,
 ): Promise<ExhibitorProfile> {
   return withRetries(db, async (transaction) => {
     const now = clock();
     const { stored, before } = await lockSeen(transaction, seen, now);
-    await work({ transaction, before, stored, now });
+    const recorded = await work({ transaction, before, stored, now });
     const after = await readProfile(transaction, seen.id, now);
+    const changes = changesOf(before, after);
     await recordAction(transaction, {
       at: now,
       actor: seen.organiser,
       action,
       subject: `${before.companyName}, ${before.boothNumber}`,
       exhibitorId: seen.id,
-      ...changesOf(before, after),
+      before: changes.before,
+      after: { ...changes.after, ...recorded },
     });
     return readProfile(transaction, seen.id, now);
   });
@@ -141,8 +144,9 @@ export async function createExhibitor(
 export function changeExhibitor(
   dependencies: ProfileDependencies,
   seen: Seen,
-  { profile }: { profile: ExhibitorInput; tell: boolean },
+  { profile, tell }: { profile: ExhibitorInput; tell: boolean },
 ): Promise<ExhibitorProfile & { told: number }> {
+  let told = 0;
   const change = changeSeen(
     dependencies,
     seen,
@@ -178,9 +182,12 @@ export function changeExhibitor(
         count: profile.places.count,
         now,
       });
+      const after = await readProfile(transaction, seen.id, now);
+      told = tell ? await tellPeople(transaction, dependencies.outbox, { before, after }) : 0;
+      return told > 0 ? { told } : undefined;
     },
   );
-  return refusingNamesakes(change, profile, 'profile.').then((after) => ({ ...after, told: 0 }));
+  return refusingNamesakes(change, profile, 'profile.').then((after) => ({ ...after, told }));
 }
 
 /** @throws 'exhibitor.has-meetings' */

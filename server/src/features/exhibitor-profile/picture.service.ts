@@ -60,6 +60,7 @@ function write(
     requireProduct(change, target);
     await adoptPictures(change.transaction, exhibitorId, namesOf(change));
     await writePicture(change.transaction, { exhibitorId, productId }, pictures);
+    return undefined;
   });
 }
 

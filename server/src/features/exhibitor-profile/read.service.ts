@@ -11,6 +11,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { EditionService } from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
 import { listHistory } from './history.repository.ts';
 import * as list from './list.repository.ts';
 import { presentListed, presentProfile } from './present.ts';
@@ -20,6 +21,7 @@ export interface ProfileDependencies {
   db: Kysely<Database>;
   clock: Clock;
   editions: EditionService;
+  outbox: Outbox;
 }
 
 export const unknownExhibitor = () => new AppError('resource.not-found', message('exhibitor.unknown'));

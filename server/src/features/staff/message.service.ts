@@ -3,7 +3,7 @@ import type { StaffContent } from '@visavis/domain/email/schema';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
-import type { NewEmail } from '../email/public.ts';
+import { type NewEmail, ownSentences } from '../email/public.ts';
 
 /** Maximum number of emails of one kind to one account per hour. */
 export const MESSAGES_AN_HOUR = 3;
@@ -28,7 +28,15 @@ export function staffMessage(
 ): NewEmail {
   return {
     recipient: { name: '', address: email },
-    content: { kind, language, exhibition: edition?.exhibition ?? null, email, role, invitedBy },
+    content: {
+      kind,
+      language,
+      ...ownSentences(edition?.texts ?? [], kind, language),
+      exhibition: edition?.exhibition ?? null,
+      email,
+      role,
+      invitedBy,
+    },
     editionId: edition?.editionId ?? null,
     organiserId: id,
   };

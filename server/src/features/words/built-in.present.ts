@@ -1,8 +1,10 @@
 // The words that count until an organiser publishes others, and the fields of each text.
 import type { StoredText } from '@visavis/contract/words/text';
-import { fieldsOfPage, PAGE_FIELDS } from '@visavis/domain/content/page-fields';
+import { fieldsOfPage, type PageText } from '@visavis/domain/content/page-fields';
 import type { Language } from '@visavis/domain/language/languages';
-import type { TextKey } from '@visavis/domain/words/texts';
+import { builtInSentences } from '@visavis/domain/words/mail-sentences';
+import { requiredPlaceholders, textFields } from '@visavis/domain/words/text-fields';
+import { kindOfText, type TextKey } from '@visavis/domain/words/texts';
 import type { ContentFiles } from '../content/public.ts';
 
 /** Null for a language in which there are none. */
@@ -11,11 +13,20 @@ export function builtInFields(
   language: Language,
   files: ContentFiles,
 ): Record<string, string> | null {
+  const kind = kindOfText(key);
+  if (kind) return builtInSentences(kind, language);
   const file = files[language];
-  return file.language === language ? fieldsOfPage(key, file.content[key]) : null;
+  const page = key as PageText;
+  return file.language === language ? fieldsOfPage(page, file.content[page]) : null;
 }
 
-const NONE = { en: [], ms: [], 'zh-Hans': [] };
-
 export const describedFields = (key: TextKey): StoredText['fields'] =>
-  PAGE_FIELDS[key].map(({ name, kind }) => ({ name, kind, placeholders: NONE }));
+  textFields(key).map(({ name, kind }) => ({
+    name,
+    kind,
+    placeholders: {
+      en: requiredPlaceholders(key, name, 'en'),
+      ms: requiredPlaceholders(key, name, 'ms'),
+      'zh-Hans': requiredPlaceholders(key, name, 'zh-Hans'),
+    },
+  }));

@@ -3,7 +3,7 @@ import * as endpoints from '@visavis/contract/words/endpoints';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { TextKey } from '@visavis/domain/words/texts';
 import type { Binder } from '../../http/bind.ts';
-import { previewOf } from './preview.service.ts';
+import { type PreviewDependencies, previewOf } from './preview.service.ts';
 import * as words from './service.ts';
 
 interface Changing {
@@ -13,7 +13,7 @@ interface Changing {
   caller: Organiser;
 }
 
-export function wordsRoutes(bind: Binder, dependencies: words.WordsDependencies): void {
+export function wordsRoutes(bind: Binder, dependencies: PreviewDependencies): void {
   const editionOf = ({ edition }: Changing['query']) => dependencies.editions.idForStaff(edition);
   const textOf = async ({ params: { key }, query }: Pick<Changing, 'params' | 'query'>) => ({
     editionId: await editionOf(query),

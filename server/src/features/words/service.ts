@@ -4,7 +4,8 @@ import { isVersioned } from '@visavis/domain/content/page-fields';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
-import { differing, nextVersion, problemsOf, TEXT_KEYS, type TextKey } from '@visavis/domain/words/texts';
+import { cleanFields, problemsOf } from '@visavis/domain/words/text-fields';
+import { differing, nextVersion, TEXT_KEYS, type TextKey } from '@visavis/domain/words/texts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -154,7 +155,7 @@ const NO_DRAFT = { draft: null, draft_origin: null, draft_at: null, draft_by: nu
 
 /** Throws 'request.invalid' with a sentence for each field that cannot be used. */
 function refuseProblems(key: TextKey, language: Language, fields: Fields): void {
-  const problems = problemsOf(key, fields);
+  const problems = problemsOf(key, fields, language);
   const paths = Object.entries(problems).map(([name, problem]) => [`drafts.${language}.${name}`, problem]);
   if (paths.length > 0) throw invalid(Object.fromEntries(paths));
 }
@@ -168,8 +169,9 @@ export function saveDraft(
     const before: Record<string, Fields> = {};
     const after: Record<string, Fields> = {};
     for (const { language, draft } of rows) {
-      const typed = drafts[language];
-      if (!typed) continue;
+      const given = drafts[language];
+      if (!given) continue;
+      const typed = cleanFields(seen.key, given);
       refuseProblems(seen.key, language, typed);
       const last = draft ?? current(language);
       if (differing(last, typed).length === 0) continue;

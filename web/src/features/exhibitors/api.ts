@@ -9,6 +9,7 @@ import {
   getExhibitorFacts,
   listExhibitorHistory,
   listExhibitors,
+  previewExhibitorMerge,
 } from '@visavis/contract/exhibitor-profile/calls';
 import type { ExhibitorProfile, ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { getExhibitorSchedule } from '@visavis/contract/overview/calls';
@@ -25,6 +26,8 @@ const EXHIBITORS_PER_STEP = 20;
 /** While the page is visible and in use. */
 const REFETCH_MS = 15_000;
 const MINUTE_MS = 60_000;
+/** Exhibitors shown while one is searched for. */
+const FOUND = 8;
 
 /** Begins every key of exhibitors' data, so that one call refreshes all of it. */
 const EXHIBITORS = 'exhibitors';
@@ -122,6 +125,27 @@ export function useCategoryGroups() {
     queryFn: ({ signal }) => call(getCategoryTree, { query: {}, signal }),
     staleTime: MINUTE_MS,
     select: ({ categories }) => categories,
+  });
+}
+
+/** A few exhibitors that a search finds, to choose one of them. */
+export function useFoundExhibitors(search: string) {
+  return useQuery({
+    queryKey: [EXHIBITORS, 'found', search],
+    queryFn: ({ signal }) =>
+      call(listExhibitors, { query: { ...(search !== '' && { search }), limit: FOUND }, signal }),
+  });
+}
+
+/** What a merge into another exhibitor would do; not asked before one is chosen. */
+export function useMergePreview(id: number, into: number | null) {
+  return useQuery({
+    queryKey: [EXHIBITORS, 'merge', id, into],
+    queryFn: ({ signal }) =>
+      call(previewExhibitorMerge, { params: { id }, query: { into: into ?? 0 }, signal }),
+    enabled: into !== null,
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

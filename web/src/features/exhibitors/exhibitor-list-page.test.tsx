@@ -154,6 +154,7 @@ it('says what to do while there are no exhibitors, and clears a search that find
     'GET /api/exhibitor-facts': () => ({ ...FACTS, exhibitors: 0, archived: 0 }),
   });
   await screen.findByText('No exhibitors yet');
+  expect(screen.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toBe('/dashboard/import');
   expect(screen.getAllByRole('link', { name: 'Add exhibitor' }).length).toBeGreaterThan(0);
 });
 

@@ -2,7 +2,7 @@
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
-import { Plus, SearchX, Store } from 'lucide-react';
+import { FileUp, Plus, SearchX, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
@@ -48,6 +48,9 @@ export function ExhibitorListPage() {
         aside={
           mayChange && (
             <div className={styles.actions}>
+              <LinkButton variant="secondary" to={DASHBOARD_PATHS.import} icon={<FileUp aria-hidden />}>
+                {text('exhibitors.import')}
+              </LinkButton>
               <LinkButton to={DASHBOARD_PATHS.newExhibitor} icon={<Plus aria-hidden />}>
                 {text('exhibitors.addExhibitor')}
               </LinkButton>
@@ -136,9 +139,14 @@ function NoExhibitors({ mayAdd }: { mayAdd: boolean }) {
       hint={text(mayAdd ? 'exhibitors.noneYetHint' : 'overview.exhibitorsEmptyHint')}
       action={
         mayAdd && (
-          <LinkButton to={DASHBOARD_PATHS.newExhibitor} icon={<Plus aria-hidden />}>
-            {text('exhibitors.addExhibitor')}
-          </LinkButton>
+          <div className={styles.actions}>
+            <LinkButton to={DASHBOARD_PATHS.newExhibitor} icon={<Plus aria-hidden />}>
+              {text('exhibitors.addExhibitor')}
+            </LinkButton>
+            <LinkButton variant="secondary" to={DASHBOARD_PATHS.import} icon={<FileUp aria-hidden />}>
+              {text('exhibitors.importFile')}
+            </LinkButton>
+          </div>
         )
       }
     />

@@ -1,23 +1,23 @@
 // Names of texts and of their fields on screen.
 import type { StoredText } from '@visavis/contract/words/text';
-import type { TextKey } from '@visavis/domain/words/texts';
+import type { PageText } from '@visavis/domain/content/page-fields';
+import { kindOfText, type TextKey } from '@visavis/domain/words/texts';
 import type { Text, TextId } from '../../i18n/text.ts';
 
-const PAGES: Record<TextKey, TextId> = {
-  about: 'words.about',
-  privacy: 'words.privacy',
-  terms: 'words.terms',
-  place: 'words.place',
-};
-const HINTS: Record<TextKey, TextId> = {
-  about: 'words.aboutHint',
-  privacy: 'words.privacyHint',
-  terms: 'words.termsHint',
-  place: 'words.placeHint',
+const PAGES: Record<PageText, { name: TextId; hint: TextId }> = {
+  about: { name: 'words.about', hint: 'words.aboutHint' },
+  privacy: { name: 'words.privacy', hint: 'words.privacyHint' },
+  terms: { name: 'words.terms', hint: 'words.termsHint' },
+  place: { name: 'words.place', hint: 'words.placeHint' },
 };
 
-export const nameOfText = (text: Text, key: TextKey): string => text(PAGES[key]);
-export const hintOfText = (text: Text, key: TextKey): string => text(HINTS[key]);
+export function nameOfText(text: Text, key: TextKey): string {
+  const kind = kindOfText(key);
+  return kind ? text.choice('emailKind', kind) : text(PAGES[key as PageText].name);
+}
+
+export const hintOfText = (text: Text, key: TextKey): string =>
+  text(kindOfText(key) ? 'words.emailHint' : PAGES[key as PageText].hint);
 
 const FIELDS: Record<string, TextId> = {
   lead: 'words.opening',
@@ -42,9 +42,71 @@ const FIELDS: Record<string, TextId> = {
   travel: 'words.travel',
 };
 
-export function nameOfField(text: Text, name: string): string {
-  const id = FIELDS[name];
+const SENTENCES: Record<string, TextId> = {
+  subject: 'words.sentenceSubject',
+  heading: 'words.sentenceHeading',
+  greeting: 'words.sentenceGreeting',
+  opening: 'words.sentenceOpening',
+  'opening-one': 'words.sentenceOpeningOne',
+  closing: 'words.sentenceClosing',
+  'closing-hosted': 'words.sentenceClosingHosted',
+  'closing-transfer': 'words.sentenceClosingTransfer',
+  confirm: 'words.sentenceConfirm',
+  'confirm-until': 'words.sentenceConfirmUntil',
+  'outcome-all': 'words.sentenceOutcomeAll',
+  'outcome-some': 'words.sentenceOutcomeSome',
+  'outcome-none': 'words.sentenceOutcomeNone',
+  'outcome-one': 'words.sentenceOutcomeOne',
+  'outcome-not-one': 'words.sentenceOutcomeNotOne',
+  'outcome-cancelled': 'words.sentenceOutcomeCancelled',
+  'not-you': 'words.sentenceNotYou',
+  wait: 'words.sentenceWait',
+  next: 'words.sentenceNext',
+  'step-one': 'words.sentenceStepOne',
+  'step-two': 'words.sentenceStepTwo',
+  'step-three': 'words.sentenceStepThree',
+  asked: 'words.sentenceAsked',
+  'first-come': 'words.sentenceFirstCome',
+  obligations: 'words.sentenceObligations',
+  'deposit-title': 'words.sentenceDepositTitle',
+  deposit: 'words.sentenceDeposit',
+  'refund-terms': 'words.sentenceRefundTerms',
+  night: 'words.sentenceNight',
+  places: 'words.sentencePlaces',
+  how: 'words.sentenceHow',
+  refundable: 'words.sentenceRefundable',
+  kept: 'words.sentenceKept',
+  sure: 'words.sentenceSure',
+  login: 'words.sentenceLogin',
+};
+
+export function nameOfField(text: Text, name: string, kind: StoredText['fields'][number]['kind']): string {
+  const id = kind === 'sentence' ? SENTENCES[name] : FIELDS[name];
   return id ? text(id) : name;
+}
+
+const PLACEHOLDERS: Record<string, TextId> = {
+  name: 'words.placeholderName',
+  exhibition: 'words.placeholderExhibition',
+  dates: 'words.placeholderDates',
+  meetings: 'words.placeholderMeetings',
+  approved: 'words.placeholderApproved',
+  others: 'words.placeholderOthers',
+  time: 'words.placeholderTime',
+  zone: 'words.placeholderZone',
+  amount: 'words.placeholderAmount',
+  days: 'words.placeholderDays',
+  document: 'words.placeholderDocument',
+  day: 'words.placeholderDay',
+  reference: 'words.placeholderReference',
+  inviter: 'words.placeholderInviter',
+  role: 'words.placeholderRole',
+  email: 'words.placeholderEmail',
+};
+
+export function nameOfPlaceholder(text: Text, placeholder: string): string {
+  const id = PLACEHOLDERS[placeholder];
+  return id ? text(id) : placeholder;
 }
 
 const ROW_HELP: Record<string, TextId> = {

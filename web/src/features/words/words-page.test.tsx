@@ -1,6 +1,6 @@
 // Organisers draft, publish and restore words, and keep what they typed when the server refuses.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StoredText, TextInLanguage, TextSummary } from '@visavis/contract/words/text';
 import { LANGUAGES } from '@visavis/domain/language/languages';
@@ -294,4 +294,40 @@ it('shows the preview in a frame that runs no scripts', async () => {
   const frame = await screen.findByTitle('Preview of Terms in English');
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
   expect(frame.getAttribute('srcdoc')).toContain('Drawn');
+});
+
+it('writes a sentence of an email with fields as tokens, which a menu inserts', async () => {
+  const placeholders = { en: ['exhibition'], ms: ['exhibition'], 'zh-Hans': ['exhibition'] };
+  const mail: StoredText = {
+    ...textOf('mail:schedule-link'),
+    fields: [{ name: 'opening', kind: 'sentence', placeholders }],
+    documentVersion: null,
+    languages: {
+      en: inLanguage({ fields: { opening: 'Here is the link, {exhibition}.' } }),
+      ms: inLanguage({ fields: { opening: 'Pautan, {exhibition}.' } }),
+      'zh-Hans': inLanguage({ fields: { opening: '链接，{exhibition}。' } }),
+    },
+  };
+  const { user, requests } = await open({
+    'GET /api/words/mail%3Aschedule-link': { body: mail },
+    'POST /api/words/mail%3Aschedule-link/preview': {
+      body: { subject: 'S', html: '<p>Drawn</p>', text: 'Plain' },
+    },
+    'PUT /api/words/mail%3Aschedule-link/draft': { body: { ...mail, revision: 4 } },
+  });
+  await user.click(screen.getByRole('link', { name: /Link to the schedule/ }));
+  const opening = await waitFor(() => card('English').getByRole('textbox', { name: 'Opening' }));
+  expect(within(opening).getByText('exhibition').dataset.placeholder).toBe('exhibition');
+  opening.replaceChildren('Look: ');
+  fireEvent.input(opening);
+  await user.selectOptions(card('English').getByLabelText('Add a field to Opening'), 'exhibition');
+  expect(opening.textContent).toContain('Look: exhibition');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText(/The draft is saved/);
+  expect(writes(requests)[0]?.body).toEqual({
+    revision: 3,
+    drafts: { en: { opening: 'Look: {exhibition}' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Plain text' }));
+  expect(screen.getByText('Plain')).toBeDefined();
 });

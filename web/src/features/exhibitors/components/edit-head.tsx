@@ -14,6 +14,7 @@ import { MenuButton } from '../../../ui/menu-button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import styles from './edit-head.module.css';
+import { MergeDialog } from './merge-dialog.tsx';
 import { OwnLink } from './own-link.tsx';
 
 export function EditHead({ exhibitor }: { exhibitor: ExhibitorProfile | undefined }) {
@@ -60,7 +61,7 @@ function Facts({ exhibitor }: { exhibitor: ExhibitorProfile }) {
 function Actions({ exhibitor }: { exhibitor: ExhibitorProfile }) {
   const text = useText();
   const role = useRole();
-  const [asking, setAsking] = useState<'archive' | 'restore' | null>(null);
+  const [asking, setAsking] = useState<'archive' | 'restore' | 'merge' | null>(null);
   const { id, companyName: name, isArchived, mergedInto } = exhibitor;
   const mayChange = can(role, 'exhibitor.set');
   const items = [
@@ -68,7 +69,10 @@ function Actions({ exhibitor }: { exhibitor: ExhibitorProfile }) {
       ? mergedInto === null
         ? [{ id: 'restore', words: text('exhibitors.restore'), onChoose: () => setAsking('restore') }]
         : []
-      : [{ id: 'archive', words: text('exhibitors.archive'), onChoose: () => setAsking('archive') }]),
+      : [
+          { id: 'merge', words: text('exhibitors.merge'), onChoose: () => setAsking('merge') },
+          { id: 'archive', words: text('exhibitors.archive'), onChoose: () => setAsking('archive') },
+        ]),
   ];
   return (
     <div className={styles.actions}>
@@ -102,6 +106,7 @@ function Actions({ exhibitor }: { exhibitor: ExhibitorProfile }) {
           onClose={() => setAsking(null)}
         />
       )}
+      {asking === 'merge' && <MergeDialog exhibitor={exhibitor} onClose={() => setAsking(null)} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-// A field of a text: one line or several, which grow with what is written.
+// A field of a text: lines that grow with what is written, or a sentence with fields of its own.
 import type { StoredText } from '@visavis/contract/words/text';
 import type { Language } from '@visavis/domain/language/languages';
 import { useText } from '../../../i18n/text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { helpOfField, nameOfField } from '../text-names.ts';
 import styles from '../words-page.module.css';
+import { TokenField } from './token-field.tsx';
 
 interface TextFieldEditorProps {
   field: StoredText['fields'][number];
@@ -22,13 +23,23 @@ const ROWS = { line: 2, lines: 3, text: 6, sections: 12, rows: 5, sentence: 2 } 
 export function TextFieldEditor(props: TextFieldEditorProps) {
   const { field, language, value, error, isBehind, isReadOnly, onChange } = props;
   const text = useText();
-  const name = nameOfField(text, field.name);
+  const name = nameOfField(text, field.name, field.kind);
+  const label = isBehind ? text('words.fieldBehind', { name }) : name;
+  if (field.kind === 'sentence')
+    return (
+      <TokenField
+        label={label}
+        language={language}
+        value={value}
+        placeholders={field.placeholders[language]}
+        error={error}
+        isBehind={isBehind}
+        isReadOnly={isReadOnly}
+        onChange={onChange}
+      />
+    );
   return (
-    <Field
-      label={isBehind ? text('words.fieldBehind', { name }) : name}
-      error={error}
-      help={helpOfField(text, field)}
-    >
+    <Field label={label} error={error} help={helpOfField(text, field)}>
       {(parts) => (
         <textarea
           {...parts}

@@ -1,8 +1,10 @@
 // The texts of an edition with the state of each; a select on a phone.
 import type { TextSummary } from '@visavis/contract/words/text';
+import { PAGE_TEXTS } from '@visavis/domain/content/page-fields';
 import { LANGUAGES } from '@visavis/domain/language/languages';
-import { TEXT_KEYS, type TextKey } from '@visavis/domain/words/texts';
+import { MAIL_TEXTS, TEXT_KEYS, type TextKey } from '@visavis/domain/words/texts';
 import { Check, CircleDashed, PencilLine, TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -17,6 +19,11 @@ interface TextListProps {
   pathOf: (key: TextKey) => string;
   typed: TypedTexts;
 }
+
+const GROUPS: readonly { name: TextId; keys: readonly TextKey[] }[] = [
+  { name: 'words.pages', keys: PAGE_TEXTS },
+  { name: 'words.emails', keys: MAIL_TEXTS },
+];
 
 type State = 'draft' | 'missing' | 'behind' | 'complete';
 const STATES: Record<State, { Icon: typeof Check; words: TextId }> = {
@@ -44,25 +51,29 @@ export function TextList({ texts, current, pathOf, typed }: TextListProps) {
   return (
     <>
       <nav className={styles.texts} aria-label={text('words.texts')}>
-        <h2>{text('words.pages')}</h2>
-        <ul>
-          {TEXT_KEYS.map((key) => {
-            const { Icon, words } = STATES[stateOfKey(key)];
-            return (
-              <li key={key}>
-                <Link
-                  to={pathOf(key)}
-                  aria-current={key === current ? 'page' : undefined}
-                  data-state={stateOfKey(key)}
-                >
-                  <span>{nameOfText(text, key)}</span>
-                  <Icon aria-hidden />
-                  <span className="visually-hidden">{text(words)}</span>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
+        {GROUPS.map(({ name, keys }) => (
+          <Fragment key={name}>
+            <h2>{text(name)}</h2>
+            <ul>
+              {keys.map((key) => {
+                const { Icon, words } = STATES[stateOfKey(key)];
+                return (
+                  <li key={key}>
+                    <Link
+                      to={pathOf(key)}
+                      aria-current={key === current ? 'page' : undefined}
+                      data-state={stateOfKey(key)}
+                    >
+                      <span>{nameOfText(text, key)}</span>
+                      <Icon aria-hidden />
+                      <span className="visually-hidden">{text(words)}</span>
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </Fragment>
+        ))}
       </nav>
       <div className={styles.choice}>
         <SelectField

@@ -27,10 +27,21 @@ export function TextPreview({ place, stored, typed, language, onLanguage }: Text
   const text = useText();
   const fields = useRested(shownFields(stored, typed, language), language);
   const { data, error, isFetching } = useTextPreview(place, language, fields);
+  const [isPlain, setPlain] = useState(false);
   return (
     <section className={styles.preview} aria-label={text('words.preview')}>
       <div className={styles.previewHead}>
         <h2>{text('words.preview')}</h2>
+        {data && data.text !== null && (
+          <fieldset aria-label={text('words.previewForm')} className={styles.choices}>
+            <button type="button" aria-pressed={!isPlain} onClick={() => setPlain(false)}>
+              {text('words.previewHtml')}
+            </button>
+            <button type="button" aria-pressed={isPlain} onClick={() => setPlain(true)}>
+              {text('words.previewText')}
+            </button>
+          </fieldset>
+        )}
         {onLanguage && (
           <fieldset aria-label={text('words.languages')} className={styles.choices}>
             {LANGUAGES.map((one) => (
@@ -55,13 +66,17 @@ export function TextPreview({ place, stored, typed, language, onLanguage }: Text
         ) : data ? (
           <div className={styles.paper}>
             {data.subject !== null && <p className={styles.subject}>{data.subject}</p>}
-            <MessageFrame
-              title={text('words.previewOf', {
-                name: nameOfText(text, stored.key),
-                language: LANGUAGE_NAMES[language],
-              })}
-              html={data.html}
-            />
+            {isPlain && data.text !== null ? (
+              <pre className={styles.plain}>{data.text}</pre>
+            ) : (
+              <MessageFrame
+                title={text('words.previewOf', {
+                  name: nameOfText(text, stored.key),
+                  language: LANGUAGE_NAMES[language],
+                })}
+                html={data.html}
+              />
+            )}
           </div>
         ) : (
           <Skeleton height="16rem" />

@@ -68,9 +68,9 @@ export function VersionsDialog({ place, stored, mayRestore, onRestore, onClose }
               <details>
                 <summary>{text('words.show')}</summary>
                 <dl lang={language}>
-                  {stored.fields.map(({ name }) => (
+                  {stored.fields.map(({ name, kind }) => (
                     <div key={name}>
-                      <dt>{nameOfField(text, name)}</dt>
+                      <dt>{nameOfField(text, name, kind)}</dt>
                       <dd>{fields[name]}</dd>
                     </div>
                   ))}

@@ -1,0 +1,80 @@
+// A new booth, name or hall is told to everybody who meets the exhibitor, in one email each, when the organiser says so.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
+import { placeMeeting } from '../../testing/held-meetings.ts';
+import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { createStaff } from '../../testing/staff.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let edition: SmallEdition;
+let calls: ReturnType<typeof exhibitorCalls>;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(async () => {
+  edition = await createSmallEdition(test.db);
+  ({ headers } = await createStaff(test.db, 'editor'));
+  calls = exhibitorCalls(test, headers);
+});
+afterAll(() => test.close());
+
+const letters = () =>
+  test.db
+    .selectFrom('email')
+    .select(['registration_id', 'recipient', 'subject', 'content'])
+    .where('kind', '=', 'exhibitor-changed')
+    .where('edition_id', '=', edition.editionId)
+    .orderBy('registration_id')
+    .execute();
+
+it('writes once to a visitor and to a hosted buyer with live meetings, and records how many', async () => {
+  const id = edition.exhibitorIds.hanari;
+  const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 720)]);
+  const visitor = (await test.post('/api/visitor/register', submission)).json();
+  const buyer = await createHostedBuyer(test.db, edition.editionId);
+  const gone = await createHostedBuyer(test.db, edition.editionId);
+  const at = { exhibitorId: id, day: 3 };
+  const known = await placeMeeting(test.db, { ...at, registrationId: buyer.registrationId, minute: 660 });
+  await placeMeeting(test.db, { ...at, registrationId: gone.registrationId, minute: 720, status: 3 });
+  await test.db.updateTable('claim').set({ in_calendar: true }).where('id', '=', known).execute();
+
+  const changed = await calls.change(id, { boothNumber: 'A-210', hall: '5' }, true);
+  expect([changed.statusCode, changed.json().told]).toEqual([200, 2]);
+  const written = await letters();
+  expect(written.map((letter) => letter.registration_id)).toEqual(
+    [visitor.registration_id, buyer.registrationId].sort((one, other) => one - other),
+  );
+  const exhibitor = {
+    was: { name: 'Hanari Skin Lab', booth: 'A-208', hall: '' },
+    is: { name: 'Hanari Skin Lab', booth: 'A-210', hall: '5' },
+  };
+  const [first, second] = written
+    .sort((one) => (one.registration_id === visitor.registration_id ? -1 : 1))
+    .map(({ content }) => content);
+  expect(first).toMatchObject({
+    exhibitor,
+    meetings: [{ exhibitor: 'Hanari Skin Lab', boothNumber: 'A-210', time: '12.00pm-1.00pm', event: null }],
+  });
+  expect(first).not.toHaveProperty('hosted');
+  expect(second).toMatchObject({
+    exhibitor,
+    hosted: { userId: expect.any(Number) },
+    meetings: [{ boothNumber: 'A-210', event: { meetingId: known, sequence: 2, isKnown: true } }],
+  });
+  const history = (await test.get(`/api/exhibitors/${id}/history`, headers)).json();
+  expect(history[0].after).toEqual({ boothNumber: 'A-210', hall: '5', told: 2 });
+});
+
+it('writes to nobody unless it is asked to, or if the exhibitor is found as before', async () => {
+  const id = edition.exhibitorIds.hanari;
+  await test.post('/api/visitor/register', submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 780)]));
+  expect((await calls.change(id, { boothNumber: 'A-211' })).json().told).toBe(0);
+  expect((await calls.change(id, { website: 'hanari.example' }, true)).json().told).toBe(0);
+  expect(await letters()).toEqual([]);
+  expect((await calls.change(edition.exhibitorIds.nacre, { boothNumber: 'Z-1' }, true)).json().told).toBe(0);
+});

@@ -1,0 +1,136 @@
+// An email of each kind with invented data of the edition, so that its words can be looked at.
+import { ROOM_TYPES } from '@visavis/domain/booking/schema';
+import type { EmailContent, EmailKind, HostedContent, VisitorContent } from '@visavis/domain/email/schema';
+import type { Language } from '@visavis/domain/language/languages';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import type { Catalogue } from '../edition/public.ts';
+import { hostedContent, visitorContent } from '../email/public.ts';
+
+const NAME = 'Amira Rahman';
+const COMPANY = 'Rahman Beauty';
+const REFERENCE = 'BM-7K3M-Q2XD';
+const REF_NO = 'VV-7K3MQ2XD';
+const IDS = { userId: 1, companyId: 1 };
+const DAY_MS = 86_400_000;
+
+const VISITORS: ReadonlySet<string> = new Set<VisitorContent['kind']>([
+  'registration-received',
+  'meeting-status',
+  'schedule-link',
+  'confirmation-reminder',
+  'hours-released',
+  'meetings-changed',
+  'exhibitor-changed',
+  'hosted-meetings-received',
+]);
+const isForVisitors = (kind: EmailKind): kind is VisitorContent['kind'] => VISITORS.has(kind);
+
+/** @param now of instants in it */
+export function exampleEmail(
+  kind: EmailKind,
+  catalogue: Catalogue,
+  { language, now }: { language: Language; now: Date },
+): EmailContent {
+  if (kind === 'staff-invitation' || kind === 'password-reset')
+    return {
+      kind,
+      language,
+      exhibition: catalogue.exhibition,
+      email: 'mei.tan@exhibition.example',
+      role: 'editor',
+      invitedBy: catalogue.exhibition.contactEmail,
+    };
+  return isForVisitors(kind)
+    ? visitorExample(kind, catalogue, language, now)
+    : hostedExample(kind, catalogue, language, now);
+}
+
+function visitorExample(
+  kind: VisitorContent['kind'],
+  catalogue: Catalogue,
+  language: Language,
+  now: Date,
+): VisitorContent {
+  const isDecided = kind === 'meeting-status';
+  const [hour] = catalogue.hours;
+  const statuses = isDecided
+    ? [MEETING_STATUS.approved, MEETING_STATUS.approved, MEETING_STATUS.rejected]
+    : Array.from({ length: 3 }, () => MEETING_STATUS.pending);
+  return visitorContent(kind, catalogue, {
+    name: NAME,
+    company: COMPANY,
+    reference: REFERENCE,
+    language,
+    ...(kind === 'hosted-meetings-received' && { hosted: IDS }),
+    ...((kind === 'registration-received' || kind === 'confirmation-reminder') && {
+      unconfirmed: { releasedFrom: new Date(now.getTime() + 2 * DAY_MS).toISOString() },
+    }),
+    meetings: catalogue.exhibitors.slice(0, statuses.length).map(({ id }, index) => ({
+      exhibitorId: id,
+      day: catalogue.days[index % Math.max(1, catalogue.days.length)]?.day ?? 1,
+      minute: hour?.minute ?? 0,
+      length: catalogue.slotMinutes,
+      status: statuses[index] ?? MEETING_STATUS.pending,
+      cancelledBy: null,
+      released: kind === 'hours-released',
+      event: null,
+    })),
+  });
+}
+
+function hostedExample(
+  kind: HostedContent['kind'],
+  catalogue: Catalogue,
+  language: Language,
+  now: Date,
+): HostedContent {
+  const { hosted } = catalogue;
+  const [stay] = hosted.stays;
+  const content = hostedContent(kind, catalogue, {
+    name: NAME,
+    company: COMPANY,
+    reference: REFERENCE,
+    ...IDS,
+    language,
+  });
+  const [roomType] = ROOM_TYPES;
+  const label = stay?.label ?? '';
+  if (kind === 'deposit-receipt')
+    return {
+      ...content,
+      receipt: {
+        refNo: REF_NO,
+        lines: [{ label: 'Refundable deposit', value: hosted.deposit }],
+        total: hosted.deposit,
+        deposit: hosted.deposit,
+        currency: hosted.currency,
+        stay: label,
+        roomType,
+        extraNights: [],
+        termsVersion: hosted.termsVersion,
+        paidAt: now.toISOString(),
+      },
+    };
+  if (kind === 'deposit-refunded')
+    return {
+      ...content,
+      refund: {
+        refNo: REF_NO,
+        amount: hosted.deposit,
+        currency: hosted.currency,
+        transferReference: null,
+      },
+    };
+  if (kind === 'document-asked')
+    return {
+      ...content,
+      reason: 'The copy cannot be read.',
+      asked: { requestId: 1, document: 'company-certificate' },
+    };
+  if (kind === 'room-free')
+    return {
+      ...content,
+      room: { stay: label, roomType, until: new Date(now.getTime() + DAY_MS).toISOString() },
+    };
+  return content;
+}
