@@ -83,6 +83,14 @@ export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
     CLOSING,
     fixed('closing-hosted', 'linkIsYours', 'hosted'),
   ],
+  'exhibitor-changed': [
+    subject('exhibitor-changed'),
+    fixed('heading', 'exhibitorChanged', 'heading'),
+    GREETING,
+    ...countedOpening('exhibitorChanged'),
+    CLOSING,
+    fixed('closing-hosted', 'linkIsYours', 'hosted'),
+  ],
   'application-received': [
     subject('application-received'),
     fixed('heading', 'applicationReceived', 'heading'),

@@ -25,7 +25,7 @@ function variants(kind: EmailKind): EmailContent[] {
     all.push({ ...visitorLetter(kind), unconfirmed }, { ...visitorLetter(kind), meetings: [first] });
   }
   if (kind === 'hosted-meetings-received') all.push({ ...visitorLetter(kind), meetings: [first] });
-  if (kind === 'meetings-changed') {
+  if (kind === 'meetings-changed' || kind === 'exhibitor-changed') {
     all.push({ ...visitorLetter(kind), meetings: [first] });
     all.push({ ...visitorLetter(kind), hosted: { userId: 1, companyId: 1 } });
   }

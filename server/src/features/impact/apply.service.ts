@@ -13,7 +13,7 @@ import { raiseGrid, readCatalogueOf } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import { listMeetings, refreshRegistration } from '../meeting/public.ts';
 import * as claims from './claim.repository.ts';
-import { renumberBlocked, writeGrid } from './grid.repository.ts';
+import { renumberBlocked, renumberPresence, writeGrid } from './grid.repository.ts';
 import { type Changed, presentLeft, tellEveryone } from './notice.service.ts';
 import { type Change, type Examined, examine, presentImpact } from './situation.service.ts';
 import { listUsedDays, lockRegistrations } from './snapshot.repository.ts';
@@ -184,7 +184,7 @@ async function moveEverything(
   }));
   if (!isChanged) return claims.moveClaims(transaction, editionId, { moved, days });
   const dates = datesAfter(before.dates, after.dates, situation.change.sameDays);
-  // Blocked hours and absences belong to the day, whatever its date.
+  // Blocked hours, absences and the hours of representatives belong to the day, whatever its date.
   const ownDays = new Map(
     before.dates.map((date, index) => [index + 1, dayOfDate(present, dates.get(date) ?? '') ?? null]),
   );
@@ -192,5 +192,6 @@ async function moveEverything(
   await claims.moveClaims(transaction, editionId, { moved, days });
   await claims.bringAbsencesBack(transaction, editionId, ownDays);
   await renumberBlocked(transaction, editionId, ownDays);
+  await renumberPresence(transaction, editionId, ownDays);
   await writeGrid(transaction, editionId, { ...after, ...present });
 }

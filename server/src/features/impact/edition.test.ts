@@ -205,6 +205,31 @@ describe('a day is removed', () => {
     expect(await kept()).toMatchObject([{ day: 1, date: '2026-06-02' }]);
   });
 
+  it('takes the hours of representatives and the absences of other days along', async () => {
+    const { pool } = stand.test.database;
+    await pool.query(
+      'insert into representative (exhibitor_id, name, hours, position) values ($1, $2, $3, 1)',
+      [
+        stand.makers[0],
+        'Mei Lin',
+        JSON.stringify([
+          { day: 1, minute: 660, length: 60 },
+          { day: 3, minute: 720, length: 60 },
+        ]),
+      ],
+    );
+    await pool.query(
+      `insert into claim (exhibitor_id, day, minute, length, place, starts_at, status)
+        values ($1, 1, 720, 60, 1, now(), 5), ($1, 3, 660, 60, 1, now(), 5)`,
+      [stand.makers[0]],
+    );
+    expect((await change({ dates: DATES.slice(1) })).statusCode).toBe(200);
+    const hours = await pool.query('select hours from representative');
+    expect(hours.rows).toEqual([{ hours: [{ day: 2, minute: 720, length: 60 }] }]);
+    const absences = await pool.query('select day, minute from claim where status = 5');
+    expect(absences.rows).toEqual([{ day: 2, minute: 660 }]);
+  });
+
   it('removes its blocked hours and keeps those of other days', async () => {
     await change({ dates: DATES.slice(1) });
     const { rows } = await stand.test.database.pool.query('select day from blocked_slot');

@@ -55,3 +55,23 @@ export async function renumberBlocked(
     transaction,
   );
 }
+
+/** Gives the hours of representatives the new numbers of their days; those of removed days end. */
+export async function renumberPresence(
+  transaction: Transaction<Database>,
+  editionId: number,
+  days: ReadonlyMap<number, number | null>,
+): Promise<void> {
+  const changed = [...days].filter(([former, day]) => former !== day);
+  if (changed.length === 0) return;
+  await sql`
+    update representative set hours = (
+      select coalesce(jsonb_agg(jsonb_set(hour, '{day}', to_jsonb(renamed.day)) order by at), '[]')
+      from jsonb_array_elements(hours) with ordinality as one (hour, at)
+      join unnest(${[...days.keys()]}::int[], ${[...days.values()]}::int[]) as renamed (former, day)
+        on renamed.former = (hour ->> 'day')::int
+      where renamed.day is not null)
+    where hours is not null and exhibitor_id in (select id from exhibitor where edition_id = ${editionId})`.execute(
+    transaction,
+  );
+}

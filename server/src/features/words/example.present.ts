@@ -20,6 +20,7 @@ const VISITORS: ReadonlySet<string> = new Set<VisitorContent['kind']>([
   'confirmation-reminder',
   'hours-released',
   'meetings-changed',
+  'exhibitor-changed',
   'hosted-meetings-received',
 ]);
 const isForVisitors = (kind: EmailKind): kind is VisitorContent['kind'] => VISITORS.has(kind);
