@@ -8,17 +8,17 @@ import { PNG } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { press, tabTo } from '../fixtures/keyboard.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { createOrganisers } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
-import { useServer } from '../fixtures/server.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
 import { ExhibitorEditPage } from '../pages/exhibitor-edit-page.ts';
 
-const started = useServer({ settings: ORGANISER_SETTINGS });
+const started = useMailedServer();
 
 async function open(width: Width) {
-  const server = started();
+  const { server } = started();
   await createOrganisers(server);
   const { page, expectErrors } = await openPage(server.url, width);
   expectErrors(CALL_FAILED);
@@ -27,7 +27,7 @@ async function open(width: Width) {
 }
 
 describe.each(WIDTHS)('on a %s', (width) => {
-  it('one is created with logo, products and categories; a visitor finds and books it, and it gets a new booth', async () => {
+  it('one is created with logo, products and categories; a visitor finds and books it; a new booth is told', async () => {
     const { server, page, edit } = await open(width);
     const name = `Maison Argile ${width}`;
     await edit.openNew();
@@ -63,13 +63,20 @@ describe.each(WIDTHS)('on a %s', (width) => {
       await visitor.page.locator('article, main').getByRole('heading', { level: 3 }).allInnerTexts(),
     ).toEqual(['White clay soap', 'Green clay mask']);
     expect((await findListed(server, name)).id).toBe(id);
-    await registerOver(server, { name: 'Amira Rahman', exhibitors: [name] });
+    const { email } = await registerOver(server, { name: 'Amira Rahman', exhibitors: [name] });
 
     await edit.open(id);
     await edit.booth.fill('Z-900');
     await page.getByText(/^Was Z-\d01, as 1 person was told\.$/).waitFor();
+    await edit.bar.getByRole('checkbox', { name: /^Tell the person/ }).waitFor();
     await expectToFit(page);
     await edit.save('Save Changes');
+    await edit.notices.filter({ hasText: '1 person is told' }).waitFor();
+    const told = () =>
+      started().mail.messages.filter(
+        ({ recipients, mail }) => recipients.includes(email) && mail.text?.includes('Z-900'),
+      );
+    await expect.poll(() => told().length, { timeout: 15_000 }).toBe(1);
   });
 });
 

@@ -16,6 +16,8 @@ interface SaveBarProps {
   isSaving?: boolean;
   /** Beside what changed: what follows from it. */
   note?: ReactNode;
+  /** A question that saving answers, such as whether to tell people. */
+  choice?: ReactNode;
   onDiscard: () => void;
 }
 
@@ -23,7 +25,7 @@ export function SaveBar(props: SaveBarProps) {
   return props.changes.length > 0 ? <ShownBar {...props} /> : null;
 }
 
-function ShownBar({ changes, saveLabel, form, isSaving = false, note, onDiscard }: SaveBarProps) {
+function ShownBar({ changes, saveLabel, form, isSaving = false, note, choice, onDiscard }: SaveBarProps) {
   const text = useText();
   const element = useRef<HTMLElement>(null);
   useDockHeight(element);
@@ -39,6 +41,7 @@ function ShownBar({ changes, saveLabel, form, isSaving = false, note, onDiscard 
             {note !== undefined && <>. {note}</>}
           </p>
         </div>
+        {choice && <div className={styles.choice}>{choice}</div>}
         <Button variant="secondary" aria-disabled={isSaving} onClick={isSaving ? undefined : onDiscard}>
           {text('dashboard.discard')}
         </Button>

@@ -25,6 +25,7 @@ import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { groupByName, groupBySubCategory } from './catalogue-index.service.ts';
 import { programmeFigures } from './programme.present.ts';
 import {
   type EditionVersion,
@@ -351,30 +352,6 @@ function hostedProgrammeOf(row: EditionRow): HostedProgramme {
 const printedKey = (name: string, booth: string): string => `${name}\n${booth}`;
 
 /** @param all also those that were merged, under whose name and booth the one that remains is found */
-function groupByName(rows: readonly ExhibitorRow[], all: readonly ExhibitorRow[]) {
-  const groups = new Map<string, { id: number; booth: string }[]>();
-  const groupOf = (row: ExhibitorRow) => groups.get(row.folded_name) ?? [];
-  for (const row of rows)
-    groups.set(row.folded_name, [...groupOf(row), { id: row.id, booth: row.folded_booth }]);
-  for (const row of all) {
-    const isTaken = groupOf(row).some(({ booth }) => booth === row.folded_booth);
-    if (row.merged_into !== null && !isTaken)
-      groups.set(row.folded_name, [...groupOf(row), { id: row.merged_into, booth: row.folded_booth }]);
-  }
-  return groups;
-}
-
-function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]): Map<number, Uint32Array> {
-  const groups = new Map<number, number[]>();
-  for (const [place, { subCategoryIds }] of exhibitors.entries())
-    for (const id of subCategoryIds) {
-      const group = groups.get(id) ?? [];
-      group.push(place);
-      groups.set(id, group);
-    }
-  return new Map([...groups].map(([id, places]) => [id, Uint32Array.from(places)]));
-}
-
 /** Omits `names` where there is only the English one. */
 const named = ({ id, name, names }: Category): Category =>
   Object.keys(names ?? {}).length === 0 ? { id, name } : { id, name, names };

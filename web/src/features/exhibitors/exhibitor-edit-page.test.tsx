@@ -86,7 +86,7 @@ function open(
 
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' }));
 
-it('names what changed, says what people were told, and sends it', async () => {
+it('names what changed, says what people were told, and sends it with whether to tell them', async () => {
   const { user, sent } = open();
   const booth = await screen.findByRole('textbox', { name: /^Booth Number/ });
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
@@ -95,16 +95,18 @@ it('names what changed, says what people were told, and sends it', async () => {
   expect(screen.getByText('Was B-145, as 14 people were told.')).toBeDefined();
   expect(screen.getByText('card: Atelier Nacre, B-152')).toBeDefined();
   expect(bar().getByText('Booth Number')).toBeDefined();
+  expect(bar().getByRole<HTMLInputElement>('checkbox', { name: /^Tell the 14 people/ }).checked).toBe(true);
   await user.click(bar().getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull());
-  expect(sent).toMatchObject([{ version: 1, tell: false, profile: { boothNumber: 'B-152' } }]);
+  expect(sent).toMatchObject([{ version: 1, tell: true, profile: { boothNumber: 'B-152' } }]);
   expect(sent[0]?.profile).not.toHaveProperty('logo');
 });
 
-it('discards what was typed', async () => {
+it('asks nobody about telling when a text changes, and discards', async () => {
   const { user } = open();
   const profileText = await screen.findByRole('textbox', { name: 'Product profile' });
   await user.type(profileText, ' and pearls');
+  expect(bar().queryByRole('checkbox')).toBeNull();
   await user.click(bar().getByRole('button', { name: 'Discard' }));
   expect((profileText as HTMLInputElement).value).toBe('Pearl-based complexion');
 });

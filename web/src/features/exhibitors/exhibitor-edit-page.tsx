@@ -3,12 +3,13 @@ import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profi
 import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -27,6 +28,7 @@ import { type PreviewKind, PreviewPanel } from './components/preview-panel.tsx';
 import { ProductsSection } from './components/products-section.tsx';
 import { ProfileSection } from './components/profile-section.tsx';
 import { SaveNotices } from './components/save-notices.tsx';
+import type { DraftPart } from './draft.ts';
 import styles from './exhibitor-edit-page.module.css';
 import { PART_WORDS } from './part-words.ts';
 import type { Preview } from './preview.ts';
@@ -40,6 +42,8 @@ interface ExhibitorEditPageProps {
 
 const FORM = 'exhibitor-form';
 const NO_ERRORS: Readonly<Record<string, string>> = {};
+/** Parts whose change concerns the people with a meeting here. */
+const TOLD_PARTS: readonly DraftPart[] = ['companyName', 'boothNumber', 'hall'];
 
 export function ExhibitorEditPage({ draw }: ExhibitorEditPageProps) {
   const text = useText();
@@ -106,12 +110,18 @@ function Editor({ exhibitor, draw }: EditorProps) {
   const { stored, draft, version, changes, conflicts, set, discard, restart } = useDraft(exhibitor);
   const { save, isSaving, refusal, forget } = useSave(id);
   const sections = useRef<HTMLDivElement>(null);
+  const [isTelling, setTelling] = useState(true);
   const people = exhibitor?.people ?? 0;
+  const concerns = people > 0 && changes.some((part) => TOLD_PARTS.includes(part));
   const press = async () => {
-    const saved = await save(draft, version);
+    const saved = await save(draft, version, concerns && isTelling);
     if (!saved) return;
     restart(saved.exhibitor, saved.left);
-    toast(text(id === null ? 'exhibitors.created' : 'exhibitors.saved'));
+    toast(
+      saved.told > 0
+        ? text('exhibitors.savedAndTold', { count: saved.told })
+        : text(id === null ? 'exhibitors.created' : 'exhibitors.saved'),
+    );
     if (id === null) void navigate(`${DASHBOARD_PATHS.exhibitors}/${saved.exhibitor.id}`, { replace: true });
   };
   useEffect(() => {
@@ -169,6 +179,16 @@ function Editor({ exhibitor, draw }: EditorProps) {
           saveLabel={text(id === null ? 'exhibitors.create' : 'exhibitors.saveChanges')}
           form={FORM}
           isSaving={isSaving}
+          choice={
+            concerns && (
+              <Checkbox
+                tone="neutral"
+                label={text('exhibitors.tell', { count: people })}
+                checked={isTelling}
+                onChange={setTelling}
+              />
+            )
+          }
           onDiscard={() => {
             discard();
             forget();

@@ -17,6 +17,8 @@ import { draftOf, type ExhibitorDraft, inputOf, type PictureChange } from './dra
 
 interface Saved {
   exhibitor: ExhibitorProfile;
+  /** People who are told; 0 where nobody is. */
+  told: number;
   /** Parts of the draft that are not stored. */
   left: Partial<ExhibitorDraft>;
 }
@@ -37,15 +39,19 @@ export function useSave(id: number | null) {
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
 
   /** @returns undefined if nothing was saved */
-  const save = async (draft: ExhibitorDraft, version: number | null): Promise<Saved | undefined> => {
+  const save = async (
+    draft: ExhibitorDraft,
+    version: number | null,
+    tell: boolean,
+  ): Promise<Saved | undefined> => {
     setSaving(true);
     setRefusal(null);
     try {
-      const stored = await storeProfile(id, draft, version);
-      const saved = await storePictures(text, stored, draft);
+      const stored = await storeProfile(id, draft, version, tell);
+      const saved = await storePictures(text, stored.exhibitor, draft);
       takeOver(saved.exhibitor);
       setRefusal(saved.refusal);
-      return saved;
+      return { ...saved, told: stored.told };
     } catch (error) {
       if (isSessionOver(error)) return undefined;
       if (error instanceof ApiError && error.exhibitor) takeOver(error.exhibitor);
@@ -58,14 +64,14 @@ export function useSave(id: number | null) {
   return { save, isSaving, refusal, forget: () => setRefusal(null) };
 }
 
-async function storeProfile(id: number | null, draft: ExhibitorDraft, version: number | null) {
+async function storeProfile(id: number | null, draft: ExhibitorDraft, version: number | null, tell: boolean) {
   const profile = inputOf(draft);
-  if (id === null) return call(createExhibitor, { query: {}, body: profile });
-  const { told: _, ...exhibitor } = await call(changeExhibitor, {
+  if (id === null) return { exhibitor: await call(createExhibitor, { query: {}, body: profile }), told: 0 };
+  const { told, ...exhibitor } = await call(changeExhibitor, {
     params: { id },
-    body: { version: version ?? 0, tell: false, profile },
+    body: { version: version ?? 0, tell, profile },
   });
-  return exhibitor;
+  return { exhibitor, told };
 }
 
 /** One after another, each with the version that the one before left; a refused picture stays chosen. */
