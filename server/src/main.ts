@@ -23,6 +23,7 @@ import { markUnsent } from './features/email/relay.repository.ts';
 import { sweepHolds } from './features/hold/expiry.job.ts';
 import { startSweeper } from './features/payment/reconcile.job.ts';
 import { ensureFirstOrganiser, type FirstOrganiser } from './features/session/service.ts';
+import { importContent } from './features/words/import.service.ts';
 import { closeInTime } from './http/close-in-time.ts';
 import { openPages } from './http/pages.ts';
 import { createChangeFeed } from './platform/changes/listener.ts';
@@ -72,12 +73,16 @@ async function start(settings: Settings): Promise<void> {
     const readiness = createReadiness({ pool, migrationsFolder, dataDir });
     const db = createKysely(pool, readiness.note);
     const clock = createClock(settings.now);
-    const prepare = () =>
-      prepareEdition(db, {
+    const editions = createEditionService(db, settings.isLive, currentTermsVersion(content));
+    const prepare = async () => {
+      await prepareEdition(db, {
         now: clock(),
         settings: DEMO_EDITION,
         demoLists: settings.hasDemo ? demoLists : null,
       });
+      if (settings.contentDir !== undefined)
+        await importContent({ db, clock, files: content }, await editions.idForStaff(undefined));
+    };
     await prepare();
     // When a fair is over, the next edition is created without a restart.
     const timer = setInterval(() => {
@@ -87,10 +92,7 @@ async function start(settings: Settings): Promise<void> {
     shutdown.onStop('the sweep of holds', sweepHolds(db, clock, log));
     const changes = createChangeFeed(database.connection, log);
     shutdown.onStop('the listening connection', changes.close);
-    const texts = createTexts(
-      content,
-      createEditionService(db, settings.isLive, currentTermsVersion(content)),
-    );
+    const texts = createTexts(content, editions);
     const mailing = settings.mail
       ? await startMailing({
           db,

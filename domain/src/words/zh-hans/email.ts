@@ -27,7 +27,7 @@ export const zhHans = {
     'confirmation-reminder': ({ name }) => `请确认您的邮箱，${name}`,
     'hours-released': ({ name }) => `您的时段已释放，${name}`,
     'meetings-changed': ({ name }) => `您的洽谈有变动，${name}`,
-    'exhibitor-changed': ({ name }) => `您洽谈的参展商信息有变，${name}`,
+    'exhibitor-changed': ({ name }) => `您洽谈的参展商资料有变，${name}`,
     'application-received': ({ name }) => `已收到您的特邀买家申请，${name}`,
     'application-approved': ({ name }) => `您已成为 ${name} 的特邀买家`,
     'application-rejected': ({ name }) => `关于您的特邀买家申请，${name}`,
@@ -114,7 +114,7 @@ export const zhHans = {
     calendar: '所附日历文件会更新您的日历。',
   },
   exhibitorChanged: {
-    heading: '您洽谈的参展商信息有变',
+    heading: '您洽谈的参展商资料有变',
     opening: (name, meetings) =>
       `您将在 ${name} 洽谈的一家参展商更改了名称或位置。以下 ${meetings} 场洽谈的日期和时间不变。`,
     was: (place) => `原为：${place}`,

@@ -17,6 +17,8 @@ export interface EditionService {
   forStaff(): Promise<Catalogue>;
   /** The catalogue of the current edition as it is now: for work that found it changed, or has changed it. */
   reread(): Promise<Catalogue>;
+  /** Reads both again after a change. Before the first edition opens there is nothing to read, which is no error. */
+  refresh(): Promise<void>;
   /** The id of the edition that staff name, also of a draft; without a name that of `forStaff`. Throws 'resource.not-found'. */
   idForStaff(id: number | undefined): Promise<number>;
 }
@@ -39,6 +41,12 @@ export function createEditionService(
       await forStaff(true);
       return current(true);
     },
+    refresh: async () => {
+      for (const find of [forStaff, current])
+        await find(true).catch((error: unknown) => {
+          if (!(error instanceof NoEditionYet)) throw error;
+        });
+    },
     idForStaff: async (id) => {
       if (id === undefined) return (await forStaff()).editionId;
       if (await isVisibleEdition(db, id, isLive)) return id;
@@ -46,6 +54,8 @@ export function createEditionService(
     },
   };
 }
+
+class NoEditionYet extends AppError {}
 
 /**
  * Refuses what only an open edition takes: registrations, applications and holds.
@@ -72,7 +82,7 @@ function cached(
 
   async function check(): Promise<Catalogue> {
     const found = await find();
-    if (!found) throw new AppError('server.unavailable', message('edition.none-yet'));
+    if (!found) throw new NoEditionYet('server.unavailable', message('edition.none-yet'));
     if (catalogue?.editionId !== found.id || catalogue.version !== found.catalogueVersion)
       catalogue = await readCatalogue(db, found, termsVersion);
     checkedAt = performance.now();

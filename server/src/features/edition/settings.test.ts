@@ -213,3 +213,12 @@ it('knows no other editions; a demo edition is none on a live site', async () =>
     await live.close();
   }
 });
+
+it('changes a draft, its days and hours included, while no edition was ever open', async () => {
+  await test.db.updateTable('edition').set({ state: 'draft' }).execute();
+  const { version, settings } = await read();
+  const wanted = { ...settings, dates: ['2026-09-28', '2026-09-29'], starts: [600, 630], slotMinutes: 30 };
+  const response = await put({ version, settings: wanted });
+  expect([response.statusCode, response.json().settings]).toEqual([200, wanted]);
+  expect((await test.get('/api/edition')).json().code).toBe('server.unavailable');
+});

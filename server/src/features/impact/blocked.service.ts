@@ -142,7 +142,7 @@ async function change(
   );
   announcer.soon();
   outbox.soon();
-  await editions.reread();
+  await editions.refresh();
   return present(db, await editions.forStaff());
 }
 

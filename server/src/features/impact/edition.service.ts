@@ -52,6 +52,6 @@ export const gridChanges = ({ clock, editions, outbox, announcer }: GridDependen
   announce: async () => {
     announcer.soon();
     outbox.soon();
-    await editions.reread();
+    await editions.refresh();
   },
 });

@@ -1,0 +1,107 @@
+// The files of CONTENT_DIR: read into the edition once, and offered when they change, never published by themselves.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { logInAs } from '../../testing/organisers.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { ContentFiles } from '../content/public.ts';
+import { importContent } from './import.service.ts';
+
+let test: TestApp;
+let editor: { authorization: string };
+let editionId: number;
+beforeEach(async () => {
+  test = await createTestApp();
+  editor = await logInAs(test.db, 'editor');
+  editionId = (await createSmallEdition(test.db)).editionId;
+});
+afterEach(() => test.close());
+
+/** The files with another travel sentence in English, and without Malay. */
+function filesWith(travel: string): ContentFiles {
+  const { content } = test.content.en;
+  const english = { language: 'en' as const, content: { ...content, place: { ...content.place, travel } } };
+  return { ...test.content, en: english, ms: english };
+}
+const start = (files: ContentFiles) =>
+  importContent({ db: test.db, clock: () => new Date('2025-05-20T02:00:00Z'), files }, editionId);
+const place = async () => (await test.get('/api/words/place', editor)).json();
+const send = async (path: string, payload: object) =>
+  test.post(`/api/words/place/${path}`, { revision: (await place()).revision, ...payload }, editor);
+const listAudit = () =>
+  test.db.selectFrom('audit_entry').select(['action', 'actor', 'subject']).orderBy('id').execute();
+
+it('publishes every page in the languages that have a file, once', async () => {
+  await start(filesWith('By train.'));
+  const { languages } = await place();
+  expect(languages.en).toMatchObject({ version: 1, fields: { travel: 'By train.' }, publishedBy: '' });
+  expect(languages.ms.version).toBe(0);
+  expect(languages['zh-Hans']).toMatchObject({ version: 1, behind: [], draft: null, offer: null });
+  const terms = (await test.get('/api/words/terms', editor)).json();
+  expect(terms.documentVersion).toBe(test.content.en.content.terms.version);
+  expect(await listAudit()).toHaveLength(4);
+
+  await start(filesWith('By train.'));
+  expect(await listAudit()).toHaveLength(4);
+  expect((await place()).revision).toBe(languages.en.version + languages['zh-Hans'].version);
+});
+
+it('of several processes that start at once, one reads the files', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => start(filesWith('By train.'))));
+  expect((await place()).languages.en.version).toBe(1);
+  expect(await listAudit()).toHaveLength(4);
+});
+
+it('offers what changed in the folder, and shows it to visitors only after it was published', async () => {
+  await start(filesWith('By train.'));
+  await start(filesWith('By tram.'));
+  expect((await place()).languages.en).toMatchObject({
+    fields: { travel: 'By train.' },
+    draft: null,
+    offer: { travel: 'By tram.' },
+  });
+  expect((await test.get('/api/content/place')).json().travel).toBe('By train.');
+  const taken = await send('offer', { language: 'en', take: true });
+  expect(taken.json().languages.en).toMatchObject({
+    offer: null,
+    draft: { origin: 'folder', fields: { travel: 'By tram.' } },
+  });
+  await send('publish', {});
+  await expect
+    .poll(async () => (await test.get('/api/content/place')).json().travel, { timeout: 10_000 })
+    .toBe('By tram.');
+});
+
+it('an offer that was left comes back only when the file changes again', async () => {
+  await start(filesWith('By train.'));
+  await start(filesWith('By tram.'));
+  await send('offer', { language: 'en', take: false });
+  await start(filesWith('By tram.'));
+  expect((await place()).languages.en.offer).toBeNull();
+  const none = await send('offer', { language: 'en', take: true });
+  expect([none.statusCode, none.json().message]).toEqual([
+    422,
+    'There is no text from the folder to decide on any more.',
+  ]);
+  await start(filesWith('By boat.'));
+  expect((await place()).languages.en.offer.travel).toBe('By boat.');
+  // Back to what is published: nothing is left to decide.
+  await start(filesWith('By train.'));
+  expect((await place()).languages.en.offer).toBeNull();
+});
+
+it('never replaces what an organiser wrote before the files were read', async () => {
+  const { revision, languages } = await place();
+  const drafts = { en: { ...languages.en.fields, travel: 'On foot.' } };
+  await test.call({
+    method: 'PUT',
+    url: '/api/words/place/draft',
+    headers: { 'content-type': 'application/json', ...editor },
+    payload: JSON.stringify({ revision, drafts }),
+  });
+  await start(filesWith('By train.'));
+  expect((await place()).languages.en).toMatchObject({
+    version: 0,
+    draft: { fields: { travel: 'On foot.' } },
+    offer: { travel: 'By train.' },
+  });
+});
