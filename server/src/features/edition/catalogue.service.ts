@@ -18,7 +18,9 @@ import { zoneLabelOf } from '@visavis/domain/edition/zone-label';
 import { imageSlug, logoAddress, logoPath, withRevision } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { type ExhibitorTexts, textIn } from '@visavis/domain/exhibitor/texts';
 import { formerDay } from '@visavis/domain/impact/days';
+import type { Language } from '@visavis/domain/language/languages';
 import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
 import type { Kysely } from 'kysely';
@@ -43,6 +45,18 @@ export interface CatalogueExhibitor {
   id: number;
   exhibitor: Exhibitor;
   subCategoryIds: readonly number[];
+  /** In other languages than English. */
+  texts: ExhibitorTexts;
+}
+
+/** An exhibitor as it is sent to a reader of the language. */
+export function exhibitorIn({ exhibitor, texts }: CatalogueExhibitor, language: Language): Exhibitor {
+  if (language === 'en' || texts[language] === undefined) return exhibitor;
+  return {
+    ...exhibitor,
+    product_profile: textIn(exhibitor.product_profile, { texts, field: 'productProfile' }, language),
+    description: textIn(exhibitor.description, { texts, field: 'description' }, language),
+  };
 }
 
 export class Catalogue {
@@ -150,6 +164,7 @@ export class Catalogue {
     const present = (row: ExhibitorRow): CatalogueExhibitor => ({
       id: row.id,
       subCategoryIds: row.sub_category_ids,
+      texts: row.texts,
       exhibitor: {
         id: row.id,
         company_name: row.company_name,
