@@ -8,6 +8,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
+import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
 import type { EditionService } from '../edition/public.ts';
 import { createDirectoryService } from './service.ts';
@@ -22,28 +23,33 @@ interface Dependencies {
 export function directoryRoutes(bind: Binder, { db, clock, editions, rateLimitScale }: Dependencies): void {
   const directory = createDirectoryService(db, editions, clock);
 
-  bind(listDirectory, { limit: scaledLimit(RATES.searches, rateLimitScale) }, async ({ query, reply }) => {
-    const { entries, total } = await directory.find(
-      {
-        search: query.search,
-        categories: query.categories?.split(',').map(Number),
-        countries: query.countries?.split('|'),
-        isFree: query.free === 'true',
-        sort: query.sort,
-      },
-      { offset: query.offset ?? 0, limit: query.limit ?? DIRECTORY_PAGE_SIZE },
-    );
-    reply.header('cache-control', 'no-store').header('x-total-count', total);
-    return entries;
-  });
+  bind(
+    listDirectory,
+    { limit: scaledLimit(RATES.searches, rateLimitScale) },
+    async ({ query, request, reply }) => {
+      const { entries, total } = await directory.find(
+        {
+          search: query.search,
+          categories: query.categories?.split(',').map(Number),
+          countries: query.countries?.split('|'),
+          isFree: query.free === 'true',
+          sort: query.sort,
+        },
+        { offset: query.offset ?? 0, limit: query.limit ?? DIRECTORY_PAGE_SIZE },
+        languageOf(request),
+      );
+      reply.header('cache-control', 'no-store').header('x-total-count', total);
+      return entries;
+    },
+  );
 
   bind(getDirectoryFacts, async ({ reply }) => {
     reply.header('cache-control', 'no-cache');
     return directory.facts();
   });
 
-  bind(getDirectoryEntry, async ({ params, reply }) => {
-    const detail = await directory.detailOf(params.id);
+  bind(getDirectoryEntry, async ({ params, request, reply }) => {
+    const detail = await directory.detailOf(params.id, languageOf(request));
     if (!detail) throw new AppError('resource.not-found', message('exhibitor.unknown'));
     reply.header('cache-control', 'no-store');
     return detail;

@@ -8,11 +8,13 @@ import {
 } from '@visavis/domain/directory/rules';
 import type { DirectoryDetail, DirectoryEntry, DirectoryFacts } from '@visavis/domain/directory/schema';
 import { foldName } from '@visavis/domain/exhibitor/merge';
+import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { countryCodeOf, namesOfCountry, otherNamesOf } from '../country/public.ts';
-import type { Catalogue, EditionService } from '../edition/public.ts';
+import { type Catalogue, type EditionService, exhibitorIn } from '../edition/public.ts';
 import { FreeHoursCount, listTakenSlots } from '../slot/public.ts';
 import { listProductNames } from './repository.ts';
 
@@ -24,10 +26,14 @@ interface Page {
 
 interface DirectoryService {
   /** The matches on the page, and the number of all matches. */
-  find(question: DirectoryQuestion, page: Page): Promise<{ entries: DirectoryEntry[]; total: number }>;
+  find(
+    question: DirectoryQuestion,
+    page: Page,
+    language: Language,
+  ): Promise<{ entries: DirectoryEntry[]; total: number }>;
   facts(): Promise<DirectoryFacts>;
   /** Null if the edition has no such exhibitor. */
-  detailOf(exhibitorId: number): Promise<DirectoryDetail | null>;
+  detailOf(exhibitorId: number, language: Language): Promise<DirectoryDetail | null>;
 }
 
 /** Computed once from the lists, and cached until they change. */
@@ -55,7 +61,7 @@ export function createDirectoryService(
   }
 
   return {
-    async find(question, { offset, limit }) {
+    async find(question, { offset, limit }, language) {
       const catalogue = await editions.current();
       const [{ directory }, hours] = await Promise.all([
         indexOf(catalogue),
@@ -63,7 +69,7 @@ export function createDirectoryService(
       ]);
       const found = findInDirectory(directory, question, hours);
       const entries = found.slice(offset, offset + limit).map(({ exhibitor }) => ({
-        ...exhibitor,
+        ...inLanguage(catalogue, exhibitor, language),
         countryCode: countryCodeOf(exhibitor.region_country),
         freeHours: hours.get(exhibitor.id) ?? 0,
       }));
@@ -74,12 +80,12 @@ export function createDirectoryService(
       return (await indexOf(await editions.current())).facts;
     },
 
-    async detailOf(exhibitorId) {
+    async detailOf(exhibitorId, language) {
       const catalogue = await editions.current();
       const entry = catalogue.findExhibitor(exhibitorId);
       if (!entry) return null;
       const now = clock();
-      const taken = await listTakenSlots(db, [exhibitorId], { now, tokenHash: null });
+      const taken = await listTakenSlots(db, [entry.id], { now, tokenHash: null });
       const closed = new Set([...taken, ...catalogue.begunSlots(now)].map(slotKey));
       const all = catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ minute }) => ({ day, minute })));
       const free = all.filter((slot) => !closed.has(slotKey(slot)));
@@ -88,7 +94,7 @@ export function createDirectoryService(
         .flatMap(({ subCategories }) => subCategories)
         .filter(({ id }) => ids.has(id));
       return {
-        ...entry.exhibitor,
+        ...exhibitorIn(entry, language),
         countryCode: countryCodeOf(entry.exhibitor.region_country),
         // From the same snapshot of the hours as `free` below.
         freeHours: free.length,
@@ -102,6 +108,11 @@ export function createDirectoryService(
     },
   };
 }
+
+const inLanguage = (catalogue: Catalogue, exhibitor: Exhibitor, language: Language): Exhibitor => {
+  const entry = catalogue.findExhibitor(exhibitor.id);
+  return entry ? exhibitorIn(entry, language) : exhibitor;
+};
 
 const slotKey = ({ day, minute }: { day: number; minute: number }): string => `${day}/${minute}`;
 

@@ -18,11 +18,14 @@ import { zoneLabelOf } from '@visavis/domain/edition/zone-label';
 import { imageSlug, logoAddress, logoPath, withRevision } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { type ExhibitorTexts, textIn } from '@visavis/domain/exhibitor/texts';
 import { formerDay } from '@visavis/domain/impact/days';
+import type { Language } from '@visavis/domain/language/languages';
 import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { groupByName, groupBySubCategory } from './catalogue-index.service.ts';
 import { programmeFigures } from './programme.present.ts';
 import {
   type EditionVersion,
@@ -42,6 +45,18 @@ export interface CatalogueExhibitor {
   id: number;
   exhibitor: Exhibitor;
   subCategoryIds: readonly number[];
+  /** In other languages than English. */
+  texts: ExhibitorTexts;
+}
+
+/** An exhibitor as it is sent to a reader of the language. */
+export function exhibitorIn({ exhibitor, texts }: CatalogueExhibitor, language: Language): Exhibitor {
+  if (language === 'en' || texts[language] === undefined) return exhibitor;
+  return {
+    ...exhibitor,
+    product_profile: textIn(exhibitor.product_profile, { texts, field: 'productProfile' }, language),
+    description: textIn(exhibitor.description, { texts, field: 'description' }, language),
+  };
 }
 
 export class Catalogue {
@@ -149,6 +164,7 @@ export class Catalogue {
     const present = (row: ExhibitorRow): CatalogueExhibitor => ({
       id: row.id,
       subCategoryIds: row.sub_category_ids,
+      texts: row.texts,
       exhibitor: {
         id: row.id,
         company_name: row.company_name,
@@ -336,30 +352,6 @@ function hostedProgrammeOf(row: EditionRow): HostedProgramme {
 const printedKey = (name: string, booth: string): string => `${name}\n${booth}`;
 
 /** @param all also those that were merged, under whose name and booth the one that remains is found */
-function groupByName(rows: readonly ExhibitorRow[], all: readonly ExhibitorRow[]) {
-  const groups = new Map<string, { id: number; booth: string }[]>();
-  const groupOf = (row: ExhibitorRow) => groups.get(row.folded_name) ?? [];
-  for (const row of rows)
-    groups.set(row.folded_name, [...groupOf(row), { id: row.id, booth: row.folded_booth }]);
-  for (const row of all) {
-    const isTaken = groupOf(row).some(({ booth }) => booth === row.folded_booth);
-    if (row.merged_into !== null && !isTaken)
-      groups.set(row.folded_name, [...groupOf(row), { id: row.merged_into, booth: row.folded_booth }]);
-  }
-  return groups;
-}
-
-function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]): Map<number, Uint32Array> {
-  const groups = new Map<number, number[]>();
-  for (const [place, { subCategoryIds }] of exhibitors.entries())
-    for (const id of subCategoryIds) {
-      const group = groups.get(id) ?? [];
-      group.push(place);
-      groups.set(id, group);
-    }
-  return new Map([...groups].map(([id, places]) => [id, Uint32Array.from(places)]));
-}
-
 /** Omits `names` where there is only the English one. */
 const named = ({ id, name, names }: Category): Category =>
   Object.keys(names ?? {}).length === 0 ? { id, name } : { id, name, names };

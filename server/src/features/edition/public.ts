@@ -1,5 +1,10 @@
 // What other features may use of edition.
-export { type Catalogue, type CatalogueExhibitor, readCatalogueOf } from './catalogue.service.ts';
+export {
+  type Catalogue,
+  type CatalogueExhibitor,
+  exhibitorIn,
+  readCatalogueOf,
+} from './catalogue.service.ts';
 export { raiseGrid, SAME_GRID } from './grid.repository.ts';
 export { onGrid, refuseChangedGrid, requireGrid, takeGrid } from './grid.service.ts';
 export { faultsOfChange, type GridChanges, gridAfter } from './grid-changes.service.ts';

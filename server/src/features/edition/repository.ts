@@ -143,6 +143,7 @@ export async function listExhibitorRows(db: Kysely<Database>, editionId: number)
       'region_country',
       'product_profile',
       'description',
+      'exhibitor.texts',
       'has_logo',
       'logo_revision',
       sql<boolean>`archived_at is not null`.as('is_archived'),

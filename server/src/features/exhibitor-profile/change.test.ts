@@ -280,3 +280,43 @@ describe('an archived exhibitor', () => {
     expect((await calls.read(id)).isArchived).toBe(false);
   });
 });
+
+it('visitors read texts in their language, and in English where there is none', async () => {
+  const id = edition.exhibitorIds.nacre;
+  await calls.change(id, {
+    productProfile: { en: 'Lip colour', ms: 'Pewarna bibir' },
+    description: { en: 'A studio.' },
+    products: [{ id: null, name: { en: 'Satin Lip', ms: 'Bibir Satin' }, description: { en: 'Soft.' } }],
+  });
+  const read = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const detail = (await test.get(`/api/directory/${id}`, headers)).json();
+    const [product] = (await test.get(`/api/exhibitors/${id}/products`, headers)).json();
+    const searched = (
+      await test.post('/api/exhibitors/search', { subcategories: ['Serums and ampoules'] }, headers)
+    ).json();
+    const listed = (await test.get('/api/directory?search=nacre', headers)).json();
+    const profileIn = (rows: { id: number; product_profile: string }[]) =>
+      rows.find((row) => row.id === id)?.product_profile;
+    return [
+      detail.product_profile,
+      detail.description,
+      product?.name,
+      profileIn(searched),
+      profileIn(listed),
+    ];
+  };
+  const malay = 'Pewarna bibir';
+  await vi.waitFor(
+    async () => expect(await read('ms')).toEqual([malay, 'A studio.', 'Bibir Satin', malay, malay]),
+    WITHIN,
+  );
+  for (const language of ['en', 'zh-CN'])
+    expect(await read(language)).toEqual([
+      'Lip colour',
+      'A studio.',
+      'Satin Lip',
+      'Lip colour',
+      'Lip colour',
+    ]);
+});

@@ -2,11 +2,13 @@
 
 import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor/endpoints';
 import { productImageAddress, productImagePath, withRevision } from '@visavis/domain/exhibitor/image-path';
+import { textIn } from '@visavis/domain/exhibitor/texts';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
+import { LANGUAGE_VARIES, languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
 import type { EditionService } from '../edition/public.ts';
 import { listProductRows } from './repository.ts';
@@ -28,17 +30,20 @@ export function exhibitorRoutes(
       const accept = String(request.headers['accept-encoding'] ?? '');
       const { subcategories, limit, offset = 0 } = body;
       const page = limit === undefined ? null : { offset, limit };
-      const answer = await answers.find(catalogue, subcategories, page, accept);
+      const language = languageOf(request);
+      const answer = await answers.find(catalogue, subcategories, page, { accept, language });
       if (page) reply.header('x-total-count', answer.total);
       if (answer.encoding !== 'identity') reply.header('content-encoding', answer.encoding);
       return reply
         .type('application/json; charset=utf-8')
-        .header('vary', 'accept-encoding')
+        .header('vary', `accept-encoding, ${LANGUAGE_VARIES}`)
         .send(answer.body);
     },
   );
 
-  bind(listProducts, async ({ params }) => {
+  bind(listProducts, async ({ params, request, reply }) => {
+    const language = languageOf(request);
+    reply.header('vary', LANGUAGE_VARIES);
     const catalogue = await editions.current();
     const entry = catalogue.findExhibitor(params.id);
     if (!entry) throw new AppError('resource.not-found', message('exhibitor.unknown'));
@@ -47,8 +52,8 @@ export function exhibitorRoutes(
     const rows = await listProductRows(db, params.id);
     return rows.map((row) => ({
       id: row.id,
-      name: row.name,
-      description: row.description,
+      name: textIn(row.name, { texts: row.texts, field: 'name' }, language),
+      description: textIn(row.description, { texts: row.texts, field: 'description' }, language),
       ...(row.has_image && {
         image: ownsPaths
           ? withRevision(productImagePath(company_name, row.name), row.image_revision)

@@ -1,8 +1,9 @@
 // Caches responses of the exhibitor search: ranked once per set of interests, encoded once per page, ready to send.
+import type { Language } from '@visavis/domain/language/languages';
 import { rankPlaces } from '@visavis/domain/matching/rank';
 import { chooseEncoding, type Encoded, type Encoding, encode } from '../../http/compression.ts';
 import { RecentlyUsed } from '../../platform/cache/lru.ts';
-import type { Catalogue } from '../edition/public.ts';
+import { type Catalogue, exhibitorIn } from '../edition/public.ts';
 
 /** Sets of interests whose ranking is cached: four bytes for each exhibitor that matches. */
 const RANKINGS_KEPT = 1000;
@@ -27,28 +28,28 @@ export class SearchAnswers {
   readonly #rankings = new RecentlyUsed<Uint32Array>(RANKINGS_KEPT);
   readonly #lists = new RecentlyUsed<Promise<EncodedAnswer>>(LISTS_KEPT);
   readonly #pages = new RecentlyUsed<Promise<EncodedAnswer>>(PAGES_KEPT);
-  /** By index in the list of exhibitors. */
-  #exhibitorJson: string[] = [];
+  /** By language, and by index in the list of exhibitors. */
+  readonly #exhibitorJson = new Map<Language, string[]>();
 
   /**
    * The exhibitors of any of these sub-categories, best match first, as JSON.
    * @param page null for all of them
-   * @param acceptEncoding header of the request
+   * @param reader the accept-encoding header of the request, and its language
    */
   find(
     catalogue: Catalogue,
     subCategories: readonly string[],
     page: Page | null,
-    acceptEncoding: string,
+    { accept, language }: { accept: string; language: Language },
   ): Promise<EncodedAnswer> {
     if (this.#catalogue !== catalogue) this.#startOver(catalogue);
     const ids = catalogue.subCategoryIds(subCategories).sort((a, b) => a - b);
-    const encoding = chooseEncoding(acceptEncoding);
+    const encoding = chooseEncoding(accept);
     const cache = page ? this.#pages : this.#lists;
-    const key = `${encoding} ${ids.join(',')} ${page?.offset} ${page?.limit}`;
+    const key = `${encoding} ${language} ${ids.join(',')} ${page?.offset} ${page?.limit}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    const answer = this.#write(catalogue, ids, page, encoding);
+    const answer = this.#write(catalogue, ids, page, { encoding, language });
     cache.set(key, answer);
     // A failed encoding is retried by the next request.
     answer.catch(() => cache.delete(key));
@@ -60,20 +61,29 @@ export class SearchAnswers {
     this.#rankings.clear();
     this.#lists.clear();
     this.#pages.clear();
-    this.#exhibitorJson = catalogue.exhibitors.map(({ exhibitor }) => JSON.stringify(exhibitor));
+    this.#exhibitorJson.clear();
   }
 
   async #write(
     catalogue: Catalogue,
     ids: readonly number[],
     page: Page | null,
-    encoding: Encoding,
+    { encoding, language }: { encoding: Encoding; language: Language },
   ): Promise<EncodedAnswer> {
     const ranked = this.#rank(catalogue, ids);
     const shown = page ? ranked.subarray(page.offset, page.offset + page.limit) : ranked;
-    const rows = Array.from(shown, (place) => this.#exhibitorJson[place]);
+    const json = this.#jsonIn(catalogue, language);
+    const rows = Array.from(shown, (place) => json[place]);
     const plain = Buffer.from(`[${rows.join(',')}]`);
     return { ...(await encode(plain, encoding)), total: ranked.length };
+  }
+
+  #jsonIn(catalogue: Catalogue, language: Language): string[] {
+    const known = this.#exhibitorJson.get(language);
+    if (known) return known;
+    const json = catalogue.exhibitors.map((entry) => JSON.stringify(exhibitorIn(entry, language)));
+    this.#exhibitorJson.set(language, json);
+    return json;
   }
 
   #rank(catalogue: Catalogue, ids: readonly number[]): Uint32Array {

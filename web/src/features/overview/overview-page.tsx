@@ -1,11 +1,13 @@
 // The live numbers of the edition, each linking to the list behind it.
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
+import { LayoutDashboard } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
 import { serverTimeOf } from '../../lib/server-clock.ts';
-import { useEdition } from '../../queries/use-edition.ts';
+import { isBeforeFirst, useEdition } from '../../queries/use-edition.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -49,6 +51,12 @@ export function OverviewPage() {
       />
       {isReady ? (
         <Numbers overview={overview.data} edition={edition.data} />
+      ) : isBeforeFirst(edition.error) ? (
+        <EmptyState
+          icon={<LayoutDashboard aria-hidden />}
+          title={text('overview.noneYet')}
+          hint={text('overview.noneYetHint')}
+        />
       ) : failed ? (
         <Banner
           kind="error"
