@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { press, tabTo } from '../fixtures/keyboard.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -12,12 +13,33 @@ import { EditionPage } from '../pages/edition-page.ts';
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 
 async function arrive(width: 'phone' | 'desktop' = 'desktop') {
-  const { page } = await openPage(server().url, width);
+  const { page, expectErrors } = await openPage(server().url, width);
   await logInAs(page, server(), await createColleague(server(), 'admin'));
   const edition = new EditionPage(page);
   await edition.open();
-  return { page, edition };
+  return { page, edition, expectErrors };
 }
+
+it('an edition is taken out as a file and comes back as a draft; another file is refused in words', async () => {
+  const { page, edition, expectErrors } = await arrive();
+  expectErrors(CALL_FAILED);
+  const downloading = page.waitForEvent('download');
+  await edition.button('Export this edition').click();
+  const path = await (await downloading).path();
+  const file = page.locator('input[type=file][accept*=zip]');
+  await file.setInputFiles({
+    name: 'other.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('PK, or not'),
+  });
+  await page.getByText(/^This is no exported edition\./).waitFor();
+  await expectNoAxeViolations(page);
+  const before = page.url();
+  await file.setInputFiles(path);
+  await page.waitForURL((url) => /\/dashboard\/edition\/\d+$/.test(url.pathname) && url.href !== before);
+  await edition.button('Open registration').waitFor();
+  await page.getByText(/^A draft\. Nobody can see it/).waitFor();
+});
 
 it('closing an hour with a meeting in it asks, moves the meeting, and says what it did', async () => {
   const { meetings, reference } = await registerOver(server(), {

@@ -1,5 +1,4 @@
 // Indexes of a catalogue: its exhibitors by name, and by what they show.
-import type { CatalogueExhibitor } from './catalogue.service.ts';
 import type { listExhibitorRows } from './repository.ts';
 
 type ExhibitorRow = Awaited<ReturnType<typeof listExhibitorRows>>[number];
@@ -17,7 +16,9 @@ export function groupByName(rows: readonly ExhibitorRow[], all: readonly Exhibit
   return groups;
 }
 
-export function groupBySubCategory(exhibitors: readonly CatalogueExhibitor[]): Map<number, Uint32Array> {
+export function groupBySubCategory(
+  exhibitors: readonly { subCategoryIds: readonly number[] }[],
+): Map<number, Uint32Array> {
   const groups = new Map<number, number[]>();
   for (const [place, { subCategoryIds }] of exhibitors.entries())
     for (const id of subCategoryIds) {

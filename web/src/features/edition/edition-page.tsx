@@ -23,6 +23,7 @@ import { useEditionChanges, useEditions, useStoredEdition } from './api.ts';
 import { BeginOwn } from './components/begin-own.tsx';
 import { ContactsSection } from './components/contacts-section.tsx';
 import { DatesSection } from './components/dates-section.tsx';
+import { EditionFile } from './components/edition-file.tsx';
 import { EditionList } from './components/edition-list.tsx';
 import { GoingLive } from './components/going-live.tsx';
 import { LimitsSection } from './components/limits-section.tsx';
@@ -164,6 +165,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
           <GoingLive edition={edition} canSet={canSet} isBusy={state.isBusy} onAsk={state.ask} />
           {canSet && edition.isDemo && <BeginOwn edition={edition} />}
           <EditionList editions={state.editions} current={edition.id} />
+          {canSet && <EditionFile edition={edition} accept={changes.accept} />}
         </div>
       </div>
       <SaveBar
