@@ -3,8 +3,8 @@ export {
   type Catalogue,
   type CatalogueExhibitor,
   exhibitorIn,
-  readCatalogueOf,
 } from './catalogue.service.ts';
+export { readCatalogueOf } from './catalogue-reading.service.ts';
 export { raiseGrid, SAME_GRID } from './grid.repository.ts';
 export { onGrid, refuseChangedGrid, requireGrid, takeGrid } from './grid.service.ts';
 export { faultsOfChange, type GridChanges, gridAfter } from './grid-changes.service.ts';

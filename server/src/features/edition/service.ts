@@ -4,7 +4,8 @@ import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Catalogue, readCatalogue } from './catalogue.service.ts';
+import type { Catalogue } from './catalogue.service.ts';
+import { readCatalogue } from './catalogue-reading.service.ts';
 import { type EditionVersion, findCurrentEdition, findNewestDraft, isVisibleEdition } from './repository.ts';
 
 /** A change in the organiser's lists is seen after this long at the latest, in milliseconds. */

@@ -1,4 +1,4 @@
-// Replaces and removes logos and product pictures: made anew in fitting sizes, versioned and recorded.
+// Replaces and removes logos and product pictures: encoded in fitting sizes, versioned and recorded.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { PICTURE_LIMIT_BYTES, PICTURE_SIDES } from '@visavis/domain/exhibitor/picture';
 import { type Message, message } from '@visavis/domain/message/message';

@@ -1,4 +1,4 @@
-// Logos and product pictures: made anew in fitting sizes, found by name and by id, and kept through a rename.
+// Logos and product pictures: encoded in fitting sizes, found by name and by id, and kept through a rename.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhibitorCalls, newExhibitor } from '../../testing/exhibitor-form.ts';

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import * as stored from './picture.repository.ts';
+import { idsNamed } from './slug.cache.ts';
 
 export interface PictureDependencies {
   db: Kysely<Database>;
@@ -21,22 +22,6 @@ function slugsOf(path: string): Slugs | null {
   return path.endsWith('.png') && further.length === 0 ? { company, product } : null;
 }
 
-/** Ids of exhibitors by the slug of their name; those of the same name in ascending order. */
-const idsBySlug = new WeakMap<Catalogue, Map<string, number[]>>();
-
-function namedBy(catalogue: Catalogue, slug: string): number[] {
-  const known = idsBySlug.get(catalogue);
-  const bySlug = known ?? new Map<string, number[]>();
-  if (!known) {
-    for (const { id, exhibitor } of catalogue.exhibitors) {
-      const key = imageSlug(exhibitor.company_name);
-      bySlug.set(key, [...(bySlug.get(key) ?? []), id]);
-    }
-    idsBySlug.set(catalogue, bySlug);
-  }
-  return bySlug.get(slug) ?? [];
-}
-
 /** @param path below /images/companies/ */
 export async function findByName(
   { db, editions }: PictureDependencies,
@@ -46,7 +31,7 @@ export async function findByName(
   const slugs = slugsOf(path);
   if (!slugs) return null;
   const catalogue = await editions.current();
-  const ids = namedBy(catalogue, slugs.company);
+  const ids = idsNamed(catalogue, slugs.company);
   const owner =
     slugs.product === null
       ? logoAmong(catalogue, ids)
