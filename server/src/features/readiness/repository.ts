@@ -7,6 +7,8 @@ export interface EditionCounts {
   exhibitors: number;
   withoutCategory: number;
   withoutHours: number;
+  /** Of About, Privacy and Terms, in English: those with words of the organiser's own. */
+  ownTexts: number;
 }
 
 /** Archived exhibitors do not count. */
@@ -28,6 +30,9 @@ export async function countLists(db: Kysely<Database>, editionId: number): Promi
           select from blocked_slot blocked
           where blocked.exhibitor_id = shown.id and blocked.day = grid.day
             and blocked.minute < grid.minute + grid.length and grid.minute < blocked.minute + blocked.length
-        ))) as "withoutHours"`.execute(db);
-  return rows[0] ?? { subCategories: 0, exhibitors: 0, withoutCategory: 0, withoutHours: 0 };
+        ))) as "withoutHours",
+      (select count(*)::int from edition_text
+        where edition_id = ${editionId} and language = 'en' and version > 0 and key in ('about', 'privacy', 'terms')
+      ) as "ownTexts"`.execute(db);
+  return rows[0] ?? { subCategories: 0, exhibitors: 0, withoutCategory: 0, withoutHours: 0, ownTexts: 0 };
 }

@@ -9,6 +9,9 @@ import type { Binder } from '../../http/bind.ts';
 import { readStored } from '../edition/public.ts';
 import { countLists } from './repository.ts';
 
+/** About, Privacy and Terms. */
+const OWN_TEXTS = 3;
+
 export interface ReadinessDependencies {
   db: Kysely<Database>;
   clock: Clock;
@@ -16,7 +19,7 @@ export interface ReadinessDependencies {
   isLive: boolean;
   canMail: boolean;
   canTakePayments: boolean;
-  /** Whether About, Privacy and Terms are the organiser's own. */
+  /** Whether the files of About, Privacy and Terms are the organiser's own. */
   hasOwnWords: boolean;
 }
 
@@ -24,10 +27,12 @@ export function readinessRoutes(bind: Binder, dependencies: ReadinessDependencie
   const { db, clock } = dependencies;
   bind(getReadiness, async ({ params: { id } }) => {
     const { dates, settings } = await readStored(dependencies, id);
+    const counts = await countLists(db, id);
     return {
       items: readinessOf({
-        ...(await countLists(db, id)),
+        ...counts,
         ...dependencies,
+        hasOwnWords: dependencies.hasOwnWords || counts.ownTexts === OWN_TEXTS,
         dates,
         today: fairDateAt(clock(), settings.timeZone),
         contactEmail: settings.contactEmail,

@@ -39,9 +39,16 @@ const STEPS: readonly StepPlan[] = [
   {
     title: 'readiness.exhibitors',
     checks: ['exhibitors', 'exhibitors-without-category', 'exhibitors-without-hours'],
-    actions: [['readiness.toExhibitors', `${DASHBOARD_PATHS.exhibitors}?edition=:id`]],
+    actions: [
+      ['readiness.toImport', `${DASHBOARD_PATHS.import}?edition=:id`],
+      ['readiness.toExhibitors', `${DASHBOARD_PATHS.exhibitors}?edition=:id`],
+    ],
   },
-  { title: 'readiness.words', checks: ['words'], actions: [] },
+  {
+    title: 'readiness.words',
+    checks: ['words'],
+    actions: [['readiness.toWords', DASHBOARD_PATHS.words]],
+  },
 ];
 
 export function ReadinessPage() {
