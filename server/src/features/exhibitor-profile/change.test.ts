@@ -26,7 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const create = (changes: Parameters<typeof newExhibitor>[0] = {}, query = '') =>
+/** The edition is named: servers notice only after a second that the one of the test before is closed. */
+const create = (changes: Parameters<typeof newExhibitor>[0] = {}, query = `?edition=${edition.editionId}`) =>
   test.post(`/api/exhibitors${query}`, newExhibitor(changes), editor.headers);
 
 async function historyOf(id: number): Promise<{ action: string; before: object; after: object }[]> {
