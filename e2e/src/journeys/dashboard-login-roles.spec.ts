@@ -24,8 +24,8 @@ const COMMON_SECTIONS = [
   'Refunds',
   'Emails',
 ];
-const SETTINGS = ['Edition', 'Account'];
-const ADMIN_SETTINGS = ['Getting ready', 'Edition', 'Staff', 'Audit trail', 'Account'];
+const SETTINGS = ['Edition', 'Words', 'Account'];
+const ADMIN_SETTINGS = ['Getting ready', 'Edition', 'Words', 'Staff', 'Audit trail', 'Account'];
 const MAY: Record<Role, { decide: boolean; delete: boolean; manage: boolean }> = {
   viewer: { decide: false, delete: false, manage: false },
   editor: { decide: true, delete: false, manage: false },

@@ -51,7 +51,7 @@ export class DashboardFramePage extends JourneyPage {
 
   /** The title of a section; that of the edition also names its year. */
   title(name: string): Locator {
-    return this.page.getByRole('heading', { level: 1, name: new RegExp(`^${name}( \\d{4})?$`) });
+    return this.page.getByRole('heading', { level: 1, name: new RegExp(`^${name}( \\d{4}| exhibitors)?$`) });
   }
 
   section(name: string): Locator {

@@ -19,6 +19,9 @@ const DEMANDED = new Map(
   Object.entries(MATRIX).flatMap(([policy, names]) => names.map((name) => [name, policy as Policy] as const)),
 );
 
+/** Sixteen callers of some two hundred routes. */
+const CALLS_MS = 300_000;
+
 interface Route {
   method: string;
   url: string;
@@ -214,10 +217,14 @@ it('every endpoint of the contract is registered with its permission', async () 
   }
 });
 
-it('every caller gets the response of the matrix, before its body is read', async () => {
-  expect(actors).toHaveLength(16);
-  expect(await checkCalls(setup, actors)).toEqual([]);
-});
+it(
+  'every caller gets the response of the matrix, before its body is read',
+  async () => {
+    expect(actors).toHaveLength(16);
+    expect(await checkCalls(setup, actors)).toEqual([]);
+  },
+  CALLS_MS,
+);
 
 it.each([
   [
@@ -267,16 +274,20 @@ it.each([
     },
     'POST /api/organisers answers anonymous with 400',
   ],
-])('control: detects %s', async (_, plant, fault) => {
-  const broken = await collect(plant);
-  try {
-    const routes = broken.routes.filter(({ name }) => fault.startsWith(`${name} `));
-    const faults = await checkCalls({ ...broken, routes }, await createActors(broken.test));
-    expect(faults.filter((line) => line.startsWith(fault))).not.toEqual([]);
-  } finally {
-    await broken.test.close();
-  }
-});
+])(
+  'control: detects %s',
+  async (_, plant, fault) => {
+    const broken = await collect(plant);
+    try {
+      const routes = broken.routes.filter(({ name }) => fault.startsWith(`${name} `));
+      const faults = await checkCalls({ ...broken, routes }, await createActors(broken.test));
+      expect(faults.filter((line) => line.startsWith(fault))).not.toEqual([]);
+    } finally {
+      await broken.test.close();
+    }
+  },
+  CALLS_MS,
+);
 
 it('control: detects a route without a policy, with a wrong one, or missing in the matrix', () => {
   const planted = (name: string, policy: Policy | undefined): Route => {

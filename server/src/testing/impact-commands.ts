@@ -118,8 +118,8 @@ export function impactCommands(
   const choice = fc.constantFrom(...TOUCHED_CHOICES);
   return [
     fc.tuple(slot, choice).map(([target, wanted]) => closeHour(target, wanted)),
-    fc
-      .tuple(exhibitor, fc.oneof(slot, fc.constant(WHOLE_HOUR)), choice)
-      .map(([owner, target, wanted]) => block(owner, target, wanted)),
+    ...[slot, fc.constant(WHOLE_HOUR)].map((blocked) =>
+      fc.tuple(exhibitor, blocked, choice).map(([owner, target, wanted]) => block(owner, target, wanted)),
+    ),
   ];
 }

@@ -138,7 +138,10 @@ export async function createExhibitor(
     });
     return readProfile(transaction, id, now);
   });
-  return refusingNamesakes(create, input, '');
+  const created = await refusingNamesakes(create, input, '');
+  // Its page asks for its meetings next.
+  await editions.refresh();
+  return created;
 }
 
 export function changeExhibitor(
