@@ -115,11 +115,13 @@ export function impactCommands(
   slot: fc.Arbitrary<number>,
   exhibitor: fc.Arbitrary<number>,
 ): fc.Arbitrary<Command>[] {
-  const choice = fc.constantFrom(...TOUCHED_CHOICES);
   return [
-    fc.tuple(slot, choice).map(([target, wanted]) => closeHour(target, wanted)),
-    ...[slot, fc.constant(WHOLE_HOUR)].map((blocked) =>
-      fc.tuple(exhibitor, blocked, choice).map(([owner, target, wanted]) => block(owner, target, wanted)),
+    // Each choice is a command of its own, so that all of them occur in a short run.
+    ...TOUCHED_CHOICES.map((wanted) => slot.map((target) => closeHour(target, wanted))),
+    ...TOUCHED_CHOICES.map((wanted) =>
+      fc
+        .tuple(exhibitor, fc.oneof(slot, fc.constant(WHOLE_HOUR)))
+        .map(([owner, target]) => block(owner, target, wanted)),
     ),
   ];
 }

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALLOW_SHARED_PLACES, KEEP_CANCELLED } from '../../testing/without-defences.ts';
 
 const isDeep = process.env.DEEP === '1';
-const RUNS = isDeep ? 10_000 : 50;
+const RUNS = isDeep ? 10_000 : 80;
 const COMMANDS = isDeep ? 60 : 40;
 /** Vacuum once every this many runs, to clear away the dead rows of earlier ones. */
 const VACUUM_EVERY = 50;
