@@ -10,6 +10,7 @@ import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { violatedIndex } from '../../platform/sql/refusal.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
+import { raiseGrid } from '../edition/public.ts';
 import { CLAIM_STATUS, PLACE_INDEXES } from '../slot/public.ts';
 import { checkInput, taken } from './input.service.ts';
 import { adoptPictures, keepFormerPaths } from './picture.repository.ts';
@@ -68,6 +69,15 @@ export async function lockSeen(
   return { stored, before };
 }
 
+/**
+ * Ends every booking under way in the exhibitor's edition, and lets others wait until the transaction ends: what is read
+ * of its meetings from now on is complete. To be called before the exhibitor is locked, as bookings lock it last.
+ */
+export async function holdBookings(transaction: Transaction<Database>, id: number): Promise<void> {
+  const stored = await findStoredExhibitor(transaction, id);
+  if (stored) await raiseGrid(transaction, stored.edition_id);
+}
+
 /** Locks the exhibitor, lets `work` change it, and records what differs then, and what `work` returns. */
 export function changeSeen(
   { db, clock }: Pick<ProfileDependencies, 'db' | 'clock'>,
@@ -77,6 +87,7 @@ export function changeSeen(
 ): Promise<ExhibitorProfile> {
   return withRetries(db, async (transaction) => {
     const now = clock();
+    if (action === 'exhibitor.archive') await holdBookings(transaction, seen.id);
     const { stored, before } = await lockSeen(transaction, seen, now);
     const recorded = await work({ transaction, before, stored, now });
     const after = await readProfile(transaction, seen.id, now);

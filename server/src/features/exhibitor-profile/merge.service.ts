@@ -10,7 +10,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { lockSeen, reread, type Seen, withRetries } from './change.service.ts';
+import { holdBookings, lockSeen, reread, type Seen, withRetries } from './change.service.ts';
 import * as stored from './merge.repository.ts';
 import { type MergePlan, planMerge, type Side } from './merge-plan.present.ts';
 import { adoptPictures, keepFormerPaths } from './picture.repository.ts';
@@ -66,6 +66,7 @@ export function mergeExhibitors(
       { id: from, version },
       { id: into, version: intoVersion },
     ];
+    await holdBookings(transaction, from);
     // In the order of their ids, so that two merges of the same two do not wait for each other.
     for (const one of seen.sort((a, b) => a.id - b.id)) await lockSeen(transaction, one, now);
     for (const { id } of seen) await removeHolds(transaction, id, now);
