@@ -129,7 +129,11 @@ async function change(
   wanted: WantedHours,
   work: (opened: Opened) => Promise<void>,
 ): Promise<BlockedHour[]> {
-  const staff = { ...editions, current: editions.forStaff };
+  const reread = async () => {
+    await editions.refresh();
+    return editions.forStaff();
+  };
+  const staff = { ...editions, current: editions.forStaff, reread };
   await onGrid(staff, (catalogue) =>
     retryOnConflict(
       () =>
