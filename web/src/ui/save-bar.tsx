@@ -1,8 +1,8 @@
 // A bar at the foot of a long form while it has changes: what is not saved, Discard and Save; leaving the page is asked about.
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
-import { useDockHeight } from './bottom-bar.tsx';
 import { Button } from './button.tsx';
+import { FootBar } from './foot-bar.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import styles from './save-bar.module.css';
 
@@ -27,11 +27,9 @@ export function SaveBar(props: SaveBarProps) {
 
 function ShownBar({ changes, saveLabel, form, isSaving = false, note, choice, onDiscard }: SaveBarProps) {
   const text = useText();
-  const element = useRef<HTMLElement>(null);
-  useDockHeight(element);
   return (
-    <section ref={element} className={styles.bar} aria-label={text('dashboard.unsaved')}>
-      <div className={styles.inner}>
+    <>
+      <FootBar label={text('dashboard.unsaved')}>
         <div className={styles.words}>
           <p className={styles.count} role="status">
             {text('dashboard.changesNotSaved', { count: changes.length })}
@@ -41,15 +39,15 @@ function ShownBar({ changes, saveLabel, form, isSaving = false, note, choice, on
             {note !== undefined && <>. {note}</>}
           </p>
         </div>
-        {choice && <div className={styles.choice}>{choice}</div>}
+        {choice && <div>{choice}</div>}
         <Button variant="secondary" aria-disabled={isSaving} onClick={isSaving ? undefined : onDiscard}>
           {text('dashboard.discard')}
         </Button>
         <Button type="submit" form={form} busy={isSaving} busyText={text('dashboard.saving')}>
           {saveLabel}
         </Button>
-      </div>
+      </FootBar>
       <LeaveQuestion changes={changes} />
-    </section>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 // The bar at the foot of a dry run: how much can be imported, the refused rows to download, Cancel and Import.
 import type { ImportView } from '@visavis/contract/import/plan';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
-import { useDockHeight } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FootBar } from '../../../ui/foot-bar.tsx';
 import { type FileFormat, useDownloads } from '../api.ts';
 import styles from './import-bar.module.css';
 
@@ -19,8 +19,6 @@ interface ImportBarProps {
 
 export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCancel }: ImportBarProps) {
   const text = useText();
-  const element = useRef<HTMLElement>(null);
-  useDockHeight(element);
   const { refused } = useDownloads();
   const [failure, setFailure] = useState<string | null>(null);
   const { counts } = view;
@@ -35,42 +33,40 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
     }
   };
   return (
-    <section ref={element} className={styles.bar} aria-label={text('imports.barTitle')}>
-      <div className={styles.inner}>
-        <div className={styles.words}>
-          <p className={styles.count} role="status">
-            {hasWork
-              ? text('imports.canBe', { done: possible, all: possible + counts.refused })
-              : text('imports.nothingToDo')}
+    <FootBar label={text('imports.barTitle')}>
+      <div className={styles.words}>
+        <p className={styles.count} role="status">
+          {hasWork
+            ? text('imports.canBe', { done: possible, all: possible + counts.refused })
+            : text('imports.nothingToDo')}
+        </p>
+        {counts.refused > 0 && (
+          <p className={styles.refused}>
+            {text('imports.refusedCount', { count: counts.refused })}{' '}
+            {(['csv', 'xlsx'] as const).map((format) => (
+              <button key={format} type="button" className={styles.link} onClick={() => void save(format)}>
+                {text('imports.download', { format: format.toUpperCase() })}
+              </button>
+            ))}
           </p>
-          {counts.refused > 0 && (
-            <p className={styles.refused}>
-              {text('imports.refusedCount', { count: counts.refused })}{' '}
-              {(['csv', 'xlsx'] as const).map((format) => (
-                <button key={format} type="button" className={styles.link} onClick={() => void save(format)}>
-                  {text('imports.download', { format: format.toUpperCase() })}
-                </button>
-              ))}
-            </p>
-          )}
-          {failure !== null && <p role="alert">{failure}</p>}
-        </div>
-        {mayImport && (
-          <>
-            <Button variant="secondary" aria-disabled={isBusy} onClick={onCancel}>
-              {text('imports.cancel')}
-            </Button>
-            <Button
-              aria-disabled={isBusy || !hasWork}
-              busy={isApplying}
-              busyText={text('imports.importing')}
-              onClick={() => hasWork && !isBusy && onApply()}
-            >
-              {text('imports.importRows', { count: possible })}
-            </Button>
-          </>
         )}
+        {failure !== null && <p role="alert">{failure}</p>}
       </div>
-    </section>
+      {mayImport && (
+        <>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={onCancel}>
+            {text('imports.cancel')}
+          </Button>
+          <Button
+            aria-disabled={isBusy || !hasWork}
+            busy={isApplying}
+            busyText={text('imports.importing')}
+            onClick={() => hasWork && !isBusy && onApply()}
+          >
+            {text('imports.importRows', { count: possible })}
+          </Button>
+        </>
+      )}
+    </FootBar>
   );
 }

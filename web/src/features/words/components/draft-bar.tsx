@@ -2,13 +2,13 @@
 import type { StoredText } from '@visavis/contract/words/text';
 import { isVersioned } from '@visavis/domain/content/page-fields';
 import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { useDockHeight } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FootBar } from '../../../ui/foot-bar.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { nameOfText } from '../text-names.ts';
 import { draftedLanguages } from '../typed-texts.ts';
@@ -27,10 +27,8 @@ export function DraftBar({ stored, changes }: DraftBarProps) {
 function ShownBar({ stored, changes }: DraftBarProps) {
   const text = useText();
   const instants = useInstants();
-  const element = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<'discard' | 'publish' | null>(null);
   const [isNewVersion, setNewVersion] = useState(false);
-  useDockHeight(element);
   const languages = draftedLanguages(stored);
   const savedAt = Math.max(
     ...languages.map((language) => Date.parse(stored.languages[language].draft?.savedAt ?? '')),
@@ -42,8 +40,8 @@ function ShownBar({ stored, changes }: DraftBarProps) {
     void changes.publish(stored, isNewVersion);
   };
   return (
-    <section ref={element} className={styles.bar} aria-label={text('words.draft')}>
-      <div className={styles.inner}>
+    <>
+      <FootBar label={text('words.draft')}>
         <div className={styles.words}>
           <p className={styles.since}>
             {text('words.draftSaved', { time: instants.recent(savedAt, serverNow()) })}
@@ -65,7 +63,7 @@ function ShownBar({ stored, changes }: DraftBarProps) {
         >
           {text('words.publish', { count: languages.length })}
         </Button>
-      </div>
+      </FootBar>
       {asked === 'discard' && (
         <QuestionDialog
           title={text('words.discardTitle', { name: nameOfText(text, stored.key) })}
@@ -97,6 +95,6 @@ function ShownBar({ stored, changes }: DraftBarProps) {
           />
         </QuestionDialog>
       )}
-    </section>
+    </>
   );
 }
