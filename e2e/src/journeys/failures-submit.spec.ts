@@ -1,9 +1,10 @@
 // A submission refused by the server: lost hours are named, everything else is kept, and choosing again works.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage, type Visit, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, registerElsewhere } from '../fixtures/draft.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { expireHolds } from '../fixtures/other-visitor.ts';
+import { expireHolds, untilHeld } from '../fixtures/other-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { FailureSchedulePage, slotName } from '../pages/failure-schedule-page.ts';
 
@@ -121,6 +122,25 @@ it('can still register after losing the whole plan and then another hour', async
   await scheduler.press(scheduler.submit);
   await scheduler.success.waitFor();
   expect(await countMeetings(draft)).toBe(2);
+});
+
+it('names the lost hours as lost by the submission, also while other words are still loading', async () => {
+  const draft = await makeDraft(server().url, { companies: 2 });
+  const { visit, scheduler } = await openDraft('phone', draft);
+  visit.expectErrors(REFUSED);
+  await expireHolds(server(), visit.page, 2);
+  expect((await registerElsewhere(server().url, draft, draft.meetings.slice(0, 1))).status).toBe(201);
+  await visit.page.route('**/assets/fields-*.js', async (route) => {
+    await sleep(1_500);
+    await route.continue();
+  });
+  await scheduler.press(scheduler.submit);
+  // The page then holds what is left of its plan again: it must not find the lost hour by itself.
+  const banner = visit.page.getByRole('alert').filter({ hasText: '1 hour' });
+  expect(await banner.innerText()).toContain('1 hour was taken before you submitted.');
+  await untilHeld(server(), 1);
+  await sleep(2_000);
+  expect(await banner.innerText()).toContain('1 hour was taken before you submitted.');
 });
 
 it.each([

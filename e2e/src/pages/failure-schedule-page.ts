@@ -23,10 +23,7 @@ export class FailureSchedulePage extends SchedulePage {
 
   constructor(page: Page, width?: Width) {
     super(page, width);
-    // A renewal of holds that was in flight may report the same hours in its own words.
-    this.lostBanner = page
-      .getByRole('alert')
-      .filter({ hasText: /taken before you submitted|no longer held for you/ });
+    this.lostBanner = page.getByRole('alert').filter({ hasText: 'taken before you submitted' });
     this.submitting = this.button('Submitting...');
     this.information = page.getByRole('dialog', { name: 'Information' });
     this.success = page.getByText('Your registration is successful!');

@@ -35,6 +35,8 @@ export interface SchedulerInput {
   isSending?: boolean;
   /** Sends the plan and leaves the page; rejects with the call's error. */
   onSubmit: () => Promise<void>;
+  /** The plan is no longer being sent, and hours that it lost have left it. */
+  onRefused?: () => void;
   /** Leads to where refused fields can be fixed, given the first of them and a sentence for each. */
   onFixField?: (firstField: string, fields: Record<string, string>) => void;
   /** If the page stays after the plan was sent: the button's label from then on, and the message on a second press. */

@@ -3,12 +3,12 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { readSubmissionFailure } from './submission-failure.ts';
+import { lostIn, readSubmissionFailure } from './submission-failure.ts';
 
 const text = renderHook(useText).result.current;
 
 const FALLBACK = 'Registration failed. Please try again or contact support.';
-const messageWith = (sentences: string[]) => ({ kind: 'message', sentences, refused: null });
+const messageWith = (sentences: string[]) => ({ sentences, refused: null });
 
 describe('readSubmissionFailure', () => {
   it.each([
@@ -29,7 +29,6 @@ describe('readSubmissionFailure', () => {
     };
     const error = new ApiError(422, 'request.invalid', { message: 'Please check.', fields });
     expect(readSubmissionFailure(text, error, FALLBACK)).toEqual({
-      kind: 'message',
       sentences: ['Please check.', 'Email is invalid', 'City is required'],
       refused: { firstField: 'registration.email', fields },
     });
@@ -39,7 +38,6 @@ describe('readSubmissionFailure', () => {
     const fields = { 'meetings.0.time': 'This is not an hour of the exhibition.' };
     const error = new ApiError(422, 'request.invalid', { message: 'Please check.', fields });
     expect(readSubmissionFailure(text, error, FALLBACK)).toEqual({
-      kind: 'message',
       sentences: ['Please check.', 'This is not an hour of the exhibition.'],
       refused: { firstField: 'meetings.0.time', fields },
     });
@@ -48,6 +46,8 @@ describe('readSubmissionFailure', () => {
   it('returns the lost slots of a conflict', () => {
     const lost = [{ exhibitor: 'Hanari', boothNumber: 'A-1', day: 1, time: '11.00am-12.00pm' }];
     const error = new ApiError(409, 'meeting.slot-taken', { message: 'M', lost });
-    expect(readSubmissionFailure(text, error, FALLBACK)).toEqual({ kind: 'lost', lost });
+    expect(lostIn(error)).toEqual(lost);
+    expect(lostIn(new ApiError(409, 'meeting.slot-taken', { message: 'M', lost: [] }))).toBeNull();
+    expect(lostIn(new TypeError('x is not a function'))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// Turns a failed submission into messages for the visitor, and names the fields to fix.
+// Turns a failed submission into lost hours, or into messages for the visitor with the fields to fix.
 
 import type { LostSlot } from '@visavis/domain/meeting/schema';
 import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
@@ -12,21 +12,24 @@ export interface RefusedFields {
   fields: Record<string, string>;
 }
 
-export type SubmissionFailure =
-  | { kind: 'lost'; lost: LostSlot[] }
-  | { kind: 'message'; sentences: string[]; refused: RefusedFields | null };
+export interface SubmissionFailure {
+  sentences: string[];
+  refused: RefusedFields | null;
+}
+
+/** The slots that the submission lost to others; null when it failed for another reason. */
+export const lostIn = (error: unknown): LostSlot[] | null =>
+  error instanceof ApiError && error.lost && error.lost.length > 0 ? error.lost : null;
 
 /**
- * The lost slots, or the messages to show: the server's message, else its error, else the given sentence
- * (business matching 8), followed by those about single fields.
+ * The messages to show: the server's message, else its error, else the given sentence (business matching 8), followed
+ * by those about single fields.
  */
 export function readSubmissionFailure(text: Text, error: unknown, fallback: string): SubmissionFailure {
-  if (!(error instanceof ApiError)) return { kind: 'message', sentences: [fallback], refused: null };
-  if (error.lost && error.lost.length > 0) return { kind: 'lost', lost: error.lost };
+  if (!(error instanceof ApiError)) return { sentences: [fallback], refused: null };
   const fields = fieldSentences(text, error);
   const [firstField] = Object.keys(fields);
   return {
-    kind: 'message',
     sentences: [
       ...new Set([serverSentence(text, error) || error.serverError || fallback, ...Object.values(fields)]),
     ],

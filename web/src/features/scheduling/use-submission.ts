@@ -1,5 +1,7 @@
 // Submits the plan, one request at a time, and applies a refusal to it.
+import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { canSubmit } from '@visavis/domain/meeting/scheduling';
+import type { LostSlot } from '@visavis/domain/meeting/schema';
 import { type RefObject, useRef, useState } from 'react';
 import { loadWords } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/text.ts';
@@ -7,7 +9,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import type { UnavailableSlots } from './api.ts';
 import { removeLost } from './lost-slots.ts';
 import type { SchedulerDialog, SchedulerInput } from './scheduler-input.ts';
-import { readSubmissionFailure } from './submission-failure.ts';
+import { lostIn, readSubmissionFailure } from './submission-failure.ts';
 
 interface SubmissionInput extends SchedulerInput {
   latestPlan: RefObject<SchedulerInput['plan']>;
@@ -35,30 +37,36 @@ export function useSubmission(input: SubmissionInput) {
       await input.onSubmit();
       setSubmission('done');
     } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error);
+      const lost = lostIn(error);
+      // Before anything waits: an open page holds its plan again, and would find the lost hours taken itself.
+      const taken = lost ? drop(lost) : [];
       locked.current = false;
       setSubmission('open');
-      if (!(error instanceof ApiError)) console.error(error);
-      await report(error);
+      input.onRefused?.();
+      if (lost) await unavailable.markTaken(taken);
+      else await report(error);
     }
+  }
+
+  /** Removes lost hours from the plan. @returns those of the visitor's companies */
+  function drop(slots: LostSlot[]): UnavailableSlot[] {
+    const before = input.latestPlan.current ?? plan;
+    const { lost, plan: kept, taken } = removeLost(before, slots, exhibitors, edition);
+    input.onPlanChange(kept);
+    input.onLostChange({ slots, keptCount: kept.length });
+    const first = lost.find((meeting) => meeting.exhibitorId !== null)?.exhibitorId;
+    if (first != null) input.onCompanyChange(first);
+    return taken;
   }
 
   async function report(error: unknown): Promise<void> {
     // A refusal may concern a field, whose texts are otherwise loaded with its form.
     await loadWords(['fields']).catch(() => undefined);
     const failure = readSubmissionFailure(text, error, input.failedSentence);
-    if (failure.kind === 'message') {
-      const isAway = error instanceof ApiError && error.status === 0;
-      const sentences = [...failure.sentences, ...(isAway ? [text('scheduling.planKept')] : [])];
-      input.onDialog({ kind: 'information', sentences, refused: failure.refused });
-      return;
-    }
-    const before = input.latestPlan.current ?? plan;
-    const { lost, plan: kept, taken } = removeLost(before, failure.lost, exhibitors, edition);
-    input.onPlanChange(kept);
-    input.onLostChange({ slots: failure.lost, keptCount: kept.length });
-    const first = lost.find((meeting) => meeting.exhibitorId !== null)?.exhibitorId;
-    if (first != null) input.onCompanyChange(first);
-    await unavailable.markTaken(taken);
+    const isAway = error instanceof ApiError && error.status === 0;
+    const sentences = [...failure.sentences, ...(isAway ? [text('scheduling.planKept')] : [])];
+    input.onDialog({ kind: 'information', sentences, refused: failure.refused });
   }
 
   return { submission, locked, submit };

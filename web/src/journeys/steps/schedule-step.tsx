@@ -42,14 +42,9 @@ export function ScheduleStep({ draft, holds, onSubmit, onBack, nobody, ...page }
   const isUnanswered = sentWith !== null && sent === null;
   useHoldKeeper(holds, draft, 'enter', sent !== null || isUnanswered);
 
-  const submit = async () => {
+  const submit = () => {
     setSent({ exhibitors: storedExhibitors, plan: storedPlan });
-    try {
-      await onSubmit();
-    } catch (error) {
-      setSent(null);
-      throw error;
-    }
+    return onSubmit();
   };
 
   if (exhibitors.length === 0) return nobody;
@@ -64,6 +59,7 @@ export function ScheduleStep({ draft, holds, onSubmit, onBack, nobody, ...page }
       onLostChange={setLost}
       onBack={() => onBack(exhibitors, plan)}
       onSubmit={submit}
+      onRefused={() => setSent(null)}
       isUnanswered={isUnanswered}
       isSending={sent !== null}
       alternativesOf={(exhibitorId, onSwapped) => (
