@@ -17,6 +17,11 @@ export const getPrivacy: Call<typeof endpoints.getPrivacy> = {
   path: '/api/content/privacy',
   credential: 'none',
 };
+export const getProgrammes: Call<typeof endpoints.getProgrammes> = {
+  method: 'GET',
+  path: '/api/content/programmes',
+  credential: 'none',
+};
 export const getTerms: Call<typeof endpoints.getTerms> = {
   method: 'GET',
   path: '/api/content/terms',

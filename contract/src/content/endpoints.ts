@@ -4,6 +4,8 @@ import {
   documentContentSchema,
   placeContentSchema,
 } from '@visavis/domain/content/schema';
+import { FACT_NAMES } from '@visavis/domain/words/programme-facts';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 export const getPlace = endpoint({
@@ -33,6 +35,16 @@ export const getPrivacy = endpoint({
   summary: 'How personal data is handled',
   status: 200,
   output: documentContentSchema,
+  errors: [],
+});
+
+export const getProgrammes = endpoint({
+  method: 'GET',
+  path: '/api/content/programmes',
+  permission: 'anyone',
+  summary: 'What the two programmes offer and ask for: sentences with placeholders, such as {amount}',
+  status: 200,
+  output: z.record(z.enum(FACT_NAMES), z.string()),
   errors: [],
 });
 

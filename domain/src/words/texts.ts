@@ -1,18 +1,21 @@
 // The texts that organisers may write in place of the built-in ones: their keys, versions, and how two of them differ.
 import { type Fields, PAGE_TEXTS, type PageText } from '../content/page-fields.ts';
 import { EMAIL_KINDS, type EmailKind } from '../email/schema.ts';
+import { PROGRAMMES_TEXT } from './programme-facts.ts';
 
 type MailText = `mail:${EmailKind}`;
-export type TextKey = PageText | MailText;
+export type TextKey = PageText | typeof PROGRAMMES_TEXT | MailText;
 
 export const MAIL_TEXTS = EMAIL_KINDS.map((kind): MailText => `mail:${kind}`);
-export const TEXT_KEYS: readonly [TextKey, ...TextKey[]] = [...PAGE_TEXTS, ...MAIL_TEXTS];
+export const TEXT_KEYS: readonly [TextKey, ...TextKey[]] = [...PAGE_TEXTS, PROGRAMMES_TEXT, ...MAIL_TEXTS];
 
 export const mailText = (kind: EmailKind): MailText => `mail:${kind}`;
 
-/** @returns null for a page */
+/** @returns null for a page, and for the facts of the programmes */
 export const kindOfText = (key: TextKey): EmailKind | null =>
   EMAIL_KINDS.find((kind) => mailText(kind) === key) ?? null;
+
+export const isPageText = (key: TextKey): key is PageText => PAGE_TEXTS.some((page) => page === key);
 
 /** Most characters of a field. */
 export const FIELD_LIMIT = 20_000;

@@ -16,6 +16,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/content/about',
     'GET /api/content/place',
     'GET /api/content/privacy',
+    'GET /api/content/programmes',
     'GET /api/content/terms',
     'GET /api/countries',
     'GET /api/directory',

@@ -72,7 +72,7 @@ function wordsOfFields(language: string): Catalogue {
 }
 type Sentence = string | ((values: unknown, formats: unknown) => string);
 const messages = import.meta.glob<Record<string, Record<string, Sentence>>>(
-  '../../../domain/src/words/{en,ms,zh-hans}/{rules,visitor,staff}.ts',
+  '../../../domain/src/words/{en,ms,zh-hans}/{rules,visitor,staff,programmes}.ts',
   { eager: true },
 );
 /** Stubs every value with its placeholder: '{company}'. */

@@ -20,7 +20,7 @@ export interface Visit {
 /** Fetches what a page shows at first. Throws what the calls throw. */
 export type Prefetch = (client: QueryClient, visit: Visit) => Promise<unknown>;
 
-interface PageCode {
+export interface PageCode {
   Component: ComponentType;
   prefetch?: Prefetch;
   /** For a page rendered on the server only for some visitors: whether it was rendered with this visitor's data. */

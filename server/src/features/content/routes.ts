@@ -1,7 +1,8 @@
 // GET /api/content/...: the organiser's own content in the reader's language.
-import { getAbout, getPlace, getPrivacy, getTerms } from '@visavis/contract/content/endpoints';
+import { getAbout, getPlace, getPrivacy, getProgrammes, getTerms } from '@visavis/contract/content/endpoints';
 import type { PageText } from '@visavis/domain/content/page-fields';
 import type { SiteContent } from '@visavis/domain/content/schema';
+import type { Language } from '@visavis/domain/language/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { LANGUAGE_VARIES, languageOf } from '../../http/language.ts';
@@ -13,17 +14,27 @@ export function contentRoutes(bind: Binder, currentTexts: CurrentTexts): void {
   bind(getPrivacy, (call) => contentFor('privacy', call));
   bind(getTerms, (call) => contentFor('terms', call));
 
+  bind(getProgrammes, async (call) => {
+    const language = languageOf(call.request);
+    label(call.reply, language);
+    return (await currentTexts()).programmes(language);
+  });
+
   async function contentFor<P extends PageText>(
     page: P,
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   ): Promise<SiteContent[P]> {
     const { language, content } = (await currentTexts()).page(page, languageOf(request));
-    reply.headers({
-      'content-language': language,
-      vary: LANGUAGE_VARIES,
-      // Revalidated every time, so that a chosen language and an organiser's new texts show at once.
-      'cache-control': 'no-cache',
-    });
+    label(reply, language);
     return content;
   }
+}
+
+function label(reply: FastifyReply, language: Language): void {
+  reply.headers({
+    'content-language': language,
+    vary: LANGUAGE_VARIES,
+    // Revalidated every time, so that a chosen language and an organiser's new texts show at once.
+    'cache-control': 'no-cache',
+  });
 }

@@ -2,6 +2,8 @@
 import { contentOfPage, isVersioned, type PageText } from '@visavis/domain/content/page-fields';
 import type { SiteContent } from '@visavis/domain/content/schema';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
+import type { ProgrammeFacts } from '@visavis/domain/words/en/programmes';
+import { factsWith, PROGRAMMES_TEXT } from '@visavis/domain/words/programme-facts';
 import type { EditionService, PublishedText } from '../edition/public.ts';
 import type { ContentFiles } from './service.ts';
 
@@ -13,6 +15,8 @@ export interface WrittenPage<P extends PageText> {
 
 export interface Texts {
   page<P extends PageText>(page: P, language: Language): WrittenPage<P>;
+  /** What the programmes offer and ask for, as templates. */
+  programmes(language: Language): ProgrammeFacts;
   /** The address of the exhibition in one line: 'Hall 3, Demo Exhibition Centre, 50000 Kuala Lumpur'. */
   address(language: Language): string;
 }
@@ -36,7 +40,7 @@ export function createTexts(files: ContentFiles, editions: EditionService): Curr
 const NONE: readonly PublishedText[] = [];
 
 export function textsOf(files: ContentFiles, published: readonly PublishedText[]): Texts {
-  const find = (page: PageText, language: Language) =>
+  const find = (page: PageText | typeof PROGRAMMES_TEXT, language: Language) =>
     published.find((text) => text.key === page && text.language === language);
 
   function own<P extends PageText>(page: P, language: Language): SiteContent[P] | null {
@@ -63,6 +67,7 @@ export function textsOf(files: ContentFiles, published: readonly PublishedText[]
 
   return {
     page: pageIn,
+    programmes: (language) => factsWith(find(PROGRAMMES_TEXT, language)?.fields ?? {}, language),
     address: (wanted) => {
       const { language, content } = pageIn('place', wanted);
       return content.address.join(language === 'zh-Hans' ? '，' : ', ');

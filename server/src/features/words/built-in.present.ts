@@ -1,10 +1,11 @@
 // The words that count until an organiser publishes others, and the fields of each text.
 import type { StoredText } from '@visavis/contract/words/text';
-import { fieldsOfPage, type PageText } from '@visavis/domain/content/page-fields';
+import { fieldsOfPage } from '@visavis/domain/content/page-fields';
 import type { Language } from '@visavis/domain/language/languages';
 import { builtInSentences } from '@visavis/domain/words/mail-sentences';
+import { BUILT_IN_FACTS } from '@visavis/domain/words/programme-facts';
 import { requiredPlaceholders, textFields } from '@visavis/domain/words/text-fields';
-import { kindOfText, type TextKey } from '@visavis/domain/words/texts';
+import { isPageText, kindOfText, type TextKey } from '@visavis/domain/words/texts';
 import type { ContentFiles } from '../content/public.ts';
 
 /** Null for a language in which there are none. */
@@ -15,9 +16,9 @@ export function builtInFields(
 ): Record<string, string> | null {
   const kind = kindOfText(key);
   if (kind) return builtInSentences(kind, language);
+  if (!isPageText(key)) return BUILT_IN_FACTS[language];
   const file = files[language];
-  const page = key as PageText;
-  return file.language === language ? fieldsOfPage(page, file.content[page]) : null;
+  return file.language === language ? fieldsOfPage(key, file.content[key]) : null;
 }
 
 export const describedFields = (key: TextKey): StoredText['fields'] =>

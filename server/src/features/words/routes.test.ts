@@ -1,5 +1,6 @@
 // The words of an edition: drafts, publishing, versions, translations that are behind, and what visitors read.
 import { PAGE_TEXTS } from '@visavis/domain/content/page-fields';
+import { BUILT_IN_FACTS } from '@visavis/domain/words/programme-facts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
@@ -89,6 +90,21 @@ it('publishes every field of every page, and shows visitors what was typed', asy
     await expect.poll(async () => (await read(key)).languages.en.version).toBe(1);
     expect(await shown(key)).toEqual(before);
   }
+});
+
+it('the programme facts keep their placeholders, and visitors read what was published in their language', async () => {
+  const refused = await draft('programmes', { en: { 'apply-stay': 'Two nights by the sea.' } });
+  expect(refused.json().fields).toEqual({
+    'drafts.en.apply-stay': 'The field {amount} is missing. Please insert it where it belongs.',
+  });
+  expect(await shown('programmes')).toEqual(BUILT_IN_FACTS.en);
+
+  await publish('programmes', { en: { 'apply-stay': 'Two nights by the sea, for {amount}.' } });
+  await expect
+    .poll(() => shown('programmes'), { timeout: 10_000 })
+    .toEqual({ ...BUILT_IN_FACTS.en, 'apply-stay': 'Two nights by the sea, for {amount}.' });
+  expect(await shown('programmes', 'ms')).toEqual(BUILT_IN_FACTS.ms);
+  expect((await read('programmes')).languages.ms.behind).toEqual(['apply-stay']);
 });
 
 it('refuses each field that cannot be used by name', async () => {

@@ -8,9 +8,8 @@ const FORM: readonly Words[] = ['registration', 'hosted', 'fields', 'rules', 'ch
 const MONEY: readonly Words[] = ['payment', 'hosted', 'registration', 'fields', 'rules', 'choices'];
 
 /** Most visitors open none of these pages, so their loaders are in a chunk of their own. */
-const route = (name: keyof typeof ROUTES) => async () => ({
-  Component: await (await import('../../journeys/hosted/routes.ts')).ROUTES[name](),
-});
+const route = (name: keyof typeof ROUTES) => async () =>
+  (await import('../../journeys/hosted/routes.ts')).ROUTES[name]();
 
 const booking = (path: string) =>
   page({

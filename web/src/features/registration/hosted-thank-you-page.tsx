@@ -1,7 +1,10 @@
 // Thanks for an application: it was received, what happens next, and what an accepted buyer commits to.
 import type { Edition } from '@visavis/domain/edition/schema';
+import type { ProgrammeFacts } from '@visavis/domain/words/en/programmes';
+import { fillTemplate } from '@visavis/domain/words/templates';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useProgrammeFacts } from '../../queries/programmes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './hosted-thank-you-page.module.css';
 
@@ -16,21 +19,24 @@ export function HostedThankYouPage({ edition, reference, home }: HostedThankYouP
   const text = useText();
   const amounts = useAmounts();
   const { hosted, contacts } = edition;
+  const facts = useProgrammeFacts();
+  const words = (name: keyof ProgrammeFacts, numbers: Record<string, string | number>) =>
+    fillTemplate(
+      facts?.[name] ?? '',
+      Object.fromEntries(Object.entries(numbers).map(([number, value]) => [number, String(value)])),
+    );
   const obligations = [
     {
       name: text('hosted.thanksMeetings'),
-      words: text('hosted.thanksMeetingsText', {
-        days: hosted.meetingsADay,
-        total: hosted.programmeMeetings,
-      }),
+      words: words('accepted-meetings', { daily: hosted.meetingsADay, total: hosted.programmeMeetings }),
     },
     {
       name: text('hosted.thanksPrograms'),
-      words: text('hosted.thanksProgramsText', { programs: hosted.stagePrograms }),
+      words: words('accepted-programs', { programs: hosted.stagePrograms }),
     },
     {
       name: text('hosted.thanksDeposit'),
-      words: text('hosted.thanksDepositText', {
+      words: words('accepted-deposit', {
         amount: amounts.amount(hosted.deposit, hosted.currency),
         days: hosted.refundWithinDays,
         meetings: hosted.refundAfterMeetings,

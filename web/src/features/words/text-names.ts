@@ -1,23 +1,27 @@
 // Names of texts and of their fields on screen.
 import type { StoredText } from '@visavis/contract/words/text';
 import type { PageText } from '@visavis/domain/content/page-fields';
+import type { PROGRAMMES_TEXT } from '@visavis/domain/words/programme-facts';
 import { kindOfText, type TextKey } from '@visavis/domain/words/texts';
 import type { Text, TextId } from '../../i18n/text.ts';
 
-const PAGES: Record<PageText, { name: TextId; hint: TextId }> = {
+const PAGES: Record<PageText | typeof PROGRAMMES_TEXT, { name: TextId; hint: TextId }> = {
   about: { name: 'words.about', hint: 'words.aboutHint' },
   privacy: { name: 'words.privacy', hint: 'words.privacyHint' },
   terms: { name: 'words.terms', hint: 'words.termsHint' },
   place: { name: 'words.place', hint: 'words.placeHint' },
+  programmes: { name: 'words.programmes', hint: 'words.programmesHint' },
 };
+
+const pageOf = (key: TextKey) => PAGES[key as keyof typeof PAGES];
 
 export function nameOfText(text: Text, key: TextKey): string {
   const kind = kindOfText(key);
-  return kind ? text.choice('emailKind', kind) : text(PAGES[key as PageText].name);
+  return kind ? text.choice('emailKind', kind) : text(pageOf(key).name);
 }
 
 export const hintOfText = (text: Text, key: TextKey): string =>
-  text(kindOfText(key) ? 'words.emailHint' : PAGES[key as PageText].hint);
+  text(kindOfText(key) ? 'words.emailHint' : pageOf(key).hint);
 
 const FIELDS: Record<string, TextId> = {
   lead: 'words.opening',
@@ -78,6 +82,14 @@ const SENTENCES: Record<string, TextId> = {
   kept: 'words.sentenceKept',
   sure: 'words.sentenceSure',
   login: 'words.sentenceLogin',
+  'home-business': 'words.factBusiness',
+  'home-hosted': 'words.factHosted',
+  'apply-first-come': 'words.factFirstCome',
+  'apply-businesses': 'words.factBusinesses',
+  'apply-stay': 'words.factStay',
+  'accepted-meetings': 'words.factMeetings',
+  'accepted-programs': 'words.factPrograms',
+  'accepted-deposit': 'words.factDeposit',
 };
 
 export function nameOfField(text: Text, name: string, kind: StoredText['fields'][number]['kind']): string {
@@ -96,6 +108,9 @@ const PLACEHOLDERS: Record<string, TextId> = {
   zone: 'words.placeholderZone',
   amount: 'words.placeholderAmount',
   days: 'words.placeholderDays',
+  daily: 'words.placeholderDaily',
+  total: 'words.placeholderTotal',
+  programs: 'words.placeholderPrograms',
   document: 'words.placeholderDocument',
   day: 'words.placeholderDay',
   reference: 'words.placeholderReference',

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
+import { BUILT_IN_FACTS } from '@visavis/domain/words/programme-facts';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FairOverProvider } from '../../lib/fair-over.ts';
@@ -37,6 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.startsWith('/api/submissions/'))
       return stored ? Response.json(stored) : Response.json({ code: 'resource.not-found' }, { status: 404 });
+    if (address === '/api/content/programmes') return Response.json(BUILT_IN_FACTS.en);
     return Response.json(address.includes('edition') ? demoEdition() : []);
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -159,7 +161,7 @@ test('a success clears the draft and the files, and opens the Thank You page', a
   (await request(1)).answer(201, { success: true, message: 'x', reference: 'HB-7K3M-Q2XD' });
   expect(await screen.findByText(/HB-7K3M-Q2XD/)).toBeTruthy();
   expect(place()).toBe('/hosted/thank-you');
-  expect(screen.getByText('Attend 3 business meetings a day, 12 in total.')).toBeTruthy();
+  expect(await screen.findByText('Attend 3 business meetings a day, 12 in total.')).toBeTruthy();
   expect(hostedDraft.registration.read()).toEqual({});
   expect(hostedDraft.companyInfo.read()).toEqual({});
   expect(chosenFiles.read()).toEqual([]);

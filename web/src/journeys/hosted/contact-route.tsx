@@ -1,5 +1,6 @@
 // Step 1 of an application, bound to the draft, with what a buyer should know before applying.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import { fillTemplate } from '@visavis/domain/words/templates';
 import { Check } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
@@ -7,8 +8,10 @@ import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useFairOver } from '../../lib/fair-over.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { programmesQuery, useProgrammeFacts } from '../../queries/programmes.ts';
 import { useEdition } from '../../queries/use-edition.ts';
 import { LegalNote } from '../../shell/legal-note.tsx';
+import type { Prefetch } from '../../shell/page.ts';
 import { useRefusedFields } from '../business/refused-fields.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { ClosedPage } from '../steps/closed-page.tsx';
@@ -30,6 +33,9 @@ export function HostedContactRoute() {
   );
   return useHydrated() ? <HostedContact /> : waiting;
 }
+
+export const prefetchHostedContact: Prefetch = (client, { language }) =>
+  client.prefetchQuery(programmesQuery(language));
 
 function HostedContact() {
   const text = useText();
@@ -60,9 +66,13 @@ function Facts() {
   const amounts = useAmounts();
   const { data: edition } = useEdition();
   const hosted = edition?.hosted;
-  const facts = [text('hosted.applyFactFirst'), text('hosted.applyFactBusiness')];
+  const known = useProgrammeFacts();
+  if (!known) return null;
+  const facts = [known['apply-first-come'], known['apply-businesses']];
   if (hosted)
-    facts.push(text('hosted.applyFactStay', { amount: amounts.amount(hosted.deposit, hosted.currency) }));
+    facts.push(
+      fillTemplate(known['apply-stay'] ?? '', { amount: amounts.amount(hosted.deposit, hosted.currency) }),
+    );
   return (
     <section className={styles.facts}>
       <h2>{text('hosted.applyFactsTitle')}</h2>

@@ -1,6 +1,7 @@
 // The home page: what the programme is, when and where the exhibition is, who exhibits, and how to register.
 
 import { factsQuery, placeQuery, stripQuery } from '../../queries/home.ts';
+import { programmesQuery } from '../../queries/programmes.ts';
 import { useEdition } from '../../queries/use-edition.ts';
 import type { Prefetch } from '../../shell/page.ts';
 import { Categories } from './categories.tsx';
@@ -31,6 +32,7 @@ export function HomePage() {
 export const prefetchHome: Prefetch = (client, { language }) =>
   Promise.all([
     client.prefetchQuery(placeQuery(language)),
+    client.prefetchQuery(programmesQuery(language)),
     client.prefetchQuery(factsQuery()),
     client.prefetchQuery(stripQuery()),
   ]);

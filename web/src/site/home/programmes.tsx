@@ -5,12 +5,14 @@ import type { Programme } from '@visavis/domain/edition/programme';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { ArrowRight } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
+import { useProgrammeFacts } from '../../queries/programmes.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './programmes.module.css';
 
 export function Programmes({ edition, maximum }: { edition: Edition | undefined; maximum: number }) {
   const text = useText();
+  const facts = useProgrammeFacts();
   const has = (programme: Programme) => edition?.closed?.[programme]?.reason !== 'off';
   return (
     <div className={styles.band}>
@@ -18,7 +20,7 @@ export function Programmes({ edition, maximum }: { edition: Edition | undefined;
         {has('business') && (
           <section>
             <h2>{text('home.businessMatching')}</h2>
-            <p className={styles.words}>{text('home.businessText')}</p>
+            {facts && <p className={styles.words}>{facts['home-business']}</p>}
             <dl className={styles.figures}>
               <Figure figure={maximum} name={text('home.exhibitorsAtMost')} />
               {edition && (
@@ -41,7 +43,7 @@ export function Programmes({ edition, maximum }: { edition: Edition | undefined;
         {has('hosted') && (
           <section>
             <h2>{text('home.hostedBuyer')}</h2>
-            <p className={styles.words}>{text('home.hostedText')}</p>
+            {facts && <p className={styles.words}>{facts['home-hosted']}</p>}
             <dl className={styles.figures}>
               {edition && (
                 <>

@@ -2,6 +2,7 @@
 import type { TextSummary } from '@visavis/contract/words/text';
 import { PAGE_TEXTS } from '@visavis/domain/content/page-fields';
 import { LANGUAGES } from '@visavis/domain/language/languages';
+import { PROGRAMMES_TEXT } from '@visavis/domain/words/programme-facts';
 import { MAIL_TEXTS, TEXT_KEYS, type TextKey } from '@visavis/domain/words/texts';
 import { Check, CircleDashed, PencilLine, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
@@ -21,7 +22,7 @@ interface TextListProps {
 }
 
 const GROUPS: readonly { name: TextId; keys: readonly TextKey[] }[] = [
-  { name: 'words.pages', keys: PAGE_TEXTS },
+  { name: 'words.pages', keys: [...PAGE_TEXTS, PROGRAMMES_TEXT] },
   { name: 'words.emails', keys: MAIL_TEXTS },
 ];
 

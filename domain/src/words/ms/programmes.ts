@@ -1,0 +1,16 @@
+// What the two programmes offer and ask for, in Malay.
+import type { ProgrammeFacts } from '../en/programmes.ts';
+
+export const programmes: ProgrammeFacts = {
+  'home-business':
+    'Untuk pelawat yang tahu apa yang diperlukan. Pilih minat anda, semak padanan terbaik dan tempah satu slot masa mesyuarat dengan setiap pempamer yang anda pilih.',
+  'home-hosted':
+    'Untuk perniagaan mapan dalam industri kecantikan. Menginap tiga hari dua malam di hotel 4 bintang, percuma, dengan deposit yang boleh dibayar balik.',
+  'apply-first-come': 'Permohonan diproses mengikut urutan penerimaan.',
+  'apply-businesses': 'Untuk perniagaan kecantikan mapan yang dapat memberikan bukti yang boleh disahkan.',
+  'apply-stay': 'Tiga hari dua malam di hotel 4 bintang, dengan deposit {amount} yang boleh dibayar balik.',
+  'accepted-meetings': 'Hadiri {daily} mesyuarat perniagaan sehari, {total} kesemuanya.',
+  'accepted-programs': 'Sertai sekurang-kurangnya {programs} program pentas.',
+  'accepted-deposit':
+    'Deposit sebanyak {amount} perlu dibayar semasa anda menempah penginapan. Deposit ini dibayar balik sepenuhnya dalam masa kira-kira {days} hari selepas sekurang-kurangnya {meetings} mesyuarat perniagaan diselesaikan, dan dilucuthakkan jika tidak.',
+};
