@@ -185,7 +185,7 @@ export const mergeExhibitor = endpoint({
   path: '/api/exhibitors/:id/merge',
   permission: 'exhibitor.set',
   summary:
-    'Merges a duplicate into another exhibitor of its edition, which gets all its meetings, holds, blocked hours and links; responds with the one that remains',
+    'Merges a duplicate into another exhibitor of its edition, which gets all its meetings, holds, blocked hours and links, and tells people whose meeting has another name or booth; responds with the one that remains',
   params,
   body: z.strictObject({
     version,

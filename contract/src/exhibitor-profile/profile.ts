@@ -200,6 +200,8 @@ export const exhibitorMergePreviewSchema = z.object({
   ),
   /** Private links of the exhibitor's desk that go on working for the remaining one. */
   links: z.int(),
+  /** People whose meeting is then with another name, booth or hall, which an email says. */
+  told: z.int(),
   /** People with a meeting at both, each of which has to be moved or rejected first; the merge is refused until then. */
   conflicts: z.array(meetingInTheWaySchema),
 });

@@ -30,3 +30,13 @@ export const KEEP_CANCELLED = `
   end $$;
   create trigger cancelled_kept before update on claim for each row
     when (new.status = 3 and old.status <> 3 and new.rejection_reason like 'The %') execute function keep_cancelled()`;
+
+/** Nobody is told of changed meetings, or of an exhibitor's other name or booth. */
+export const LOSE_NOTICES = `
+  create function lose_notice() returns trigger language plpgsql as $$
+  begin
+    delete from email where id = new.id;
+    return null;
+  end $$;
+  create trigger notices_lost after insert on email for each row
+    when (new.kind in ('meetings-changed', 'exhibitor-changed')) execute function lose_notice()`;

@@ -12,8 +12,6 @@ class GridChanged extends Error {
   override name = 'GridChanged';
 }
 
-const ATTEMPTS = 5;
-
 /** Runs work with the current catalogue, and again with a newer one when its days and hours have changed meanwhile. */
 export function onGrid<T>(editions: EditionService, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
   const attempt = async (number: number): Promise<T> => {
@@ -24,7 +22,7 @@ export function onGrid<T>(editions: EditionService, work: (catalogue: Catalogue)
       throw error instanceof GridChanged ? new Conflict('grid-changed') : error;
     }
   };
-  return retryOnConflict(attempt, { attempts: ATTEMPTS, exhausted: busy });
+  return retryOnConflict(attempt, { exhausted: busy });
 }
 
 /**

@@ -23,7 +23,7 @@ import {
   lockStoredExhibitor,
   type StoredExhibitor,
 } from './repository.ts';
-import { tellPeople } from './tell.service.ts';
+import { isElsewhere, type Place, tellPeople } from './tell.service.ts';
 import { insertExhibitor, setArchived, updateExhibitor } from './write.repository.ts';
 
 /** What the organiser saw, and who it is. */
@@ -78,16 +78,34 @@ export async function holdBookings(transaction: Transaction<Database>, id: numbe
   if (stored) await raiseGrid(transaction, stored.edition_id);
 }
 
-/** Locks the exhibitor, lets `work` change it, and records what differs then, and what `work` returns. */
+/**
+ * Whoever books while an exhibitor gets another name, booth or hall is told the new one: such bookings are tried again
+ * with it, or end before it changes.
+ */
+async function isFoundElsewhere(
+  transaction: Transaction<Database>,
+  { id, place }: { id: number; place?: Place },
+): Promise<boolean> {
+  const stored = await findStoredExhibitor(transaction, id);
+  if (!stored || !place) return false;
+  const { company_name: companyName, booth_number: boothNumber, hall } = stored;
+  return isElsewhere({ companyName, boothNumber, hall }, place);
+}
+
+/**
+ * Locks the exhibitor, lets `work` change it, and records what differs then, and what `work` returns.
+ * @param seen with the name, booth and hall that it gets, if these may change
+ */
 export function changeSeen(
   { db, clock }: Pick<ProfileDependencies, 'db' | 'clock'>,
-  seen: Seen,
+  seen: Seen & { place?: Place },
   action: AuditAction,
   work: (change: Change) => Promise<object | undefined>,
 ): Promise<ExhibitorProfile> {
   return withRetries(db, async (transaction) => {
     const now = clock();
-    if (action === 'exhibitor.archive') await holdBookings(transaction, seen.id);
+    if (action === 'exhibitor.archive' || (await isFoundElsewhere(transaction, seen)))
+      await holdBookings(transaction, seen.id);
     const { stored, before } = await lockSeen(transaction, seen, now);
     const recorded = await work({ transaction, before, stored, now });
     const after = await readProfile(transaction, seen.id, now);
@@ -163,7 +181,7 @@ export function changeExhibitor(
   let told = 0;
   const change = changeSeen(
     dependencies,
-    seen,
+    { ...seen, place: profile },
     'exhibitor.change',
     async ({ transaction, before, stored, now }) => {
       await checkInput(transaction, profile, {

@@ -6,6 +6,7 @@ import { mostTaken, placesForMoved } from '@visavis/domain/exhibitor/merge-place
 import { CLAIM_STATUS } from '../slot/public.ts';
 import { inTheWay, isAbsence } from './places.service.ts';
 import type { Grid, LiveClaim } from './repository.ts';
+import { isElsewhere } from './tell.service.ts';
 
 /** One of the two as it is now. */
 export interface Side {
@@ -26,7 +27,7 @@ export interface MergePlan {
   highest: number;
 }
 
-const isMeeting = ({ status }: LiveClaim) =>
+export const isMeeting = ({ status }: LiveClaim) =>
   status === CLAIM_STATUS.pending || status === CLAIM_STATUS.approved;
 
 const headOf = ({ id, version, companyName, boothNumber }: ExhibitorProfile) => ({
@@ -94,6 +95,7 @@ export function planMerge(from: Side, into: Side, { grid, links }: { grid: Grid;
       subCategories: from.profile.subCategories.filter(({ id }) => !known.has(id)).map(({ name }) => name),
       texts: textsOf(from.profile, into.profile),
       links,
+      told: isElsewhere(from.profile, into.profile) ? meetings.from : 0,
       conflicts: inTheWay(conflicts),
     },
   };

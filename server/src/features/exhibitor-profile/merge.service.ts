@@ -12,13 +12,14 @@ import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { holdBookings, lockSeen, reread, type Seen, withRetries } from './change.service.ts';
 import * as stored from './merge.repository.ts';
-import { type MergePlan, planMerge, type Side } from './merge-plan.present.ts';
+import { isMeeting, type MergePlan, planMerge, type Side } from './merge-plan.present.ts';
 import { adoptPictures, keepFormerPaths } from './picture.repository.ts';
 import { removeHolds, writePlaces } from './places.repository.ts';
 import { arrangePlaces, closePlaces, namesOf } from './places.service.ts';
 import { type ProfileDependencies, readProfile } from './read.service.ts';
 import { changesOf, recordedProfile } from './recorded.present.ts';
 import { listBlocked, listLiveClaims, readGrid } from './repository.ts';
+import { tellPeople } from './tell.service.ts';
 import { updateExhibitor } from './write.repository.ts';
 
 async function readSide(transaction: Transaction<Database>, id: number, now: Date): Promise<Side> {
@@ -56,7 +57,7 @@ export function previewMerge(
 
 /** @throws 'exhibitor.merge-conflict' if people meet both, 'exhibitor.stale' if either has changed */
 export function mergeExhibitors(
-  { db, clock }: ProfileDependencies,
+  { db, clock, outbox }: ProfileDependencies,
   { id: from, version, organiser }: Seen,
   { into, intoVersion }: { into: number; intoVersion: number },
 ): Promise<ExhibitorProfile> {
@@ -74,6 +75,8 @@ export function mergeExhibitors(
     refuse(one, merge);
     await move(transaction, { one, other, merge }, now);
     const after = await readProfile(transaction, into, now);
+    const moved = new Set(one.claims.filter(isMeeting).map(({ registrationId }) => registrationId));
+    const told = await tellPeople(transaction, outbox, { before: one.profile, after, only: moved });
     const changes = changesOf(other.profile, after);
     await recordAction(transaction, {
       at: now,
@@ -82,7 +85,7 @@ export function mergeExhibitors(
       subject: `${one.profile.companyName}, ${one.profile.boothNumber}`,
       exhibitorId: into,
       before: { merged: recordedProfile(one.profile), ...changes.before },
-      after: { meetings: merge.preview.meetings.after, ...changes.after },
+      after: { meetings: merge.preview.meetings.after, ...changes.after, ...(told > 0 && { told }) },
     });
     return readProfile(transaction, into, now);
   });

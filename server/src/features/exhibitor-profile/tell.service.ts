@@ -8,22 +8,36 @@ import { type Outbox, visitorContent } from '../email/public.ts';
 import { listMeetings } from '../meeting/public.ts';
 import { listPeopleMet, raiseMeetingVersions } from './tell.repository.ts';
 
-const placeOf = ({ companyName, boothNumber, hall }: ExhibitorProfile) => ({
+export type Place = Pick<ExhibitorProfile, 'companyName' | 'boothNumber' | 'hall'>;
+
+const placeOf = ({ companyName, boothNumber, hall }: Place) => ({
   name: companyName,
   booth: boothNumber,
   hall,
 });
 
-/** Call after the change. @returns how many people an email was written to; 0 if they find the exhibitor as before */
+/** Whether people find the exhibitor under another name, booth or hall. */
+export const isElsewhere = (before: Place, after: Place): boolean =>
+  JSON.stringify(placeOf(before)) !== JSON.stringify(placeOf(after));
+
+/**
+ * Call after the change. @returns how many people an email was written to; 0 if they find the exhibitor as before
+ * @param only of these registrations, whose meetings were with another exhibitor
+ */
 export async function tellPeople(
   transaction: Transaction<Database>,
   outbox: Outbox,
-  { before, after }: { before: ExhibitorProfile; after: ExhibitorProfile },
+  {
+    before,
+    after,
+    only,
+  }: { before: ExhibitorProfile; after: ExhibitorProfile; only?: ReadonlySet<number | null> },
 ): Promise<number> {
+  if (!isElsewhere(before, after)) return 0;
   const exhibitor = { was: placeOf(before), is: placeOf(after) };
-  if (JSON.stringify(exhibitor.was) === JSON.stringify(exhibitor.is)) return 0;
-  await raiseMeetingVersions(transaction, after.id);
-  const people = await listPeopleMet(transaction, after.id);
+  if (!only) await raiseMeetingVersions(transaction, after.id);
+  const met = await listPeopleMet(transaction, after.id);
+  const people = only ? met.filter(({ registrationId }) => only.has(registrationId)) : met;
   const catalogue = await readCatalogueOf(transaction, after.editionId);
   const all = await listMeetings(
     transaction,

@@ -1,5 +1,5 @@
 // A new booth, name or hall is told to everybody who meets the exhibitor, in one email each, when the organiser says so.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
@@ -7,6 +7,7 @@ import { createSmallEdition, type SmallEdition } from '../../testing/small-editi
 import { createStaff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { KEEP_GRID_VERSION } from '../../testing/without-defences.ts';
 
 let test: TestApp;
 let edition: SmallEdition;
@@ -77,4 +78,40 @@ it('writes to nobody unless it is asked to, or if the exhibitor is found as befo
   expect((await calls.change(id, { website: 'hanari.example' }, true)).json().told).toBe(0);
   expect(await letters()).toEqual([]);
   expect((await calls.change(edition.exhibitorIds.nacre, { boothNumber: 'Z-1' }, true)).json().told).toBe(0);
+});
+
+/** Books at the old booth while the server still has it in memory. @returns what the visitor was written of the booth */
+async function bookWhileMoving(at: TestApp): Promise<string> {
+  const { exhibitorIds } = await createSmallEdition(at.db);
+  await at.restart();
+  const staff = exhibitorCalls(at, (await createStaff(at.db, 'editor')).headers);
+  await at.get('/api/edition');
+  const version = await staff.change(exhibitorIds.nacre, { boothNumber: 'A-300' }, true);
+  expect(version.statusCode).toBe(200);
+  const booked = await at.post(
+    '/api/visitor/register',
+    submissionOf([meetingOf('Atelier Nacre', 'B-145', 2, 900)]),
+  );
+  if (booked.statusCode !== 201) return booked.json().code;
+  const { content } = await at.db
+    .selectFrom('email')
+    .select('content')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return (content as unknown as { meetings: { boothNumber: string }[] }).meetings[0]?.boothNumber ?? '';
+}
+
+it('who books at that moment does not go to the old booth', async () => {
+  expect(await bookWhileMoving(test)).not.toBe('B-145');
+});
+
+it('control: without the version of the grid somebody goes there', async () => {
+  const damaged = await createTestApp();
+  try {
+    await damaged.database.pool.query(KEEP_GRID_VERSION);
+    // On a busy machine the server may have read the new booth in time.
+    await vi.waitFor(async () => expect(await bookWhileMoving(damaged)).toBe('B-145'), { timeout: 30_000 });
+  } finally {
+    await damaged.close();
+  }
 });

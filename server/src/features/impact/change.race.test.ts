@@ -1,14 +1,15 @@
-// Twenty visitors hold and book while an organiser changes hours, days and blocked hours: each booking meets the old
+// Fifty visitors hold and book while an organiser changes hours, days and blocked hours: each booking meets the old
 // grid or the new one, nobody is double booked, and whoever is touched is told.
 import { setTimeout } from 'node:timers/promises';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Faults, faultsOf, NO_FAULT } from '../../testing/fair-faults.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { KEEP_GRID_VERSION } from '../../testing/without-defences.ts';
 
-const VISITORS = 20;
-const ROUNDS = 6;
+const VISITORS = 50;
+const ROUNDS = 3;
 const HOURS = [660, 720, 780, 840, 900, 960, 1020];
 const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
 
@@ -83,36 +84,12 @@ async function change(at: ReviewStand, round: number): Promise<number[]> {
   return statuses;
 }
 
-/** What must not be: claims that overlap, that stand on no slot of the edition, or whose instant is another. */
-async function faultsOf({ test }: ReviewStand): Promise<Record<string, number>> {
-  const { rows } = await test.database.pool.query(`
-    select
-      (select count(*)::int from claim one join claim other
-        on one.id < other.id and one.day = other.day and one.status <> 3 and other.status <> 3
-          and one.minute < other.minute + other.length and other.minute < one.minute + one.length
-          and (one.exhibitor_id = other.exhibitor_id and one.place = other.place
-            or one.registration_id = other.registration_id)) as overlaps,
-      (select count(*)::int from claim join exhibitor on exhibitor.id = exhibitor_id
-          join edition on edition.id = edition_id
-        where status <> 3 and off_grid_reason is null
-          and (not claim.minute = any(starts) or day not between 1 and cardinality(dates)
-            or starts_at <> (dates[day] + claim.minute * interval '1 minute') at time zone time_zone)) as stranded,
-      (select count(*)::int from claim join blocked_slot using (exhibitor_id, day)
-        where status <> 3 and claim.minute < blocked_slot.minute + blocked_slot.length
-          and blocked_slot.minute < claim.minute + claim.length) as blocked,
-      (select count(*)::int from registration where schedule_version > 1 and not exists (
-        select from email where registration_id = registration.id and kind = 'meetings-changed')) as untold`);
-  return rows[0];
-}
-
-const NO_FAULT = { overlaps: 0, stranded: 0, blocked: 0, untold: 0 };
-
 async function race(at: ReviewStand, round: number) {
   await startOver(at);
   const visits = Array.from({ length: VISITORS }, (_, visitor) => visit(at, visitor));
   await setTimeout((round % 4) * 15);
   const statuses = (await Promise.all([change(at, round), ...visits])).flat();
-  return { statuses, faults: await faultsOf(at) };
+  return { statuses, faults: await faultsOf(at.test) };
 }
 
 it(`books on the old grid or the new one, in ${ROUNDS} rounds of ${VISITORS} visitors against an organiser`, async () => {
@@ -130,7 +107,7 @@ it('control: bookings that do not notice the change are stranded', async () => {
   const damaged = await openReview();
   try {
     await damaged.test.database.pool.query(KEEP_GRID_VERSION);
-    const faults: Record<string, number>[] = [];
+    const faults: Faults[] = [];
     for (let round = 0; round < 30; round += 1) {
       const found = await race(damaged, round);
       faults.push(found.faults);

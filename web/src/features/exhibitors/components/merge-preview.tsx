@@ -61,10 +61,11 @@ function linesOf(
   preview: ExhibitorMergePreview,
   listed: (items: readonly string[]) => string,
 ): string[] {
-  const { meetings, holds, blocked, places, products, representatives, subCategories, texts, links } =
+  const { meetings, holds, blocked, places, products, representatives, subCategories, texts, links, told } =
     preview;
   return [
     text('exhibitors.mergeMeetings', meetings),
+    ...(told > 0 ? [text('exhibitors.mergeTold', { count: told })] : []),
     ...(places.after > places.before ? [text('exhibitors.mergePlaces', places)] : []),
     ...(holds.carried > 0 ? [text('exhibitors.mergeHolds', { count: holds.carried })] : []),
     ...(holds.ended > 0 ? [text('exhibitors.mergeHoldsEnded', { count: holds.ended })] : []),
