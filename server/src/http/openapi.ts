@@ -1,8 +1,17 @@
 // The OpenAPI description of the interface, generated from the validating schemas, and its page at /api/docs.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { errorSchema } from '@visavis/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+/**
+ * Described once and referred to: with a copy for each call and status the description had 50 MB, and took seconds
+ * of the server's time.
+ */
+const schemaRegistry = z.registry<{ id: string }>();
+schemaRegistry.add(errorSchema, { id: 'Refusal' });
 
 export async function describeInterface(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -15,7 +24,8 @@ export async function describeInterface(app: FastifyInstance): Promise<void> {
           'Buyers and exhibitors of a beauty trade exhibition meet face to face, an hour at a time.',
       },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
 }
 

@@ -5,13 +5,19 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
 }
 interface Operation {
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+interface Schema {
+  $ref?: string;
 }
 
 /** Throws unless the response to this method and path is documented and matches its schema. */
 type AnswerCheck = (method: string, path: string, response: LightMyRequestResponse) => void;
+
+const COMPONENT = '#/components/schemas/';
 
 /** Cached per set of routes: generating the description takes longer than building the app, and most apps are alike. */
 const checks = new Map<string, AnswerCheck>();
@@ -43,7 +49,9 @@ function createCheck(description: OpenApi): AnswerCheck {
     // A file of a documented type, which has no JSON to validate.
     if (schema && mediaType !== 'application/json') return;
     if (!schema) throw new Error(`${method} ${path} ${response.statusCode} has no described body`);
-    const validate = ajv.compile(schema);
+    // Ajv compiles an object once, and the response of every refusal refers to one schema.
+    const shared = schema.$ref && description.components.schemas[schema.$ref.replace(COMPONENT, '')];
+    const validate = ajv.compile(shared || schema);
     if (!validate(response.json()))
       throw new Error(`${method} ${path} answered ${response.body}: ${ajv.errorsText(validate.errors)}`);
   };
