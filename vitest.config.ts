@@ -1,5 +1,6 @@
 // Vitest projects for all workspaces: domain, contract, tools and server tests in Node, web tests in a light DOM.
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './tools/src/longest-first.mjs';
 
 const SERVER = {
   globalSetup: ['server/src/testing/global-setup.ts'],
@@ -13,6 +14,19 @@ export default defineConfig({
   test: {
     // Tests spend about as long waiting for databases and pages as computing.
     maxWorkers: 4,
+    sequence: {
+      sequencer: longestFirst([
+        '/claims.model.test.ts',
+        '/embedded.slow.test.ts',
+        '/yield.race.test.ts',
+        '/email/retries.test.ts',
+        '/backup.test.ts',
+        '/booking.race.test.ts',
+        '/rush.race.test.ts',
+        '/canary.test.ts',
+        '/authorisation.test.ts',
+      ]),
+    },
     projects: [
       {
         test: {

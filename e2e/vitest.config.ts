@@ -1,4 +1,5 @@
 // Configures the browser journeys: three workers, each with one browser for all its files, on one database server.
+import { longestFirst } from '@visavis/tools/longest-first.mjs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,6 +11,19 @@ export default defineConfig({
     pool: 'forks',
     // Journeys wait about as long as they use the CPU.
     maxWorkers: 3,
+    sequence: {
+      sequencer: longestFirst([
+        '/outages.spec.ts',
+        '/every-screen.spec.ts',
+        '/offline-schedule.spec.ts',
+        '/dashboard-exhibitors.spec.ts',
+        '/dashboard-hosted-decisions.spec.ts',
+        '/first-fair.spec.ts',
+        '/uploads-memory.spec.ts',
+        '/hosted-journey.spec.ts',
+        '/mail-killed.spec.ts',
+      ]),
+    },
     // Files share a worker with its loaded modules and browser; each has its own server and visitors.
     isolate: false,
     testTimeout: 120_000,
