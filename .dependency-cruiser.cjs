@@ -149,7 +149,10 @@ module.exports = {
       'adapters-and-http-know-no-noun',
       'Adapters and http import from the contract only endpoints, errors, page paths and page rendering.',
       { path: '^server/src/(adapters|http)/', pathNot: TEST },
-      { path: '^contract/src/', pathNot: '^contract/src/(endpoint|errors|page-path|page-rendering)\\.ts$' },
+      {
+        path: '^contract/src/',
+        pathNot: '^contract/src/(endpoint|errors|(page|dashboard)-path|page-rendering)\\.ts$',
+      },
     ),
     never(
       'adapters-know-no-http',

@@ -89,7 +89,7 @@ const GROUPS: readonly Group[] = [
       'domain/src/edition/limits',
       'domain/src/words/field-words',
       'ui/(folded|linked-text|picture)',
-      'contract/src/(content|directory|country)/calls',
+      'contract/src/country/calls',
     ),
   },
   // Colours of exhibitors.
@@ -127,11 +127,33 @@ const GROUPS: readonly Group[] = [
   {
     name: 'exhibitors',
     test: modules(
-      'lib/(live-*|use-live|use-typed-text)',
-      'ui/(chip|search-field|search-field.module|empty-state|checkbox|dialog|swatch|pans|alternative-list|use-focus-handover)',
-      'lucide-react/dist/esm/icons/(calendar-days|check|chevron-right|clock|hourglass|minus|plus|search|search-x)',
-      'domain/src/(matching|exhibitor|category|interest)/*',
+      'lib/(live-*|use-live)',
+      'ui/(chip|empty-state|swatch|pans)',
+      'lucide-react/dist/esm/icons/(calendar-days|check|chevron-right|clock|hourglass|minus|plus)',
+      'domain/src/exhibitor/schema',
+      'domain/src/interest/*',
+      'domain/src/matching/(capacity|reason)',
       'contract/src/(category|exhibitor|live|slot)/(calls|events)',
+    ),
+  },
+  // Each is used by pages of every kind.
+  { name: 'details', test: modules('ui/(details-list|retry-button)') },
+  { name: 'zone', test: modules('i18n/use-fair-zone') },
+  { name: 'dialog', test: modules('ui/dialog') },
+  // Exhibitors like another one.
+  {
+    name: 'similar',
+    test: modules('ui/(alternative-list|use-focus-handover)', 'domain/src/matching/alternatives'),
+  },
+  // Searching and filtering.
+  {
+    name: 'finding',
+    test: modules(
+      'ui/(search-field|search-field.module|checkbox)',
+      'lib/use-typed-text',
+      'lucide-react/dist/esm/icons/(search|search-x)',
+      'domain/src/category/hints',
+      'domain/src/exhibitor/(search-words|search-filter)',
     ),
   },
   // Hours held for a draft.
@@ -142,6 +164,14 @@ const GROUPS: readonly Group[] = [
       'journeys/business/business-holds',
       'features/scheduling/(holds|lost-slots|grid-slot)',
       'domain/src/meeting/messages',
+    ),
+  },
+  // What an hour is chosen with.
+  {
+    name: 'hours',
+    test: modules(
+      'features/scheduling/(api|closed-slots|found-hours|grid-moves|slot-changes|use-hold-ends|use-just-taken)',
+      'features/scheduling/components/(hours-live|legend|schedule-grid|scheduler-dialogs|slot-button|slots-failure)',
     ),
   },
   // Lists to choose from that open below a field.

@@ -1,4 +1,4 @@
-// Paths of the site's pages, shared by the web router and the server.
+// Paths of the site's pages outside the dashboard, shared by the web router and the server.
 
 /** Paths of Business Matching (business matching 2). */
 export const BUSINESS_PATHS = {
@@ -41,36 +41,8 @@ export const MY_SCHEDULE_PATH = '/business/my-schedule';
 /** Where a visitor requests that link again. */
 export const SCHEDULE_LINK_PATH = '/business/my-link';
 
-/** Paths of the dashboard (hosted buyer and dashboard 2); the default shows Business Matching. */
-export const DASHBOARD_PATHS = {
-  home: '/dashboard',
-  businessMatching: '/dashboard/business-matching',
-  hostedBuyerProgram: '/dashboard/hosted-buyer-program',
-  overview: '/dashboard/overview',
-  exhibitors: '/dashboard/exhibitors',
-  newExhibitor: '/dashboard/exhibitors/new',
-  categories: '/dashboard/categories',
-  import: '/dashboard/import',
-  attendance: '/dashboard/attendance',
-  refunds: '/dashboard/refunds',
-  emails: '/dashboard/emails',
-  readiness: '/dashboard/getting-ready',
-  edition: '/dashboard/edition',
-  words: '/dashboard/words',
-  staff: '/dashboard/staff',
-  audit: '/dashboard/audit-trail',
-  account: '/dashboard/account',
-  /** Where the mailed link of an invitation or a reset leads: ?key=... */
-  password: '/dashboard/password',
-  /** Where a forgotten password is reported. */
-  forgotten: '/dashboard/forgotten-password',
-} as const;
-
-/** Printable schedules: the last segment is an id. */
-export const PRINT_PATHS = {
-  visitor: '/dashboard/print/visitor',
-  exhibitor: '/dashboard/print/exhibitor',
-} as const;
+/** Where the dashboard begins; its sections are in dashboard-path.ts, which no page of a visitor loads. */
+export const DASHBOARD_PATH = '/dashboard';
 
 export const HOME_PATH = '/';
 /** The public directory; an exhibitor's own page ends in its id. */
@@ -79,16 +51,7 @@ export const ABOUT_PATH = '/about';
 export const PRIVACY_PATH = '/privacy';
 export const TERMS_PATH = '/terms';
 
-/** Pages whose path ends in an id. */
-const WITH_ID = [
-  EXHIBITIONS_PATH,
-  DASHBOARD_PATHS.exhibitors,
-  DASHBOARD_PATHS.emails,
-  DASHBOARD_PATHS.edition,
-  ...Object.values(PRINT_PATHS),
-];
-
-const PAGE_PATHS: ReadonlySet<string> = new Set([
+const SITE_PATHS: ReadonlySet<string> = new Set([
   HOME_PATH,
   EXHIBITIONS_PATH,
   ABOUT_PATH,
@@ -101,15 +64,21 @@ const PAGE_PATHS: ReadonlySet<string> = new Set([
   HANDING_IN_PATH,
   ...Object.values(BUSINESS_PATHS),
   ...Object.values(HOSTED_PATHS),
-  ...Object.values(DASHBOARD_PATHS),
 ]);
 
-/** Whether a page exists at this path; a trailing slash is ignored. Other paths respond with the 404 page. */
-export function isPagePath(path: string): boolean {
+/**
+ * @param pages paths of pages, as they are
+ * @param withId paths of pages whose own path ends in an id below them
+ * @returns whether a path is one of them; a trailing slash is ignored
+ */
+export function isOneOf(path: string, pages: ReadonlySet<string>, withId: readonly string[]): boolean {
   const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  const isWithId = (page: string) => clean.startsWith(page) && /^\/\d{1,10}$/.test(clean.slice(page.length));
-  return PAGE_PATHS.has(clean) || WITH_ID.some(isWithId);
+  const isBelow = (page: string) => clean.startsWith(page) && /^\/\d{1,10}$/.test(clean.slice(page.length));
+  return pages.has(clean) || withId.some(isBelow);
 }
+
+/** Whether a page of the site outside the dashboard exists at this path. */
+export const isSitePath = (path: string): boolean => isOneOf(path, SITE_PATHS, [EXHIBITIONS_PATH]);
 
 const QUERIED = /* @__PURE__ */ new RegExp(`^(${EXHIBITIONS_PATH}|${ABOUT_PATH})/?$`, 'i');
 

@@ -78,8 +78,8 @@ const STORED: readonly (readonly [kind: string, path: string, ...names: string[]
     "'/hosted/document'",
     "'/exhibitor/meetings'",
     "'/business/my-schedule'",
-    "'/dashboard/password'",
   ],
+  ['paths of mailed links', 'contract/src/dashboard-path.ts', "'/dashboard/password'"],
   ['calls of other clients', 'contract/src/staff/endpoints.ts', "'/api/organisers'"],
 ];
 

@@ -1,6 +1,8 @@
 // `npm test`: runs every check, test and browser journey; the last line counts passes and failures.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { listOverweight, weighBuilt } from './lighthouse/built-weight.mjs';
+import { WEIGHED_PAGES } from './lighthouse/pages.mjs';
 import { install, isInstalled } from './packages.mjs';
 import { endSteps, programOf, runNode, runVitest } from './run-step.mjs';
 import { withStartLock } from './start-lock.mjs';
@@ -70,6 +72,7 @@ function listSteps() {
   const checks = [...listTypeChecks(), formatAndLint, boundaries, deadCode, structure];
   return [
     [...(wants('checks') ? checks : []), ...(only === 'unit' ? [] : [build])],
+    only === 'unit' ? [] : [weights],
     wants('unit') ? [tests] : [],
     wants('e2e') ? [journeys] : [],
   ];
@@ -182,6 +185,16 @@ const structure = {
 const build = {
   name: 'build',
   run: async () => oneCheck(await runNode([join('tools', 'src', 'build.mjs')], { minutes: 10 })),
+};
+
+/** @type {Step} By the files of the build: `npm run lighthouse -- --javascript` measures them in a browser. */
+const weights = {
+  name: 'JavaScript of pages',
+  run: async () => {
+    const weighed = weighBuilt(join(ROOT, 'web/dist'), WEIGHED_PAGES);
+    for (const { name, bytes } of weighed) process.stdout.write(`${name} ${(bytes / 1000).toFixed(1)} kB\n`);
+    return oneCheckOf(listOverweight(weighed));
+  },
 };
 
 /** @type {Step} */

@@ -10,6 +10,7 @@ import './ui/fonts.css';
 import './ui/base.css';
 import { App } from './app/app.tsx';
 import { isMarkedBeforeFirst } from './app/document/before-first.ts';
+import { isMissing } from './app/document/missing-page.ts';
 import { keepScheduleOnDevice } from './app/document/schedule-on-device.ts';
 import { OPENS_LATER, pageAt } from './app/pages/pages.ts';
 import { createQueryClient } from './app/query-client.ts';
@@ -25,7 +26,8 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createQueryClient();
   const answers = document.getElementById('answers')?.textContent;
   if (answers) hydrate(client, JSON.parse(answers));
-  const page = isMarkedBeforeFirst(client) ? OPENS_LATER : pageAt(location.pathname).page;
+  const { pathname } = location;
+  const page = isMarkedBeforeFirst(client) ? OPENS_LATER : pageAt(pathname, isMissing(client, pathname)).page;
   // When a page's code fails to load, it is requested again on render, and the page shows the error in its place.
   const code = page.preload().catch(() => undefined);
   await Promise.all([loadLanguage(language), code]);

@@ -2,7 +2,7 @@
 import './app/no-eval.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { isPagePath } from '@visavis/contract/page-path';
+import { isPagePath } from '@visavis/contract/dashboard-path';
 import type { CreatePageRenderer, RenderedPage, RenderRequest } from '@visavis/contract/page-rendering';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { StrictMode } from 'react';
@@ -44,12 +44,13 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
   return (request) =>
     currentCaller.run(request.ask, async (): Promise<RenderedPage> => {
       const client = createQueryClient();
-      const { page: wanted, parameters } = pageAt(request.path);
+      const isKnown = isPagePath(request.path);
+      const { page: wanted, parameters } = pageAt(request.path, !isKnown);
       const search = new URLSearchParams(request.search);
       const { language, interestCode } = request;
       const visit = { language, parameters, search, interestCode };
       const page = await fetchFor(wanted, visit, client);
-      if (page === NOT_FOUND) markMissing(client, request.path);
+      if (!isKnown || page === NOT_FOUND) markMissing(client, request.path);
       if (page === OPENS_LATER) markBeforeFirst(client);
       // From here on nothing is awaited: the active language is global, so only one page may render at a time.
       activateLanguage(language);
@@ -70,7 +71,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
       const text = (id: string, values?: Record<string, string>) => i18n._(id, values);
       const head = [hoisted, headOf(request, { page, parameters, client, text })];
       return {
-        status: page !== NOT_FOUND && isPagePath(request.path) ? 200 : 404,
+        status: page !== NOT_FOUND && isKnown ? 200 : 404,
         html: documentOf(template, {
           request,
           head: head.filter((tags) => tags !== '').join('\n    '),

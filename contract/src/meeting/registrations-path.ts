@@ -1,6 +1,6 @@
 // Builds the dashboard links that lead from a count to the registrations behind it.
 
-import { DASHBOARD_PATHS } from '../page-path.ts';
+import { DASHBOARD_PATHS } from '../dashboard-path.ts';
 import type { RegistrationFilter } from './filter.ts';
 
 /**

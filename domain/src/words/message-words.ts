@@ -1,11 +1,10 @@
 // Sentences of messages: a text, or a function of the message's values.
-import { moneyLabel } from '../language/amounts.ts';
 import { dateLabel, dayLabel, hourLabel, listLabel, timeRange, weekdayName } from '../language/dates.ts';
 import type { Language } from '../language/languages.ts';
 import type { Messages } from '../message/message.ts';
 import type { AnyMessage, FairHour, NoValues } from '../message/values.ts';
 
-/** Formatters of values in a language. */
+/** Formatters of values in a language; words with an amount import theirs, since few pages show one. */
 export interface Formats {
   /** '02 June, 2.00pm-3.00pm'. */
   hour(at: FairHour): string;
@@ -13,8 +12,6 @@ export interface Formats {
   moment(date: string, minute: number): string;
   /** 'Monday', for a date. */
   weekday(date: string): string;
-  /** 'RM 1,500.00'. */
-  money(sen: number, currency: string): string;
   /** 'a, b and c'. */
   list(items: readonly string[]): string;
   /** A message within a message. */
@@ -49,7 +46,6 @@ export function sentenceOf(
     moment: (date, minute) =>
       [dateLabel(date, language), hourLabel(minute, language)].join(language === 'zh-Hans' ? ' ' : ', '),
     weekday: (date) => weekdayName(date, language),
-    money: (sen, currency) => moneyLabel(sen, language, currency),
     list: (items) => listLabel(items, language),
     say: (inner) => sentenceOf(inner, words, language) ?? '',
   });

@@ -1,6 +1,6 @@
 // A forgotten password: every address gets the same answer, and a mailed link sets a new password.
 
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { message } from '@visavis/domain/message/message';
 import { inEnglish } from '@visavis/domain/words/english';
 import { describe, expect, it } from 'vitest';

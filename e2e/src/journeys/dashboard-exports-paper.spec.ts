@@ -1,5 +1,5 @@
 // The list of exhibitors with their load, and the printed schedules of an exhibitor and of a visitor.
-import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

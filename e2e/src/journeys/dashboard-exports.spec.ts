@@ -1,6 +1,6 @@
 // Exports of the current search: registrations and meetings, as CSV and XLSX, read as a spreadsheet would read them.
 import { readFile } from 'node:fs/promises';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

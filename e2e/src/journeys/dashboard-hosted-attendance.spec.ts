@@ -1,6 +1,7 @@
 // Attendance: meetings marked on the Attendance page or through the exhibitor's own link, and the deposit due back.
 import { readFile } from 'node:fs/promises';
-import { DASHBOARD_PATHS, EXHIBITOR_DESK_PATH } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { EXHIBITOR_DESK_PATH } from '@visavis/contract/page-path';
 import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

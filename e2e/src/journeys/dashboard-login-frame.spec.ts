@@ -1,5 +1,5 @@
 // The dashboard's frame: keyboard use at both widths, the menu below 1280 px, titles, and no sideways overflow.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';

@@ -1,5 +1,6 @@
 // A session and its end: during work, at logout, from another tab, and when the server cannot check it.
-import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { HOME_PATH } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';

@@ -1,7 +1,7 @@
 // The edition's figures match the database, link to their lists, update live, and say when they are stale.
 
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';

@@ -1,5 +1,5 @@
 // The Business Matching list: columns, search, Show More, filters in the address, and every message without rows.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { slotLabel } from '@visavis/domain/edition/slot-time';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';

@@ -1,5 +1,6 @@
 // An organiser's first fair, from an empty database to a visitor's booking and a paid hosted buyer: without demo or SQL.
-import { DASHBOARD_PATHS, HOME_PATH, HOSTED_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { HOME_PATH, HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';

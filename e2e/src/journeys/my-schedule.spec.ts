@@ -1,6 +1,7 @@
 // The visitor's journey after registering: the mailed link, the own schedule and its calendar file.
 import { readFile } from 'node:fs/promises';
-import { BUSINESS_PATHS, DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';

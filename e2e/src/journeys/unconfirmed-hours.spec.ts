@@ -1,5 +1,5 @@
 // Hours of unconfirmed registrations: a visitor confirms by a press, and an organiser releases a burst of the others.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';

@@ -1,5 +1,5 @@
 // The dashboard's Attendance and Refunds pages: meetings that were held, and the deposits due back for them.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Locator } from 'playwright-core';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,5 +1,5 @@
 // The dashboard's Staff and Account pages, and the page on which a password is chosen.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import type { TakenMessage } from '../fixtures/mail-server.ts';

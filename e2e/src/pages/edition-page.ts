@@ -1,5 +1,5 @@
 // The edition page: its fields, hours, the block of touched meetings, the save bar and the questions.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Locator, Page } from 'playwright-core';
 
 export class EditionPage {

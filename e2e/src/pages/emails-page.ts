@@ -1,5 +1,5 @@
 // The dashboard's Emails page: the messages by state, and an open message beside the list or in place of it.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';

@@ -1,5 +1,5 @@
 // The dashboard's Words page: a text in three languages, its draft, preview and history.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { INTERESTS_COOKIE, isPagePath, readsInterests, readsQuery } from '@visavis/contract/page-path';
+import { isPagePath } from '@visavis/contract/dashboard-path';
+import { INTERESTS_COOKIE, readsInterests, readsQuery } from '@visavis/contract/page-path';
 import {
   type CreatePageRenderer,
   interestCodeIn,

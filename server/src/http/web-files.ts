@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import { isPagePath } from '@visavis/contract/page-path';
+import { isPagePath } from '@visavis/contract/dashboard-path';
 import type { FastifyInstance } from 'fastify';
 import { BuiltFiles } from './built-files.ts';
 import { sendNotFound } from './error-answer.ts';

@@ -15,7 +15,8 @@ import { PageSlot } from './pages/page-slot.tsx';
 import { DASHBOARD, NOT_FOUND, OPENS_LATER, pagesAfter, pagesFor } from './pages/pages.ts';
 
 export function Pages() {
-  const pages = pagesFor(useLocation().pathname);
+  const { pathname } = useLocation();
+  const pages = pagesFor(pathname, isMissing(useQueryClient(), pathname));
   return (
     <Routes>
       {pages.includes(DASHBOARD) && (

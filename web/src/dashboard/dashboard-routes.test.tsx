@@ -134,3 +134,8 @@ test.each(['/dashboard/password?key=abc', '/dashboard/forgotten-password'])(
     expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
   },
 );
+
+test('an address that no section has shows the page for unknown addresses', async () => {
+  open('/dashboard/exhibitors/none', null);
+  expect(await screen.findByRole('heading', { name: 'We can’t find this page' }, WAIT)).toBeTruthy();
+});

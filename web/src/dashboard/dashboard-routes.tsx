@@ -1,7 +1,7 @@
 // Routes the dashboard's addresses to their pages, behind the login.
-import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS, isDashboardPath, PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import { type ComponentType, lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { loadWords } from '../i18n/catalogue.ts';
 import { type TextId, useText } from '../i18n/text.ts';
 import { DashboardFrame } from './frame.tsx';
@@ -70,6 +70,9 @@ const ImportPage = lazy(async () => ({
 const AuditPage = lazy(async () => ({
   default: (await import('../features/audit/audit-page.tsx')).AuditPage,
 }));
+const NotFoundRoute = lazy(async () => ({
+  default: (await import('../shell/not-found-route.tsx')).NotFoundRoute,
+}));
 
 interface Page {
   path: string;
@@ -116,8 +119,17 @@ const PRINT_PAGES: readonly Page[] = [
   page(`${PRINT_PATHS.visitor}/:id`, 'dashboard.printPage', PrintVisitorPage),
   page(`${PRINT_PATHS.exhibitor}/:id`, 'dashboard.printPage', PrintExhibitorPage),
 ];
+/** For an address below the dashboard's that no section has. */
+const MISSING_PAGE = page('*', 'app.notFoundTitle', NotFoundRoute);
 
 export function DashboardRoutes() {
+  const { pathname } = useLocation();
+  if (!isDashboardPath(pathname))
+    return (
+      <Routes>
+        <Route element={<OpenFrame />}>{routeOf(MISSING_PAGE)}</Route>
+      </Routes>
+    );
   return (
     <Routes>
       <Route element={<DashboardFrame />}>

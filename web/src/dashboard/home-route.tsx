@@ -1,5 +1,5 @@
 // The bare dashboard: Business Matching, or the way to the first fair while there is none for visitors to see.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { can } from '@visavis/domain/identity/grants';
 import { Navigate } from 'react-router';
 import { RegistrationsPage } from '../features/registrations/registrations-page.tsx';

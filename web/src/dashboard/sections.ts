@@ -1,5 +1,5 @@
 // The dashboard's sections by group, in menu order, and the permission each requires.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Permission } from '@visavis/domain/identity/grants';
 import {
   Building,

@@ -1,5 +1,5 @@
 // The section menu at the side of a wide screen.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useEdition } from '../queries/use-edition.ts';

@@ -1,5 +1,5 @@
 // The header of a narrow screen: a menu of all sections, and a tab for each programme.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { Menu, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';

@@ -53,7 +53,8 @@ type KeyOf<C extends Call> = C['credential'] extends 'link' ? { key: string } : 
 export type CallOptions<C extends Call> = Given<CallInput<EndpointOf<C>>> &
   KeyOf<C> & { signal?: AbortSignal };
 
-type Loose = {
+/** The options of any call. */
+export type Loose = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
@@ -78,25 +79,6 @@ export async function call<C extends Call>(
   return readAnswer<EndpointOf<C>>(await sendAccepted(called, given), given.signal);
 }
 
-/** A page of a list; `total` comes from the header x-total-count. */
-export interface Part<T> {
-  items: T;
-  total: number;
-}
-
-/** Makes a call that returns a page of a list. Throws as `call` does. */
-export async function callPart<C extends Call>(
-  called: C,
-  options: CallOptions<C>,
-): Promise<Part<Output<EndpointOf<C>>>> {
-  const given = options as Loose;
-  const response = await sendAccepted(called, given);
-  const total = Number(response.headers.get('x-total-count') ?? Number.NaN);
-  const items = await readAnswer<EndpointOf<C>>(response, given.signal);
-  if (Number.isNaN(total)) throw new ApiError(response.status, 'answer.unreadable');
-  return { items, total };
-}
-
 /** The response of a successful call; any other becomes an ApiError. */
 export async function sendAccepted(called: Call, given: Loose): Promise<Response> {
   const response = await send(called, given);
@@ -112,16 +94,8 @@ export function refusalOf(status: number, answer: unknown): ApiError {
   return new ApiError(status, refusal.code ?? 'answer.unreadable', refusal);
 }
 
-/** Makes a call whose body is a file. Throws as `call` does. */
-export async function callWithFile<C extends Call>(
-  called: C,
-  options: CallOptions<C>,
-  file: File,
-): Promise<Output<EndpointOf<C>>> {
-  return readAnswer<EndpointOf<C>>(await sendAccepted(called, { ...(options as Loose), file }), undefined);
-}
-
-async function readAnswer<E extends Endpoint>(
+/** The value of a successful response. Throws as `call` does. */
+export async function readAnswer<E extends Endpoint>(
   response: Response,
   signal: AbortSignal | undefined,
 ): Promise<Output<E>> {

@@ -1,6 +1,6 @@
-// Calls that return a file, and saving it as a download.
-import type { Call } from '@visavis/contract/endpoint';
-import { type CallOptions, sendAccepted } from './api-client.ts';
+// Calls that send or return a file, and saving it as a download.
+import type { Call, EndpointOf, Output } from '@visavis/contract/endpoint';
+import { type CallOptions, type Loose, readAnswer, sendAccepted } from './api-client.ts';
 
 export interface CalledFile {
   content: Blob;
@@ -12,6 +12,16 @@ export async function callFile<C extends Call>(called: C, options: CallOptions<C
   const response = await sendAccepted(called, options);
   const filename = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { content: await response.blob(), filename: filename ?? 'download' };
+}
+
+/** Makes a call whose body is a file. Throws as `call` does. */
+export async function callWithFile<C extends Call>(
+  called: C,
+  options: CallOptions<C>,
+  file: File,
+): Promise<Output<EndpointOf<C>>> {
+  const response = await sendAccepted(called, { ...(options as Loose), file });
+  return readAnswer<EndpointOf<C>>(response, undefined);
 }
 
 /** Long enough for the slowest browser to have started the download. */

@@ -1,5 +1,5 @@
 // Shown at every address of the site while there is no edition for visitors: that registration opens later.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATH } from '@visavis/contract/page-path';
 import { useText } from '../i18n/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './not-found-page.module.css';
@@ -12,7 +12,7 @@ export function OpensLaterRoute() {
         <h1 tabIndex={-1}>{text('app.opensLater')}</h1>
         <p className={styles.lead}>{text('opens.lead')}</p>
         <div className={styles.home}>
-          <LinkButton variant="secondary" to={DASHBOARD_PATHS.home}>
+          <LinkButton variant="secondary" to={DASHBOARD_PATH}>
             {text('opens.organisers')}
           </LinkButton>
         </div>

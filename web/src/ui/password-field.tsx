@@ -36,7 +36,7 @@ export function PasswordField({ label, error, help, id, ...input }: PasswordFiel
             type="button"
             className={styles.toggle}
             aria-pressed={isShown}
-            aria-label={text('ui.showPassword')}
+            aria-label={text('dashboard.showPassword')}
             onClick={() => setShown(!isShown)}
           >
             <Icon aria-hidden />

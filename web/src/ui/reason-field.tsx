@@ -28,13 +28,13 @@ export function ReasonField({ listed, maxLength, help, initial, error, onChange 
   return (
     <>
       <SelectField
-        label={text(initial === undefined ? 'ui.reasonForEmail' : 'ui.reasonWanted')}
+        label={text(initial === undefined ? 'dashboard.reasonForEmail' : 'dashboard.reasonWanted')}
         help={help}
         value={chosen}
         options={[
-          ...(initial === undefined ? [{ value: NONE, label: text('ui.noReason') }] : []),
+          ...(initial === undefined ? [{ value: NONE, label: text('dashboard.noReason') }] : []),
           ...listed.map((reason) => ({ value: reason, label: text.choice('reason', reason) })),
-          { value: OWN, label: text('ui.ownWords') },
+          { value: OWN, label: text('dashboard.ownWords') },
         ]}
         onChange={({ target }) => {
           setChosen(target.value);
@@ -43,7 +43,7 @@ export function ReasonField({ listed, maxLength, help, initial, error, onChange 
       />
       {chosen === OWN && (
         <TextField
-          label={text('ui.reasonWords')}
+          label={text('dashboard.reasonWords')}
           maxLength={maxLength}
           error={error}
           autoComplete="off"

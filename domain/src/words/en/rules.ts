@@ -1,4 +1,5 @@
 // Messages of rules that browsers also check, in English.
+import { moneyLabel } from '../../language/amounts.ts';
 import type { RuleMessages } from '../../message/rules-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
@@ -21,8 +22,8 @@ export const rules: WordsOf<RuleMessages> = {
   'booking.stay-missing': 'Staying duration is required',
   'booking.terms-changed': 'The terms have changed. Please read them again and then go on',
   'booking.total-differs': 'The total has changed. Please look at the order again',
-  'booking.total-is': ({ sen, currency }, { money }) =>
-    `The total has changed. Please look at the order again: it is ${money(sen, currency)} now.`,
+  'booking.total-is': ({ sen, currency }) =>
+    `The total has changed. Please look at the order again: it is ${moneyLabel(sen, 'en', currency)} now.`,
   'document-request.reason-missing': 'Please say why the document is needed',
   'document.empty': 'This file is empty',
   'document.kind-missing': 'Please choose what this file is.',

@@ -1,4 +1,5 @@
 // Messages for organisers, in English.
+import { moneyLabel } from '../../language/amounts.ts';
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import { plural } from '../counts.ts';
 import type { WordsOf } from '../message-words.ts';
@@ -173,7 +174,7 @@ export const staff: WordsOf<StaffMessages> = {
   'picture.too-many-pixels': 'The picture has too many pixels. Please make it smaller and try again.',
   'picture.unreadable': 'The picture could not be read. Please save it again, or choose another one.',
   'picture.wrong-type': 'Please choose a picture in PNG, JPEG, WebP or AVIF format.',
-  'refund.done': ({ sen, currency }, { money }) => `${money(sen, currency)} was refunded.`,
+  'refund.done': ({ sen, currency }) => `${moneyLabel(sen, 'en', currency)} was refunded.`,
   'refund.not-paid': 'This payment was not paid: there is nothing to send back.',
   'refund.not-reached':
     'The refund was recorded, but the payment provider cannot be reached right now. It will be sent as soon as the provider answers, and only once.',

@@ -1,4 +1,5 @@
 // Messages of rules that browsers also check, in Malay.
+import { moneyLabel } from '../../language/amounts.ts';
 import type { RuleMessages } from '../../message/rules-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
@@ -21,8 +22,8 @@ export const rules: WordsOf<RuleMessages> = {
   'booking.stay-missing': 'Tempoh penginapan diperlukan',
   'booking.terms-changed': 'Terma telah berubah. Sila baca sekali lagi dan kemudian teruskan',
   'booking.total-differs': 'Jumlah telah berubah. Sila semak pesanan sekali lagi',
-  'booking.total-is': ({ sen, currency }, { money }) =>
-    `Jumlah telah berubah. Sila semak pesanan sekali lagi: jumlahnya kini ${money(sen, currency)}.`,
+  'booking.total-is': ({ sen, currency }) =>
+    `Jumlah telah berubah. Sila semak pesanan sekali lagi: jumlahnya kini ${moneyLabel(sen, 'ms', currency)}.`,
   'document-request.reason-missing': 'Sila nyatakan sebab dokumen ini diperlukan',
   'document.empty': 'Fail ini kosong',
   'document.kind-missing': 'Sila pilih jenis fail ini.',

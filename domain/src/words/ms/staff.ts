@@ -1,4 +1,5 @@
 // Messages for organisers, in Malay.
+import { moneyLabel } from '../../language/amounts.ts';
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
@@ -185,7 +186,7 @@ export const staff: WordsOf<StaffMessages> = {
   'picture.too-many-pixels': 'Gambar ini mempunyai terlalu banyak piksel. Sila kecilkan dan cuba semula.',
   'picture.unreadable': 'Gambar ini tidak dapat dibaca. Sila simpan semula atau pilih gambar lain.',
   'picture.wrong-type': 'Sila pilih gambar dalam format PNG, JPEG, WebP atau AVIF.',
-  'refund.done': ({ sen, currency }, { money }) => `${money(sen, currency)} telah dibayar balik.`,
+  'refund.done': ({ sen, currency }) => `${moneyLabel(sen, 'ms', currency)} telah dibayar balik.`,
   'refund.not-paid': 'Pembayaran ini tidak dibayar: tiada apa-apa untuk dikembalikan.',
   'refund.not-reached':
     'Bayaran balik telah direkodkan, tetapi penyedia pembayaran tidak dapat dihubungi buat masa ini. Bayaran akan dihantar sebaik sahaja penyedia menjawab, dan sekali sahaja.',

@@ -1,4 +1,5 @@
 // Messages of rules that browsers also check, in Simplified Chinese.
+import { moneyLabel } from '../../language/amounts.ts';
 import type { RuleMessages } from '../../message/rules-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
@@ -19,8 +20,8 @@ export const rules: WordsOf<RuleMessages> = {
   'booking.stay-missing': '请选择住宿日期',
   'booking.terms-changed': '条款已变更，请重新阅读后再继续',
   'booking.total-differs': '总额已变更，请重新查看订单',
-  'booking.total-is': ({ sen, currency }, { money }) =>
-    `总额已变更，请重新查看订单：现为 ${money(sen, currency)}。`,
+  'booking.total-is': ({ sen, currency }) =>
+    `总额已变更，请重新查看订单：现为 ${moneyLabel(sen, 'zh-Hans', currency)}。`,
   'document-request.reason-missing': '请说明为何需要这份文件',
   'document.empty': '此文件是空的',
   'document.kind-missing': '请选择此文件的类型。',

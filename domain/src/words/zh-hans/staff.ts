@@ -1,4 +1,5 @@
 // Messages for organisers, in Simplified Chinese.
+import { moneyLabel } from '../../language/amounts.ts';
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
@@ -154,7 +155,7 @@ export const staff: WordsOf<StaffMessages> = {
   'picture.too-many-pixels': '图片像素过多，请缩小后重试。',
   'picture.unreadable': '无法读取图片，请重新保存或选择其他图片。',
   'picture.wrong-type': '请选择 PNG、JPEG、WebP 或 AVIF 格式的图片。',
-  'refund.done': ({ sen, currency }, { money }) => `${money(sen, currency)} 已退还。`,
+  'refund.done': ({ sen, currency }) => `${moneyLabel(sen, 'zh-Hans', currency)} 已退还。`,
   'refund.not-paid': '此笔付款未完成，没有可退还的款项。',
   'refund.not-reached': '退款已登记，但目前无法连接付款服务商。服务商恢复后会立即退款，不会重复退款。',
   'refund.provider-gone': '此付款通过一家已不在此启用的服务商完成。',

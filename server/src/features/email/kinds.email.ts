@@ -1,10 +1,6 @@
 // Every kind of email: where its link leads, and the function that renders its content.
-import {
-  DASHBOARD_PATHS,
-  HANDING_IN_PATH,
-  HOSTED_PATHS,
-  MY_SCHEDULE_PATH,
-} from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { HANDING_IN_PATH, HOSTED_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 import type {
   EmailContent,
   EmailKind,

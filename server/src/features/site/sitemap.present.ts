@@ -1,8 +1,8 @@
 // The sitemap and robots.txt: which pages search engines may index, and which not.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import {
   ABOUT_PATH,
   BUSINESS_PATHS,
-  DASHBOARD_PATHS,
   EXHIBITIONS_PATH,
   EXHIBITOR_DESK_PATH,
   HOME_PATH,

@@ -2,7 +2,7 @@
 import {
   ABOUT_PATH,
   BUSINESS_PATHS,
-  DASHBOARD_PATHS,
+  DASHBOARD_PATH,
   EXHIBITIONS_PATH,
   EXHIBITOR_DESK_PATH,
   HANDING_IN_PATH,
@@ -46,7 +46,7 @@ const MODULES: Readonly<Record<string, string>> = {
   [HOSTED_PATHS.matching]: 'journeys/hosted/matching-route',
   [HOSTED_PATHS.schedule]: 'journeys/hosted/schedule-route',
   [HOSTED_PATHS.finalMeetings]: 'journeys/hosted/final-meetings-route',
-  [`${DASHBOARD_PATHS.home}/*`]: 'dashboard/dashboard-routes',
+  [`${DASHBOARD_PATH}/*`]: 'dashboard/dashboard-routes',
   '*': 'shell/not-found-route',
   [OPENS_LATER_PATH]: 'shell/opens-later-route',
 };
@@ -54,10 +54,26 @@ const MODULES: Readonly<Record<string, string>> = {
 /** Imported later by the page itself: listed here so that the offline copy of the page includes it. */
 const LATER: Readonly<Record<string, string>> = { [MY_SCHEDULE_PATH]: 'src/ui/qr-matrix.ts' };
 
+/** Files with the loaders of pages whose loaders are not in the first script. */
+const LOADERS: readonly { names: RegExp; module: string }[] = [
+  { names: /^site\/exhibitions\//, module: 'src/site/exhibitions/routes.ts' },
+  { names: /^journeys\/hosted\//, module: 'src/journeys/hosted/routes.ts' },
+  {
+    names: /^journeys\/business\/(company|interest|matching|schedule)-route$/,
+    module: 'src/journeys/business/step-routes.ts',
+  },
+  {
+    names:
+      /^(site\/content\/|site\/exhibitor-desk|journeys\/business\/(thank-you|my-schedule)|dashboard\/|shell\/)/,
+    module: 'src/app/pages/seldom-routes.ts',
+  },
+];
+
 export function pageModules(path: string): string[] {
   const name = MODULES[path];
   const later = LATER[path];
   const modules = name === undefined ? [] : [`src/${name}.tsx`];
-  if (name?.startsWith('journeys/hosted/')) modules.unshift('src/journeys/hosted/routes.ts');
+  const loaders = LOADERS.find(({ names }) => name !== undefined && names.test(name));
+  if (loaders) modules.unshift(loaders.module);
   return later === undefined ? modules : [...modules, later];
 }

@@ -1,7 +1,9 @@
 // Pages of Business Matching.
 import { BUSINESS_PATHS, MY_SCHEDULE_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import type { Words } from '../../i18n/words.ts';
+import type { STEP_ROUTES } from '../../journeys/business/step-routes.ts';
 import { page } from '../../shell/page.ts';
+import { seldom } from './seldom.ts';
 
 const FORM: readonly Words[] = ['registration', 'fields'];
 
@@ -10,14 +12,15 @@ const { company, interest, matching, schedule } = BUSINESS_PATHS;
 const STEPS: readonly string[] = [company, interest, matching, schedule, BUSINESS_PATHS.thankYou];
 const stepsAfter = (path: string): string[] => STEPS.slice(STEPS.indexOf(path) + 1);
 
+const step = (name: keyof typeof STEP_ROUTES) => async () =>
+  (await import('../../journeys/business/step-routes.ts')).STEP_ROUTES[name]();
+
 const thankYou = (path: string) =>
   page({
     path,
     title: 'app.thankYouTitle',
     words: ['scheduling', 'rules'],
-    load: async () => ({
-      Component: (await import('../../journeys/business/thank-you-route.tsx')).ThankYouRoute,
-    }),
+    load: seldom('thankYou'),
   });
 
 export const BUSINESS_PAGES = [
@@ -38,10 +41,7 @@ export const BUSINESS_PAGES = [
     title: 'app.companyTitle',
     stepOf: BUSINESS_PATHS.contact,
     words: FORM,
-    load: async () => {
-      const { CompanyRoute, preloadCountries } = await import('../../journeys/business/company-route.tsx');
-      return { Component: CompanyRoute, ahead: preloadCountries };
-    },
+    load: step('company'),
   }),
   page({
     path: BUSINESS_PATHS.interest,
@@ -49,10 +49,7 @@ export const BUSINESS_PAGES = [
     title: 'app.interestTitle',
     stepOf: BUSINESS_PATHS.contact,
     words: ['interests'],
-    load: async () => {
-      const { InterestRoute, preloadCategories } = await import('../../journeys/business/interest-route.tsx');
-      return { Component: InterestRoute, ahead: preloadCategories };
-    },
+    load: step('interest'),
   }),
   page({
     path: BUSINESS_PATHS.matching,
@@ -60,14 +57,7 @@ export const BUSINESS_PAGES = [
     title: 'app.matchingTitle',
     stepOf: BUSINESS_PATHS.contact,
     words: ['matching', 'rules'],
-    load: async () => {
-      const route = await import('../../journeys/business/matching-route.tsx');
-      return {
-        Component: route.MatchingRoute,
-        prefetch: route.prefetchMatches,
-        isDrawn: route.areMatchesDrawn,
-      };
-    },
+    load: step('matching'),
   }),
   page({
     path: BUSINESS_PATHS.schedule,
@@ -75,9 +65,7 @@ export const BUSINESS_PAGES = [
     title: 'app.scheduleTitle',
     stepOf: BUSINESS_PATHS.contact,
     words: ['scheduling', 'rules'],
-    load: async () => ({
-      Component: (await import('../../journeys/business/schedule-route.tsx')).ScheduleRoute,
-    }),
+    load: step('schedule'),
   }),
   thankYou(BUSINESS_PATHS.thankYou),
   thankYou(BUSINESS_PATHS.thankYouAlias),
@@ -85,17 +73,13 @@ export const BUSINESS_PAGES = [
     path: MY_SCHEDULE_PATH,
     title: 'app.myScheduleTitle',
     words: ['my-schedule', 'scheduling', 'fields', 'rules', 'choices'],
-    load: async () => ({
-      Component: (await import('../../journeys/business/my-schedule-route.tsx')).MyScheduleRoute,
-    }),
+    load: seldom('mySchedule'),
   }),
   page({
     path: SCHEDULE_LINK_PATH,
     title: 'app.scheduleLinkTitle',
     description: 'app.scheduleLinkDescription',
     words: ['my-schedule', 'scheduling', 'fields', 'rules', 'choices'],
-    load: async () => ({
-      Component: (await import('../../journeys/business/my-schedule-route.tsx')).ScheduleLinkRoute,
-    }),
+    load: seldom('scheduleLink'),
   }),
 ];

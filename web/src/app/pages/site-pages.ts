@@ -8,6 +8,11 @@ import {
   TERMS_PATH,
 } from '@visavis/contract/page-path';
 import { page } from '../../shell/page.ts';
+import type { EXHIBITION_ROUTES } from '../../site/exhibitions/routes.ts';
+import { seldom } from './seldom.ts';
+
+const exhibition = (name: keyof typeof EXHIBITION_ROUTES) => async () =>
+  (await import('../../site/exhibitions/routes.ts')).EXHIBITION_ROUTES[name]();
 
 export const SITE_PAGES = [
   page({
@@ -28,12 +33,7 @@ export const SITE_PAGES = [
     description: 'directory.description',
     words: ['directory'],
     isReady: true,
-    load: async () => {
-      const { DirectoryRoute, prefetchDirectory } = await import(
-        '../../site/exhibitions/directory-route.tsx'
-      );
-      return { Component: DirectoryRoute, prefetch: prefetchDirectory };
-    },
+    load: exhibition('directory'),
   }),
   page({
     path: `${EXHIBITIONS_PATH}/:id`,
@@ -43,12 +43,7 @@ export const SITE_PAGES = [
     hasOwnHead: true,
     words: ['directory'],
     isReady: true,
-    load: async () => {
-      const { ExhibitorRoute, prefetchExhibitor } = await import(
-        '../../site/exhibitions/exhibitor-route.tsx'
-      );
-      return { Component: ExhibitorRoute, prefetch: prefetchExhibitor };
-    },
+    load: exhibition('exhibitor'),
   }),
   page({
     path: ABOUT_PATH,
@@ -57,10 +52,7 @@ export const SITE_PAGES = [
     about: 'event',
     words: ['content'],
     isReady: true,
-    load: async () => {
-      const { AboutRoute, prefetchAbout } = await import('../../site/content/about-route.tsx');
-      return { Component: AboutRoute, prefetch: prefetchAbout };
-    },
+    load: seldom('about'),
   }),
   page({
     path: PRIVACY_PATH,
@@ -68,10 +60,7 @@ export const SITE_PAGES = [
     description: 'content.privacyDescription',
     words: ['content'],
     isReady: true,
-    load: async () => {
-      const { PrivacyRoute, prefetchPrivacy } = await import('../../site/content/privacy-route.tsx');
-      return { Component: PrivacyRoute, prefetch: prefetchPrivacy };
-    },
+    load: seldom('privacy'),
   }),
   page({
     path: TERMS_PATH,
@@ -79,17 +68,12 @@ export const SITE_PAGES = [
     description: 'content.termsDescription',
     words: ['content'],
     isReady: true,
-    load: async () => {
-      const { TermsRoute, prefetchTerms } = await import('../../site/content/terms-route.tsx');
-      return { Component: TermsRoute, prefetch: prefetchTerms };
-    },
+    load: seldom('terms'),
   }),
   page({
     path: EXHIBITOR_DESK_PATH,
     title: 'app.deskTitle',
     words: ['attendance', 'rules', 'choices'],
-    load: async () => ({
-      Component: (await import('../../site/exhibitor-desk-route.tsx')).ExhibitorDeskRoute,
-    }),
+    load: seldom('desk'),
   }),
 ];

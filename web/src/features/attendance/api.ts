@@ -7,7 +7,8 @@ import {
   markAttendance,
 } from '@visavis/contract/attendance/calls';
 import type { AttendedMeeting, ExhibitorDesk } from '@visavis/contract/attendance/endpoints';
-import { ApiError, call, callPart } from '../../lib/api-client.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { callPart } from '../../lib/part-call.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { patchRow } from '../../list/kept-rows.ts';
 import { useList } from '../../list/use-list.ts';

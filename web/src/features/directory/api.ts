@@ -6,7 +6,8 @@ import { getFreeHours } from '@visavis/contract/slot/calls';
 import type { DirectoryDetail, DirectoryEntry } from '@visavis/domain/directory/schema';
 import { realProducts } from '@visavis/domain/exhibitor/schema';
 import { similarExhibitors } from '@visavis/domain/matching/alternatives';
-import { call, callPart } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
+import { callPart } from '../../lib/part-call.ts';
 import type { DirectoryFilters } from './filters.ts';
 
 /** Free hours change by the minute: cached data is shown, and refetched in the background once it is older. */

@@ -1,6 +1,8 @@
 // The edition page: all settings in one form, opening and closing registration, and the other editions.
+
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
-import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
+import { HOME_PATH } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { CalendarX, Copy, Eye } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 // The outbox filter: state and search are kept in the URL, so that they survive a reload and Back.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { EMAIL_STATES, type EmailState } from '@visavis/domain/email/schema';
 import { useParams, useSearchParams } from 'react-router';
 import { SHOWN, withPart } from '../../lib/use-address-filter.ts';

@@ -14,7 +14,8 @@ import {
 import type { ExhibitorProfile, ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { getExhibitorSchedule } from '@visavis/contract/overview/calls';
 import { useCallback } from 'react';
-import { call, callPart } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
+import { callPart } from '../../lib/part-call.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';

@@ -1,6 +1,7 @@
 // The page of one exhibitor, or of a new one: sections with everything about it, a save bar, and how visitors see it.
+
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

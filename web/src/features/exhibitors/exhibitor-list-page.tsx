@@ -1,6 +1,7 @@
 // The exhibitors of an edition: search, filters and views kept in the address, hours taken, and what profiles lack.
+
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { FileUp, Plus, SearchX, Store } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 // The printable schedule of one exhibitor: its meetings day by day and hour by hour.
+
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ExhibitorSchedule } from '@visavis/contract/overview/endpoints';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';

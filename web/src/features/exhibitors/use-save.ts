@@ -11,7 +11,8 @@ import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profi
 import { useState } from 'react';
 import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { type Text, useText } from '../../i18n/text.ts';
-import { ApiError, call, callWithFile } from '../../lib/api-client.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { callWithFile } from '../../lib/file-call.ts';
 import { useTakeOver } from './api.ts';
 import { draftOf, type ExhibitorDraft, inputOf, type PictureChange } from './draft.ts';
 

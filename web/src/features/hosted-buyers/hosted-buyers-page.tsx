@@ -1,7 +1,7 @@
 // The table of hosted buyer applications, with dialogs for documents, payments, meetings and decisions.
 import { useQueryClient } from '@tanstack/react-query';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../i18n/refusal.ts';

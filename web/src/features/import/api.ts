@@ -16,8 +16,9 @@ import {
 import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
 import type { RowResult } from '@visavis/domain/import/plan-types';
 import { useLanguage } from '../../i18n/language.ts';
-import { ApiError, call, callPart, refusalOf } from '../../lib/api-client.ts';
+import { ApiError, call, refusalOf } from '../../lib/api-client.ts';
 import { callFile, saveFile } from '../../lib/file-call.ts';
+import { callPart } from '../../lib/part-call.ts';
 import { clearSession, readToken } from '../../lib/session-token.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';

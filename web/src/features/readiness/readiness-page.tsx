@@ -1,5 +1,5 @@
 // Leads an organiser from an empty site to open registration: steps with their state, and where each is done.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ReadinessCheck, ReadinessItem, ReadinessState } from '@visavis/domain/edition/readiness';
 import { readinessFact } from '../../i18n/readiness-facts.ts';
 import { type TextId, useText } from '../../i18n/text.ts';

@@ -2,8 +2,8 @@
 import type { ExportFormat } from '@visavis/contract/export/formats';
 import { exportRefunds, listRefunds } from '@visavis/contract/refund/calls';
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
-import { callPart } from '../../lib/api-client.ts';
 import { callFile, saveFile } from '../../lib/file-call.ts';
+import { callPart } from '../../lib/part-call.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
 

@@ -6,7 +6,8 @@ import { getMeetingGroup, listMeetingGroups } from '@visavis/contract/meeting/ca
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview/calls';
-import { call, callPart } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
+import { callPart } from '../../lib/part-call.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { dropRow, patchRow } from '../../list/kept-rows.ts';

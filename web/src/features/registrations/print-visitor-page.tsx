@@ -1,5 +1,5 @@
 // Printable schedule of one visitor.
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';

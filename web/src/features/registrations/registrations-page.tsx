@@ -1,8 +1,8 @@
 // Registrations in a table, with their meetings and decisions in a dialog.
 
 import { useQueryClient } from '@tanstack/react-query';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { serverSentence } from '../../i18n/refusal.ts';

@@ -1,6 +1,7 @@
 // The login dialog, shown over the dashboard while no session is stored.
 
-import { DASHBOARD_PATHS, HOME_PATH } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { HOME_PATH } from '@visavis/contract/page-path';
 import { logIn } from '@visavis/contract/session/calls';
 import { loginForm } from '@visavis/contract/session/form';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';

@@ -2,7 +2,7 @@
 
 import { requestPasswordReset } from '@visavis/contract/account/calls';
 import { passwordResetForm } from '@visavis/contract/account/forms';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';

@@ -2,7 +2,7 @@
 
 import { choosePassword } from '@visavis/contract/account/calls';
 import { newPasswordForm } from '@visavis/contract/account/forms';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { PASSWORD_MINIMUM } from '@visavis/domain/staff/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

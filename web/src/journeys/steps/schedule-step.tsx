@@ -8,7 +8,7 @@ import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import type { DraftHolds } from '../draft/hold-sync.ts';
 import type { JourneyDraft } from '../draft/journey-draft.ts';
 import { useHoldKeeper } from '../draft/use-hold-renewal.ts';
-import { ScheduleAlternatives } from './schedule-alternatives.tsx';
+import { LaterAlternatives } from './later-alternatives.tsx';
 
 interface ScheduleStepProps {
   edition: Edition;
@@ -63,12 +63,7 @@ export function ScheduleStep({ draft, holds, onSubmit, onBack, nobody, ...page }
       isUnanswered={isUnanswered}
       isSending={sent !== null}
       alternativesOf={(exhibitorId, onSwapped) => (
-        <ScheduleAlternatives
-          key={exhibitorId}
-          draft={draft}
-          exhibitorId={exhibitorId}
-          onSwapped={onSwapped}
-        />
+        <LaterAlternatives key={exhibitorId} draft={draft} exhibitorId={exhibitorId} onSwapped={onSwapped} />
       )}
     />
   );

@@ -1,8 +1,8 @@
 // The way out of the demo edition: asks once, closes it, and leads to the empty draft of the organiser's own fair.
 import { useQueryClient } from '@tanstack/react-query';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { beginOwnEdition } from '@visavis/contract/edition/settings-calls';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';

@@ -1,15 +1,14 @@
 // Takes the whole edition out as a file, and makes a draft from such a file.
 
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { exportEdition, importEdition } from '@visavis/contract/edition-archive/calls';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
-import { callWithFile } from '../../../lib/api-client.ts';
-import { callFile, saveFile } from '../../../lib/file-call.ts';
+import { callFile, callWithFile, saveFile } from '../../../lib/file-call.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';

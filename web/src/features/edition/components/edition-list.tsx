@@ -1,6 +1,7 @@
 // All editions with their days and state; each opens on this page.
+
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { EditionState } from '@visavis/domain/edition/state';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,7 @@
 // The aside of the edition page: what the edition has and lacks, and the button that opens or closes registration.
+
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { ReadinessCheck, ReadinessItem, ReadinessState } from '@visavis/domain/edition/readiness';
 import { CircleCheck, CircleX, RotateCw, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';

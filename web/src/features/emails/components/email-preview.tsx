@@ -1,8 +1,8 @@
 // One message: its recipient, its delivery status, the available actions, and a preview.
 
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { EmailDetail } from '@visavis/contract/email/endpoints';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { CircleAlert, Clock, MailCheck, RotateCw } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';

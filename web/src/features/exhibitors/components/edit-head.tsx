@@ -1,6 +1,8 @@
 // The head of an exhibitor's page: its name, its facts in a line, and what can be done with it as a whole.
+
+import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
-import { DASHBOARD_PATHS, EXHIBITIONS_PATH, PRINT_PATHS } from '@visavis/contract/page-path';
+import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { ExternalLink, Printer } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
 // The exhibitors of the list: place, sub-categories, hours taken, and what each profile lacks first.
+
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';

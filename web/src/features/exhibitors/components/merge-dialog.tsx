@@ -1,7 +1,8 @@
 // Merges a duplicate into another exhibitor: first a search for it, then what would be kept, added and raised.
+
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { mergeExhibitor } from '@visavis/contract/exhibitor-profile/calls';
 import type { ExhibitorProfile, ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';

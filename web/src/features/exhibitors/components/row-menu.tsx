@@ -1,7 +1,8 @@
 // Actions of a row: its registrations, its printable schedule, and the secret link of its own page.
+
+import { PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
-import { PRINT_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,7 @@
 // Choosing a file: dropped or picked, templates to download, and the files of before.
+
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ListedImport } from '@visavis/contract/import/plan';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { Link } from 'react-router';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';

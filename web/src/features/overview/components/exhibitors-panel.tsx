@@ -1,6 +1,7 @@
 // The exhibitors with the most, or the fewest, hours booked.
+
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Overview } from '@visavis/contract/overview/endpoints';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';

@@ -1,8 +1,8 @@
 // The strip of numbers: six, and two more when there are hosted buyers. Each links to the list it counts.
 
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import type { Overview } from '@visavis/contract/overview/endpoints';
-import { DASHBOARD_PATHS } from '@visavis/contract/page-path';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
 import type { EmailState } from '@visavis/domain/email/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';

@@ -1,6 +1,7 @@
 // 'Schedule Meetings:' dialog: the visitor, one meeting at a time, and the decisions.
+
+import { PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
-import { PRINT_PATHS } from '@visavis/contract/page-path';
 import { can } from '@visavis/domain/identity/grants';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Printer, TriangleAlert } from 'lucide-react';

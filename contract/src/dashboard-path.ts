@@ -1,0 +1,49 @@
+// Paths of the dashboard, and whether a page exists at an address: pages of visitors need none of them.
+import { DASHBOARD_PATH, isOneOf, isSitePath } from './page-path.ts';
+
+/** Paths of the dashboard (hosted buyer and dashboard 2); the default shows Business Matching. */
+export const DASHBOARD_PATHS = {
+  home: DASHBOARD_PATH,
+  businessMatching: '/dashboard/business-matching',
+  hostedBuyerProgram: '/dashboard/hosted-buyer-program',
+  overview: '/dashboard/overview',
+  exhibitors: '/dashboard/exhibitors',
+  newExhibitor: '/dashboard/exhibitors/new',
+  categories: '/dashboard/categories',
+  import: '/dashboard/import',
+  attendance: '/dashboard/attendance',
+  refunds: '/dashboard/refunds',
+  emails: '/dashboard/emails',
+  readiness: '/dashboard/getting-ready',
+  edition: '/dashboard/edition',
+  words: '/dashboard/words',
+  staff: '/dashboard/staff',
+  audit: '/dashboard/audit-trail',
+  account: '/dashboard/account',
+  /** Where the mailed link of an invitation or a reset leads: ?key=... */
+  password: '/dashboard/password',
+  /** Where a forgotten password is reported. */
+  forgotten: '/dashboard/forgotten-password',
+} as const;
+
+/** Printable schedules: the last segment is an id. */
+export const PRINT_PATHS = {
+  visitor: '/dashboard/print/visitor',
+  exhibitor: '/dashboard/print/exhibitor',
+} as const;
+
+const SECTION_PATHS: ReadonlySet<string> = new Set(Object.values(DASHBOARD_PATHS));
+
+/** Pages whose path ends in an id. */
+const WITH_ID = [
+  DASHBOARD_PATHS.exhibitors,
+  DASHBOARD_PATHS.emails,
+  DASHBOARD_PATHS.edition,
+  ...Object.values(PRINT_PATHS),
+];
+
+/** Whether the dashboard has a page at this path. */
+export const isDashboardPath = (path: string): boolean => isOneOf(path, SECTION_PATHS, WITH_ID);
+
+/** Whether a page exists at this path; a trailing slash is ignored. Other paths respond with the 404 page. */
+export const isPagePath = (path: string): boolean => isSitePath(path) || isDashboardPath(path);
