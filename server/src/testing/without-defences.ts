@@ -40,3 +40,13 @@ export const LOSE_NOTICES = `
   end $$;
   create trigger notices_lost after insert on email for each row
     when (new.kind in ('meetings-changed', 'exhibitor-changed')) execute function lose_notice()`;
+
+/** Lists do not tell that they have changed since somebody read them. */
+export const KEEP_CATALOGUE_VERSION = `
+  create function keep_catalogue_version() returns trigger language plpgsql as $$
+  begin
+    new.catalogue_version := old.catalogue_version;
+    return new;
+  end $$;
+  create trigger lists_version_kept before update on edition
+    for each row execute function keep_catalogue_version()`;

@@ -23,11 +23,27 @@ export async function readGridVersion(db: Kysely<Database>, editionId: number): 
 }
 
 /**
+ * Keeps others from changing the edition's lists until the transaction ends; registrations, which refer to the edition,
+ * go on. Lock it before exhibitors, categories and the grid: two changes never wait for each other then.
+ * @returns the version of the lists
+ */
+export async function lockLists(transaction: Transaction<Database>, editionId: number): Promise<number> {
+  const { catalogue_version: version } = await transaction
+    .selectFrom('edition')
+    .select('catalogue_version')
+    .where('id', '=', editionId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/**
  * Raises the version, after every booking under way has ended; others wait until the transaction ends. What is read
- * from now on is complete.
+ * from now on is complete. Bookings do not wait for a longer change of the lists, as this one waits for it first.
  * @returns the new version
  */
 export async function raiseGrid(transaction: Transaction<Database>, editionId: number): Promise<number> {
+  await lockLists(transaction, editionId);
   const { version } = await transaction
     .updateTable('edition_grid')
     .set({ version: sql<number>`version + 1` })

@@ -5,7 +5,7 @@ export {
   exhibitorIn,
 } from './catalogue.service.ts';
 export { readCatalogueOf } from './catalogue-reading.service.ts';
-export { raiseGrid, SAME_GRID } from './grid.repository.ts';
+export { lockLists, raiseGrid, SAME_GRID } from './grid.repository.ts';
 export { onGrid, refuseChangedGrid, requireGrid, takeGrid } from './grid.service.ts';
 export { faultsOfChange, type GridChanges, gridAfter } from './grid-changes.service.ts';
 export type { PublishedText } from './repository.ts';

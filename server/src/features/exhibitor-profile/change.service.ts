@@ -10,7 +10,7 @@ import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { violatedIndex } from '../../platform/sql/refusal.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
-import { raiseGrid } from '../edition/public.ts';
+import { lockLists, raiseGrid } from '../edition/public.ts';
 import { CLAIM_STATUS, PLACE_INDEXES } from '../slot/public.ts';
 import { checkInput, taken } from './input.service.ts';
 import { adoptPictures, keepFormerPaths } from './picture.repository.ts';
@@ -61,6 +61,8 @@ export async function lockSeen(
   { id, version }: Pick<Seen, 'id' | 'version'>,
   now: Date,
 ): Promise<{ stored: StoredExhibitor; before: ExhibitorProfile }> {
+  const found = await findStoredExhibitor(transaction, id);
+  if (found) await lockLists(transaction, found.edition_id);
   const stored = await lockStoredExhibitor(transaction, id);
   if (!stored) throw unknownExhibitor();
   const before = await readProfile(transaction, id, now);
@@ -152,6 +154,7 @@ export async function createExhibitor(
   const editionId = await editions.idForStaff(edition);
   const now = clock();
   const create = withRetries(db, async (transaction) => {
+    await lockLists(transaction, editionId);
     const checked = { editionId, id: null, productIds: [], representativeIds: [], prefix: '' } as const;
     await checkInput(transaction, input, checked);
     const id = await insertExhibitor(transaction, editionId, input);

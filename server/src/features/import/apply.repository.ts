@@ -11,8 +11,13 @@ interface Target {
   now: Date;
 }
 
-/** Applies them in the caller's transaction, with the edition locked. */
-export async function applyOperations(
+/** Somebody has got a meeting in an hour that was to be blocked since the plan was made. */
+export class HourTaken extends Error {
+  override name = 'HourTaken';
+}
+
+/** Applies everything but blocked hours in the caller's transaction, with the edition's lists locked. */
+export async function applyLists(
   db: Transaction<Database>,
   target: Target,
   operations: OperationTexts,
@@ -24,10 +29,21 @@ export async function applyOperations(
   for (const chunk of operations.links) await insertLinks(db, chunk);
   for (const chunk of operations.products) await applyProducts(db, chunk);
   for (const chunk of operations.representatives) await applyRepresentatives(db, chunk);
-  for (const chunk of operations.blocked) await insertBlocked(db, chunk);
   await sql`
     update import_exhibitor set left_as = md5(exhibitor_snapshot(exhibitor_id)::text)
     where import_id = ${target.importId}`.execute(db);
+}
+
+/**
+ * Blocks hours, in the transaction of `applyLists` and with the grid raised: what is booked is seen from there on.
+ * @throws HourTaken
+ */
+export async function applyBlocked(
+  db: Transaction<Database>,
+  target: Target,
+  operations: OperationTexts,
+): Promise<void> {
+  for (const chunk of operations.blocked) await insertBlocked(db, target, chunk);
 }
 
 /** New ones get their place after those that exist; temporary numbers are kept for the links to them. */
@@ -206,16 +222,25 @@ async function applyRepresentatives(db: Transaction<Database>, chunk: string): P
     where representative.id = one.id and representative.exhibitor_id = import_target.id`.execute(db);
 }
 
-/** An hour in which somebody has got a meeting since the dry run stays open. */
-async function insertBlocked(db: Transaction<Database>, chunk: string): Promise<void> {
+async function insertBlocked(
+  db: Transaction<Database>,
+  { importId, now }: Target,
+  chunk: string,
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${chunk}::jsonb) as one (n integer, day integer, minute integer, length integer)
+    join import_target using (n)`;
+  const { rows } = await sql`
+    select from ${given} join claim on claim.exhibitor_id = import_target.id and claim.day = one.day
+    where int4range(claim.minute, claim.minute + claim.length) && int4range(one.minute, one.minute + one.length)
+      and (claim.status in (${STATUS.pending}, ${STATUS.approved})
+        or (claim.status = ${STATUS.held} and claim.expires_at > ${now}))
+    limit 1`.execute(db);
+  if (rows.length > 0) throw new HourTaken();
   await sql`
     insert into blocked_slot (exhibitor_id, day, minute, length)
-    select import_target.id, one.day, one.minute, one.length
-    from jsonb_to_recordset(${chunk}::jsonb) as one (n integer, day integer, minute integer, length integer)
-      join import_target using (n)
-    where not exists (
-      select from claim where claim.exhibitor_id = import_target.id and claim.day = one.day
-        and int4range(claim.minute, claim.minute + claim.length) && int4range(one.minute, one.minute + one.length)
-        and claim.status not in (${STATUS.rejected}, ${STATUS.absent}))
+    select import_target.id, one.day, one.minute, one.length from ${given}
     on conflict do nothing`.execute(db);
+  await sql`
+    update import_exhibitor set left_as = md5(exhibitor_snapshot(exhibitor_id)::text)
+    where import_id = ${importId} and exhibitor_id in (select import_target.id from ${given})`.execute(db);
 }

@@ -7,7 +7,8 @@ import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError, busy } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
-import { applyOperations } from './apply.repository.ts';
+import { lockLists, raiseGrid } from '../edition/public.ts';
+import { applyBlocked, applyLists, HourTaken } from './apply.repository.ts';
 import { presentImport } from './present.ts';
 import * as stored from './repository.ts';
 import {
@@ -63,12 +64,15 @@ export async function applyImport(dependencies: ImportDependencies, seen: Seen):
   const done = await retryOnConflict(
     () =>
       db.transaction().execute(async (transaction) => {
-        const catalogueVersion = await stored.lockEdition(transaction, row.edition_id);
+        const catalogueVersion = await lockLists(transaction, row.edition_id);
         const locked = await stored.lockImportRow(transaction, id);
         if (!locked || locked.version !== version || locked.state !== 'draft') return null;
         if (catalogueVersion !== planned.columns.catalogue_version) return null;
         const target = { importId: id, editionId: row.edition_id, now };
-        await applyOperations(transaction, target, planned.operations);
+        await applyLists(transaction, target, planned.operations);
+        // Last, so that bookings wait only for the short rest: until here they have gone on.
+        await raiseGrid(transaction, row.edition_id);
+        await applyBlocked(transaction, target, planned.operations);
         await stored.remember(transaction, row.edition_id, choicesOf(row));
         await stored.setApplied(transaction, id, organiser.email, now);
         await recordAction(transaction, {
@@ -81,9 +85,13 @@ export async function applyImport(dependencies: ImportDependencies, seen: Seen):
         return presentImport(await stored.getImportRow(transaction, id));
       }),
     { exhausted: busy },
-  );
-  if (done) return done;
-  await freshRow(dependencies, id);
+  ).catch((error: unknown) => {
+    if (error instanceof HourTaken) return 'hour-taken' as const;
+    throw error;
+  });
+  if (done === 'hour-taken') await planAgain(dependencies, row, row);
+  else if (done) return done;
+  else await freshRow(dependencies, id);
   throw await stale(db, id);
 }
 
@@ -111,11 +119,13 @@ export async function undoImport({ db, clock }: ImportDependencies, seen: Seen):
       db.transaction().execute(async (transaction) => {
         const found = await stored.findImportRow(transaction, id);
         if (!found) throw unknown();
-        await stored.lockEdition(transaction, found.edition_id);
+        await lockLists(transaction, found.edition_id);
         const row = await stored.lockImportRow(transaction, id);
         if (!row) throw unknown();
         if (row.state !== 'applied') throw new AppError('import.wrong-state', message('import.not-applied'));
         if (row.version !== version) throw await stale(transaction, id);
+        // Whoever books meanwhile waits, and finds that a new exhibitor is gone.
+        await raiseGrid(transaction, found.edition_id);
         const { changed, met } = await findDependents(transaction, id);
         if (changed.length + met.length > 0)
           throw new AppError(

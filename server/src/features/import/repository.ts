@@ -211,17 +211,6 @@ export async function readCatalogueVersion(db: Kysely<Database>, editionId: numb
   return version;
 }
 
-/** Keeps others from changing the edition's lists; registrations, which refer to it, go on. */
-export async function lockEdition(db: Transaction<Database>, editionId: number): Promise<number> {
-  const { catalogue_version: version } = await db
-    .selectFrom('edition')
-    .select('catalogue_version')
-    .where('id', '=', editionId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
 /** What was chosen for earlier files of the edition, by kind. */
 export async function readMemory(db: Kysely<Database>, editionId: number) {
   return db
