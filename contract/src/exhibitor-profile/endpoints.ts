@@ -75,7 +75,7 @@ export const getExhibitorFacts = endpoint({
   path: '/api/exhibitor-facts',
   permission: 'exhibitor.read',
   summary:
-    'How many exhibitors an edition has, what their profiles lack, and the countries and halls to filter by',
+    'How many exhibitors an edition has, what their profiles lack, the countries and halls to filter by, and its grid',
   query: z.object(chosenEdition),
   status: 200,
   output: exhibitorFactsSchema,

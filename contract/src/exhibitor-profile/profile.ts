@@ -1,4 +1,5 @@
 // An exhibitor as organisers read and change it: texts in three languages, products, representatives and version.
+import { editionSchema } from '@visavis/domain/edition/schema';
 import {
   EXHIBITOR_TEXT_LIMITS as LIMITS,
   PLACES_LIMIT,
@@ -222,6 +223,8 @@ export const exhibitorFactsSchema = z.object({
   /** As written in the profiles, in order of the alphabet. */
   countries: z.array(z.object({ name: z.string(), count: z.int() })),
   halls: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** The grid of the edition, which may be a draft. */
+  fair: z.pick(editionSchema, { days: true, hours: true, slotMinutes: true, utcOffsetLabel: true }),
 });
 export type ExhibitorFacts = z.infer<typeof exhibitorFactsSchema>;
 

@@ -15,8 +15,11 @@ export interface Sheet {
   rows: Cell[][];
 }
 
-/** Invisible characters that programs leave in cells, such as zero-width blanks and byte order marks. */
-const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]/g;
+/**
+ * Invisible characters that programs leave in cells, such as zero-width blanks and byte order marks, and those that
+ * would turn round the text after them in a mail or a file.
+ */
+const INVISIBLE = /[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
 
 /** The cell as text: numbers without an exponent, dates as YYYY-MM-DD; blanks at the ends are removed. */
 export function textOf(cell: Cell | undefined): string {

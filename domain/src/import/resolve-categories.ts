@@ -12,6 +12,7 @@ export interface ResolvedNames {
 }
 
 export class CategoryResolver {
+  readonly #stored: readonly StoredCategory[];
   readonly #known: KnownNames;
   readonly #categories: KnownNames;
   /** Of sub-categories, by id. */
@@ -29,6 +30,7 @@ export class CategoryResolver {
     troubles: Troubles,
     operations: Pick<ImportOperations, 'categories' | 'subCategories'>,
   ) {
+    this.#stored = categories;
     this.#known = knownSubCategories(categories);
     this.#categories = new KnownNames(categories);
     this.#names = new Map(
@@ -45,10 +47,18 @@ export class CategoryResolver {
     const result: ResolvedNames = { ids: [], undecided: [] };
     for (const name of this.#split(text)) {
       const known = this.#known.find(name);
+      const whole = known === null ? this.#subCategoriesOf(name) : [];
       if (known !== null) result.ids.push(known);
+      else if (whole.length > 0) result.ids.push(...whole);
       else this.#decide(name, row, result);
     }
     return { ...result, ids: [...new Set(result.ids)] };
+  }
+
+  /** A list that names a main category alone means all of it. */
+  #subCategoriesOf(category: string): number[] {
+    const id = this.#categories.find(category);
+    return this.#stored.find((stored) => stored.id === id)?.subCategories.map((sub) => sub.id) ?? [];
   }
 
   #split(text: string): string[] {

@@ -17,6 +17,16 @@ export function splitNames(text: string, isKnown: (name: string) => boolean): st
   return [...new Set(names)];
 }
 
+/**
+ * Splits a cell at semicolons and line breaks alone: in a list that makes names, a comma belongs to one, as in 'Nail,
+ * hand and foot care'.
+ */
+export function splitLines(text: string, isKnown: (name: string) => boolean): string[] {
+  if (isKnown(text)) return [text];
+  const names = text.split(STRONG).map((name) => name.replace(/^\s*[-–*]\s+/, '').trim());
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
 function splitPiece(piece: string, isKnown: (name: string) => boolean): string[] {
   if (piece === '' || isKnown(piece)) return [piece];
   return joinKnown(piece, WEAK, isKnown).flatMap((name) => {

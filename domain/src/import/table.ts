@@ -67,7 +67,9 @@ function findHeading(rows: readonly Cell[][], isData: (text: string) => boolean)
     const texts = row.map(textOf).filter((text) => text !== '');
     const fields = new Set(texts.map(fieldOfHeading).filter((field) => field !== null));
     const score = fields.size;
-    if (score > bestScore && !texts.some(isData)) [best, bestScore] = [index, score];
+    // 'No.' is short for Norway too: beside other headings it is one of them.
+    if (score > bestScore && texts.filter(isData).length < Math.max(1, score - 1))
+      [best, bestScore] = [index, score];
   }
   if (bestScore > 0) return best;
   return findUnknownHeading(rows, isData);

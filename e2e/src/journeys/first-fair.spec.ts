@@ -85,6 +85,7 @@ async function bookFirstMeeting(): Promise<void> {
   await schedule.book(schedule.slot('Friday 02 October, 11.30am-12.00pm'));
   await schedule.send();
   await page.getByText('11.30am-12.00pm', { exact: true }).first().waitFor();
+  await page.close();
 }
 
 async function applyAndPay(organisers: Page): Promise<void> {
@@ -123,6 +124,9 @@ async function applyAndPay(organisers: Page): Promise<void> {
   await bank.waitForPath(HOSTED_PATHS.interest);
   await desk.open(BUYER.name);
   await desk.paymentOf(BUYER.name, 'Paid').waitFor();
+  // Both pages call their server from time to time, which is stopped before they are closed.
+  await page.close();
+  await organisers.close();
 }
 
 it('by mouse: five days of half hours in Dubai, paid in AED', async () => {
@@ -162,6 +166,11 @@ it('by mouse: five days of half hours in Dubai, paid in AED', async () => {
   await exhibitor.booth.fill('A-01');
   await exhibitor.addCategories('Sheet masks');
   await exhibitor.save('Create exhibitor');
+  await exhibitor.grid
+    .getByRole('gridcell', { name: /: Free$/ })
+    .last()
+    .click();
+  await page.getByText('1 hour blocked', { exact: true }).waitFor({ state: 'attached' });
 
   await page.goto(DASHBOARD_PATHS.readiness);
   await page.getByRole('button', { name: 'Send a test to me' }).click();

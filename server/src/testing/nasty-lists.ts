@@ -90,6 +90,19 @@ export const NASTY_LISTS: readonly NastyFile[] = [
     ],
   },
   {
+    name: 'a main category as an interest: all of it',
+    bytes: text('Company;Booth;Interests\nc1;A-1;Skincare\n'),
+    results: ['created'],
+    subCategories: ['Serums and ampoules', 'Barrier creams', 'Sun care'],
+  },
+  {
+    name: 'several sub-categories in one cell of a list of categories',
+    bytes: text(
+      'Category;Sub-categories\nSkincare;"Serums and ampoules; Nail, hand and foot care\nBarrier serums"\nSkincare;Barrier serums\n',
+    ),
+    results: ['created', 'merged'],
+  },
+  {
     name: 'an interest that nobody knows',
     bytes: text('Company,Booth,Categories\nSuri Botanics,D-041,Hair tonic; Sun care\n'),
     results: ['refused'],
@@ -194,6 +207,23 @@ export const NASTY_LISTS: readonly NastyFile[] = [
     bytes: text('Company,Booth,Logo\nTerra Clay,A-159,https://pictures.example/terra.png\n'),
     results: ['created'],
     pictures: ['https://pictures.example/terra.png'],
+  },
+  {
+    name: 'numbered rows: No. is a heading, not Norway',
+    bytes: text('No.,Company,Booth,Country,Interests\n1,Terra Clay,A-159,Poland,Sun care\n2,c2,A-160,,\n'),
+    mended: [0, 0, 0, 0],
+    exhibitors: ['Terra Clay | A-159 |  | Poland', 'c2 | A-160 |  | '],
+  },
+  {
+    name: 'numbered rows in German, below a title',
+    bytes: text('Ausstellerliste 2026;;;\nNr.;Firma;Stand;Land\n1;Terra Clay;A-159;Polen\n'),
+    mended: [2, 0, 0, 0],
+    exhibitors: ['Terra Clay | A-159 |  | Poland'],
+  },
+  {
+    name: 'a name that would turn round what follows it',
+    bytes: text(`${HEAD}\n\u202eevil company,A-159,Poland\n`),
+    exhibitors: ['evil company | A-159 |  | Poland'],
   },
   {
     name: 'names in many scripts, and invisible characters',

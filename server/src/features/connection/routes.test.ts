@@ -69,6 +69,8 @@ it('sends a message to the one who asks, in their language, and says what a mail
   expect(mailServer.received.map(({ parsed }) => [parsed.subject, parsed.from?.address])).toEqual([
     ['Mesej ujian', 'meet@exhibition.example'],
   ]);
+  const [{ html = '', text = '' } = {}] = mailServer.received.map(({ parsed }) => parsed);
+  expect(String(html)).toContain(text.trim());
   mailServer.behave({ refuseRecipient: '550 5.1.1 no such mailbox' });
   expect((await ask()).json()).toEqual({ works: false, reason: expect.stringContaining('no such mailbox') });
   const actions = await app.db.selectFrom('audit_entry').select(['action', 'subject']).execute();

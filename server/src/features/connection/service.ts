@@ -12,7 +12,6 @@ import type { OutgoingMessage, SendOutcome } from '../../adapters/mail/smtp.ts';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { html } from '../../platform/letters/html.ts';
 import { paragraph } from '../../platform/letters/layout.ts';
 
 /** Sends one message at once, without the outbox and its retries. */
@@ -57,7 +56,7 @@ export async function testMail(
     recipient: { name: '', address: organiser.email },
     replyTo: null,
     subject,
-    html: html`${paragraph(sentence)}`.toString(),
+    html: paragraph(sentence).text,
     text: sentence,
     attachments: [],
     date: clock(),

@@ -3,6 +3,7 @@
 import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { CategoryTree } from '@visavis/domain/category/schema';
+import { fairGridOf } from '@visavis/domain/edition/fair-grid';
 import { fairDaysIn, localMinuteAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import {
   type Closing,
@@ -12,8 +13,6 @@ import {
   type ProgrammeTerms,
 } from '@visavis/domain/edition/programme';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
-import { fairHour } from '@visavis/domain/edition/slot-time';
-import { zoneLabelOf } from '@visavis/domain/edition/zone-label';
 import { imageSlug, logoAddress, logoPath, withRevision } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
@@ -119,9 +118,15 @@ export class Catalogue {
         day: formerDay(index),
       }),
     );
-    this.hours = edition.starts.map((start) => fairHour(start, edition.slot_minutes));
-    this.slotMinutes = edition.slot_minutes;
-    this.days = fairDaysIn(edition.dates, edition.starts[0] ?? 0, this.timeZone);
+    const grid = fairGridOf({
+      dates: edition.dates,
+      starts: edition.starts,
+      slotMinutes: edition.slot_minutes,
+      timeZone: this.timeZone,
+    });
+    this.hours = grid.hours;
+    this.slotMinutes = grid.slotMinutes;
+    this.days = grid.days;
     this.#slots = this.days.flatMap(({ day, date }) =>
       this.hours.map(({ minute }) => ({
         slot: { day, minute },
@@ -173,14 +178,8 @@ export class Catalogue {
     this.#edition = {
       id,
       name: edition.name,
-      days: this.days,
-      hours: this.hours,
-      slotMinutes: this.slotMinutes,
+      ...grid,
       timeZone: this.timeZone,
-      utcOffsetLabel: zoneLabelOf(
-        edition.dates.map((date) => ({ date, minute: edition.starts[0] ?? 0 })),
-        this.timeZone,
-      ),
       limits: this.limits,
       hosted: hostedProgrammeOf(edition),
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },

@@ -226,6 +226,12 @@ describe('the figures of the list', () => {
         { name: 'South Korea', count: 3 },
       ],
       halls: [{ name: '5', count: 1 }],
+      fair: {
+        days: expect.arrayContaining([expect.objectContaining({ day: 1 })]),
+        hours: expect.arrayContaining([expect.objectContaining({ minute: 660 })]),
+        slotMinutes: 60,
+        utcOffsetLabel: 'UTC+8',
+      },
     });
   });
 });

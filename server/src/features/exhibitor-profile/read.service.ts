@@ -5,6 +5,7 @@ import type {
   ExhibitorProfile,
   ListedExhibitor,
 } from '@visavis/contract/exhibitor-profile/profile';
+import { fairGridOf } from '@visavis/domain/edition/fair-grid';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -45,7 +46,8 @@ export async function readExhibitorFacts(
   edition: number | undefined,
 ): Promise<ExhibitorFacts> {
   const editionId = await editions.idForStaff(edition);
-  return { editionId, ...(await list.readFacts(db, editionId)) };
+  const [facts, grid] = await Promise.all([list.readFacts(db, editionId), stored.readGrid(db, editionId)]);
+  return { editionId, ...facts, fair: fairGridOf(grid) };
 }
 
 /** @throws 'resource.not-found' */

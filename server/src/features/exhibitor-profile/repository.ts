@@ -47,13 +47,18 @@ export type StoredRepresentative = Awaited<ReturnType<typeof listRepresentatives
 export async function readGrid(db: Kysely<Database>, editionId: number) {
   const row = await db
     .selectFrom('edition')
-    .select([sql<string[]>`dates::text[]`.as('dates'), 'starts', 'slot_minutes'])
+    .select([
+      sql<string[]>`dates::text[]`.as('dates'),
+      'starts',
+      'slot_minutes as slotMinutes',
+      'time_zone as timeZone',
+    ])
     .where('id', '=', editionId)
     .executeTakeFirstOrThrow();
   const slots = row.dates.flatMap((date, index) =>
-    row.starts.map((minute) => ({ day: index + 1, date, minute, length: row.slot_minutes })),
+    row.starts.map((minute) => ({ day: index + 1, date, minute, length: row.slotMinutes })),
   );
-  return { dates: row.dates, slots };
+  return { ...row, slots };
 }
 export type Grid = Awaited<ReturnType<typeof readGrid>>;
 

@@ -68,7 +68,8 @@ const SAMPLE_LENGTH = 80;
 /** @throws SheetRefusal for a file that cannot be read */
 export function dryRun({ bytes, choices, remembered, decisions, state }: DryRunInput): DryRun {
   const file = readSheets(bytes, choices);
-  const isCountry = (text: string) => text.length > 2 && countryNameOf(text) !== null;
+  // Codes of two letters are words of many languages: 'No.' and 'Nr' stand above running numbers.
+  const isCountry = (text: string) => text.replace(/\P{L}/gu, '').length > 2 && countryNameOf(text) !== null;
   const sheet = chosenSheet(file, choices.sheet);
   const table = findTable(file.sheets[sheet]?.rows ?? [], isCountry);
   const names = knownSubCategories(state.categories);

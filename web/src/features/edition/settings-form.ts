@@ -1,6 +1,7 @@
 // Settings as they are typed: how each is written into a field, and read from it.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { plainAmount } from '@visavis/domain/money/money';
+import { typedAmount } from '@visavis/domain/money/typed-amount';
 import type { TextId } from '../../i18n/text.ts';
 import { datesOf, startsOf } from './grid.ts';
 
@@ -74,10 +75,10 @@ function read(
   if (kind === 'switch') return { value: text === 'on' };
   if (kind === 'moment') return { value: text === '' ? null : text };
   if (kind === 'count-or-none' && text === '') return { value: null };
-  if (kind === 'amount')
-    return /^\d+([.,]\d+)?$/.test(text)
-      ? { value: Number(text.replace(',', '.')) }
-      : { fault: 'edition.notAmount' };
+  if (kind === 'amount') {
+    const amount = typedAmount(text);
+    return amount === null ? { fault: 'edition.notAmount' } : { value: amount };
+  }
   return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { fault: 'edition.notWhole' };
 }
 

@@ -56,6 +56,19 @@ export function useExhibitorFacts() {
   });
 }
 
+/**
+ * The days and hours of an edition, also of one that visitors do not see yet.
+ * @param edition by default the one that the dashboard works on
+ */
+export function useFair(edition: number | undefined) {
+  return useQuery({
+    queryKey: [EXHIBITORS, 'fair', edition],
+    queryFn: ({ signal }) => call(getExhibitorFacts, { query: { edition }, signal }),
+    select: ({ fair }) => fair,
+    staleTime: MINUTE_MS,
+  });
+}
+
 const profileKey = (id: number) => [EXHIBITORS, 'one', id];
 
 /** Refetched while the page is in use, so that other organisers' changes arrive. */

@@ -56,7 +56,7 @@ function open(
       'GET /api/exhibitor-schedules/7': () => ({ exhibitor: {}, meetings: [], blocked: [] }),
       'GET /api/category-tree': () => TREE,
       'GET /api/countries': () => [],
-      'GET /api/edition': () => EDITION,
+      'GET /api/exhibitor-facts': () => ({ fair: EDITION }),
       'PUT /api/exhibitors/7': (_, body) => {
         sent.push(body as Sent);
         stored = profile({ version: 2, ...((body as Sent).profile as Partial<ExhibitorProfile>) });

@@ -161,7 +161,7 @@ function Editor({ exhibitor, draw }: EditorProps) {
           <ProfileSection form={form} peopleTold={people} />
           <CategoriesSection form={form} followers={exhibitor?.followers} />
           <ProductsSection form={form} />
-          <PeopleSection form={form} />
+          <PeopleSection form={form} edition={exhibitor?.editionId} />
           {exhibitor ? (
             <>
               <HoursSection exhibitor={exhibitor} />

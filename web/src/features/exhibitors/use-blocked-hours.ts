@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { useEdition } from '../../queries/use-edition.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useRefreshExhibitors } from './api.ts';
+import { useFair, useRefreshExhibitors } from './api.ts';
 import type { HourState } from './components/hours-grid.tsx';
 import type { Slot } from './slot-range.ts';
 
@@ -26,7 +25,7 @@ export function useBlockedHours(exhibitor: ExhibitorProfile) {
   const text = useText();
   const toast = useToast();
   const refresh = useRefreshExhibitors();
-  const { data: edition } = useEdition();
+  const slotMinutes = useFair(exhibitor.editionId).data?.slotMinutes ?? 0;
   const [failure, setFailure] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
   const [asked, ask] = useState<readonly Stretch[] | null>(null);
@@ -51,7 +50,7 @@ export function useBlockedHours(exhibitor: ExhibitorProfile) {
   const send = async (slots: readonly Slot[], isBlocking: boolean) => {
     setFailure(null);
     setPressed({ version: exhibitor.slots, slots, isBlocked: isBlocking });
-    const hours = slots.map((slot) => ({ ...slot, length: edition?.slotMinutes ?? 0 }));
+    const hours = slots.map((slot) => ({ ...slot, length: slotMinutes }));
     const body = { exhibitorIds: [exhibitor.id], hours };
     try {
       if (isBlocking) await call(blockHours, { body });
@@ -77,7 +76,7 @@ export function useBlockedHours(exhibitor: ExhibitorProfile) {
       const open = range.filter((slot) => !stateOf(slot).isBlocked);
       if (open.length === 0) void send(range, false);
       else if (open.some((slot) => stateOf(slot).taken > 0))
-        ask(open.map((slot) => ({ ...slot, length: edition?.slotMinutes ?? 0 })));
+        ask(open.map((slot) => ({ ...slot, length: slotMinutes })));
       else void send(open, true);
     },
     finish: ({ moved, kept, cancelled, told }: TouchedOutcome) => {

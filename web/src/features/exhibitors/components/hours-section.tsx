@@ -7,9 +7,10 @@ import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
-import { useEdition } from '../../../queries/use-edition.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFair } from '../api.ts';
 import type { Slot } from '../slot-range.ts';
 import { useBlockedHours } from '../use-blocked-hours.ts';
 import { BlockDialog } from './block-dialog.tsx';
@@ -19,7 +20,7 @@ import { Section } from './section.tsx';
 
 export function HoursSection({ exhibitor }: { exhibitor: ExhibitorProfile }) {
   const text = useText();
-  const { data: edition } = useEdition();
+  const fair = useFair(exhibitor.editionId);
   const mayChange = can(useRole(), 'exhibitor.set-hours') && !exhibitor.isArchived;
   const hours = useBlockedHours(exhibitor);
   const [current, setCurrent] = useState<Slot | null>(null);
@@ -27,9 +28,21 @@ export function HoursSection({ exhibitor }: { exhibitor: ExhibitorProfile }) {
     <Section id="hours" title={text('exhibitors.hours')}>
       <p className={styles.hint}>{text(mayChange ? 'exhibitors.hoursHint' : 'exhibitors.hoursReadOnly')}</p>
       {hours.failure !== null && <Banner kind="error">{hours.failure}</Banner>}
-      {edition ? (
+      {fair.isError && !fair.data && (
+        <Banner
+          kind="error"
+          action={
+            <RetryButton isFetching={fair.isFetching} onPress={() => void fair.refetch()}>
+              {text('dashboard.tryAgain')}
+            </RetryButton>
+          }
+        >
+          {text('exhibitors.hoursUnread')}
+        </Banner>
+      )}
+      {fair.data ? (
         <HoursGrid
-          edition={edition}
+          edition={fair.data}
           label={text('exhibitors.hours')}
           stateOf={hours.stateOf}
           isReadOnly={!mayChange}
@@ -37,7 +50,7 @@ export function HoursSection({ exhibitor }: { exhibitor: ExhibitorProfile }) {
           onCurrent={setCurrent}
         />
       ) : (
-        <Skeleton height="16rem" />
+        !fair.isError && <Skeleton height="16rem" />
       )}
       <ul className={styles.legend} aria-label={text('exhibitors.legend')}>
         <li>
@@ -73,11 +86,10 @@ interface CurrentHourProps {
 }
 
 /** Leads from a taken hour to its meetings. */
-function CurrentHour({ exhibitor: { id }, slot: { day, minute }, taken }: CurrentHourProps) {
+function CurrentHour({ exhibitor: { id, editionId }, slot: { day, minute }, taken }: CurrentHourProps) {
   const text = useText();
   const dates = useDates();
-  const { data: edition } = useEdition();
-  const date = edition?.days.find((one) => one.day === day)?.date;
+  const date = useFair(editionId).data?.days.find((one) => one.day === day)?.date;
   if (taken === 0 || date === undefined) return null;
   return (
     <p className={styles.current}>

@@ -4,8 +4,8 @@ import { registrationsPath } from '@visavis/contract/meeting/registrations-path'
 import { Link } from 'react-router';
 import { type Text, type TextId, useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { useEdition } from '../../../queries/use-edition.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { useFair } from '../api.ts';
 import styles from './merge-dialog.module.css';
 
 const TEXT_WORDS: Record<ExhibitorMergePreview['texts'][number], TextId> = {
@@ -21,8 +21,8 @@ const TEXT_WORDS: Record<ExhibitorMergePreview['texts'][number], TextId> = {
 export function MergePreview({ preview }: { preview: ExhibitorMergePreview }) {
   const text = useText();
   const dates = useDates();
-  const { data: edition } = useEdition();
-  const dateOf = (day: number) => edition?.days.find((one) => one.day === day)?.date;
+  const fair = useFair(undefined).data;
+  const dateOf = (day: number) => fair?.days.find((one) => one.day === day)?.date;
   return (
     <>
       <p>

@@ -24,7 +24,13 @@ const newPerson = (): PersonDraft => ({
   hours: null,
 });
 
-export function PeopleSection({ form }: { form: ExhibitorForm }) {
+interface PeopleSectionProps {
+  form: ExhibitorForm;
+  /** Of the exhibitor; a new one has none yet. */
+  edition: number | undefined;
+}
+
+export function PeopleSection({ form, edition }: PeopleSectionProps) {
   const text = useText();
   const { draft, set, errors, isReadOnly } = form;
   const { people, places } = draft;
@@ -132,6 +138,7 @@ export function PeopleSection({ form }: { form: ExhibitorForm }) {
       {open && (
         <PersonDialog
           person={open}
+          edition={edition}
           place={place}
           errors={errors}
           isReadOnly={isReadOnly}

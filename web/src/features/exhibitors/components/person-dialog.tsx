@@ -2,12 +2,12 @@
 import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { useEdition } from '../../../queries/use-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useFair } from '../api.ts';
 import type { PersonDraft } from '../draft.ts';
 import { daysPresent, withDay, withTimes } from '../presence.ts';
 import styles from './person-dialog.module.css';
@@ -15,13 +15,16 @@ import styles from './person-dialog.module.css';
 interface PersonDialogProps {
   person: PersonDraft;
   place: number;
+  /** Whose days and hours are chosen from; by default the one that the dashboard works on. */
+  edition: number | undefined;
   errors: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   onChange: (change: Partial<PersonDraft>) => void;
   onClose: () => void;
 }
 
-export function PersonDialog({ person, place, errors, isReadOnly, onChange, onClose }: PersonDialogProps) {
+export function PersonDialog(props: PersonDialogProps) {
+  const { person, place, edition, errors, isReadOnly, onChange, onClose } = props;
   const text = useText();
   const first = useRef<HTMLInputElement>(null);
   const field = (name: 'name' | 'title' | 'email' | 'languages') => ({
@@ -51,23 +54,28 @@ export function PersonDialog({ person, place, errors, isReadOnly, onChange, onCl
           {...field('languages')}
         />
       </div>
-      <Presence hours={person.hours} isReadOnly={isReadOnly} onChange={(hours) => onChange({ hours })} />
+      <Presence
+        edition={edition}
+        hours={person.hours}
+        isReadOnly={isReadOnly}
+        onChange={(hours) => onChange({ hours })}
+      />
     </Dialog>
   );
 }
 
-interface PresenceProps {
+interface PresenceProps extends Pick<PersonDialogProps, 'edition'> {
   hours: PersonDraft['hours'];
   isReadOnly: boolean;
   onChange: (hours: PersonDraft['hours']) => void;
 }
 
-function Presence({ hours, isReadOnly, onChange }: PresenceProps) {
+function Presence({ hours, edition, isReadOnly, onChange }: PresenceProps) {
   const text = useText();
   const dates = useDates();
-  const { data: edition } = useEdition();
-  if (!edition) return null;
-  const present = daysPresent(hours, edition);
+  const { data: fair } = useFair(edition);
+  if (!fair) return null;
+  const present = daysPresent(hours, fair);
   return (
     <fieldset className={styles.presence} disabled={isReadOnly}>
       <legend>{text('exhibitors.atBooth')}</legend>
@@ -78,7 +86,7 @@ function Presence({ hours, isReadOnly, onChange }: PresenceProps) {
         onChange={(isAll) => onChange(isAll ? null : present.map(({ presence }) => presence))}
       />
       {hours !== null &&
-        edition.days.map(({ day, date }) => {
+        fair.days.map(({ day, date }) => {
           const own = present.find((one) => one.presence.day === day)?.presence;
           const name = `${dates.weekday(date)}, ${dates.day(date)}`;
           return (
@@ -87,14 +95,14 @@ function Presence({ hours, isReadOnly, onChange }: PresenceProps) {
                 tone="neutral"
                 label={name}
                 checked={own !== undefined}
-                onChange={(isOn) => onChange(withDay(hours, day, isOn, edition))}
+                onChange={(isOn) => onChange(withDay(hours, day, isOn, fair))}
               />
               {own && (
                 <>
                   <SelectField
                     label={text('exhibitors.from', { day: name })}
                     value={String(own.minute)}
-                    options={edition.hours.map(({ minute }) => ({
+                    options={fair.hours.map(({ minute }) => ({
                       value: String(minute),
                       label: dates.hour(minute),
                     }))}
@@ -105,9 +113,9 @@ function Presence({ hours, isReadOnly, onChange }: PresenceProps) {
                   <SelectField
                     label={text('exhibitors.until', { day: name })}
                     value={String(own.minute + own.length)}
-                    options={edition.hours.map(({ minute }) => ({
-                      value: String(minute + edition.slotMinutes),
-                      label: dates.hour(minute + edition.slotMinutes),
+                    options={fair.hours.map(({ minute }) => ({
+                      value: String(minute + fair.slotMinutes),
+                      label: dates.hour(minute + fair.slotMinutes),
                     }))}
                     onChange={({ target }) =>
                       onChange(withTimes(hours, day, own.minute, Number(target.value)))

@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { useEdition } from '../../../queries/use-edition.ts';
-import { useCategoryGroups, useCountryOptions } from '../api.ts';
+import { useCategoryGroups, useCountryOptions, useFair } from '../api.ts';
 import type { ExhibitorForm } from '../form.ts';
 import { type Preview, previewOf } from '../preview.ts';
 import { usePictureUrl, usePictureUrls } from '../use-picture-url.ts';
@@ -49,7 +48,7 @@ function usePreview({ draft, logo }: ExhibitorForm, exhibitor: ExhibitorProfile 
   const dates = useDates();
   const language = useLanguage();
   const countries = useCountryOptions();
-  const { data: edition } = useEdition();
+  const fair = useFair(exhibitor?.editionId).data;
   const groups = useCategoryGroups().data ?? [];
   const chosenLogo = usePictureUrl(draft.logo);
   const chosenImages = usePictureUrls(draft.products.map(({ picture }) => picture));
@@ -66,7 +65,7 @@ function usePreview({ draft, logo }: ExhibitorForm, exhibitor: ExhibitorProfile 
       logo: draft.logo === 'removed' ? undefined : (chosenLogo ?? logo),
       images,
       countryCode: countries.find(({ name }) => name === draft.regionCountry)?.cca2 ?? null,
-      allHours: edition ? edition.days.length * edition.hours.length : 1,
+      allHours: fair ? fair.days.length * fair.hours.length : 1,
       subCategories: groups
         .flatMap(({ subCategories }) => subCategories)
         .filter(({ id }) => draft.subCategoryIds.includes(id))
