@@ -32,6 +32,8 @@ export interface RenderRequest {
   theme: 'light' | 'dark' | null;
   /** The visitor's interests, encoded by `interestCode` of the domain; null if the browser sent none. */
   interestCode: string | null;
+  /** What the page before would have passed on; only in previews, which show pages that others arrive at later. */
+  state?: unknown;
   /** Public base URL of the site, without a trailing slash. */
   publicUrl: string;
   /** Performs an API call for the page. */

@@ -217,7 +217,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
   liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
   contentRoutes(bind, texts);
-  wordsRoutes(bind, { db, clock, editions, files: dependencies.content, publicUrl: dependencies.publicUrl });
+  const { publicUrl, webRoot } = dependencies;
+  const pages = dependencies.pages && new SitePages(app, dependencies.pages, { publicUrl, rateLimitScale });
+  wordsRoutes(bind, { db, clock, editions, files: dependencies.content, publicUrl, pages });
   countryRoutes(bind);
   const registrations = createRegistrationService({
     db,
@@ -238,15 +240,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registrationDeletionRoutes(bind, { db, clock, editions, announcer, outbox });
   const places = async () => (await texts()).address;
   myScheduleRoutes(bind, { db, clock, editions, announcer, outbox, places, rateLimitScale });
-  const { publicUrl: siteUrl, isLive } = dependencies;
-  emailRoutes(bind, { db, clock, outbox, publicUrl: siteUrl, places, isLive, effects: EMAIL_EFFECTS });
+  const { isLive } = dependencies;
+  emailRoutes(bind, { db, clock, outbox, publicUrl, places, isLive, effects: EMAIL_EFFECTS });
   overviewRoutes(bind, { db, clock, editions, rateLimitScale });
   confirmationRoutes(bind, { db, clock, editions, outbox, announcer, rateLimitScale });
   exportRoutes(bind, { db, clock, editions });
   importRoutes(app, bind, bindIn, { db, clock, editions });
   auditRoutes(bind, db);
   erasureRoutes(bind, { db, clock, erasures: dependencies.erasures, announcer });
-  const { files, sealer, payments, publicUrl } = dependencies;
+  const { files, sealer, payments } = dependencies;
   const { uploads } = dependencies;
   applicationRoutes(app, bind, bindIn, {
     db,
@@ -280,8 +282,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   exhibitorPictureRoutes(app, bindIn, { db, clock, editions, outbox });
   siteRoutes(app, { editions, publicUrl });
   await serveDescription(app);
-  const { webRoot, pages } = dependencies;
-  await serveWeb(app, { webRoot, pages: pages && new SitePages(app, pages, { publicUrl, rateLimitScale }) });
+  await serveWeb(app, { webRoot, pages });
   return app;
 }
 

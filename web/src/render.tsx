@@ -7,7 +7,7 @@ import type { CreatePageRenderer, RenderedPage, RenderRequest } from '@visavis/c
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { type Location, StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { markBeforeFirst } from './app/document/before-first.ts';
 import { documentOf, filesOf } from './app/document/document.ts';
@@ -18,6 +18,7 @@ import { DASHBOARD, NOT_FOUND, OPENS_LATER, PAGES, pageAt } from './app/pages/pa
 import { createQueryClient } from './app/query-client.ts';
 import { activateLanguage, i18n, loadLanguage, wordModules } from './i18n/catalogue.ts';
 import { ApiError, sendThrough } from './lib/api-client.ts';
+import { PREVIEWED_KEY } from './queries/previewed.ts';
 import { editionQuery, isBeforeFirst } from './queries/use-edition.ts';
 import type { Page, Visit } from './shell/page.ts';
 
@@ -49,6 +50,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
       const search = new URLSearchParams(request.search);
       const { language, interestCode } = request;
       const visit = { language, parameters, search, interestCode };
+      if (request.state !== undefined) client.setQueryData(PREVIEWED_KEY, true);
       const page = await fetchFor(wanted, visit, client);
       if (!isKnown || page === NOT_FOUND) markMissing(client, request.path);
       if (page === OPENS_LATER) markBeforeFirst(client);
@@ -56,7 +58,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
       activateLanguage(language);
       const drawn = renderToString(
         <StrictMode>
-          <StaticRouter location={`${request.path}${request.search}`}>
+          <StaticRouter location={locationOf(request)}>
             <App client={client} />
           </StaticRouter>
         </StrictMode>,
@@ -83,6 +85,11 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
       };
     });
 };
+
+/** A page that others arrive at later is drawn at once in a preview. */
+function locationOf({ path, search, state }: RenderRequest): string | Partial<Location> {
+  return state === undefined ? `${path}${search}` : { pathname: path, search, state };
+}
 
 /** Fetches the data of the page. @returns the page to show: another one when its subject does not exist, or no edition */
 async function fetchFor(page: Page, visit: Visit, client: QueryClient): Promise<Page> {

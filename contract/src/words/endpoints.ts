@@ -3,6 +3,7 @@ import { LANGUAGES } from '@visavis/domain/language/languages';
 import { FIELD_LIMIT, TEXT_KEYS } from '@visavis/domain/words/texts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { PREVIEWED_NAMES } from './previewed.ts';
 import { textSchema, textSummarySchema, textVersionSchema } from './text.ts';
 
 /** The edition whose words are meant, also a draft; without it the one that the dashboard works on. */
@@ -138,12 +139,20 @@ export const previewText = endpoint({
   permission: 'words.read',
   method: 'POST',
   path: '/api/words/:key/preview',
-  summary: 'A text as its reader would see it, as an HTML document without scripts; nothing is stored',
-  body: z.strictObject({ language, fields: typedFields }),
+  summary:
+    'A text as its reader would see it, as an HTML document without scripts: a page of the site, or the email; nothing is stored',
+  body: z.strictObject({
+    language,
+    fields: typedFields,
+    /** One of the pages that show the text; the first without it. */
+    page: z.optional(z.enum(PREVIEWED_NAMES)),
+  }),
   output: z.object({
     /** Of an email. */
     subject: z.nullable(z.string()),
     html: z.string(),
+    /** Whether the document is the page of the site, with its own styles. */
+    isSite: z.boolean(),
     /** The plain text of an email. */
     text: z.nullable(z.string()),
   }),

@@ -12,6 +12,7 @@ import {
   type RenderedPage,
   type RenderRequest,
 } from '@visavis/contract/page-rendering';
+import type { Language } from '@visavis/domain/language/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from './address-key.ts';
 import { chooseEncoding, type Encoding, ReadyText } from './compression.ts';
@@ -35,6 +36,10 @@ const NOWHERE = '/not-found';
 const SLOWED_MS = 1000;
 const SLOWED_RETRY_SECONDS = 5;
 
+const JSON_HEADERS = { 'content-type': 'application/json' };
+/** Text of the page never contains one: it is escaped. */
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+
 /** A page ready to send. */
 interface SentPage {
   status: 200 | 404;
@@ -43,6 +48,13 @@ interface SentPage {
   html: Buffer | string;
   /** It shows data that only one visitor's browser sent. */
   isPersonal: boolean;
+}
+
+/** A page with data that is not public yet. */
+export interface PreviewedRequest
+  extends Pick<RenderRequest, 'path' | 'search' | 'language' | 'theme' | 'state'> {
+  /** Responses of the API in place of the public ones, by path. */
+  answers: Readonly<Record<string, unknown>>;
 }
 
 interface KeptPage {
@@ -124,6 +136,32 @@ export class SitePages {
     return ready({ status: isPagePath(wanted.path) ? 200 : 404, text: this.#bare }, encoding);
   }
 
+  /**
+   * Renders a page for organisers: never cached, and without scripts.
+   * @throws AppError when too many requests of this caller are already waiting
+   */
+  async preview(request: FastifyRequest, { answers, ...wanted }: PreviewedRequest): Promise<string> {
+    const { language } = wanted;
+    const ask = this.#askIn(language, request.ip);
+    const release = await this.#renderQueue.take(addressKey(request)).catch((error: unknown) => {
+      throw error instanceof RenderShareUsed ? tooMany(SLOWED_RETRY_SECONDS) : error;
+    });
+    try {
+      const { html } = await this.#built.render({
+        ...wanted,
+        interestCode: null,
+        publicUrl: this.#publicUrl,
+        ask: async (call) =>
+          Object.hasOwn(answers, call.address)
+            ? { status: 200, headers: JSON_HEADERS, body: JSON.stringify(answers[call.address]) }
+            : ask(call),
+      });
+      return html.replace(SCRIPT, '');
+    } finally {
+      release();
+    }
+  }
+
   /** Delays each page of a caller who opens too many, so that others are not delayed. */
   async #slowDown(address: string): Promise<void> {
     if (!this.#pageCounts.take(address).isRefused) return;
@@ -187,18 +225,22 @@ export class SitePages {
         ? interestCodeIn(cookieValue(request.headers.cookie ?? '', INTERESTS_COOKIE))
         : null,
       publicUrl: this.#publicUrl,
-      ask: async ({ method, address, headers, body }) => {
-        const answer = await this.#app.inject({
-          method,
-          url: address,
-          // Nothing else of the reader: the page is shared by all with this address, language and interests.
-          headers: { ...headers, 'accept-language': language },
-          remoteAddress: request.ip,
-          ...(body === undefined ? {} : { payload: body }),
-        });
-        const responseHeaders = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-        return { status: answer.statusCode, headers: Object.fromEntries(responseHeaders), body: answer.body };
-      },
+      ask: this.#askIn(language, request.ip),
+    };
+  }
+
+  #askIn(language: Language, remoteAddress: string): RenderRequest['ask'] {
+    return async ({ method, address, headers, body }) => {
+      const answer = await this.#app.inject({
+        method,
+        url: address,
+        // Nothing else of the reader: the page is shared by all with this address, language and interests.
+        headers: { ...headers, 'accept-language': language },
+        remoteAddress,
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      const responseHeaders = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+      return { status: answer.statusCode, headers: Object.fromEntries(responseHeaders), body: answer.body };
     };
   }
 }

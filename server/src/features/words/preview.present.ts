@@ -1,4 +1,4 @@
-// Draws a page of the organiser's words as its reader would see it: an HTML document without scripts.
+// Draws the words of a page in their order, where the site was not built: an HTML document without scripts.
 
 import type { PageText } from '@visavis/domain/content/page-fields';
 import type { AboutContent, ContentSection, SiteContent } from '@visavis/domain/content/schema';
@@ -38,17 +38,23 @@ const DRAWN: { [P in PageText]: (content: SiteContent[P]) => Html } = {
     html`${title(name)}<p>${address.map((line) => html`${line}<br>`)}</p>${small(`${city}, ${country}`)}${paragraph(travel)}`,
 };
 
-export function drawPage<P extends PageText>(page: P, content: SiteContent[P], language: Language): string {
+export const drawPage = <P extends PageText>(page: P, content: SiteContent[P], language: Language): string =>
+  documentIn(language, page, DRAWN[page](content));
+
+export const drawSentences = (sentences: readonly string[], language: Language): string =>
+  documentIn(language, 'programmes', html`${sentences.map(paragraph)}`);
+
+function documentIn(language: Language, title: string, body: Html): string {
   return html`<!DOCTYPE html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page}</title>
+<title>${title}</title>
 </head>
 <body style="${STYLE.body}">
-${DRAWN[page](content)}
+${body}
 </body>
 </html>
 `.text;

@@ -46,6 +46,6 @@ export function wordsRoutes(bind: Binder, dependencies: PreviewDependencies): vo
     }),
   );
   bind(endpoints.previewText, async (call) =>
-    previewOf(dependencies, { ...(await textOf(call)), ...call.body }),
+    previewOf(dependencies, { ...(await textOf(call)), ...call.body, request: call.request }),
   );
 }

@@ -1,6 +1,7 @@
 // API calls about the words of an edition, and their entries in the query cache.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as calls from '@visavis/contract/words/calls';
+import type { PreviewedPage } from '@visavis/contract/words/previewed';
 import type { StoredText } from '@visavis/contract/words/text';
 import type { Language } from '@visavis/domain/language/languages';
 import type { TextKey } from '@visavis/domain/words/texts';
@@ -48,17 +49,20 @@ export function useTextVersions({ key, edition }: Place) {
 }
 
 /** @param fields as they are typed, after a pause */
-export function useTextPreview({ key, edition }: Place, language: Language, fields: Fields | undefined) {
+export function useTextPreview(
+  { key, edition }: Place,
+  language: Language,
+  { fields, page }: { fields: Fields; page: PreviewedPage['name'] | undefined },
+) {
   return useQuery({
-    queryKey: [KEY, 'preview', edition, key, language, fields],
+    queryKey: [KEY, 'preview', edition, key, language, page, fields],
     queryFn: ({ signal }) =>
       call(calls.previewText, {
         params: { key },
         query: { edition },
-        body: { language, fields: fields ?? {} },
+        body: { language, fields, ...(page && { page }) },
         signal,
       }),
-    enabled: fields !== undefined,
     placeholderData: (former) => former,
     retry: false,
     gcTime: 0,

@@ -68,8 +68,12 @@ async function open(answers: Record<string, Answer> = {}, role: OrganiserRole = 
     'GET /api/words/terms': { body: textOf() },
     'GET /api/words/about': { body: textOf('about') },
     'GET /api/words/terms/versions': { body: [] },
-    'POST /api/words/terms/preview': { body: { subject: null, html: '<p>Drawn</p>', text: null } },
-    'POST /api/words/about/preview': { body: { subject: null, html: '<p>Drawn</p>', text: null } },
+    'POST /api/words/terms/preview': {
+      body: { subject: null, html: '<p>Drawn</p>', isSite: false, text: null },
+    },
+    'POST /api/words/about/preview': {
+      body: { subject: null, html: '<p>Drawn</p>', isSite: false, text: null },
+    },
     ...answers,
   };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -120,6 +124,20 @@ it('shows every text with its state, and the three languages of one side by side
   for (const language of ['English', 'Bahasa Melayu', '简体中文'])
     expect(field(language, 'Opening sentence').value).toBe('Read this.');
   expect(LANGUAGES).toHaveLength(3);
+});
+
+it('previews a page of the site as on a phone or a desktop, in a frame that runs no scripts', async () => {
+  const html = '<main><p>Drawn</p></main>';
+  const { user } = await open({
+    'POST /api/words/terms/preview': { body: { subject: null, html, isSite: true, text: null } },
+  });
+  const frame = async () => (await screen.findByTitle('Preview of Terms in English')) as HTMLIFrameElement;
+  expect((await frame()).style.width).toBe('1280px');
+  const widths = within(await screen.findByRole('group', { name: 'Width' }));
+  await user.click(widths.getByRole('button', { name: 'Phone' }));
+  expect(widths.getByRole('button', { pressed: true }).textContent).toBe('Phone');
+  expect((await frame()).style.width).toBe('390px');
+  expect((await frame()).getAttribute('sandbox')).toBe('allow-same-origin');
 });
 
 it('saves what was typed as a draft, language by language, and offers to publish it', async () => {

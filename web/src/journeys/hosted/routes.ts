@@ -8,7 +8,16 @@ export const ROUTES = {
     return { Component: HostedContactRoute, prefetch: prefetchHostedContact };
   },
   company: async () => ({ Component: (await import('./company-route.tsx')).HostedCompanyRoute }),
-  thankYou: async () => ({ Component: (await import('./thank-you-route.tsx')).HostedThankYouRoute }),
+  thankYou: async () => {
+    const { HostedThankYouRoute, isHostedThankYouDrawn, prefetchHostedThankYou } = await import(
+      './thank-you-route.tsx'
+    );
+    return {
+      Component: HostedThankYouRoute,
+      prefetch: prefetchHostedThankYou,
+      isDrawn: isHostedThankYouDrawn,
+    };
+  },
   handingIn: async () => ({ Component: (await import('./document-upload-route.tsx')).HandingInRoute }),
   payment: async () => ({ Component: (await import('./payment-route.tsx')).PaymentRoute }),
   paymentResult: async () => ({ Component: (await import('./payment-result-route.tsx')).PaymentResultRoute }),

@@ -1,8 +1,12 @@
 // The Thank You page of an application: clears the submitted draft.
+import type { QueryClient } from '@tanstack/react-query';
 import { HOME_PATH, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { HostedThankYouPage } from '../../features/registration/hosted-thank-you-page.tsx';
+import { PREVIEWED_KEY } from '../../queries/previewed.ts';
+import { programmesQuery } from '../../queries/programmes.ts';
+import type { Prefetch } from '../../shell/page.ts';
 import { Redirect } from '../../shell/redirect.tsx';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { WithEdition } from '../steps/with-edition.tsx';
@@ -28,3 +32,10 @@ export function HostedThankYouRoute() {
     </WithEdition>
   );
 }
+
+export const prefetchHostedThankYou: Prefetch = (client, { language }) =>
+  client.prefetchQuery(programmesQuery(language));
+
+/** Only in a preview: a visitor's browser alone knows what was sent. */
+export const isHostedThankYouDrawn = (client: QueryClient): boolean =>
+  client.getQueryData(PREVIEWED_KEY) === true;
