@@ -27,7 +27,6 @@ export const ERROR_STATUS = {
   'meeting.ended': 409,
   'edition.closed': 409,
   'edition.stale': 409,
-  'exhibitor.has-meetings': 409,
   'exhibitor.merge-conflict': 409,
   'exhibitor.place-in-use': 409,
   'exhibitor.stale': 409,
@@ -108,7 +107,7 @@ export const errorSchema = z.object({
   impact: z.optional(impactSchema),
   /** With 'exhibitor.stale': the exhibitor as it is now. */
   exhibitor: z.optional(exhibitorProfileSchema),
-  /** With 'exhibitor.has-meetings', 'exhibitor.place-in-use' and 'exhibitor.merge-conflict': the first 100 that prevent it. */
+  /** With 'exhibitor.place-in-use' and 'exhibitor.merge-conflict': the first 100 that prevent it. */
   inTheWay: z.optional(z.array(meetingInTheWaySchema)),
   /** With 'import.stale': the import as it is now. */
   import: z.optional(importSchema),

@@ -199,11 +199,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   categoryRoutes(bind, editions);
   categoryTreeRoutes(bind, { db, clock, editions });
   exhibitorRoutes(bind, db, editions, rateLimitScale);
-  exhibitorProfileRoutes(bind, { db, clock, editions, outbox });
   directoryRoutes(bind, { db, clock, editions, rateLimitScale });
   slotRoutes(bind, db, editions, clock);
   const announcer = createChangePublisher(db, app.log);
   app.addHook('onClose', announcer.close);
+  exhibitorProfileRoutes(bind, { db, clock, editions, outbox, announcer });
   editionRoutes(bind, {
     db,
     editions,

@@ -38,9 +38,9 @@ export const changeExhibitor: Call<typeof endpoints.changeExhibitor> = {
   credential: 'session',
 };
 
-export const archiveExhibitor: Call<typeof endpoints.archiveExhibitor> = {
+export const archiveExhibitors: Call<typeof endpoints.archiveExhibitors> = {
   method: 'POST',
-  path: '/api/exhibitors/:id/archive',
+  path: '/api/exhibitors/archive',
   credential: 'session',
 };
 

@@ -1,10 +1,12 @@
 // Endpoints with which organisers list, read and change exhibitors, of the site's edition or of a draft.
 import { PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
 import { PROFILE_GAPS } from '@visavis/domain/exhibitor/profile-gap';
+import { touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { chosenEdition } from '../edition/chosen.ts';
 import { endpoint } from '../endpoint.ts';
+import { exhibitorId } from '../impact/endpoints.ts';
 import {
   exhibitorFactsSchema,
   exhibitorHistorySchema,
@@ -141,18 +143,27 @@ export const changeExhibitor = endpoint({
   errors: [...WRITE_ERRORS, 'exhibitor.place-in-use'],
 });
 
-export const archiveExhibitor = endpoint({
+/** Exhibitors that are archived at once. */
+const MOST_ARCHIVED = 500;
+
+export const archiveExhibitors = endpoint({
   method: 'POST',
-  path: '/api/exhibitors/:id/archive',
+  path: '/api/exhibitors/archive',
   permission: 'exhibitor.set',
   summary:
-    'Takes an exhibitor off the site; nothing of it is deleted. Refused while it has meetings, with each of them',
-  params,
-  body: z.strictObject({ version }),
+    'Takes exhibitors of one edition off the site, all or none; nothing of them is deleted. Their meetings need a choice: move to the exhibitor named as `receiver`, keep or cancel. Everybody concerned gets one email',
+  body: z.strictObject({
+    exhibitors: z
+      .array(z.strictObject({ id: exhibitorId, version }))
+      .check(z.minLength(1), z.maxLength(MOST_ARCHIVED)),
+    ...touchedShape,
+    /** With 'move': who takes the meetings. */
+    receiver: z.optional(exhibitorId),
+  }),
   status: 200,
-  output: exhibitorProfileSchema,
-  records: ['exhibitor.archive'],
-  errors: [...WRITE_ERRORS, 'exhibitor.has-meetings'],
+  output: z.object({ archived: z.int(), outcome: z.nullable(touchedOutcomeSchema) }),
+  records: ['exhibitor.archive', 'meeting.reschedule'],
+  errors: [...WRITE_ERRORS, 'edition.touches-meetings'],
 });
 
 export const restoreExhibitor = endpoint({

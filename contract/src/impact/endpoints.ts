@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { gridShape } from '../edition/grid.ts';
 import { endpoint } from '../endpoint.ts';
 
-const id = z.int().check(z.positive(), z.maximum(2147483647));
-/** Exhibitors of the current edition. */
-export const exhibitorIdsSchema = z.array(id).check(z.minLength(1), z.maxLength(10_000));
+export const exhibitorId = z.int().check(z.positive(), z.maximum(2147483647));
+/** Exhibitors of one edition. */
+export const exhibitorIdsSchema = z.array(exhibitorId).check(z.minLength(1), z.maxLength(10_000));
 
 const read = {
   status: 200,
@@ -51,7 +51,7 @@ export const withdrawalImpact = endpoint({
   path: '/api/exhibitors/impact',
   permission: 'exhibitor.set-hours',
   summary:
-    'What the withdrawal of exhibitors would touch; their meetings can be kept or cancelled, not moved. Changes nothing',
-  body: z.strictObject({ exhibitorIds: exhibitorIdsSchema }),
+    'What archiving exhibitors would touch. Their meetings can be moved to the exhibitor that is named as `receiver`, kept or cancelled. Changes nothing',
+  body: z.strictObject({ exhibitorIds: exhibitorIdsSchema, receiver: z.optional(exhibitorId) }),
   errors: ERRORS,
 });

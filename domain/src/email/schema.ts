@@ -108,8 +108,8 @@ const visitorContentSchema = z.object({
   meetings: z.array(
     z.object({
       ...mentionedMeetingShape,
-      /** When it was before an organiser moved it: YYYY-MM-DD and the range. */
-      was: z.optional(z.object({ date: z.string(), time: z.string() })),
+      /** When it was before an organiser moved it: YYYY-MM-DD and the range; and with whom, if with another exhibitor. */
+      was: z.optional(z.object({ date: z.string(), time: z.string(), exhibitor: z.optional(z.string()) })),
       /** For the calendar file; null if the message has none. */
       event: z.nullable(
         z.object({

@@ -34,6 +34,8 @@ export interface Situation {
   newlyBlocked: readonly Stretch[];
   /** Exhibitors that the change withdraws. */
   withdrawn: ReadonlySet<number>;
+  /** The exhibitor that takes their meetings when these are moved; null for none: then they cannot be. */
+  receiver: number | null;
   places: (exhibitorId: number) => number;
   /** Whether a slot of the new grid is past. */
   hasBegun: (slot: { date: string; minute: number }) => boolean;
@@ -94,6 +96,7 @@ export function planOf(situation: Situation): Plan {
 
 /** Where a meeting goes. */
 export interface Move extends MeetingTime {
+  exhibitorId: number;
   place: number;
 }
 
@@ -116,11 +119,25 @@ export function movesOf(situation: Situation, plan: Plan, rest: RestChoice): Map
   }
 }
 
-function movesBeside(
-  { change, meetings, holds, absences, newlyBlocked, withdrawn, places, hasBegun }: Situation,
-  plan: Plan,
-  staying: ReadonlySet<number>,
-): Map<number, Move> {
+/**
+ * Whether a meeting can be at the exhibitor that takes those of withdrawn ones: nobody meets an exhibitor twice. Of
+ * several meetings of one person, the first goes there.
+ */
+function receivableOf({ meetings, withdrawn, receiver }: Situation): (meeting: StandingMeeting) => boolean {
+  const met = new Set(
+    meetings.flatMap(({ exhibitorId, personId }) => (exhibitorId === receiver ? [personId] : [])),
+  );
+  return ({ exhibitorId, personId }) => {
+    if (receiver === null || !withdrawn.has(exhibitorId)) return true;
+    const isFirst = !met.has(personId);
+    met.add(personId);
+    return isFirst;
+  };
+}
+
+function movesBeside(situation: Situation, plan: Plan, staying: ReadonlySet<number>): Map<number, Move> {
+  const { change, meetings, holds, absences, newlyBlocked, withdrawn, receiver, places, hasBegun } =
+    situation;
   const { before, after } = change;
   const occupancy = new Occupancy((exhibitorId) => (withdrawn.has(exhibitorId) ? 0 : places(exhibitorId)));
   for (const { before: stretch, date } of plan.blocked) occupancy.block({ ...stretch, date });
@@ -142,10 +159,12 @@ function movesBeside(
     const free = occupancy.freePlaces(meeting.exhibitorId, time);
     const place = free.includes(meeting.place) ? meeting.place : free[0];
     if (place === undefined || hasBegun(time) || !occupancy.isFree(meeting.personId, time)) continue;
-    moves.set(meeting.id, { ...time, place });
+    moves.set(meeting.id, { ...time, exhibitorId: meeting.exhibitorId, place });
     occupancy.add({ ...meeting, ...time, place });
   }
 
+  const takerOf = (exhibitorId: number) =>
+    receiver !== null && withdrawn.has(exhibitorId) ? receiver : exhibitorId;
   const slots = after.dates.flatMap((date) =>
     after.starts.map((minute) => ({ date, minute, length: after.slotMinutes })),
   );
@@ -154,7 +173,13 @@ function movesBeside(
   const found = relocate({
     meetings: moving
       .filter(({ meeting }) => !moves.has(meeting.id))
-      .map(({ meeting }) => ({ ...meeting, date: wishOf(meeting.date) })),
+      .map(({ meeting }) => meeting)
+      .filter(receivableOf(situation))
+      .map((meeting) => ({
+        ...meeting,
+        exhibitorId: takerOf(meeting.exhibitorId),
+        date: wishOf(meeting.date),
+      })),
     slots: open,
     seats: remembered((exhibitorId, slot) => occupancy.freePlaces(exhibitorId, slotAt(slot)).length),
     isFree: remembered((personId, slot) => occupancy.isFree(personId, slotAt(slot))),
@@ -162,9 +187,10 @@ function movesBeside(
   for (const { meeting } of moving) {
     const slot = found.get(meeting.id);
     if (slot === undefined) continue;
-    const [place = 1] = occupancy.freePlaces(meeting.exhibitorId, slotAt(slot));
-    moves.set(meeting.id, { ...slotAt(slot), place });
-    occupancy.add({ ...meeting, ...slotAt(slot), place });
+    const exhibitorId = takerOf(meeting.exhibitorId);
+    const [place = 1] = occupancy.freePlaces(exhibitorId, slotAt(slot));
+    moves.set(meeting.id, { ...slotAt(slot), exhibitorId, place });
+    occupancy.add({ ...meeting, ...slotAt(slot), exhibitorId, place });
   }
   return moves;
 }

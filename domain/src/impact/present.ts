@@ -23,6 +23,10 @@ export function impactOf(situation: Situation, plan: Plan, stays: readonly Booke
     const move = moves.get(meeting.id);
     return move === undefined ? null : move.date === wishOf(meeting.date);
   });
+  const isSameHour = ({ meeting: { id, date, minute } }: Plan['touched'][number]): boolean => {
+    const move = moves.get(id);
+    return move?.date === wishOf(date) && move.minute === minute;
+  };
   const dates = touched.map(({ meeting }) => meeting.date);
   return {
     meetings: touched.length,
@@ -38,6 +42,7 @@ export function impactOf(situation: Situation, plan: Plan, stays: readonly Booke
     blockedHours: lostBlocked.length,
     stays: before.dates.join() === after.dates.join() ? 0 : staysOutside(after.dates, stays),
     moves: {
+      sameHour: touched.filter(isSameHour).length,
       sameDay: isSameDay.filter((one) => one === true).length,
       otherDay: isSameDay.filter((one) => one === false).length,
       nowhere: isSameDay.filter((one) => one === null).length,

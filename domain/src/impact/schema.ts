@@ -15,7 +15,10 @@ export const TOUCHED_KINDS = [
 ] as const;
 export type TouchedKind = (typeof TOUCHED_KINDS)[number];
 
-/** move: to another slot of the same exhibitor; keep: as people were told, off the grid; cancel: and tell. */
+/**
+ * move: to another slot of the same exhibitor, or of the one that takes over from a withdrawn one; keep: as people were
+ * told, off the grid; cancel: and tell.
+ */
 export const TOUCHED_CHOICES = ['move', 'keep', 'cancel'] as const;
 export type TouchedChoice = (typeof TOUCHED_CHOICES)[number];
 
@@ -54,6 +57,8 @@ export const impactSchema = z.object({
   stays: count,
   /** What 'move' would do. */
   moves: z.object({
+    /** Of `sameDay`: to the same hour, of a day that has another date or of another exhibitor. */
+    sameHour: count,
     /** To another slot of the same day, or to the same slot of a day that has another date. */
     sameDay: count,
     otherDay: count,

@@ -73,8 +73,8 @@ export interface StaffMessages {
   'email.queued': NoValues;
   'email.sent-already': NoValues;
   'email.unknown': NoValues;
+  'exhibitor.cannot-receive': NoValues;
   'exhibitor.changed': NoValues;
-  'exhibitor.has-meetings': { exhibitor: string; meetings: number };
   'exhibitor.merge-conflict': { people: readonly string[]; others: number };
   'exhibitor.merge-other-edition': NoValues;
   'exhibitor.merge-places': { most: number };

@@ -84,6 +84,13 @@ export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
       mailedMeeting({
         day: 3,
         date: '2025-06-04',
+        time: '11.00am-12.00pm',
+        was: { date: '2025-06-04', time: '11.00am-12.00pm', exhibitor: 'Hanari Skin Lab' },
+        event: null,
+      }),
+      mailedMeeting({
+        day: 3,
+        date: '2025-06-04',
         status: 3,
         time: '3.00pm-4.00pm',
         rejectionReason: 'The exhibitor does not take part any more.',

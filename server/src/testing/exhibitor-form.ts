@@ -52,12 +52,14 @@ export function exhibitorCalls(test: TestApp, headers: Headers) {
       const profile = await read(id);
       return put(id, { version: profile.version, tell, profile: formOf(profile, changes) });
     },
-    async act(id: number, action: 'archive' | 'restore', version?: number) {
-      return test.post(
-        `/api/exhibitors/${id}/${action}`,
-        { version: version ?? (await read(id)).version },
-        headers,
-      );
+    async restore(id: number) {
+      return test.post(`/api/exhibitors/${id}/restore`, { version: (await read(id)).version }, headers);
+    },
+    /** Archives exhibitors as they are now. @param wish what happens to their meetings */
+    async archive(ids: readonly number[], wish: object = {}) {
+      const exhibitors = [];
+      for (const id of ids) exhibitors.push({ id, version: (await read(id)).version });
+      return test.post('/api/exhibitors/archive', { exhibitors, ...wish }, headers);
     },
   };
 }

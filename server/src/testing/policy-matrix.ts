@@ -149,7 +149,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/blocked-hours/impact',
     'POST /api/exhibitors/impact',
     'POST /api/exhibitors',
-    'POST /api/exhibitors/:id/archive',
+    'POST /api/exhibitors/archive',
     'POST /api/exhibitors/:id/merge',
     'POST /api/exhibitors/:id/restore',
     'PUT /api/exhibitors/:id',

@@ -168,6 +168,8 @@ export const en = {
       `The organiser of the ${name} has had to make changes. They concern ${theMeetings(meetings)} below, as ${meetings === 1 ? 'it is' : 'they are'} now.`,
     /** Beneath a meeting that was moved. */
     was: (date: string, time: string) => `Before: ${date}, ${time}`,
+    /** Beneath one that another exhibitor has taken over. */
+    wasWith: (date: string, time: string, exhibitor: string) => `Before: ${date}, ${time}, with ${exhibitor}`,
     /** Beneath one that was not. */
     stays: 'This meeting stays at its time.',
     calendar: 'The attached calendar file brings your calendar up to date.',

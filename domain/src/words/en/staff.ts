@@ -108,9 +108,8 @@ export const staff: WordsOf<StaffMessages> = {
   'email.queued': 'The email is being sent.',
   'email.sent-already': 'This email has been sent already.',
   'email.unknown': 'This message does not exist, or it has been deleted.',
+  'exhibitor.cannot-receive': 'Please choose another exhibitor of the same edition that is not archived.',
   'exhibitor.changed': 'This exhibitor has been changed in the meantime. Please look at it again.',
-  'exhibitor.has-meetings': ({ exhibitor, meetings }) =>
-    `${exhibitor} has ${plural(meetings, 'meeting')}. Please move or reject ${meetings === 1 ? 'it' : 'them'} first.`,
   'exhibitor.merge-conflict': ({ people, others }, { list }) =>
     `Both exhibitors meet ${list(withOthers(people, others))}. Please move or reject one of the two meetings of each first.`,
   'exhibitor.merge-other-edition': 'Only two different exhibitors of the same edition can be merged.',

@@ -121,6 +121,7 @@ export const ms = {
     opening: (name, meetings) =>
       `Penganjur ${name} terpaksa membuat perubahan. Perubahan ini melibatkan ${theMeetings(meetings)} di bawah, yang kini adalah seperti berikut.`,
     was: (date, time) => `Sebelum ini: ${date}, ${time}`,
+    wasWith: (date, time, exhibitor) => `Sebelum ini: ${date}, ${time}, dengan ${exhibitor}`,
     stays: 'Waktu mesyuarat ini tidak berubah.',
     calendar: 'Fail kalendar yang dilampirkan mengemas kini kalendar anda.',
   },

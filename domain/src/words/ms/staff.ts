@@ -117,9 +117,8 @@ export const staff: WordsOf<StaffMessages> = {
   'email.queued': 'E-mel sedang dihantar.',
   'email.sent-already': 'E-mel ini telah pun dihantar.',
   'email.unknown': 'Mesej ini tidak wujud atau telah dipadam.',
+  'exhibitor.cannot-receive': 'Sila pilih pempamer lain dalam edisi yang sama yang tidak diarkibkan.',
   'exhibitor.changed': 'Pempamer ini telah diubah sementara itu. Sila semak semula.',
-  'exhibitor.has-meetings': ({ exhibitor, meetings }) =>
-    `${exhibitor} mempunyai ${meetings} pertemuan. Sila pindahkan atau tolak dahulu.`,
   'exhibitor.merge-conflict': ({ people, others }, { list }) =>
     `Kedua-dua pempamer bertemu ${list(withOthers(people, others))}. Sila pindahkan atau tolak dahulu salah satu pertemuan setiap orang.`,
   'exhibitor.merge-other-edition': 'Hanya dua pempamer berbeza dalam edisi yang sama boleh digabungkan.',

@@ -110,6 +110,7 @@ export const zhHans = {
     heading: '您的洽谈有变动',
     opening: (name, meetings) => `${name} 主办方作出了调整，涉及您的 ${meetings} 场洽谈，现安排如下。`,
     was: (date, time) => `原定：${date}，${time}`,
+    wasWith: (date, time, exhibitor) => `原定：${date}，${time}，与 ${exhibitor} 洽谈`,
     stays: '此洽谈的时间不变。',
     calendar: '所附日历文件会更新您的日历。',
   },

@@ -95,9 +95,8 @@ export const staff: WordsOf<StaffMessages> = {
   'email.queued': '邮件正在发送。',
   'email.sent-already': '此邮件已发送。',
   'email.unknown': '此邮件不存在或已删除。',
+  'exhibitor.cannot-receive': '请选择同一届展会中另一家未归档的参展商。',
   'exhibitor.changed': '此参展商的资料已被更改，请重新查看。',
-  'exhibitor.has-meetings': ({ exhibitor, meetings }) =>
-    `${exhibitor} 有 ${meetings} 场洽谈，请先改期或拒绝。`,
   'exhibitor.merge-conflict': ({ people, others }, { list }) =>
     `两家参展商都要与 ${list(withOthers(people, others))} 洽谈。请先为每人改期或拒绝其中一场。`,
   'exhibitor.merge-other-edition': '只能合并同一届展会中两家不同的参展商。',

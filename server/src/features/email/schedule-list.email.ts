@@ -34,7 +34,7 @@ function displayOfStatus(
 
 /** A meeting in the language of its message. */
 interface Entry extends StatusDisplay {
-  /** When it was, or that it stays, of a meeting in a message about changes. */
+  /** When and with whom it was, or that it stays, of a meeting in a message about changes. */
   change: string | undefined;
   /** Why the organiser rejected it; undefined if no reason was given. */
   reason: string | undefined;
@@ -72,7 +72,9 @@ ${ofDay.map((entry) => row(entry, words, link))}`,
 function changeOf(content: VisitorContent, { was, status }: Meeting): string | undefined {
   if (content.kind !== 'meetings-changed' || status === MEETING_STATUS.rejected) return undefined;
   const [language, words] = [languageIn(content), wordsOf(content).meetingsChanged];
-  return was ? words.was(fullDateLabel(was.date, language), rangeInWords(was.time, language)) : words.stays;
+  if (!was) return words.stays;
+  const [date, time] = [fullDateLabel(was.date, language), rangeInWords(was.time, language)];
+  return was.exhibitor === undefined ? words.was(date, time) : words.wasWith(date, time, was.exhibitor);
 }
 
 function row(

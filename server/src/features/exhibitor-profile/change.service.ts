@@ -1,4 +1,4 @@
-// Creates, changes, archives and restores exhibitors: versioned, audited, and refused with a sentence for each field.
+// Creates, changes and restores exhibitors: versioned, audited, and refused with a sentence for each field.
 import type { ExhibitorInput, ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import { message } from '@visavis/domain/message/message';
@@ -11,18 +11,13 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import { violatedIndex } from '../../platform/sql/refusal.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { lockLists, raiseGrid } from '../edition/public.ts';
-import { CLAIM_STATUS, PLACE_INDEXES } from '../slot/public.ts';
+import { PLACE_INDEXES } from '../slot/public.ts';
 import { checkInput, taken } from './input.service.ts';
 import { adoptPictures, keepFormerPaths } from './picture.repository.ts';
-import { arrangePlaces, closePlaces, inTheWay, wantedOf } from './places.service.ts';
+import { arrangePlaces, wantedOf } from './places.service.ts';
 import { type ProfileDependencies, readProfile, unknownExhibitor } from './read.service.ts';
 import { changesOf, recordedProfile } from './recorded.present.ts';
-import {
-  findStoredExhibitor,
-  listLiveClaims,
-  lockStoredExhibitor,
-  type StoredExhibitor,
-} from './repository.ts';
+import { findStoredExhibitor, lockStoredExhibitor, type StoredExhibitor } from './repository.ts';
 import { isElsewhere, type Place, tellPeople } from './tell.service.ts';
 import { insertExhibitor, setArchived, updateExhibitor } from './write.repository.ts';
 
@@ -39,6 +34,14 @@ export interface Change {
   before: ExhibitorProfile;
   stored: StoredExhibitor;
   now: Date;
+}
+
+interface Recorded {
+  before: ExhibitorProfile;
+  action: AuditAction;
+  organiser: Organiser;
+  now: Date;
+  recorded: object | undefined;
 }
 
 /** A visitor took a place, or a second hour with the exhibitor that remains of a merge. */
@@ -106,22 +109,28 @@ export function changeSeen(
 ): Promise<ExhibitorProfile> {
   return withRetries(db, async (transaction) => {
     const now = clock();
-    if (action === 'exhibitor.archive' || (await isFoundElsewhere(transaction, seen)))
-      await holdBookings(transaction, seen.id);
+    if (await isFoundElsewhere(transaction, seen)) await holdBookings(transaction, seen.id);
     const { stored, before } = await lockSeen(transaction, seen, now);
     const recorded = await work({ transaction, before, stored, now });
-    const after = await readProfile(transaction, seen.id, now);
-    const changes = changesOf(before, after);
-    await recordAction(transaction, {
-      at: now,
-      actor: seen.organiser,
-      action,
-      subject: `${before.companyName}, ${before.boothNumber}`,
-      exhibitorId: seen.id,
-      before: changes.before,
-      after: { ...changes.after, ...recorded },
-    });
+    await recordChange(transaction, { before, action, organiser: seen.organiser, now, recorded });
     return readProfile(transaction, seen.id, now);
+  });
+}
+
+/** Records what differs from before, and what else is to be kept. */
+export async function recordChange(
+  transaction: Transaction<Database>,
+  { before, action, organiser, now, recorded }: Recorded,
+): Promise<void> {
+  const changes = changesOf(before, await readProfile(transaction, before.id, now));
+  await recordAction(transaction, {
+    at: now,
+    actor: organiser,
+    action,
+    subject: `${before.companyName}, ${before.boothNumber}`,
+    exhibitorId: before.id,
+    before: changes.before,
+    after: { ...changes.after, ...recorded },
   });
 }
 
@@ -225,32 +234,24 @@ export function changeExhibitor(
   return refusingNamesakes(change, profile, 'profile.').then((after) => ({ ...after, told }));
 }
 
-/** @throws 'exhibitor.has-meetings' */
-export function archiveExhibitor(dependencies: ProfileDependencies, seen: Seen): Promise<ExhibitorProfile> {
-  return changeSeen(dependencies, seen, 'exhibitor.archive', async ({ transaction, before, stored, now }) => {
-    if (before.isArchived) return;
-    const meetings = (await listLiveClaims(transaction, seen.id, now)).filter(
-      ({ status }) => status === CLAIM_STATUS.pending || status === CLAIM_STATUS.approved,
-    );
-    if (meetings.length > 0)
-      throw new AppError(
-        'exhibitor.has-meetings',
-        message('exhibitor.has-meetings', { exhibitor: before.companyName, meetings: meetings.length }),
-        { inTheWay: inTheWay(meetings) },
-      );
-    await closePlaces(transaction, stored, now);
-    await setArchived(transaction, seen.id, now);
-  });
-}
-
-export function restoreExhibitor(dependencies: ProfileDependencies, seen: Seen): Promise<ExhibitorProfile> {
-  return changeSeen(dependencies, seen, 'exhibitor.restore', async ({ transaction, before, stored, now }) => {
-    if (before.mergedInto !== null) throw new AppError('request.invalid', message('exhibitor.merged'));
-    if (!before.isArchived) return;
-    await setArchived(transaction, seen.id, null);
-    await arrangePlaces(transaction, await reread(transaction, seen.id), {
-      count: wantedOf(stored),
-      now,
-    });
-  });
+export async function restoreExhibitor(
+  dependencies: ProfileDependencies,
+  seen: Seen,
+): Promise<ExhibitorProfile> {
+  const restored = await changeSeen(
+    dependencies,
+    seen,
+    'exhibitor.restore',
+    async ({ transaction, before, stored, now }) => {
+      if (before.mergedInto !== null) throw new AppError('request.invalid', message('exhibitor.merged'));
+      if (!before.isArchived) return;
+      await setArchived(transaction, seen.id, null);
+      await arrangePlaces(transaction, await reread(transaction, seen.id), {
+        count: wantedOf(stored),
+        now,
+      });
+    },
+  );
+  await dependencies.editions.refresh();
+  return restored;
 }

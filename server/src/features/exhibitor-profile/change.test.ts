@@ -2,8 +2,6 @@
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhibitorCalls, formOf, newExhibitor } from '../../testing/exhibitor-form.ts';
-import { placeMeeting } from '../../testing/held-meetings.ts';
-import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createStaff, type Staff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -245,8 +243,8 @@ describe('an archived exhibitor', () => {
     await vi.waitFor(async () => expect(await shown()).toBe(edition.editionId), WITHIN);
     await calls.change(id, { places: { from: 'hand', count: 3 } });
     await calls.change(id, { places: { from: 'hand', count: 2 } });
-    const archived = await calls.act(id, 'archive');
-    expect(archived.json()).toMatchObject({ isArchived: true, places: 2, hours: 0 });
+    expect((await calls.archive([id])).json()).toEqual({ archived: 1, outcome: null });
+    expect(await calls.read(id)).toMatchObject({ isArchived: true, places: 2, hours: 0 });
     const submit = () =>
       test.post('/api/visitor/register', submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 720)]));
     // Before the catalogue is read again, the database refuses; afterwards it is unknown.
@@ -257,31 +255,13 @@ describe('an archived exhibitor', () => {
     );
     expect(await found('Serums and ampoules')).not.toContain('Hanari Skin Lab');
     expect((await submit()).statusCode).toBe(422);
-    const restored = await calls.act(id, 'restore');
+    const restored = await calls.restore(id);
     expect(restored.json()).toMatchObject({ isArchived: false, places: 2, hours: 54 });
     await vi.waitFor(async () => expect((await submit()).statusCode).toBe(201), WITHIN);
     expect((await historyOf(id)).map(({ action }) => action).slice(0, 2)).toEqual([
       'exhibitor.restore',
       'exhibitor.archive',
     ]);
-  });
-
-  it('is refused while it has meetings, naming their number and each of them', async () => {
-    const id = edition.exhibitorIds.hanari;
-    const { registrationId } = await createHostedBuyer(test.db, edition.editionId);
-    const place = { registrationId, exhibitorId: id, day: 2 };
-    await placeMeeting(test.db, { ...place, minute: 720 });
-    await placeMeeting(test.db, { ...place, minute: 660, status: 3 });
-    const refused = await calls.act(id, 'archive');
-    expect([refused.statusCode, refused.json().code, refused.json().error]).toEqual([
-      409,
-      'exhibitor.has-meetings',
-      'Hanari Skin Lab has 1 meeting. Please move or reject it first.',
-    ]);
-    expect(refused.json().inTheWay).toEqual([
-      { day: 2, minute: 720, length: 60, registrationId, person: expect.any(String) },
-    ]);
-    expect((await calls.read(id)).isArchived).toBe(false);
   });
 });
 

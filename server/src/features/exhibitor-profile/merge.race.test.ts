@@ -145,7 +145,7 @@ describe('a merge', () => {
     );
     expect((await book(stand, [['from', 840]])).statusCode).toBe(201);
     expect(await meetingsOf(stand, into)).toEqual([{ day: 2, minute: 840, place: 1 }]);
-    const again = await stand.calls.act(from, 'restore');
+    const again = await stand.calls.restore(from);
     expect([again.statusCode, again.json().error]).toEqual([
       422,
       'This exhibitor was merged into another and cannot be shown again.',

@@ -1,6 +1,6 @@
 // Routes by which organisers read and change exhibitors.
 import {
-  archiveExhibitor,
+  archiveExhibitors,
   changeExhibitor,
   createExhibitor,
   getExhibitor,
@@ -12,6 +12,8 @@ import {
   restoreExhibitor,
 } from '@visavis/contract/exhibitor-profile/endpoints';
 import type { Binder } from '../../http/bind.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
+import * as archive from './archive.service.ts';
 import * as change from './change.service.ts';
 import { mergeExhibitors, previewMerge } from './merge.service.ts';
 import * as read from './read.service.ts';
@@ -19,7 +21,11 @@ import * as read from './read.service.ts';
 /** Rows of a response when the request sets no limit. */
 const DEFAULT_LIMIT = 50;
 
-export function exhibitorProfileRoutes(bind: Binder, dependencies: read.ProfileDependencies): void {
+interface RouteDependencies extends read.ProfileDependencies {
+  announcer: ChangePublisher;
+}
+
+export function exhibitorProfileRoutes(bind: Binder, dependencies: RouteDependencies): void {
   const { db, clock } = dependencies;
 
   bind(listExhibitors, async ({ query, reply }) => {
@@ -43,8 +49,8 @@ export function exhibitorProfileRoutes(bind: Binder, dependencies: read.ProfileD
   bind(changeExhibitor, ({ params: { id }, body: { version, ...wanted }, caller: organiser }) =>
     change.changeExhibitor(dependencies, { id, version, organiser }, wanted),
   );
-  bind(archiveExhibitor, ({ params: { id }, body: { version }, caller: organiser }) =>
-    change.archiveExhibitor(dependencies, { id, version, organiser }),
+  bind(archiveExhibitors, ({ body: { exhibitors, receiver, ...choice }, caller: organiser }) =>
+    archive.archiveExhibitors(dependencies, { exhibitors, receiver, choice, organiser }),
   );
   bind(restoreExhibitor, ({ params: { id }, body: { version }, caller: organiser }) =>
     change.restoreExhibitor(dependencies, { id, version, organiser }),

@@ -78,11 +78,16 @@ export async function applyChange(
   );
   const offGrid = new Map(before.map(({ id, offGridReason }) => [id, offGridReason]));
   await moveEverything(transaction, editionId, examined, fates.moves, offGrid);
-  await claims.keepOffGrid(
-    transaction,
-    fates.kept.map(({ id }) => id),
-    OFF_GRID,
-  );
+  const isWithdrawn = ({ exhibitorId }: StandingMeeting) => examined.situation.withdrawn.has(exhibitorId);
+  for (const [reason, kept] of [
+    [OFF_GRID, fates.kept.filter((meeting) => !isWithdrawn(meeting))],
+    [null, fates.kept.filter(isWithdrawn)],
+  ] as const)
+    await claims.keepMeetings(
+      transaction,
+      kept.map(({ id }) => id),
+      reason,
+    );
   for (const reason of new Set(Object.values(REASONS)))
     await claims.cancelMeetings(
       transaction,
@@ -173,8 +178,9 @@ async function moveEverything(
     const now = dayOfDate(present, dateOfDay(before, day) ?? '');
     if (now !== undefined && now !== day) days.set(day, now);
   }
-  const moved = [...moves].map(([id, { date, minute, length, place }]) => ({
+  const moved = [...moves].map(([id, { date, minute, length, exhibitorId, place }]) => ({
     id,
+    exhibitorId,
     day: dayOfDate(present, date) ?? 0,
     minute,
     length,

@@ -1,9 +1,6 @@
-// Blocked hours of one, some or all exhibitors, with meetings in them, and the impact of withdrawing exhibitors.
+// Blocked hours of one, some or all exhibitors, with meetings in them.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
-import { TEST_NOW } from '../../testing/small-edition.ts';
-import { createOutbox } from '../email/public.ts';
-import { withdrawMeetings } from './public.ts';
 
 let stand: ReviewStand;
 beforeEach(async () => {
@@ -12,12 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => stand.close());
 
-const OUTBOX = createOutbox({
-  clock: () => TEST_NOW,
-  isConfigured: false,
-  messageDomain: 'exhibition.example',
-  handOver: () => undefined,
-});
 const CEREMONY = [{ day: 1, minute: 630, length: 60 }];
 const post = (path: string, body: object) => stand.test.post(`/api/blocked-hours${path}`, body, stand.editor);
 const hoursOf = async (registrationId: number) =>
@@ -93,48 +84,5 @@ describe('blocking an hour of all exhibitors', () => {
     expect(late.statusCode).toBe(422);
     const unknown = await post('', { exhibitorIds: [999_999], hours: CEREMONY });
     expect(unknown.statusCode).toBe(404);
-  });
-});
-
-describe('withdrawing exhibitors', () => {
-  it('says what it touches: nothing can be moved', async () => {
-    await stand.register([
-      [1, 1, 660],
-      [2, 1, 720],
-    ]);
-    const answer = await stand.test.post(
-      '/api/exhibitors/impact',
-      { exhibitorIds: [stand.makers[0]] },
-      stand.editor,
-    );
-    expect(answer.json()).toMatchObject({
-      meetings: 1,
-      kinds: { 'exhibitor-withdrawn': 1 },
-      moves: { sameDay: 0, otherDay: 0, nowhere: 1 },
-    });
-  });
-
-  it.each([
-    ['keep', { status: 2, reason: null }],
-    ['cancel', { status: 3, reason: 'The exhibitor does not take part any more.' }],
-  ] as const)('%ss their meetings and tells the people', async (touched, expected) => {
-    const group = await stand.register([
-      [1, 1, 660],
-      [2, 1, 720],
-    ]);
-    const { db } = stand.test;
-    const { id, email } = await db.selectFrom('organiser').select(['id', 'email']).executeTakeFirstOrThrow();
-    const outcome = await db.transaction().execute((transaction) =>
-      withdrawMeetings(transaction, {
-        editionId: stand.edition.editionId,
-        exhibitorIds: stand.makers.slice(0, 1),
-        choice: { touched, expected: 1 },
-        organiser: { id, email, role: 'editor' },
-        now: TEST_NOW,
-        outbox: OUTBOX,
-      }),
-    );
-    expect(outcome).toMatchObject({ moved: 0, told: 1, left: [] });
-    expect(await hoursOf(group.id)).toMatchObject([expected, { status: 2, minute: 720 }]);
   });
 });

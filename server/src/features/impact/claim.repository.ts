@@ -26,6 +26,7 @@ export async function endHolds(
 /** A meeting's new slot. */
 export interface MovedClaim {
   id: number;
+  exhibitorId: number;
   day: number;
   minute: number;
   length: number;
@@ -60,14 +61,15 @@ export async function moveClaims(
         and status <> ${STATUS.absent} and ${ofEdition(editionId)}`.execute(transaction);
   if (ids.length > 0)
     await sql`
-      update claim set day = moved.day, minute = moved.minute, length = moved.length, place = moved.place,
+      update claim set exhibitor_id = moved.exhibitor_id, day = moved.day, minute = moved.minute, length = moved.length, place = moved.place,
         starts_at = moved.starts_at, off_grid_reason = moved.reason, version = version + 1,
         attendance = null, attendance_at = null, attendance_by = null, attendance_way = null
-      from unnest(${ids}::int[], ${moved.map(({ day }) => day)}::int[], ${moved.map(({ minute }) => minute)}::int[],
+      from unnest(${ids}::int[], ${moved.map(({ exhibitorId }) => exhibitorId)}::int[],
+        ${moved.map(({ day }) => day)}::int[], ${moved.map(({ minute }) => minute)}::int[],
         ${moved.map(({ length }) => length)}::int[], ${moved.map(({ place }) => place)}::int[],
         ${moved.map(({ startsAt }) => startsAt)}::timestamptz[],
         ${moved.map(({ offGridReason }) => offGridReason)}::text[])
-        as moved (id, day, minute, length, place, starts_at, reason)
+        as moved (id, exhibitor_id, day, minute, length, place, starts_at, reason)
       where claim.id = moved.id`.execute(transaction);
 }
 
@@ -102,11 +104,14 @@ export async function bringAbsencesBack(
       and ${ofEdition(editionId)}`.execute(transaction);
 }
 
-/** Meetings that keep their time although the edition has no such slot any more. */
-export async function keepOffGrid(
+/**
+ * Meetings that keep their time.
+ * @param reason for which they stand off the grid; null where the edition still has their slot
+ */
+export async function keepMeetings(
   transaction: Transaction<Database>,
   ids: readonly number[],
-  reason: string,
+  reason: string | null,
 ): Promise<void> {
   if (ids.length === 0) return;
   await sql`

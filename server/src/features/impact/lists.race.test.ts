@@ -124,7 +124,7 @@ async function changeExhibitors(fair: Fair, answers: Answer[]): Promise<void> {
     () => calls.change(resized, { places: { from: 'hand', count: 2 } }),
     () => calls.change(moved, { boothNumber: 'Z-900' }, true),
     block,
-    () => calls.act(archived, 'archive'),
+    () => calls.archive([archived]),
     merge,
     () => calls.change(resized, { places: { from: 'hand', count: 1 } }),
     () => calls.change(moved, { boothNumber: 'Z-901', hall: '7' }, true),

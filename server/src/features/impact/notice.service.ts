@@ -62,11 +62,15 @@ function letterTo(
     meetings: after.map((meeting) => {
       const was = timeBefore.get(meeting.id);
       const is = presentSchedule(present, meeting);
-      const isMoved = was !== undefined && (was.date !== is.date || was.time !== is.time);
+      const isElsewhere = was !== undefined && was.exhibitorId !== is.exhibitorId;
+      const isMoved = was !== undefined && (isElsewhere || was.date !== is.date || was.time !== is.time);
       const { id, version, isInCalendar } = meeting;
       return {
         ...meeting,
-        ...(isMoved && isLive(meeting.status) && { was: { date: was.date, time: was.time } }),
+        ...(isMoved &&
+          isLive(meeting.status) && {
+            was: { date: was.date, time: was.time, ...(isElsewhere && { exhibitor: was.exhibitor }) },
+          }),
         // Only what a calendar file has told before is corrected: a decision is told by Send Email.
         event: isInCalendar ? { meetingId: id, sequence: version, isKnown: true } : null,
       };

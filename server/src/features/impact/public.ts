@@ -1,2 +1,2 @@
 // What other features may use of impact.
-export { type Withdrawal, withdrawMeetings } from './withdrawal.service.ts';
+export { requireWithdrawable, type Withdrawal, withdrawMeetings } from './withdrawal.service.ts';

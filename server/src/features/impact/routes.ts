@@ -26,7 +26,7 @@ export function impactRoutes(bind: Binder, dependencies: ImpactDependencies): vo
   bind(editionImpact, ({ params: { id: editionId }, body: { settings, sameDays } }) =>
     editionImpactOf(dependencies, { editionId, grid: settings, sameDays }),
   );
-  bind(withdrawalImpact, ({ body }) => withdrawalImpactOf(dependencies, body.exhibitorIds));
+  bind(withdrawalImpact, ({ body }) => withdrawalImpactOf(dependencies, body));
   bind(listBlockedHours, () => readBlockedHours(dependencies));
   bind(blockedHoursImpact, ({ body }) => blockedHoursImpactOf(dependencies, body));
   bind(blockHours, ({ body: { exhibitorIds, hours, ...choice }, caller: organiser }) =>

@@ -27,6 +27,8 @@ export interface Change {
   blocked?: readonly { exhibitorId: number; day: number; minute: number; length: number }[];
   /** Exhibitors to withdraw. */
   withdrawn?: readonly number[];
+  /** The exhibitor of the same edition that takes their meetings when these are moved. */
+  receiver?: number | undefined;
 }
 
 export interface Examined {
@@ -57,6 +59,7 @@ export async function examine(db: Kysely<Database>, change: Change, now: Date): 
     blocked: (await listBlocked(db, editionId)).map(byDate),
     newlyBlocked: (change.blocked ?? []).map((one): Stretch => byDate(one)),
     withdrawn: new Set(change.withdrawn),
+    receiver: change.receiver ?? null,
     places: (exhibitorId) => places.get(exhibitorId) ?? 0,
     hasBegun: ({ date, minute }) => hasBegun(date, minute, now, before.timeZone),
   };

@@ -98,6 +98,16 @@ export async function readPlaces(db: Kysely<Database>, editionId: number): Promi
   return new Map(rows.map(({ id, places }) => [id, places]));
 }
 
+/** Those of these exhibitors that are not archived, each with its edition. */
+export function listPresentExhibitors(db: Kysely<Database>, ids: readonly number[]) {
+  return db
+    .selectFrom('exhibitor')
+    .select(['id', 'edition_id as editionId'])
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .where('archived_at', 'is', null)
+    .execute();
+}
+
 /** Arrivals and extra nights of the bookings of an edition that stand. */
 export async function listStays(db: Kysely<Database>, editionId: number) {
   const { rows } = await sql<{ from: string; extraNights: string[] }>`

@@ -1,48 +1,74 @@
-// What becomes of the meetings of exhibitors that are withdrawn: kept or cancelled, and told.
-import type { Impact, RestChoice, TouchedOutcome } from '@visavis/domain/impact/schema';
+// What happens to the meetings of exhibitors that are withdrawn: given to another, kept or cancelled, and told.
+import type { Impact, TouchedOutcome } from '@visavis/domain/impact/schema';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { EditionService } from '../edition/public.ts';
+import { invalid } from '../../http/bind.ts';
 import type { Outbox } from '../email/public.ts';
-import { applyChange } from './apply.service.ts';
+import { applyChange, type Choice } from './apply.service.ts';
 import { examine, presentImpact } from './situation.service.ts';
+import { listPresentExhibitors } from './snapshot.repository.ts';
 
-/** Throws 'resource.not-found' for an exhibitor that the edition does not have. */
-export async function withdrawalImpactOf(
-  { db, clock, editions }: { db: Kysely<Database>; clock: Clock; editions: EditionService },
-  exhibitorIds: readonly number[],
-): Promise<Impact> {
-  const catalogue = await editions.forStaff();
-  const { editionId } = catalogue;
-  const known = new Set(catalogue.exhibitors.map(({ id }) => id));
-  if (exhibitorIds.some((id) => !known.has(id)))
+/** Exhibitors to withdraw, and the one that takes their meetings. */
+export interface Withdrawn {
+  exhibitorIds: readonly number[];
+  receiver?: number | undefined;
+}
+
+/**
+ * The edition of exhibitors that can be withdrawn.
+ * @throws 'resource.not-found' unless all of them are shown in one edition, 'request.invalid' for a receiver that is not
+ *   shown beside them
+ */
+export async function requireWithdrawable(
+  db: Kysely<Database>,
+  { exhibitorIds, receiver }: Withdrawn,
+): Promise<number> {
+  const withdrawn = new Set(exhibitorIds);
+  const present = await listPresentExhibitors(db, [...withdrawn]);
+  const [first] = present;
+  const isOfOne = present.every(({ editionId }) => editionId === first?.editionId);
+  if (!first || present.length < withdrawn.size || !isOfOne)
     throw new AppError('resource.not-found', message('exhibitor.unknown'));
-  const examined = await examine(db, { editionId, withdrawn: exhibitorIds }, clock());
+  if (receiver !== undefined) {
+    const [other] = await listPresentExhibitors(db, [receiver]);
+    if (withdrawn.has(receiver) || other?.editionId !== first.editionId)
+      throw invalid({ receiver: message('exhibitor.cannot-receive') });
+  }
+  return first.editionId;
+}
+
+/** Throws as `requireWithdrawable`. */
+export async function withdrawalImpactOf(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  wanted: Withdrawn,
+): Promise<Impact> {
+  const editionId = await requireWithdrawable(db, wanted);
+  const { exhibitorIds: withdrawn, receiver } = wanted;
+  const examined = await examine(db, { editionId, withdrawn, receiver }, clock());
   return presentImpact(db, editionId, examined);
 }
 
-export interface Withdrawal {
+export interface Withdrawal extends Withdrawn {
   editionId: number;
-  exhibitorIds: readonly number[];
-  /** What the organiser wants to become of their meetings, and how many there were. */
-  choice: { touched?: RestChoice | undefined; expected?: number | undefined };
+  /** What the organiser wants to happen to their meetings, and how many there were. */
+  choice: Choice;
   organiser: Organiser;
   now: Date;
   outbox: Outbox;
 }
 
 /**
- * Keeps or cancels the meetings of exhibitors, ends the holds on their hours, and tells everybody. Call it in the
+ * Moves, keeps or cancels the meetings of exhibitors, ends the holds on their hours, and tells everybody. Call it in the
  * transaction that withdraws them, before other locks: bookings wait until it ends, and must then find them withdrawn.
  * @throws AppError 'edition.touches-meetings' with the impact as it is now, without a choice or for another number
  */
 export function withdrawMeetings(
   transaction: Transaction<Database>,
-  { editionId, exhibitorIds, ...applied }: Withdrawal,
+  { editionId, exhibitorIds, receiver, ...applied }: Withdrawal,
 ): Promise<TouchedOutcome | null> {
-  return applyChange(transaction, { ...applied, change: { editionId, withdrawn: exhibitorIds } });
+  return applyChange(transaction, { ...applied, change: { editionId, withdrawn: exhibitorIds, receiver } });
 }

@@ -40,7 +40,7 @@ export function overviewRoutes(
 
   bind(getExhibitorSchedule, async ({ params }) => {
     const catalogue = await editions.forStaff();
-    const entry = catalogue.findExhibitor(params.id);
+    const entry = catalogue.findAnyExhibitor(params.id);
     if (!entry) throw new AppError('resource.not-found', message('exhibitor.unknown'));
     const [meetings, blocked] = await Promise.all([
       listMeetingsOfExhibitor(db, params.id),

@@ -58,7 +58,7 @@ const UNTOUCHED: Impact = {
   holds: 0,
   blockedHours: 0,
   stays: 0,
-  moves: { sameDay: 0, otherDay: 0, nowhere: 0 },
+  moves: { sameHour: 0, sameDay: 0, otherDay: 0, nowhere: 0 },
   shiftedDays: null,
 };
 let stored: StoredEdition;
@@ -319,7 +319,7 @@ test('closing an hour shows whom it touches, asks what is to be done, and says w
       meetings: 41,
       people: 38,
       holds: 2,
-      moves: { sameDay: 35, otherDay: 3, nowhere: 3 },
+      moves: { sameHour: 0, sameDay: 35, otherDay: 3, nowhere: 3 },
       days: [{ date: '2026-06-03', meetings: 41 }],
     };
   };

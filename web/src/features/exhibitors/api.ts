@@ -142,12 +142,12 @@ export function useCategoryGroups() {
   });
 }
 
-/** A few exhibitors that a search finds, to choose one of them. */
-export function useFoundExhibitors(search: string) {
+/** A few exhibitors of an edition that a search finds, to choose one of them. */
+export function useFoundExhibitors(search: string, edition: number | undefined) {
   return useQuery({
-    queryKey: [EXHIBITORS, 'found', search],
+    queryKey: [EXHIBITORS, 'found', search, edition],
     queryFn: ({ signal }) =>
-      call(listExhibitors, { query: { ...(search !== '' && { search }), limit: FOUND }, signal }),
+      call(listExhibitors, { query: { edition, ...(search !== '' && { search }), limit: FOUND }, signal }),
   });
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { ExhibitorListPage } from './exhibitor-list-page.tsx';
-import { listed, TREE } from './testing/exhibitors.ts';
+import { listed, profile, TREE } from './testing/exhibitors.ts';
 
 afterEach(endVisit);
 
@@ -28,9 +28,27 @@ const FACTS = {
   halls: [{ name: 'Hall 3', count: 9 }],
 };
 
+const IMPACT = {
+  meetings: 14,
+  people: 9,
+  exhibitors: 2,
+  kinds: {},
+  days: [],
+  holds: 1,
+  blockedHours: 0,
+  stays: 0,
+  moves: { sameHour: 0, sameDay: 0, otherDay: 0, nowhere: 14 },
+  shiftedDays: null,
+};
+const LEFT = {
+  ...{ id: 5, registrationId: 8, reference: 'ABC123', name: 'Mei Tan' },
+  ...{ exhibitor: 'Exhibitor 1', boothNumber: 'A-1', date: '2025-06-02', time: '11.00am-12.00pm' },
+};
+const OUTCOME = { moved: 13, kept: 1, cancelled: 0, told: 9, holds: 1, left: [LEFT] };
+
 function open(address = '', answers: Record<string, Answer> = {}, role: 'viewer' | 'editor' = 'editor') {
   const asked: URLSearchParams[] = [];
-  const archived: string[] = [];
+  const archived: unknown[] = [];
   const visit = visitPage({
     role,
     pages: { '/dashboard/exhibitors': <ExhibitorListPage /> },
@@ -49,11 +67,15 @@ function open(address = '', answers: Record<string, Answer> = {}, role: 'viewer'
       'GET /api/exhibitor-facts': () => FACTS,
       'GET /api/category-tree': () => TREE,
       'GET /api/countries': () => [],
-      'POST /api/exhibitors/:id/archive': ({ pathname }) => {
-        archived.push(pathname);
-        return pathname.includes('/2/')
-          ? new Refusal(409, 'exhibitor.has-meetings', 'It has 14 meetings')
-          : listed(1, { isArchived: true });
+      'POST /api/exhibitors/impact': (_, body) => ({
+        ...IMPACT,
+        ...((body as { receiver?: number }).receiver === 3 && {
+          moves: { sameHour: 11, sameDay: 12, otherDay: 1, nowhere: 1 },
+        }),
+      }),
+      'POST /api/exhibitors/archive': (_, body) => {
+        archived.push(body);
+        return { archived: 2, outcome: OUTCOME };
       },
       ...answers,
     },
@@ -122,18 +144,44 @@ it('views show their counts and keep the other filters', async () => {
   expect(lastAsked(asked)).not.toHaveProperty('gap');
 });
 
-it('archives several after one question, and says which stay and why', async () => {
-  const { user, archived } = open();
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Exhibitor 1' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Select Exhibitor 2' }));
+async function askToArchive(answers: Record<string, Answer> = {}) {
+  const visit = open('', answers);
+  await visit.user.click(await screen.findByRole('checkbox', { name: 'Select Exhibitor 1' }));
+  await visit.user.click(screen.getByRole('checkbox', { name: 'Select Exhibitor 2' }));
   const bar = within(screen.getByRole('region', { name: '2 selected' }));
-  await user.click(bar.getByRole('button', { name: 'Archive' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Archive 2 exhibitors?' }));
-  expect(archived).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Archive' }));
-  await dialog.findByText('1 exhibitor stays as it was:');
-  expect(dialog.getByText(/It has 14 meetings/)).toBeDefined();
-  expect(archived).toEqual(['/api/exhibitors/1/archive', '/api/exhibitors/2/archive']);
+  await visit.user.click(bar.getByRole('button', { name: 'Archive' }));
+  return { ...visit, dialog: within(screen.getByRole('alertdialog', { name: 'Archive 2 exhibitors?' })) };
+}
+
+it('archives several, gives their meetings to the exhibitor that is chosen, and lists those that stay', async () => {
+  const { user, archived, dialog } = await askToArchive();
+  await dialog.findByText(/^This touches 14 meetings of 9 people/);
+  expect(dialog.queryByRole('button', { name: /^Archive/ })).toBeNull();
+  expect(dialog.queryByRole('button', { name: /^Exhibitor 1\b/ })).toBeNull();
+  await user.click(await dialog.findByRole('button', { name: /^Exhibitor 3/ }));
+  await dialog.findByText('At their hour: 11; at another hour: 2; not possible: 1.');
+  await user.click(dialog.getByRole('button', { name: 'Archive and move 14 meetings' }));
+  await dialog.findByText('1 meeting could not be moved and stays as it was:');
+  expect(dialog.getByRole('link', { name: 'Mei Tan' }).getAttribute('href')).toContain('search=ABC123');
+  expect(archived).toEqual([
+    {
+      exhibitors: [
+        { id: 1, version: 1 },
+        { id: 2, version: 1 },
+      ],
+      ...{ touched: 'move', rest: 'keep', expected: 14, receiver: 3 },
+    },
+  ]);
+});
+
+it('says in the question why the exhibitors were not archived, and which one has changed', async () => {
+  const { user, dialog } = await askToArchive({
+    'POST /api/exhibitors/archive': () =>
+      new Refusal(409, 'exhibitor.stale', 'It was changed', { exhibitor: profile() }),
+  });
+  await user.click(await dialog.findByRole('radio', { name: /^Cancel and tell/ }));
+  await user.click(dialog.getByRole('button', { name: 'Archive and cancel 14 meetings' }));
+  await dialog.findByText('Atelier Nacre: It was changed');
 });
 
 it('shows more rows and focuses the first new one', async () => {

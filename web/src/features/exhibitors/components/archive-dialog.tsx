@@ -1,108 +1,177 @@
-// Asks once before exhibitors are archived or shown again, and says which of them could not be, and why.
+// Asks before exhibitors are archived: whom it touches, and what happens to the meetings: to another, keep, or cancel.
+import { useQuery } from '@tanstack/react-query';
+import { archiveExhibitors } from '@visavis/contract/exhibitor-profile/calls';
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { withdrawalImpact } from '@visavis/contract/impact/calls';
+import { TOUCHED_CHOICES, type TouchedOutcome } from '@visavis/domain/impact/schema';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { sentenceOf } from '../../../i18n/refusal.ts';
-import { useText } from '../../../i18n/text.ts';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { type Text, useText } from '../../../i18n/text.ts';
+import { ApiError, call } from '../../../lib/api-client.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { type Archivable, useArchive } from '../use-archive.ts';
-import styles from './archive-dialog.module.css';
+import { useRefreshExhibitors } from '../api.ts';
+import type { Archivable } from '../use-restore.ts';
+import { ArchiveOutcome } from './archive-outcome.tsx';
+import { ExhibitorNames } from './exhibitor-names.tsx';
+import { MeetingChoice, type MeetingChoiceValue } from './meeting-choice.tsx';
+import { ReceiverField } from './receiver-field.tsx';
 
 interface ArchiveDialogProps {
   exhibitors: readonly Archivable[];
-  isRestoring: boolean;
-  /** All of them are done. */
+  /** All of them are archived. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Names that are listed before the rest is only counted. */
-const NAMED = 8;
-
-export function ArchiveDialog({ exhibitors, isRestoring, onDone, onClose }: ArchiveDialogProps) {
+export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProps) {
   const text = useText();
   const toast = useToast();
-  const { archive, isBusy } = useArchive(isRestoring);
-  const [refused, setRefused] = useState<readonly { exhibitor: Archivable; error: unknown }[]>([]);
+  const refresh = useRefreshExhibitors();
+  const [choice, setChoice] = useState<MeetingChoiceValue>({ touched: 'move', rest: 'keep' });
+  const [chosen, setReceiver] = useState<ListedExhibitor | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<TouchedOutcome | null>(null);
   const count = exhibitors.length;
-  const verb = isRestoring ? 'restore' : 'archive';
-  const press = async () => {
-    const failures = await archive(exhibitors);
-    const done = count - failures.length;
-    if (done > 0) toast(text(isRestoring ? 'exhibitors.restored' : 'exhibitors.archived', { count: done }));
-    setRefused(failures);
-    if (failures.length > 0) return;
-    onDone();
+  const exhibitorIds = exhibitors.map(({ id }) => id);
+  const receiver = choice.touched === 'move' ? chosen : null;
+  const impact = useQuery({
+    queryKey: ['archive-impact', exhibitorIds, receiver?.id],
+    queryFn: ({ signal }) =>
+      call(withdrawalImpact, { body: { exhibitorIds, ...(receiver && { receiver: receiver.id }) }, signal }),
+    // The question stays in its place while a receiver is looked at.
+    placeholderData: (before) => before,
+    enabled: outcome === null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const meetings = impact.data?.meetings ?? 0;
+  const isReady =
+    impact.data !== undefined &&
+    !impact.isPlaceholderData &&
+    (meetings === 0 || choice.touched !== 'move' || receiver !== null);
+
+  const archive = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const answer = await call(archiveExhibitors, {
+        body: {
+          exhibitors: exhibitors.map(({ id, version }) => ({ id, version })),
+          ...(meetings > 0 && { ...choice, expected: meetings, ...(receiver && { receiver: receiver.id }) }),
+        },
+      });
+      toast(told(text, count, answer.outcome));
+      refresh();
+      if (answer.outcome && answer.outcome.left.length > 0) setOutcome(answer.outcome);
+      else close(true);
+    } catch (error) {
+      if (!isSessionOver(error)) setFailure(refusalOf(text, error));
+      // The next attempt has the versions and meetings that stand now.
+      refresh();
+      void impact.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const close = (isDone: boolean) => {
+    if (isDone) onDone();
     onClose();
   };
+  const touched = meetings > 0 ? choice.touched : null;
   return (
     <Dialog
       open
-      title={text(isRestoring ? 'exhibitors.restoreTitle' : 'exhibitors.archiveTitle', {
-        count,
-        name: exhibitors[0]?.companyName ?? '',
-      })}
+      title={
+        outcome
+          ? text('exhibitors.archived', { count })
+          : text('exhibitors.archiveTitle', { count, name: exhibitors[0]?.companyName ?? '' })
+      }
       role="alertdialog"
-      onClose={onClose}
+      width="medium"
+      onClose={() => close(outcome !== null)}
       actions={
-        refused.length > 0 ? (
-          <Button onClick={onClose}>{text('ui.close')}</Button>
+        outcome ? (
+          <Button onClick={() => close(true)}>{text('ui.close')}</Button>
         ) : (
           <>
             <Button variant="secondary" onClick={onClose}>
               {text('dashboard.cancel')}
             </Button>
-            <Button
-              variant={isRestoring ? 'primary' : 'danger'}
-              busy={isBusy}
-              busyText={text('dashboard.saving')}
-              onClick={() => void press()}
-            >
-              {text(`exhibitors.${verb}`)}
-            </Button>
+            {isReady && (
+              <Button
+                variant="danger"
+                busy={isBusy}
+                busyText={text('dashboard.saving')}
+                onClick={() => void archive()}
+              >
+                {touched === null
+                  ? text('exhibitors.archive')
+                  : text(`exhibitors.archiveAnd.${touched}`, { count: meetings })}
+              </Button>
+            )}
           </>
         )
       }
     >
-      {refused.length === 0 ? (
-        <>
-          <p>{text(isRestoring ? 'exhibitors.restoreWhat' : 'exhibitors.archiveWhat', { count })}</p>
-          {count > 1 && <Names exhibitors={exhibitors} />}
-        </>
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      {outcome ? (
+        <ArchiveOutcome outcome={outcome} />
       ) : (
         <>
-          <Banner kind="error">{text('exhibitors.notAll', { count: refused.length })}</Banner>
-          <ul className={styles.refused}>
-            {refused.map(({ exhibitor, error }) => (
-              <li key={exhibitor.id}>
-                <Link to={registrationsPath({ programme: 'all', exhibitor: exhibitor.id })}>
-                  {exhibitor.companyName}
-                </Link>
-                : {sentenceOf(text, error, text('exhibitors.changeFailed'))}
-              </li>
-            ))}
-          </ul>
+          <p>{text('exhibitors.archiveWhat', { count })}</p>
+          {count > 1 && <ExhibitorNames exhibitors={exhibitors} />}
+          {impact.isError && !impact.data && (
+            <Banner
+              kind="error"
+              action={
+                <Button variant="text" onClick={() => void impact.refetch()}>
+                  {text('dashboard.tryAgain')}
+                </Button>
+              }
+            >
+              {sentenceOf(text, impact.error, text('exhibitors.impactFailed'))}
+            </Banner>
+          )}
+          {impact.isPending && <Skeleton height="8rem" />}
+          {impact.data && meetings > 0 && (
+            <MeetingChoice
+              impact={impact.data}
+              choices={TOUCHED_CHOICES}
+              moveHint={text('exhibitors.choiceGiveHint')}
+              rest={receiver ? text('exhibitors.restGiven', { count: impact.data.moves.nowhere }) : null}
+              value={choice}
+              onChange={setChoice}
+            >
+              <ReceiverField
+                exceptIds={exhibitorIds}
+                edition={exhibitors[0]?.editionId}
+                receiver={receiver}
+                moves={impact.isPlaceholderData ? null : impact.data.moves}
+                onChange={setReceiver}
+              />
+            </MeetingChoice>
+          )}
         </>
       )}
     </Dialog>
   );
 }
 
-function Names({ exhibitors }: { exhibitors: readonly Pick<ListedExhibitor, 'id' | 'companyName'>[] }) {
-  const text = useText();
-  const more = exhibitors.length - NAMED;
-  return (
-    <ul className={styles.names}>
-      {exhibitors.slice(0, NAMED).map(({ id, companyName }) => (
-        <li key={id} dir="auto">
-          {companyName}
-        </li>
-      ))}
-      {more > 0 && <li>{text('exhibitors.andMore', { count: more })}</li>}
-    </ul>
-  );
+function told(text: Text, count: number, outcome: TouchedOutcome | null): string {
+  const archived = text('exhibitors.archived', { count });
+  if (!outcome) return archived;
+  const { moved, kept, cancelled, told } = outcome;
+  return `${archived}. ${text('exhibitors.blockedOutcome', { moved, kept, cancelled, told })}`;
+}
+
+/** Of several exhibitors, the one that has changed is named. */
+function refusalOf(text: Text, error: unknown): string {
+  const sentence = sentenceOf(text, error, text('exhibitors.changeFailed'));
+  const name = error instanceof ApiError ? error.exhibitor?.companyName : undefined;
+  return name === undefined ? sentence : `${name}: ${sentence}`;
 }

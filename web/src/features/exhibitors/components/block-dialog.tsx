@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { blockedHoursImpact, blockHours } from '@visavis/contract/blocked-hours/calls';
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
-import type { TouchedOutcome } from '@visavis/domain/impact/schema';
+import { TOUCHED_CHOICES, type TouchedOutcome } from '@visavis/domain/impact/schema';
 import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -36,6 +36,7 @@ export function BlockDialog({ exhibitor, hours, onDone, onClose }: BlockDialogPr
     staleTime: 0,
     gcTime: 0,
   });
+  const { sameDay = 0, otherDay = 0, nowhere = 0 } = impact.data?.moves ?? {};
   const block = async () => {
     setBusy(true);
     setFailure(null);
@@ -92,7 +93,9 @@ export function BlockDialog({ exhibitor, hours, onDone, onClose }: BlockDialogPr
       {impact.data && (
         <MeetingChoice
           impact={impact.data}
-          choices={['move', 'keep', 'cancel']}
+          choices={TOUCHED_CHOICES}
+          moveHint={text('exhibitors.choiceMoveHint', { sameDay, otherDay, nowhere })}
+          rest={text('exhibitors.rest', { count: nowhere })}
           value={choice}
           onChange={setChoice}
         />

@@ -7,6 +7,7 @@ import { useDockHeight } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import styles from './bulk-bar.module.css';
+import { RestoreDialog } from './restore-dialog.tsx';
 
 interface BulkBarProps {
   chosen: readonly ListedExhibitor[];
@@ -53,13 +54,11 @@ export function BulkBar({ chosen, shown, onAll, onClear }: BulkBarProps) {
           </Button>
         )}
       </span>
-      {asking && (
-        <ArchiveDialog
-          exhibitors={asking === 'archive' ? present : archived}
-          isRestoring={asking === 'restore'}
-          onDone={onClear}
-          onClose={() => setAsking(null)}
-        />
+      {asking === 'archive' && (
+        <ArchiveDialog exhibitors={present} onDone={onClear} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'restore' && (
+        <RestoreDialog exhibitors={archived} onDone={onClear} onClose={() => setAsking(null)} />
       )}
     </section>
   );

@@ -18,6 +18,7 @@ import { ArchiveDialog } from './archive-dialog.tsx';
 import styles from './edit-head.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 import { OwnLink } from './own-link.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 
 export function EditHead({ exhibitor }: { exhibitor: ExhibitorProfile | undefined }) {
   const text = useText();
@@ -100,13 +101,11 @@ function Actions({ exhibitor }: { exhibitor: ExhibitorProfile }) {
       {mayChange && items.length > 0 && (
         <MenuButton label={text('exhibitors.actionsOf', { name })} items={items} />
       )}
-      {(asking === 'archive' || asking === 'restore') && (
-        <ArchiveDialog
-          exhibitors={[exhibitor]}
-          isRestoring={asking === 'restore'}
-          onDone={() => {}}
-          onClose={() => setAsking(null)}
-        />
+      {asking === 'archive' && (
+        <ArchiveDialog exhibitors={[exhibitor]} onDone={() => {}} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'restore' && (
+        <RestoreDialog exhibitors={[exhibitor]} onDone={() => {}} onClose={() => setAsking(null)} />
       )}
       {asking === 'merge' && <MergeDialog exhibitor={exhibitor} onClose={() => setAsking(null)} />}
     </div>

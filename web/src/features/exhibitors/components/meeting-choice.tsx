@@ -1,6 +1,11 @@
 // The choice between moving, keeping and cancelling meetings that a change touches, with what each would do.
-import type { Impact, RestChoice, TouchedChoice } from '@visavis/domain/impact/schema';
-import { useId } from 'react';
+import {
+  type Impact,
+  REST_CHOICES,
+  type RestChoice,
+  type TouchedChoice,
+} from '@visavis/domain/impact/schema';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import styles from './meeting-choice.module.css';
 
@@ -13,14 +18,20 @@ export interface MeetingChoiceValue {
 interface MeetingChoiceProps {
   impact: Impact;
   choices: readonly TouchedChoice[];
+  /** What 'move' would do. */
+  moveHint: string;
+  /** Introduces the choice for meetings that cannot be moved; null while it is not known where they would go. */
+  rest: string | null;
   value: MeetingChoiceValue;
   onChange: (value: MeetingChoiceValue) => void;
+  /** Below 'move' while it is chosen. */
+  children?: ReactNode;
 }
 
-export function MeetingChoice({ impact, choices, value, onChange }: MeetingChoiceProps) {
+export function MeetingChoice(props: MeetingChoiceProps) {
+  const { impact, choices, moveHint, rest: restWords, value, onChange, children } = props;
   const text = useText();
   const name = useId();
-  const { sameDay, otherDay, nowhere } = impact.moves;
   return (
     <>
       <p className={styles.what}>
@@ -30,40 +41,47 @@ export function MeetingChoice({ impact, choices, value, onChange }: MeetingChoic
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{text('exhibitors.choiceOfMeetings')}</legend>
         {choices.map((touched) => (
-          <label key={touched} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={value.touched === touched}
-              onChange={() => onChange({ ...value, touched })}
-            />
-            <span>
-              <b>{text(`exhibitors.choice.${touched}`)}</b>
-              <span>
-                {touched === 'move'
-                  ? text('exhibitors.choiceMoveHint', { sameDay, otherDay, nowhere })
-                  : text(touched === 'keep' ? 'exhibitors.choiceKeepHint' : 'exhibitors.choiceCancelHint')}
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {value.touched === 'move' && nowhere > 0 && (
-        <fieldset className={styles.choices}>
-          <legend>{text('exhibitors.rest', { count: nowhere })}</legend>
-          {(['keep', 'cancel'] as const).map((rest) => (
-            <label key={rest} className={styles.choice}>
+          <Fragment key={touched}>
+            <label className={styles.choice}>
               <input
                 type="radio"
-                name={`${name}-rest`}
-                checked={value.rest === rest}
-                onChange={() => onChange({ ...value, rest })}
+                name={name}
+                checked={value.touched === touched}
+                onChange={() => onChange({ ...value, touched })}
               />
-              <b>{text(`exhibitors.choice.${rest}`)}</b>
+              <span>
+                <b>{text(`exhibitors.choice.${touched}`)}</b>
+                <span>
+                  {touched === 'move'
+                    ? moveHint
+                    : text(touched === 'keep' ? 'exhibitors.choiceKeepHint' : 'exhibitors.choiceCancelHint')}
+                </span>
+              </span>
             </label>
-          ))}
-        </fieldset>
-      )}
+            {touched === 'move' && value.touched === 'move' && (
+              <div className={styles.below}>
+                {children}
+                {restWords !== null && impact.moves.nowhere > 0 && (
+                  <fieldset className={styles.choices}>
+                    <legend>{restWords}</legend>
+                    {REST_CHOICES.map((rest) => (
+                      <label key={rest} className={styles.choice}>
+                        <input
+                          type="radio"
+                          name={`${name}-rest`}
+                          checked={value.rest === rest}
+                          onChange={() => onChange({ ...value, rest })}
+                        />
+                        <b>{text(`exhibitors.choice.${rest}`)}</b>
+                      </label>
+                    ))}
+                  </fieldset>
+                )}
+              </div>
+            )}
+          </Fragment>
+        ))}
+      </fieldset>
     </>
   );
 }

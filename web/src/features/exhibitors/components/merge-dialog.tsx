@@ -3,7 +3,7 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { mergeExhibitor } from '@visavis/contract/exhibitor-profile/calls';
 import type { ExhibitorProfile, ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -11,10 +11,10 @@ import { call } from '../../../lib/api-client.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useFoundExhibitors, useMergePreview, useRefreshExhibitors } from '../api.ts';
+import { useMergePreview, useRefreshExhibitors } from '../api.ts';
+import { ExhibitorSearch } from './exhibitor-search.tsx';
 import styles from './merge-dialog.module.css';
 import { MergePreview } from './merge-preview.tsx';
 
@@ -74,53 +74,22 @@ export function MergeDialog({ exhibitor, onClose }: MergeDialogProps) {
       }
     >
       {failure !== null && <Banner kind="error">{failure}</Banner>}
-      {into === null && <Search exceptId={exhibitor.id} onChoose={setInto} />}
+      {into === null && (
+        <>
+          <p className={styles.hint}>{text('exhibitors.mergeHint')}</p>
+          <ExhibitorSearch
+            label={text('exhibitors.mergeSearch')}
+            exceptIds={[exhibitor.id]}
+            edition={exhibitor.editionId}
+            onChoose={setInto}
+          />
+        </>
+      )}
       {into !== null && preview.isPending && <Skeleton height="10rem" />}
       {into !== null && preview.isError && (
         <Banner kind="error">{sentenceOf(text, preview.error, text('exhibitors.mergeFailed'))}</Banner>
       )}
       {into !== null && preview.data && <MergePreview preview={preview.data} />}
     </Dialog>
-  );
-}
-
-interface SearchProps {
-  exceptId: number;
-  onChoose: (exhibitor: ListedExhibitor) => void;
-}
-
-function Search({ exceptId, onChoose }: SearchProps) {
-  const text = useText();
-  const [search, setSearch] = useState('');
-  const box = useRef<HTMLInputElement>(null);
-  const found = useFoundExhibitors(search.trim());
-  const others = (found.data ?? []).filter(({ id }) => id !== exceptId);
-  return (
-    <>
-      <p className={styles.hint}>{text('exhibitors.mergeHint')}</p>
-      <SearchField
-        ref={box}
-        label={text('exhibitors.mergeSearch')}
-        placeholder={text('exhibitors.mergeSearch')}
-        value={search}
-        onChange={setSearch}
-      />
-      <p role="status" className="visually-hidden">
-        {found.data && text('overview.exhibitorsFound', { count: others.length })}
-      </p>
-      {found.isError && <Banner kind="error">{text('overview.exhibitorsFailed')}</Banner>}
-      <ul className={styles.found}>
-        {others.map((exhibitor) => (
-          <li key={exhibitor.id}>
-            <button type="button" onClick={() => onChoose(exhibitor)}>
-              <bdi>{exhibitor.companyName}</bdi>
-              <span>
-                {[exhibitor.boothNumber, exhibitor.regionCountry].filter((part) => part !== '').join(', ')}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

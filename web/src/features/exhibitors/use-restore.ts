@@ -1,25 +1,28 @@
-// Archives exhibitors one after another, or shows them again, and collects those that were refused.
-import { archiveExhibitor, restoreExhibitor } from '@visavis/contract/exhibitor-profile/calls';
+// Shows archived exhibitors again, one after another, and collects those that were refused.
+import { restoreExhibitor } from '@visavis/contract/exhibitor-profile/calls';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useRefreshExhibitors } from './api.ts';
 
+/** What archiving and restoring need to know of an exhibitor. */
 export interface Archivable {
   id: number;
   version: number;
   companyName: string;
+  /** Without it, the edition that the dashboard works on. */
+  editionId?: number;
 }
 
-export function useArchive(isRestoring: boolean) {
+export function useRestore() {
   const refresh = useRefreshExhibitors();
   const [isBusy, setBusy] = useState(false);
-  const archive = async (exhibitors: readonly Archivable[]) => {
+  const restore = async (exhibitors: readonly Archivable[]) => {
     setBusy(true);
     const failures: { exhibitor: Archivable; error: unknown }[] = [];
     for (const exhibitor of exhibitors) {
       const { id, version } = exhibitor;
       try {
-        await call(isRestoring ? restoreExhibitor : archiveExhibitor, { params: { id }, body: { version } });
+        await call(restoreExhibitor, { params: { id }, body: { version } });
       } catch (error) {
         failures.push({ exhibitor, error });
       }
@@ -28,5 +31,5 @@ export function useArchive(isRestoring: boolean) {
     refresh();
     return failures;
   };
-  return { archive, isBusy };
+  return { restore, isBusy };
 }

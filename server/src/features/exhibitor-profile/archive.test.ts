@@ -1,0 +1,172 @@
+// Archiving exhibitors with meetings: given to another exhibitor, kept or cancelled, and everybody told once.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+
+let stand: ReviewStand;
+let calls: ReturnType<typeof exhibitorCalls>;
+let recordedBefore = 0;
+beforeAll(async () => {
+  stand = await openReview();
+  calls = exhibitorCalls(stand.test, stand.editor);
+});
+beforeEach(async () => {
+  await stand.test.database.pool.query(
+    'truncate claim, registration, visitor, company, blocked_slot, draft, email cascade',
+  );
+  for (const id of stand.makers) if ((await calls.read(id)).isArchived) await calls.restore(id);
+  recordedBefore = (await recorded()).length;
+});
+afterAll(() => stand.close());
+
+const maker = (number: number): number => stand.makers[number - 1] ?? 0;
+const impactOf = async (exhibitorIds: number[], receiver?: number) =>
+  (await stand.test.post('/api/exhibitors/impact', { exhibitorIds, receiver }, stand.editor)).json();
+
+/** The meetings of a registration, in the order in which they were booked. */
+const meetingsOf = async ({ id }: { id: number }) =>
+  (
+    await stand.test.db
+      .selectFrom('claim')
+      .select(['exhibitor_id', 'day', 'minute', 'status', 'version', 'rejection_reason as reason'])
+      .where('registration_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ exhibitor_id, ...meeting }) => ({ maker: stand.makers.indexOf(exhibitor_id) + 1, ...meeting }));
+
+const letters = () =>
+  stand.test.db
+    .selectFrom('email')
+    .select(['registration_id', 'content'])
+    .where('kind', '=', 'meetings-changed')
+    .orderBy('registration_id')
+    .execute();
+
+const recorded = () => stand.test.db.selectFrom('audit_entry').select('action').orderBy('id').execute();
+const actions = async () => (await recorded()).slice(recordedBefore).map(({ action }) => action);
+
+describe('without a choice', () => {
+  it('is refused with whom it touches, and changes nothing', async () => {
+    const group = await stand.register([[1, 1, 660]]);
+    await stand.test.post('/api/holds', { exhibitorId: maker(1), day: 2, minute: 660 });
+    const expected = { meetings: 1, people: 1, holds: 1, kinds: { 'exhibitor-withdrawn': 1 } };
+    expect(await impactOf([maker(1)])).toMatchObject({ ...expected, moves: { sameDay: 0, nowhere: 1 } });
+    const refused = await calls.archive([maker(1)]);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'edition.touches-meetings']);
+    expect(refused.json().impact).toMatchObject(expected);
+    await stand.register([[1, 1, 720]]);
+    const changed = await calls.archive([maker(1)], { touched: 'cancel', expected: 1 });
+    expect([changed.statusCode, changed.json().impact.meetings]).toEqual([409, 2]);
+    expect((await calls.read(maker(1))).isArchived).toBe(false);
+    expect(await meetingsOf(group)).toMatchObject([{ maker: 1, status: 2 }]);
+    expect([await letters(), await actions()]).toEqual([[], []]);
+  });
+
+  it('is refused for another version, an unknown exhibitor, and one that cannot take the meetings', async () => {
+    const send = (exhibitors: object[], wish: object = {}) =>
+      stand.test.post('/api/exhibitors/archive', { exhibitors, ...wish }, stand.editor);
+    const { id, version } = await calls.read(maker(1));
+    const stale = await send([{ id, version: version - 1 }]);
+    expect([stale.statusCode, stale.json().exhibitor.id]).toEqual([409, id]);
+    expect((await send([{ id: 999_999, version: 1 }])).statusCode).toBe(404);
+    for (const receiver of [id, 999_999]) {
+      const refused = await send([{ id, version }], { touched: 'move', expected: 0, receiver });
+      expect(refused.json().reasons).toMatchObject({ receiver: { code: 'exhibitor.cannot-receive' } });
+    }
+    expect((await calls.read(id)).isArchived).toBe(false);
+  });
+});
+
+describe('moving the meetings to another exhibitor', () => {
+  it('keeps their hour where that one is free, and says which found none', async () => {
+    const [stays, later, both] = [
+      await stand.register([[1, 1, 660]]),
+      await stand.register([
+        [1, 1, 720],
+        [3, 1, 780],
+      ]),
+      await stand.register([
+        [1, 2, 660],
+        [2, 2, 720],
+      ]),
+    ];
+    await stand.register([[2, 1, 720]]);
+    expect(await impactOf([maker(1)], maker(2))).toMatchObject({
+      meetings: 3,
+      moves: { sameHour: 1, sameDay: 2, otherDay: 0, nowhere: 1 },
+    });
+    const wish = { touched: 'move', rest: 'keep', receiver: maker(2), expected: 3 };
+    const archived = await calls.archive([maker(1)], wish);
+    expect(archived.json()).toMatchObject({
+      archived: 1,
+      outcome: {
+        ...{ moved: 2, kept: 1, cancelled: 0, told: 3 },
+        left: [{ registrationId: both.id, exhibitor: 'Maker 1' }],
+      },
+    });
+    expect(await meetingsOf(stays)).toMatchObject([{ maker: 2, day: 1, minute: 660, status: 2, version: 2 }]);
+    const [moved, other] = await meetingsOf(later);
+    expect([moved?.maker, moved?.day, [780, 720].includes(moved?.minute ?? 0)]).toEqual([2, 1, false]);
+    expect(other).toMatchObject({ maker: 3, minute: 780, version: 1 });
+    expect(await meetingsOf(both)).toMatchObject([
+      { maker: 1, day: 2, minute: 660, status: 2 },
+      { maker: 2, version: 1 },
+    ]);
+    const [first] = await letters();
+    expect(first?.content).toMatchObject({
+      meetings: [
+        {
+          exhibitor: 'Maker 2',
+          was: { date: '2026-06-02', time: '11.00am-12.00pm', exhibitor: 'Maker 1' },
+        },
+      ],
+    });
+    expect(await actions()).toEqual([...Array(3).fill('meeting.reschedule'), 'exhibitor.archive']);
+  });
+
+  it('of several exhibitors at once, one person meets the other only once', async () => {
+    const group = await stand.register([
+      [1, 1, 660],
+      [2, 1, 720],
+    ]);
+    const wish = { touched: 'move', rest: 'cancel', receiver: maker(3), expected: 2 };
+    const archived = await calls.archive([maker(2), maker(1)], wish);
+    expect(archived.json()).toMatchObject({ archived: 2, outcome: { moved: 1, cancelled: 1, told: 1 } });
+    expect(await meetingsOf(group)).toMatchObject([
+      { maker: 3, minute: 660, status: 2 },
+      { maker: 2, status: 3, reason: 'The exhibitor does not take part any more.' },
+    ]);
+    expect(await letters()).toHaveLength(1);
+  });
+});
+
+describe('keeping or cancelling the meetings', () => {
+  it('keeps them as they are, nobody books beside them, and a restored exhibitor still has them', async () => {
+    const group = await stand.register([[1, 1, 660]]);
+    await stand.test.post('/api/holds', { exhibitorId: maker(1), day: 2, minute: 660 });
+    const archived = await calls.archive([maker(1)], { touched: 'keep', expected: 1 });
+    expect(archived.json().outcome).toMatchObject({ kept: 1, told: 1, holds: 1 });
+    expect(await meetingsOf(group)).toMatchObject([{ maker: 1, status: 2 }]);
+    expect(await calls.read(maker(1))).toMatchObject({ isArchived: true, hoursTaken: 1 });
+    await expect(stand.register([[1, 2, 660]])).rejects.toThrow();
+    expect((await calls.restore(maker(1))).json()).toMatchObject({ hours: 28, hoursTaken: 1 });
+    await stand.register([[1, 2, 660]]);
+    await expect(stand.register([[1, 1, 660]])).rejects.toThrow('slot-taken');
+  });
+
+  it('cancels them with the reason; they stay cancelled when the exhibitor comes back', async () => {
+    const group = await stand.register([
+      [1, 1, 660],
+      [2, 1, 720],
+    ]);
+    await calls.archive([maker(1)], { touched: 'cancel', expected: 1 });
+    const expected = [
+      { maker: 1, status: 3, reason: 'The exhibitor does not take part any more.' },
+      { maker: 2, status: 2, version: 1 },
+    ];
+    expect(await meetingsOf(group)).toMatchObject(expected);
+    expect((await calls.restore(maker(1))).json()).toMatchObject({ hours: 28, hoursTaken: 0 });
+    expect(await meetingsOf(group)).toMatchObject(expected);
+    await stand.register([[1, 1, 660]]);
+  });
+});

@@ -1,0 +1,27 @@
+// The meetings of archived exhibitors that could not be moved, with the way to each.
+import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import type { TouchedOutcome } from '@visavis/domain/impact/schema';
+import { Link } from 'react-router';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import styles from './restore-dialog.module.css';
+
+export function ArchiveOutcome({ outcome: { left } }: { outcome: TouchedOutcome }) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <>
+      <p>{text('exhibitors.leftWithArchived', { count: left.length })}</p>
+      <ul className={styles.names}>
+        {left.map((meeting) => (
+          <li key={meeting.id}>
+            <Link to={registrationsPath({ programme: 'all', search: meeting.reference })}>
+              {meeting.name}
+            </Link>
+            {`, ${meeting.exhibitor}, ${dates.dateAndTime(meeting)}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+// The names of chosen exhibitors, the first few of many.
+import { useText } from '../../../i18n/text.ts';
+import type { Archivable } from '../use-restore.ts';
+import styles from './restore-dialog.module.css';
+
+/** Names that are listed before the rest is only counted. */
+const NAMED = 8;
+
+export function ExhibitorNames({
+  exhibitors,
+}: {
+  exhibitors: readonly Pick<Archivable, 'id' | 'companyName'>[];
+}) {
+  const text = useText();
+  const more = exhibitors.length - NAMED;
+  return (
+    <ul className={styles.names}>
+      {exhibitors.slice(0, NAMED).map(({ id, companyName }) => (
+        <li key={id} dir="auto">
+          {companyName}
+        </li>
+      ))}
+      {more > 0 && <li>{text('exhibitors.andMore', { count: more })}</li>}
+    </ul>
+  );
+}
