@@ -80,6 +80,8 @@ export const editionSchema = z.object({
   begun: z.array(begunSlotSchema),
   /** Programmes that take no registrations now, and why; absent while both do. */
   closed: z.optional(z.object({ business: z.optional(closingSchema), hosted: z.optional(closingSchema) })),
+  /** An organiser has closed it: nothing begins any more, although its hours may be to come. */
+  isClosed: z.optional(z.literal(true)),
   /** The two lines of the name beside the mark, where an organiser has set them. */
   wordmark: z.optional(z.tuple([z.string(), z.string()])),
   /** Its last hour has passed; bookings close already when that hour begins. */

@@ -24,6 +24,11 @@ test('in its last hour the fair is not over, but nothing can be booked', () => {
   );
 });
 
+test('a fair that an organiser closed before its days is not in its last hour', () => {
+  render(<OverNotice edition={demoEdition({ begun, isClosed: true })} />);
+  expect(screen.getByRole('status').textContent).toBe(`Registration for ${name} is closed.`);
+});
+
 test('is hidden before the last hour has begun', () => {
   render(<OverNotice edition={demoEdition({ begun: begun.slice(1) })} />);
   expect(screen.queryByRole('status')).toBeNull();

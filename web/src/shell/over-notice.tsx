@@ -1,4 +1,4 @@
-// A notice that the fair is over, or in its last hour, and when the next one is; or when a programme opens.
+// A notice that registration is closed, or the fair over or in its last hour; or when a programme opens.
 import { isOver } from '@visavis/domain/edition/over';
 import type { Closing } from '@visavis/domain/edition/programme';
 import type { Edition } from '@visavis/domain/edition/schema';
@@ -28,8 +28,9 @@ function useSentence(edition: Edition | undefined, closing: Closing | undefined)
   const dates = useDates();
   const opening = useOpening(closing);
   if (!edition) return;
-  const { name, hasEnded } = edition;
+  const { name, hasEnded, isClosed } = edition;
   if (!isOver(edition)) return closing?.reason === 'off' ? text('app.programmeOff', { name }) : opening;
+  if (isClosed && !hasEnded) return text('app.closed', { name });
   const next = edition.next
     ? text('app.overNext', { dates: dates.days(edition.next), year: edition.next[0]?.slice(0, 4) ?? '' })
     : text('app.overNextUnknown');

@@ -61,6 +61,8 @@ interface EditionTable {
   wordmark_second: Generated<string>;
   sender_name: Generated<string>;
   state: Generated<EditionState>;
+  /** When it was opened or closed; null if it was never open, or before this was stored. */
+  last_open_at: Generated<Date | null>;
   version: Generated<number>;
   created_at: Generated<Date>;
 }

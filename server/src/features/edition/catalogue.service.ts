@@ -225,6 +225,7 @@ export class Catalogue {
     return {
       ...this.#edition,
       begun: this.begunSlots(now),
+      ...(!this.isOpen && { isClosed: true }),
       ...(hasEnded && { hasEnded }),
       ...(Object.keys(closed).length > 0 && { closed }),
     };

@@ -16,7 +16,7 @@ const visibleEditions = (db: Kysely<Database>, isLive: boolean) =>
     .select(['id', 'catalogue_version as catalogueVersion'])
     .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`not ${isLive}::boolean`]));
 
-/** The open edition, a real one before that of a demo; else the closed one that ended last; null if there is none. */
+/** The real edition that is open, else the one that was open last; null if there is none. */
 export async function findCurrentEdition(
   db: Kysely<Database>,
   isLive: boolean,
@@ -27,8 +27,10 @@ export async function findCurrentEdition(
     .where(
       sql<boolean>`not (is_demo and state = 'closed' and exists (select from edition where not is_demo))`,
     )
+    .orderBy(sql`state = 'open' and not is_demo`, 'desc')
+    // A demo that is open beside a real edition that closes is not shown in its place.
+    .orderBy('last_open_at', (order) => order.desc().nullsLast())
     .orderBy(sql`state = 'open'`, 'desc')
-    .orderBy(sql`case when state = 'open' then is_demo end`)
     .orderBy(sql`dates[cardinality(dates)]`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -4,10 +4,13 @@ import type { Database } from '../../adapters/database/schema.ts';
 
 const raised = sql<number>`version + 1`;
 
+// Later than any other of the same transaction: one that opens was open after the one it closes.
+const moment = sql<Date>`clock_timestamp()`;
+
 export async function closeOpenEdition(db: Kysely<Database>, isDemo: boolean): Promise<void> {
   await db
     .updateTable('edition')
-    .set({ state: 'closed', version: raised })
+    .set({ state: 'closed', last_open_at: moment, version: raised })
     .where('is_demo', '=', isDemo)
     .where('state', '=', 'open')
     .execute();
@@ -19,7 +22,11 @@ export async function openEdition(
   { id, isDemo }: { id: number; isDemo: boolean },
 ): Promise<void> {
   await closeOpenEdition(db, isDemo);
-  await db.updateTable('edition').set({ state: 'open', version: raised }).where('id', '=', id).execute();
+  await db
+    .updateTable('edition')
+    .set({ state: 'open', last_open_at: moment, version: raised })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The open edition of a kind, real or of a demo; null if none is open. */

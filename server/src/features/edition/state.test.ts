@@ -72,6 +72,34 @@ it('a draft is on the dashboard only', async () => {
   }
 });
 
+it('the edition that closes stays the one that is shown, although another has later days', async () => {
+  const test = await createTestApp();
+  try {
+    await createSmallEdition(test.db);
+    const admin = await logInAs(test.db, 'admin');
+    const shown = async () => (await test.get('/api/edition')).json();
+    const turn = async (id: number, way: 'open' | 'close', closes: number | null = null) => {
+      const { version } = (await test.get(`/api/editions/${id}`, admin)).json();
+      const body = way === 'open' ? { version, closes } : { version };
+      expect((await test.post(`/api/editions/${id}/${way}`, body, admin)).statusCode).toBe(200);
+    };
+    const { id: first } = await shown();
+    const { id: later } = (await test.post('/api/editions', { from: first }, admin)).json();
+    await turn(later, 'open', first);
+    await turn(first, 'open', later);
+    await turn(first, 'close');
+    await test.restart();
+    const { id, isClosed, hasEnded } = await shown();
+    expect({ id, isClosed, hasEnded }).toEqual({ id: first, isClosed: true, hasEnded: undefined });
+    // Control: its days are later, which decided before.
+    const { settings: before } = (await test.get(`/api/editions/${first}`, admin)).json();
+    const { settings: after } = (await test.get(`/api/editions/${later}`, admin)).json();
+    expect(after.dates[0] > before.dates[0]).toBe(true);
+  } finally {
+    await test.close();
+  }
+});
+
 it('does not announce the dates of a draft', async () => {
   const test = await createTestApp();
   try {
