@@ -263,7 +263,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   documentRequestRoutes(bind, { db });
   documentRoutes(bind, { db, clock, files, rateLimitScale });
   roomRoutes(bind, { db, clock, editions });
-  bookingRoutes(bind, { db, clock, editions, sealer });
+  bookingRoutes(bind, { db, clock, editions, sealer, outbox });
   paymentRoutes(app, bind, bindIn, {
     db,
     clock,

@@ -35,7 +35,10 @@ export const bookingSummarySchema = z.object({
   deposit: z.number(),
   currency: z.string(),
   termsVersion: z.string(),
+  /** Also where no deposit is asked for. */
   isPaid: z.boolean(),
+  /** Where the deposit is paid by bank transfer: where to, and what to quote. */
+  transfer: z.optional(z.object({ details: z.string(), reference: z.string() })),
   /** Incremented by every change; sent back with the next one. */
   version: z.int(),
   /** Where an open payment attempt continues; null without one. */

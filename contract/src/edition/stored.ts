@@ -1,4 +1,5 @@
 // A stored edition as organisers read and change it: its settings, state and version.
+import { DEPOSIT_WAYS } from '@visavis/domain/booking/deposit';
 import { EDITION_STATES } from '@visavis/domain/edition/state';
 import { isTimeZone } from '@visavis/domain/edition/time-zone';
 import { coded } from '@visavis/domain/message/coded';
@@ -52,6 +53,10 @@ export const editionSettingsSchema = z.strictObject({
   currency: z.string().check(z.trim(), z.refine(isCurrency, { error: coded(message('edition.currency')) })),
   /** In the edition's currency, with two decimals at most. New bookings alone have them. */
   deposit: z.number(),
+  /** How the deposit is taken; a booking keeps the way under which it was made. */
+  depositBy: z.enum(DEPOSIT_WAYS),
+  /** Where to transfer it, as buyers read it. */
+  transferDetails: z.string().check(z.trim(), z.maxLength(1000)),
   extraNight: z.number(),
   /** Documents and passport numbers are deleted this many days after the last day. */
   documentsKeptDays: count(0, 3650),
@@ -88,6 +93,8 @@ export const editionSummarySchema = z.object(summary);
 export const storedEditionSchema = z.object({
   ...summary,
   currency: z.string(),
+  /** Bookings of live applications: those whose deposit is paid, and those that wait for it. */
+  bookings: z.object({ paid: z.int(), unpaid: z.int() }),
   settings: z.object({ ...editionSettingsSchema.shape, ...gridShape }),
 });
 export type StoredEdition = z.infer<typeof storedEditionSchema>;

@@ -90,8 +90,8 @@ export const hostedRowSchema = z.object({
   documentRequests: z.array(documentRequestSchema),
   /** Rooms that the buyer is waiting for. */
   waiting: z.array(roomWaitSchema),
-  /** none: no booking yet. */
-  payment: z.enum(['none', 'unpaid', 'open', 'paid', 'failed', 'refunded']),
+  /** none: no booking yet. free: booked, and no deposit is asked for. */
+  payment: z.enum(['none', 'free', 'unpaid', 'open', 'paid', 'failed', 'refunded']),
   /** Count of live meetings, and their status as Business Matching would show it. */
   meetingCount: z.int(),
   meetingState: z.enum(REGISTRATION_STATES),

@@ -1,16 +1,19 @@
 // A payment attempt; in its own file so that error responses can include the current one.
-import { paymentMethodSchema, paymentStateSchema } from '@visavis/domain/payment/schema';
+import { paymentStateSchema, RECEIVED_METHODS } from '@visavis/domain/payment/schema';
 import * as z from 'zod/mini';
 
 /** One attempt, as organisers see it. Amounts are major units of the currency. */
 export const paymentAttemptSchema = z.object({
   id: z.int(),
   refNo: z.string(),
-  method: paymentMethodSchema,
+  method: z.enum(RECEIVED_METHODS),
   state: paymentStateSchema,
   amount: z.number(),
   currency: z.string(),
   transactionId: z.nullable(z.string()),
+  /** Of a transfer that an organiser has recorded: YYYY-MM-DD on which it came, and what was noted. */
+  receivedOn: z.optional(z.iso.date()),
+  note: z.optional(z.string()),
   isSurplus: z.boolean(),
   /** Incremented by every change of the payment or its refund; sent back with the next one. */
   version: z.int(),

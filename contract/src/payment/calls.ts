@@ -17,6 +17,11 @@ export const processPayment: Call<typeof endpoints.processPayment> = {
   path: '/api/payments/process',
   credential: 'link',
 };
+export const recordTransfer: Call<typeof endpoints.recordTransfer> = {
+  method: 'POST',
+  path: '/api/payments/transfers',
+  credential: 'session',
+};
 export const refundPayment: Call<typeof endpoints.refundPayment> = {
   method: 'POST',
   path: '/api/payments/:id/refund',

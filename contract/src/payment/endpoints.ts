@@ -140,7 +140,17 @@ export const requeryTransaction = endpoint({
     wasAsked: z.boolean(),
     /** Newest first. */
     attempts: z.array(paymentAttemptSchema),
-    /** Deposit of the booking in major units of its currency; null before there is a booking. */
+    /** A booking that waits for a bank transfer; null for any other. */
+    awaited: z.nullable(
+      z.object({
+        bookingId: z.int(),
+        version: z.int(),
+        total: z.number(),
+        currency: z.string(),
+        quoted: z.string(),
+      }),
+    ),
+    /** Deposit of the booking in major units of its currency; null before there is a booking, and without a deposit. */
     deposit: z.nullable(z.number()),
     isRefundDue: z.boolean(),
     heldCount: z.int(),
@@ -148,6 +158,39 @@ export const requeryTransaction = endpoint({
   }),
   records: ['payment.paid', 'payment.paid-twice'],
   errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+export const recordTransfer = endpoint({
+  method: 'POST',
+  path: '/api/payments/transfers',
+  permission: 'payment.record',
+  summary:
+    'Records that the deposit of a booking has come by bank transfer: the booking is paid, and its buyer gets the receipt',
+  body: z.strictObject({
+    bookingId: id,
+    /** Version of the booking as the caller saw it. */
+    version: z.int(),
+    /** In major units of the booking's currency: all of it. */
+    amount: z.number(),
+    /** YYYY-MM-DD at the fair. */
+    receivedOn: z.iso.date(),
+    note: z.string().check(z.overwrite(cleanLine), z.maxLength(500, coded(message('field.too-long')))),
+  }),
+  status: 200,
+  output: z.object({ success: z.literal(true), ...outcomeFields }),
+  records: ['payment.record', 'payment.paid'],
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'booking.stale',
+    'payment.paid-already',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
 });
 
 export const refundPayment = endpoint({

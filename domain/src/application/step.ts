@@ -12,6 +12,7 @@ export type HostedStep = (typeof HOSTED_STEPS)[number];
 export interface HostedProgress {
   decision: ApplicationDecision;
   hasBooking: boolean;
+  /** The deposit is paid, or the booking needs none. */
   isPaid: boolean;
   hasSavedMeetings: boolean;
   /** The deposit was refunded or its refund is under way: booked meetings stay visible, but no more can be booked. */

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'password.request',
   'payment.paid',
   'payment.paid-twice',
+  'payment.record',
   'payment.refund',
   'payment.refund-refused',
   'payment.refunded',

@@ -2,7 +2,7 @@
 import { coded } from '../message/coded.ts';
 import { message } from '../message/message.ts';
 import { BOOKING_MESSAGES, type BookingForm } from './schema.ts';
-import { extraNightOptions, nightsOf, type StayOption, stayOptions } from './stay.ts';
+import { type ExtraNight, extraNightOptions, nightsOf, type StayOption, stayOptions } from './stay.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -65,15 +65,20 @@ function adjoins(covered: readonly string[], extraNights: readonly string[]): bo
 /**
  * Validates a booking form against the edition (decisions 9).
  * @param dates of the edition, YYYY-MM-DD
+ * @param nights that it offers beside the stays
  * @returns the stay and the sorted nights, or a message for each refused field
  */
-export function readBooking(form: BookingForm, dates: readonly string[]): BookingVerdict {
+export function readBooking(
+  form: BookingForm,
+  dates: readonly string[],
+  nights: readonly Pick<ExtraNight, 'date'>[] = extraNightOptions(dates),
+): BookingVerdict {
   const fields: Record<string, string> = {};
   const stay = stayOptions(dates).find(
     ({ label, from }) => label === form.stayingDuration || from === form.stayingDuration,
   );
   if (!stay) fields.stayingDuration = BOOKING_MESSAGES.stay;
-  const offered = new Set(extraNightOptions(dates).map(({ date }) => date));
+  const offered = new Set(nights.map(({ date }) => date));
   const covered = new Set(stay ? nightsOf(stay) : []);
   if (new Set(form.extraNights).size < form.extraNights.length)
     fields.extraNights = BOOKING_MESSAGES.nightTwice;

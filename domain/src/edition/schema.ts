@@ -37,7 +37,7 @@ export const hostedProgrammeSchema = z.object({
   /** Held meetings after which the deposit is refunded, and within about how many days. */
   refundAfterMeetings: z.int(),
   refundWithinDays: z.int(),
-  /** In major units of the currency (decisions 3). */
+  /** In major units of the currency (decisions 3). Both are 0 where no deposit is asked for. */
   deposit: z.number(),
   extraNight: z.number(),
   currency: z.string(),

@@ -18,6 +18,7 @@ export const EMAIL_KINDS = [
   'application-approved',
   'application-rejected',
   'document-asked',
+  'stay-booked',
   'deposit-receipt',
   'deposit-refunded',
   'hosted-meetings-received',
@@ -132,6 +133,7 @@ const hostedContentSchema = z.object({
     'application-approved',
     'application-rejected',
     'document-asked',
+    'stay-booked',
     'deposit-receipt',
     'deposit-refunded',
     'hosted-link',
@@ -146,6 +148,8 @@ const hostedContentSchema = z.object({
   hosted: hostedIdsSchema,
   /** Of a rejection or a document request: the reason, free text or a listed one. */
   reason: z.optional(z.string()),
+  /** Of a stay that is booked without a deposit; the label as printed in English. */
+  stay: z.optional(z.object({ label: z.string(), roomType: z.enum(ROOM_TYPES), termsVersion: z.string() })),
   /** Of a room offer: the stay as printed in English. */
   room: z.optional(
     z.object({

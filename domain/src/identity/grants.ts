@@ -53,6 +53,7 @@ export const GRANTS = {
   'meeting.decide': { staff: 'editor' },
   'overview.read': { staff: 'viewer' },
   'payment.read': { staff: 'viewer' },
+  'payment.record': { staff: 'admin' },
   'payment.refund': { staff: 'admin' },
   'person.erase': { staff: 'admin' },
   'refund.read': { staff: 'viewer' },

@@ -62,6 +62,7 @@ export interface StaffMessages {
   'edition.time-zone': NoValues;
   'edition.time-zone-fixed': NoValues;
   'edition.no-demo': NoValues;
+  'edition.transfer-details': NoValues;
   'edition.unknown': NoValues;
   'edition.wrong-state': NoValues;
   'email.being-sent': NoValues;
@@ -112,6 +113,11 @@ export interface StaffMessages {
   'payment.none': NoValues;
   'payment.received': NoValues;
   'payment.reported-otherwise': { reported: string; asked: string };
+  'payment.not-needed': NoValues;
+  'payment.transfer-amount': { sen: number; currency: string };
+  'payment.transfer-ahead': NoValues;
+  'payment.transfer-received': NoValues;
+  'payment.transfer-changed': NoValues;
   'payment.under-way': NoValues;
   'person.paid-before-erasure': NoValues;
   'person.unknown': NoValues;
@@ -124,6 +130,7 @@ export interface StaffMessages {
   'refund.not-reached': NoValues;
   'refund.provider-gone': NoValues;
   'refund.provider-refused': NoValues;
+  'refund.by-transfer': NoValues;
   'refund.refunded-already': NoValues;
   'refund.transfer-recorded': NoValues;
   'refund.transfer-too-early': NoValues;

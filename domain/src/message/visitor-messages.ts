@@ -7,6 +7,7 @@ export interface VisitorMessages {
   'attendance.not-markable': NoValues;
   'booking.changed': NoValues;
   'booking.changed-before-payment': NoValues;
+  'booking.confirmed': NoValues;
   'booking.missing': NoValues;
   'booking.none-yet': NoValues;
   'booking.paid': NoValues;
@@ -58,6 +59,7 @@ export interface VisitorMessages {
   'my-schedule.meeting-unknown': NoValues;
   'my-schedule.no-mail-server': NoValues;
   'my-schedule.nothing-approved': NoValues;
+  'payment.by-transfer': NoValues;
   'payment.deposit-first': NoValues;
   'payment.deposit-refunded': NoValues;
   'payment.earlier-under-way': NoValues;

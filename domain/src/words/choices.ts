@@ -7,7 +7,7 @@ import type { RoomType } from '../booking/schema.ts';
 import type { DocumentKind } from '../document/schema.ts';
 import type { EmailFailure } from '../email/failures.ts';
 import type { PaymentAttention } from '../payment/attention.ts';
-import type { PaymentMethod } from '../payment/schema.ts';
+import type { ReceivedMethod } from '../payment/schema.ts';
 import type { RegistrationState } from '../registration/state.ts';
 import type { ImportFieldWords } from './import-words.ts';
 
@@ -17,7 +17,7 @@ export interface ChoiceWords {
   status: Record<RegistrationState | ApplicationState, string>;
   roomType: Record<RoomType, string>;
   documentKind: Record<DocumentKind, string>;
-  paymentMethod: Record<PaymentMethod, string>;
+  paymentMethod: Record<ReceivedMethod, string>;
   /** Listed reasons for rejections and document requests; a reason may also be free text. */
   reason: Record<ListedReason, string>;
 }

@@ -101,6 +101,8 @@ export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
     fixed('step-one', 'applicationReceived', 'steps', '0'),
     fixed('step-two', 'applicationReceived', 'steps', '1'),
     fixed('step-three', 'applicationReceived', 'steps', '2'),
+    fixed('step-two-free', 'applicationReceived', 'freeSteps', '0'),
+    fixed('step-three-free', 'applicationReceived', 'freeSteps', '1'),
     fixed('asked', 'applicationReceived', 'asked'),
   ],
   'application-approved': [
@@ -109,6 +111,7 @@ export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
     GREETING,
     opening('applicationApproved'),
     fixed('first-come', 'applicationApproved', 'firstCome'),
+    fixed('first-come-free', 'applicationApproved', 'freeFirstCome'),
     fixed('obligations', 'applicationApproved', 'obligations'),
     fixed('deposit-title', 'applicationApproved', 'depositTitle'),
     said('deposit', ['applicationApproved', 'deposit'], [text('amount')]),
@@ -131,6 +134,13 @@ export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
     said('opening', ['documentAsked', 'opening'], [text('document'), EXHIBITION]),
     said('how', ['documentAsked', 'how'], [text('day')]),
     fixed('closing', 'documentAsked', 'link'),
+  ],
+  'stay-booked': [
+    subject('stay-booked'),
+    fixed('heading', 'stayBooked', 'heading'),
+    GREETING,
+    opening('stayBooked'),
+    HOSTED_CLOSING,
   ],
   'deposit-receipt': [
     subject('deposit-receipt'),
@@ -161,6 +171,7 @@ export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
     fixed('heading', 'hostedLink', 'heading'),
     GREETING,
     opening('hostedLink'),
+    said('opening-free', ['hostedLink', 'freeOpening'], [EXHIBITION]),
     fixed('not-you', 'notYou'),
     HOSTED_CLOSING,
   ],
@@ -171,6 +182,7 @@ export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
     opening('roomFree'),
     said('kept', ['roomFree', 'kept'], [text('time'), text('zone')]),
     fixed('sure', 'roomFree', 'sure'),
+    fixed('sure-free', 'roomFree', 'freeSure'),
     HOSTED_CLOSING,
   ],
   'staff-invitation': [

@@ -162,6 +162,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/payments/outcome',
     '/api/payments/process',
     '/api/payments/rooms',
+    '/api/payments/transfers',
     '/api/payments/waiting',
     '/api/payments/waiting/leave',
     '/api/payments/webhook/{provider}',

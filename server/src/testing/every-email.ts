@@ -40,6 +40,11 @@ export const visitorLetter = (kind: VisitorContent['kind']): VisitorContent => (
   ],
 });
 
+const BOOKED: EmailContent = {
+  ...hostedLetter('stay-booked'),
+  stay: { label: '2 - 4 Jun 2025', roomType: 'Two Single Bed', termsVersion: '1' },
+};
+
 function receipt(): EmailContent {
   const letter = hostedLetter('deposit-receipt');
   const lines = [
@@ -110,6 +115,7 @@ export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
   'application-approved': hostedLetter('application-approved'),
   'application-rejected': hostedLetter('application-rejected'),
   'document-asked': hostedLetter('document-asked', ASKED),
+  'stay-booked': BOOKED,
   'deposit-receipt': receipt(),
   'deposit-refunded': {
     ...hostedLetter('deposit-refunded'),

@@ -190,6 +190,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/organisers/:id/invitation',
     'DELETE /api/organisers/:id/totp',
     'POST /api/payments/:id/refund',
+    'POST /api/payments/transfers',
     'POST /api/editions',
     'PUT /api/editions/:id',
     'POST /api/editions/:id/begin-own',

@@ -20,6 +20,7 @@ export const choices: ChoiceWords = {
   paymentMethod: {
     credit: 'Debit/Credit Card',
     online: 'Online Banking',
+    transfer: 'Bank transfer',
   },
   reason: {
     'All places of the programme are taken.': 'All places of the programme are taken.',

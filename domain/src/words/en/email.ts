@@ -72,6 +72,7 @@ export const en = {
     'application-approved': ({ name }: SubjectParts) => `You are a hosted buyer at the ${name}`,
     'application-rejected': ({ name }: SubjectParts) => `About your application as a hosted buyer, ${name}`,
     'document-asked': ({ name }: SubjectParts) => `Please send us a document, ${name}`,
+    'stay-booked': ({ name }: SubjectParts) => `Your stay is booked, ${name}`,
     'deposit-receipt': ({ name }: SubjectParts) => `Your deposit was received, ${name}`,
     'deposit-refunded': ({ name }: SubjectParts) => `Your refund, ${name}`,
     'hosted-meetings-received': ({ name }: SubjectParts) => `Your meetings at the ${name}`,
@@ -195,6 +196,11 @@ export const en = {
       'If it is approved, you will receive a confirmation letter by email, with your personal link to book your stay and pay the deposit.',
       'Once the deposit is paid, you choose your meetings.',
     ],
+    /** The second and third where no deposit is asked for. */
+    freeSteps: [
+      'If it is approved, you will receive a confirmation letter by email, with your personal link to book your stay.',
+      'Once your stay is booked, you choose your meetings.',
+    ],
     asked: 'Hosted buyers commit to:',
   },
   applicationApproved: {
@@ -203,6 +209,8 @@ export const en = {
       `Your application is approved: you are a hosted buyer at the ${name}. Please book your stay now; it is a free stay of 3 days and 2 nights in a 4-star hotel.`,
     button: 'Book my stay',
     firstCome: 'Places are first come, first served. Yours is secured once the deposit is paid.',
+    /** Where no deposit is asked for. */
+    freeFirstCome: 'Places are first come, first served. Yours is secured once your stay is booked.',
     obligations: 'What we ask of you',
     depositTitle: 'Your deposit',
     deposit: (amount: string) => `A refundable deposit of ${amount} is paid with the booking.`,
@@ -240,6 +248,11 @@ export const en = {
   ],
   refundTerms: ({ refundAfterMeetings, refundWithinDays }: RefundTerms) =>
     `The deposit is refunded in full after at least ${counted(refundAfterMeetings, 'completed business meeting')}, within about ${counted(refundWithinDays, 'day')}. It is not refunded otherwise. Extra nights are not refundable.`,
+  stayBooked: {
+    heading: 'Your stay is booked',
+    opening: (name: string) =>
+      `Your stay at the ${name} is booked. There is nothing to pay, and you can choose your meetings now.`,
+  },
   depositReceipt: {
     heading: 'Your deposit was received',
     opening: (amount: string, name: string) =>
@@ -276,11 +289,14 @@ export const en = {
     button: 'Book the room',
     /** How the buyer secures the room. */
     sure: 'Please book it and pay the deposit: then the room is yours.',
+    freeSure: 'Please book it: then the room is yours.',
   },
   hostedLink: {
     heading: 'The link to your pages',
     opening: (name: string) =>
       `Here is the link to your pages as a hosted buyer at the ${name}. It takes you to your current step: your stay, the deposit, or your meetings.`,
+    freeOpening: (name: string) =>
+      `Here is the link to your pages as a hosted buyer at the ${name}. It takes you to your current step: your stay, or your meetings.`,
     button: 'Open my pages',
   },
 
@@ -337,6 +353,7 @@ export const emailKinds: Record<EmailKind, string> = {
   'application-approved': 'Application approved',
   'application-rejected': 'Application rejected',
   'document-asked': 'Document asked for',
+  'stay-booked': 'Stay booked',
   'deposit-receipt': 'Deposit receipt',
   'deposit-refunded': 'Refund',
   'hosted-meetings-received': 'Hosted meetings received',

@@ -65,6 +65,7 @@ export const staffChoices: StaffChoiceWords = {
     'password.request': 'Password: request',
     'payment.paid': 'Payment: paid',
     'payment.paid-twice': 'Payment: paid twice',
+    'payment.record': 'Payment: transfer received',
     'payment.refund': 'Payment: refund',
     'payment.refund-refused': 'Payment: refund refused',
     'payment.refunded': 'Payment: refunded',

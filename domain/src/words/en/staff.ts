@@ -96,6 +96,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone-fixed':
     'The time zone stays as it is, because this edition has meetings or held hours in it. A new edition may have another.',
   'edition.no-demo': 'Only a demo edition can be left behind.',
+  'edition.transfer-details': 'Please write where to transfer the deposit.',
   'edition.unknown': 'There is no such edition.',
   'edition.wrong-state': 'Only an open edition can be closed, and only another one opened.',
   'email.being-sent': 'This email is being sent already.',
@@ -165,6 +166,12 @@ export const staff: WordsOf<StaffMessages> = {
   'payment.received': 'The payment was received.',
   'payment.reported-otherwise': ({ reported, asked }) =>
     `The provider reported ${reported} instead of ${asked}. Nothing was changed.`,
+  'payment.not-needed': 'No deposit is asked for: the stay is booked.',
+  'payment.transfer-amount': ({ sen, currency }) =>
+    `The booking comes to ${moneyLabel(sen, 'en', currency)}. Please record the transfer once all of it has come.`,
+  'payment.transfer-ahead': 'This day is still to come.',
+  'payment.transfer-received': 'The transfer was recorded. The buyer gets the receipt by email.',
+  'payment.transfer-changed': 'The booking has been changed in the meantime. Please look at it again.',
   'payment.under-way': 'The payment is under way: the provider has not told us yet how it ended.',
   'person.paid-before-erasure': 'This buyer has paid. Please refund the payment before you erase the person.',
   'person.unknown': 'There is no such registration, or it has been erased already.',
@@ -180,6 +187,8 @@ export const staff: WordsOf<StaffMessages> = {
   'refund.provider-gone': 'This payment was made through a provider that is not set up here any more.',
   'refund.provider-refused':
     'The provider refused this refund. Please send the money by bank transfer and enter the reference of the transfer here.',
+  'refund.by-transfer':
+    'It came by bank transfer: please send it back by bank transfer and enter the reference of that transfer here.',
   'refund.refunded-already': 'This payment was refunded already.',
   'refund.transfer-recorded': 'The transfer was recorded.',
   'refund.transfer-too-early':

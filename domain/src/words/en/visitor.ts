@@ -13,6 +13,7 @@ export const visitor: WordsOf<VisitorMessages> = {
     'Your booking was changed in the meantime, perhaps in another window. Please look at it again before you change it.',
   'booking.changed-before-payment':
     'Your booking was changed in the meantime, perhaps in another window. Please look at it again before you pay.',
+  'booking.confirmed': 'Your stay is booked: the booking cannot be changed here any more.',
   'booking.missing': 'Please book your stay first.',
   'booking.none-yet': 'There is no booking yet.',
   'booking.paid': 'Your deposit is paid: the booking cannot be changed here any more.',
@@ -73,6 +74,8 @@ export const visitor: WordsOf<VisitorMessages> = {
   'my-schedule.no-mail-server':
     'This site cannot send email at the moment. Please contact us to get your link.',
   'my-schedule.nothing-approved': 'No meeting has been approved yet.',
+  'payment.by-transfer':
+    'The deposit of this booking is paid by bank transfer. The page with your booking says where to.',
   'payment.deposit-first': 'Please pay the deposit first. You can choose meetings once it is paid.',
   'payment.deposit-refunded': 'Your deposit was refunded: no meetings are booked for it any more.',
   'payment.earlier-under-way':

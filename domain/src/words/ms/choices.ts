@@ -20,6 +20,7 @@ export const choices: ChoiceWords = {
   paymentMethod: {
     credit: 'Kad debit/kredit',
     online: 'Perbankan dalam talian',
+    transfer: 'Pindahan bank',
   },
   reason: {
     'All places of the programme are taken.': 'Semua tempat dalam program ini sudah penuh.',

@@ -36,6 +36,7 @@ export const ms = {
     'application-approved': ({ name }) => `Anda kini pembeli jemputan ${name}`,
     'application-rejected': ({ name }) => `Tentang permohonan anda sebagai pembeli jemputan, ${name}`,
     'document-asked': ({ name }) => `Sila hantar satu dokumen kepada kami, ${name}`,
+    'stay-booked': ({ name }) => `Penginapan anda telah ditempah, ${name}`,
     'deposit-receipt': ({ name }) => `Deposit anda telah diterima, ${name}`,
     'deposit-refunded': ({ name }) => `Bayaran balik anda, ${name}`,
     'hosted-meetings-received': ({ name }) => `Mesyuarat anda di ${name}`,
@@ -145,6 +146,10 @@ export const ms = {
       'Jika permohonan diluluskan, anda akan menerima surat pengesahan melalui e-mel, dengan pautan peribadi untuk menempah penginapan dan membayar deposit.',
       'Setelah deposit dibayar, anda memilih mesyuarat anda.',
     ],
+    freeSteps: [
+      'Jika diluluskan, anda akan menerima surat pengesahan melalui e-mel, dengan pautan peribadi untuk menempah penginapan.',
+      'Setelah penginapan ditempah, anda memilih mesyuarat anda.',
+    ],
     asked: 'Pembeli jemputan bersetuju untuk menghadiri:',
   },
   applicationApproved: {
@@ -154,6 +159,8 @@ export const ms = {
     button: 'Tempah penginapan saya',
     firstCome:
       'Tempat diberikan mengikut urutan penerimaan. Tempat anda terjamin sebaik sahaja deposit dibayar.',
+    freeFirstCome:
+      'Tempat diberikan mengikut urutan penerimaan. Tempat anda terjamin setelah penginapan ditempah.',
     obligations: 'Komitmen anda',
     depositTitle: 'Deposit anda',
     deposit: (amount) => `Deposit yang boleh dibayar balik sebanyak ${amount} dibayar bersama tempahan.`,
@@ -189,6 +196,11 @@ export const ms = {
   ],
   refundTerms: ({ refundAfterMeetings, refundWithinDays }) =>
     `Deposit dibayar balik sepenuhnya selepas sekurang-kurangnya ${refundAfterMeetings} mesyuarat perniagaan diselesaikan, dalam masa kira-kira ${refundWithinDays} hari. Jika tidak, deposit tidak dibayar balik. Malam tambahan tidak boleh dibayar balik.`,
+  stayBooked: {
+    heading: 'Penginapan anda telah ditempah',
+    opening: (name) =>
+      `Penginapan anda di ${name} telah ditempah. Tiada bayaran diperlukan, dan anda boleh memilih mesyuarat anda sekarang.`,
+  },
   depositReceipt: {
     heading: 'Deposit anda telah diterima',
     opening: (amount, name) =>
@@ -225,11 +237,14 @@ export const ms = {
       `Kami mengkhaskannya untuk anda sehingga ${until} (${zone}). Selepas itu, bilik ini ditawarkan kepada orang seterusnya.`,
     button: 'Tempah bilik',
     sure: 'Sila tempah bilik ini dan bayar deposit: selepas itu bilik ini milik anda.',
+    freeSure: 'Sila tempah bilik ini: selepas itu bilik ini milik anda.',
   },
   hostedLink: {
     heading: 'Pautan ke halaman anda',
     opening: (name) =>
       `Berikut ialah pautan ke halaman anda sebagai pembeli jemputan ${name}. Pautan ini membuka langkah semasa anda: penginapan, deposit atau mesyuarat anda.`,
+    freeOpening: (name) =>
+      `Berikut ialah pautan ke halaman anda sebagai pembeli jemputan ${name}. Pautan ini membuka langkah semasa anda: penginapan atau mesyuarat anda.`,
     button: 'Buka halaman saya',
   },
 
@@ -282,6 +297,7 @@ export const emailKinds: Record<EmailKind, string> = {
   'application-approved': 'Permohonan diluluskan',
   'application-rejected': 'Permohonan ditolak',
   'document-asked': 'Dokumen diminta',
+  'stay-booked': 'Penginapan ditempah',
   'deposit-receipt': 'Resit deposit',
   'deposit-refunded': 'Bayaran balik',
   'hosted-meetings-received': 'Mesyuarat pembeli jemputan diterima',

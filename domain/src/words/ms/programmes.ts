@@ -6,9 +6,12 @@ export const programmes: ProgrammeFacts = {
     'Untuk pelawat yang tahu apa yang diperlukan. Pilih minat anda, semak padanan terbaik dan tempah satu slot masa mesyuarat dengan setiap pempamer yang anda pilih.',
   'home-hosted':
     'Untuk perniagaan mapan dalam industri kecantikan. Menginap tiga hari dua malam di hotel 4 bintang, percuma, dengan deposit yang boleh dibayar balik.',
+  'home-hosted-free':
+    'Untuk perniagaan mapan dalam industri kecantikan. Menginap tiga hari dua malam di hotel 4 bintang, percuma.',
   'apply-first-come': 'Permohonan diproses mengikut urutan penerimaan.',
   'apply-businesses': 'Untuk perniagaan kecantikan mapan yang dapat memberikan bukti yang boleh disahkan.',
   'apply-stay': 'Tiga hari dua malam di hotel 4 bintang, dengan deposit {amount} yang boleh dibayar balik.',
+  'apply-stay-free': 'Tiga hari dua malam di hotel 4 bintang, percuma.',
   'accepted-meetings': 'Hadiri {daily} mesyuarat perniagaan sehari, {total} kesemuanya.',
   'accepted-programs': 'Sertai sekurang-kurangnya {programs} program pentas.',
   'accepted-deposit':

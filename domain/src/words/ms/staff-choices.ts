@@ -65,6 +65,7 @@ export const staffChoices: StaffChoiceWords = {
     'password.request': 'Kata laluan: minta',
     'payment.paid': 'Pembayaran: dibayar',
     'payment.paid-twice': 'Pembayaran: dibayar dua kali',
+    'payment.record': 'Pembayaran: pindahan diterima',
     'payment.refund': 'Pembayaran: bayar balik',
     'payment.refund-refused': 'Pembayaran: bayaran balik ditolak',
     'payment.refunded': 'Pembayaran: dibayar balik',

@@ -105,6 +105,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone-fixed':
     'Zon waktu kekal seperti sedia ada kerana edisi ini sudah mempunyai mesyuarat atau slot masa yang ditahan. Edisi baharu boleh menggunakan zon lain.',
   'edition.no-demo': 'Hanya edisi demo boleh ditinggalkan.',
+  'edition.transfer-details': 'Sila nyatakan ke mana deposit dipindahkan.',
   'edition.unknown': 'Edisi ini tidak wujud.',
   'edition.wrong-state': 'Hanya edisi yang dibuka boleh ditutup, dan hanya edisi lain boleh dibuka.',
   'email.being-sent': 'E-mel ini sedang dihantar.',
@@ -176,6 +177,12 @@ export const staff: WordsOf<StaffMessages> = {
   'payment.received': 'Pembayaran telah diterima.',
   'payment.reported-otherwise': ({ reported, asked }) =>
     `Penyedia melaporkan ${reported} dan bukannya ${asked}. Tiada apa-apa yang diubah.`,
+  'payment.not-needed': 'Tiada deposit diperlukan: penginapan telah ditempah.',
+  'payment.transfer-amount': ({ sen, currency }) =>
+    `Jumlah tempahan ialah ${moneyLabel(sen, 'ms', currency)}. Sila rekodkan pindahan setelah jumlah penuh diterima.`,
+  'payment.transfer-ahead': 'Hari ini belum tiba.',
+  'payment.transfer-received': 'Pindahan telah direkodkan. Pembeli menerima resit melalui e-mel.',
+  'payment.transfer-changed': 'Tempahan telah berubah sementara itu. Sila semak sekali lagi.',
   'payment.under-way': 'Pembayaran sedang dibuat: penyedia belum memaklumkan keputusannya.',
   'person.paid-before-erasure':
     'Pembeli ini telah membayar. Sila bayar balik pembayaran itu sebelum anda menghapuskan orang ini.',
@@ -192,6 +199,8 @@ export const staff: WordsOf<StaffMessages> = {
   'refund.provider-gone': 'Pembayaran ini dibuat melalui penyedia yang tidak lagi disediakan di sini.',
   'refund.provider-refused':
     'Penyedia menolak bayaran balik ini. Sila hantar wang itu melalui pindahan bank dan masukkan rujukan pindahan di sini.',
+  'refund.by-transfer':
+    'Ia diterima melalui pindahan bank: sila pulangkan melalui pindahan bank dan masukkan rujukan pindahan itu di sini.',
   'refund.refunded-already': 'Pembayaran ini telah pun dibayar balik.',
   'refund.transfer-recorded': 'Pindahan telah direkodkan.',
   'refund.transfer-too-early':

@@ -13,6 +13,7 @@ export const visitor: WordsOf<VisitorMessages> = {
     'Tempahan anda telah berubah, mungkin di tetingkap lain. Sila semak semula sebelum mengubahnya.',
   'booking.changed-before-payment':
     'Tempahan anda telah berubah, mungkin di tetingkap lain. Sila semak semula sebelum membayar.',
+  'booking.confirmed': 'Penginapan anda telah ditempah: tempahan tidak boleh diubah di sini lagi.',
   'booking.missing': 'Sila tempah penginapan anda dahulu.',
   'booking.none-yet': 'Belum ada tempahan.',
   'booking.paid': 'Deposit anda telah dibayar: tempahan tidak boleh diubah di sini lagi.',
@@ -76,6 +77,8 @@ export const visitor: WordsOf<VisitorMessages> = {
   'my-schedule.no-mail-server':
     'Laman ini tidak dapat menghantar e-mel buat masa ini. Sila hubungi kami untuk mendapatkan pautan anda.',
   'my-schedule.nothing-approved': 'Belum ada mesyuarat yang diluluskan.',
+  'payment.by-transfer':
+    'Deposit tempahan ini dibayar melalui pindahan bank. Halaman tempahan anda menyatakan butirannya.',
   'payment.deposit-first': 'Sila bayar deposit dahulu. Anda boleh memilih mesyuarat selepas deposit dibayar.',
   'payment.deposit-refunded':
     'Deposit anda telah dibayar balik: mesyuarat tidak lagi boleh ditempah dengannya.',

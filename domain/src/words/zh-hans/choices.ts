@@ -20,6 +20,7 @@ export const choices: ChoiceWords = {
   paymentMethod: {
     credit: '借记卡/信用卡',
     online: '网上银行',
+    transfer: '银行转账',
   },
   reason: {
     'All places of the programme are taken.': '本计划名额已满。',

@@ -32,6 +32,7 @@ export const zhHans = {
     'application-approved': ({ name }) => `您已成为 ${name} 的特邀买家`,
     'application-rejected': ({ name }) => `关于您的特邀买家申请，${name}`,
     'document-asked': ({ name }) => `请补交一份文件，${name}`,
+    'stay-booked': ({ name }) => `您的住宿已预订，${name}`,
     'deposit-receipt': ({ name }) => `已收到您的押金，${name}`,
     'deposit-refunded': ({ name }) => `您的退款，${name}`,
     'hosted-meetings-received': ({ name }) => `您在 ${name} 的洽谈`,
@@ -134,6 +135,7 @@ export const zhHans = {
       '申请获批准后，您将通过邮件收到确认函，其中附有您的专属链接，用于预订住宿和支付押金。',
       '支付押金后，您即可选择洽谈。',
     ],
+    freeSteps: ['申请通过后，您将收到确认函，内附您专属的链接，用于预订住宿。', '预订住宿后，即可选择洽谈。'],
     asked: '特邀买家承诺参加：',
   },
   applicationApproved: {
@@ -142,6 +144,7 @@ export const zhHans = {
       `您的申请已获批准，欢迎成为 ${name} 的特邀买家。请尽快预订住宿：四星级酒店三天两晚，费用全免。`,
     button: '预订我的住宿',
     firstCome: '名额先到先得。支付押金后，您的名额即告确定。',
+    freeFirstCome: '名额先到先得。预订住宿后，您的名额即为您保留。',
     obligations: '您的承诺',
     depositTitle: '您的押金',
     deposit: (amount) => `预订时须支付可退还的押金 ${amount}。`,
@@ -173,6 +176,10 @@ export const zhHans = {
   ],
   refundTerms: ({ refundAfterMeetings, refundWithinDays }) =>
     `完成至少 ${refundAfterMeetings} 场商务洽谈后，押金将在约 ${refundWithinDays} 天内全额退还；否则不予退还。加住费用不予退还。`,
+  stayBooked: {
+    heading: '您的住宿已预订',
+    opening: (name) => `您在 ${name} 期间的住宿已预订，无需付款。您现在可以选择洽谈。`,
+  },
   depositReceipt: {
     heading: '已收到您的押金',
     opening: (amount, name) => `我们已收到您在 ${name} 期间住宿的款项 ${amount}。您现在可以选择洽谈。`,
@@ -203,11 +210,13 @@ export const zhHans = {
     kept: (until, zone) => `我们为您保留至 ${until}（${zone}），之后将提供给下一位候补者。`,
     button: '预订房间',
     sure: '请预订并支付押金，房间即为您保留。',
+    freeSure: '请预订此房间，房间即为您保留。',
   },
   hostedLink: {
     heading: '您的页面链接',
     opening: (name) =>
       `以下是您作为 ${name} 特邀买家的页面链接。点击后将进入您当前的步骤：住宿、押金或洽谈。`,
+    freeOpening: (name) => `以下是您作为 ${name} 特邀买家的页面链接。点击后将进入您当前的步骤：住宿或洽谈。`,
     button: '打开我的页面',
   },
 
@@ -257,6 +266,7 @@ export const emailKinds: Record<EmailKind, string> = {
   'application-approved': '申请已批准',
   'application-rejected': '申请已拒绝',
   'document-asked': '要求补交文件',
+  'stay-booked': '住宿已预订',
   'deposit-receipt': '押金收据',
   'deposit-refunded': '退款',
   'hosted-meetings-received': '已收到特邀买家洽谈',

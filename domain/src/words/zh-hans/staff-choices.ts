@@ -65,6 +65,7 @@ export const staffChoices: StaffChoiceWords = {
     'password.request': '密码：申请重设',
     'payment.paid': '付款：已付',
     'payment.paid-twice': '付款：重复付款',
+    'payment.record': '付款：收到转账',
     'payment.refund': '付款：退款',
     'payment.refund-refused': '付款：退款被拒',
     'payment.refunded': '付款：已退款',

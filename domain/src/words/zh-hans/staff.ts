@@ -84,6 +84,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone': '请输入时区名称，例如 Asia/Kuala_Lumpur 或 Europe/Berlin。',
   'edition.time-zone-fixed': '本届展会已有洽谈或暂留时段，时区不能再更改。新一届展会可使用其他时区。',
   'edition.no-demo': '只有演示展会才能被弃用。',
+  'edition.transfer-details': '请填写押金的收款账户。',
   'edition.unknown': '没有这届展会。',
   'edition.wrong-state': '只能关闭已开放的展会，也只能开放尚未开放的展会。',
   'email.being-sent': '此邮件已在发送中。',
@@ -147,6 +148,12 @@ export const staff: WordsOf<StaffMessages> = {
   'payment.received': '已收到付款。',
   'payment.reported-otherwise': ({ reported, asked }) =>
     `付款服务商报告的是 ${reported}，而不是 ${asked}。未作任何更改。`,
+  'payment.not-needed': '无需押金：住宿已预订。',
+  'payment.transfer-amount': ({ sen, currency }) =>
+    `此预订共 ${moneyLabel(sen, 'zh-Hans', currency)}。请在全部款项到账后再登记转账。`,
+  'payment.transfer-ahead': '这一天尚未到来。',
+  'payment.transfer-received': '转账已登记，买家将通过电子邮件收到收据。',
+  'payment.transfer-changed': '此预订刚刚有变动，请重新查看。',
   'payment.under-way': '付款进行中：服务商尚未告知结果。',
   'person.paid-before-erasure': '此买家已付款。请先退款，再清除此人。',
   'person.unknown': '没有此登记，或已被清除。',
@@ -159,6 +166,7 @@ export const staff: WordsOf<StaffMessages> = {
   'refund.not-reached': '退款已登记，但目前无法连接付款服务商。服务商恢复后会立即退款，不会重复退款。',
   'refund.provider-gone': '此付款通过一家已不在此启用的服务商完成。',
   'refund.provider-refused': '服务商拒绝了此退款。请通过银行转账退款，并在此填写转账参考编号。',
+  'refund.by-transfer': '款项由银行转账而来：请通过银行转账退还，并在此填写该转账的参考编号。',
   'refund.refunded-already': '此笔付款已退款。',
   'refund.transfer-recorded': '转账已登记。',
   'refund.transfer-too-early': '只有在服务商拒绝退款后才能登记人工转账，请将此栏留空。',

@@ -1,9 +1,10 @@
 // The tables of the Hosted Buyer programme as the code sees them.
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
+import type { DepositWay } from '@visavis/domain/booking/deposit';
 import type { RoomType } from '@visavis/domain/booking/schema';
 import type { DocumentRequestState } from '@visavis/domain/document/request';
 import type { DocumentKind, DocumentMediaType } from '@visavis/domain/document/schema';
-import type { PaymentMethod, PaymentState } from '@visavis/domain/payment/schema';
+import type { PaymentMethod, PaymentState, ReceivedMethod } from '@visavis/domain/payment/schema';
 import type { ColumnType, Generated } from 'kysely';
 
 interface ApplicationTable {
@@ -111,19 +112,20 @@ interface BookingTable {
   currency: string;
   terms_version: string;
   terms_accepted_at: Date;
+  deposit_by: Generated<DepositWay>;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
 
-export type PaymentProviderName = 'test' | 'stripe';
+export type PaymentProviderName = 'test' | 'stripe' | 'transfer';
 
 interface PaymentTable {
   id: Generated<number>;
   booking_id: number;
   reference: string;
   provider: PaymentProviderName;
-  method: PaymentMethod;
+  method: ReceivedMethod;
   amount_sen: number;
   currency: string;
   state: Generated<PaymentState>;
@@ -138,6 +140,9 @@ interface PaymentTable {
   last_asked_at: Date | null;
   ask_count: Generated<number>;
   next_ask_at: Date | null;
+  /** Of a recorded transfer: YYYY-MM-DD. */
+  received_on: string | null;
+  note: Generated<string>;
   /** Raised by the database with every change of the payment or its refund. */
   version: ColumnType<number, never, never>;
 }

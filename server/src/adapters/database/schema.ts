@@ -1,6 +1,7 @@
 // The tables as the code sees them; the migrations create them.
 
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
+import type { DepositWay } from '@visavis/domain/booking/deposit';
 import type { CategoryNames } from '@visavis/domain/category/names';
 import type { CategoryKind } from '@visavis/domain/category/tree';
 import type { EditionState } from '@visavis/domain/edition/state';
@@ -45,6 +46,8 @@ interface EditionTable {
   deposit_sen: Generated<number>;
   extra_night_sen: Generated<number>;
   currency: Generated<string>;
+  deposit_by: Generated<DepositWay>;
+  transfer_details: Generated<string>;
   terms_version: Generated<string>;
   documents_kept_days: Generated<number>;
   unconfirmed_hours_a_day: Generated<number>;

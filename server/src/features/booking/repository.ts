@@ -1,4 +1,5 @@
 // Reads and writes the one booking of a registration. Passports are passed in and out sealed.
+import type { DepositWay } from '@visavis/domain/booking/deposit';
 import { type OrderLine, orderLines } from '@visavis/domain/booking/price';
 import type { RoomType } from '@visavis/domain/booking/schema';
 import { stayLabel } from '@visavis/domain/booking/stay';
@@ -26,6 +27,8 @@ export interface Booking {
   extraNightSen: number;
   totalSen: number;
   currency: string;
+  /** How the deposit is taken. */
+  depositBy: DepositWay;
   termsVersion: string;
   /** What the total consists of. */
   lines: OrderLine[];
@@ -68,8 +71,10 @@ export async function findBooking(
     ...prices,
     totalSen: row.total_sen,
     currency: row.currency,
+    depositBy: row.deposit_by,
     termsVersion: row.terms_version,
-    lines: orderLines(prices, extraNights),
+    // Without a deposit there is nothing to pay, and no line.
+    lines: row.deposit_by === 'none' ? [] : orderLines(prices, extraNights),
     passport: row.passport,
     additionalPassport: row.additional_passport,
   };
@@ -94,6 +99,7 @@ export async function writeBooking(db: Kysely<Database>, booking: NewBooking, no
     extra_night_sen: booking.extraNightSen,
     total_sen: booking.totalSen,
     currency: booking.currency,
+    deposit_by: booking.depositBy,
     terms_version: booking.termsVersion,
     terms_accepted_at: now,
     updated_at: now,

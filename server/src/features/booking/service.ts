@@ -17,6 +17,7 @@ import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { type KeyedSubmission, keepAnswer, recallAnswer } from '../../platform/idempotency/repository.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
+import { hostedContent, type Outbox } from '../email/public.ts';
 import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
 import { lockRegistration } from '../meeting/public.ts';
 import { takeRoom } from '../room/public.ts';
@@ -29,6 +30,7 @@ export interface BookingDependencies {
   clock: Clock;
   editions: EditionService;
   sealer: Sealer;
+  outbox: Outbox;
 }
 
 type Input = Pick<HandlerInput<typeof saveBookingCall>, 'params' | 'body' | 'headers'>;
@@ -42,7 +44,7 @@ const MINUTE_MS = 60_000;
 
 /** @param registrationId the registration of the key that was sent */
 export async function saveBooking(
-  { db, clock, editions, sealer }: BookingDependencies,
+  { db, clock, editions, sealer, outbox }: BookingDependencies,
   registrationId: Own<'registration'>,
   { params, body, headers }: Input,
 ): Promise<Output<typeof saveBookingCall>> {
@@ -50,7 +52,7 @@ export async function saveBooking(
   const now = clock();
   const submission = submissionOf(sealer, registrationId, body, headers['idempotency-key']);
   await getBuyer(db, registrationId, params);
-  return db.transaction().execute(async (transaction) => {
+  const saved = await db.transaction().execute(async (transaction) => {
     // The lock serialises concurrent saves, also with the start and end of a payment of this buyer.
     const { editionId } = catalogue;
     if (!(await lockRegistration(transaction, { registrationId, editionId })))
@@ -58,16 +60,20 @@ export async function saveBooking(
     const ids = { userId: body.user_id, companyId: body.company_id };
     const buyer = await getBuyer(transaction, registrationId, ids);
     const kept = await recallAnswer(transaction, submission, OTHER_CONTENT);
-    if (!kept) await writeSubmission(transaction, { catalogue, sealer, buyer, body, submission, now });
+    if (!kept)
+      await writeSubmission(transaction, { catalogue, sealer, outbox, buyer, body, submission, now });
     const summary = await readSummary(transaction, sealer, buyer);
     if (!summary) throw new Error(`registration ${registrationId} has no booking though it was written`);
-    return { success: true, booking_id: summary.bookingId, summary };
+    return { success: true as const, booking_id: summary.bookingId, summary };
   });
+  outbox.soon();
+  return saved;
 }
 
 interface SubmissionContext {
   catalogue: Catalogue;
   sealer: Sealer;
+  outbox: Outbox;
   buyer: Buyer;
   body: Body;
   submission: KeyedSubmission | null;
@@ -76,7 +82,7 @@ interface SubmissionContext {
 
 async function writeSubmission(
   transaction: Transaction<Database>,
-  { catalogue, sealer, buyer, body, submission, now }: SubmissionContext,
+  { catalogue, sealer, outbox, buyer, body, submission, now }: SubmissionContext,
 ): Promise<void> {
   requireStep(buyer, 'booking');
   const { registrationId } = buyer;
@@ -119,7 +125,22 @@ async function writeSubmission(
     ...(before && { before: contentOf(before) }),
     after: { ...contentOf(booking), ...(hasOtherPassports && { passports: 'changed' }) },
   });
+  if (booking.depositBy === 'none') await outbox.add(transaction, confirmationOf(catalogue, buyer, booking));
   await keepAnswer(transaction, submission, { booking_id: id }, now);
+}
+
+/** Without a deposit the stay is booked at once, and the buyer goes on to the meetings. */
+function confirmationOf(catalogue: Catalogue, buyer: Buyer, { stay, roomType, termsVersion }: PricedBooking) {
+  const { registrationId, name, email, editionId } = buyer;
+  return {
+    recipient: { name, address: email },
+    content: {
+      ...hostedContent('stay-booked', catalogue, buyer),
+      stay: { label: stay.label, roomType, termsVersion },
+    },
+    editionId,
+    registrationId,
+  };
 }
 
 function isOwnPassports(sealer: Sealer, before: SavedBooking, body: Body): boolean {
@@ -141,16 +162,15 @@ async function refuseUnderWay(
   throw new AppError('payment.under-way', message('booking.payment-under-way', { minutes }));
 }
 
+type PricedBooking = Omit<NewBooking, 'passport' | 'additionalPassport'>;
+
 /** The booking at the edition's prices and terms. Throws 'request.invalid' with a message for each refused field. */
-function priced(
-  catalogue: Catalogue,
-  body: Body,
-  registrationId: number,
-): Omit<NewBooking, 'passport' | 'additionalPassport'> {
+function priced(catalogue: Catalogue, body: Body, registrationId: number): PricedBooking {
   const { prices, hosted, days } = catalogue;
   const verdict = readBooking(
     body,
     days.map(({ date }) => date),
+    hosted.extraNights,
   );
   const fields: Record<string, string> = verdict.ok ? {} : { ...verdict.fields };
   if (body.termsVersion !== undefined && body.termsVersion !== hosted.termsVersion)
@@ -177,7 +197,17 @@ function priced(
 
 /** The content of a booking without its passports: for the audit trail, and to detect changes. */
 function contentOf(booking: Omit<Booking, 'id' | 'version' | 'lines'>) {
-  const { name, email, phoneNumber, additionalName, roomType, extraNights, currency, termsVersion } = booking;
+  const {
+    name,
+    email,
+    phoneNumber,
+    additionalName,
+    roomType,
+    extraNights,
+    currency,
+    depositBy,
+    termsVersion,
+  } = booking;
   return {
     name,
     email,
@@ -189,6 +219,7 @@ function contentOf(booking: Omit<Booking, 'id' | 'version' | 'lines'>) {
     deposit: majorOf(booking.depositSen, currency),
     totalAmount: majorOf(booking.totalSen, currency),
     currency,
+    depositBy,
     termsVersion,
   };
 }

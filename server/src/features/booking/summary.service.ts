@@ -13,7 +13,13 @@ import { openPassport } from './sealed-passport.service.ts';
 export async function readSummary(
   db: Kysely<Database>,
   sealer: Sealer,
-  { registrationId, userId, companyId }: Pick<Buyer, 'registrationId' | 'userId' | 'companyId'>,
+  {
+    registrationId,
+    userId,
+    companyId,
+    reference,
+    transferDetails,
+  }: Pick<Buyer, 'registrationId' | 'userId' | 'companyId' | 'reference' | 'transferDetails'>,
 ): Promise<BookingSummary | null> {
   const booking = await findBooking(db, registrationId);
   if (!booking) return null;
@@ -46,7 +52,8 @@ export async function readSummary(
     deposit: majorOf(booking.depositSen, booking.currency),
     currency: booking.currency,
     termsVersion: booking.termsVersion,
-    isPaid,
+    isPaid: isPaid || booking.depositBy === 'none',
+    ...(booking.depositBy === 'transfer' && { transfer: { details: transferDetails, reference } }),
     version: booking.version,
     openPayment:
       open?.redirectUrl == null ? null : { pay_ref: open.reference, redirect_url: open.redirectUrl },

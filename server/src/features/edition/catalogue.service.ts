@@ -1,5 +1,6 @@
 // An edition with its lists, read once and indexed for the queries of every visitor.
 
+import { type DepositWay, pricesUnder } from '@visavis/domain/booking/deposit';
 import type { PriceTable } from '@visavis/domain/booking/price';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
 import type { CategoryTree } from '@visavis/domain/category/schema';
@@ -68,7 +69,7 @@ export class Catalogue {
   readonly timeZone: string;
   readonly limits: Edition['limits'];
   /** In sen; every price of this edition is calculated from it. */
-  readonly prices: PriceTable & { currency: string };
+  readonly prices: PriceTable & { currency: string; depositBy: DepositWay };
   /** The terms for unconfirmed hours. */
   readonly unconfirmed: {
     /** Maximum that one IP address may take in a day, before scaling. */
@@ -140,9 +141,12 @@ export class Catalogue {
       hostedMaximum: edition.hosted_maximum,
     };
     this.prices = {
-      depositSen: edition.deposit_sen,
-      extraNightSen: edition.extra_night_sen,
+      ...pricesUnder(edition.deposit_by, {
+        depositSen: edition.deposit_sen,
+        extraNightSen: edition.extra_night_sen,
+      }),
       currency: edition.currency,
+      depositBy: edition.deposit_by,
     };
     this.unconfirmed = {
       hoursADay: edition.unconfirmed_hours_a_day,
@@ -333,12 +337,14 @@ export type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & {
 };
 
 function hostedProgrammeOf(row: EditionRow): HostedProgramme {
+  const isFree = row.deposit_by === 'none';
   return {
     ...programmeFigures(row),
+    ...(isFree && { deposit: 0, extraNight: 0 }),
     currency: row.currency,
     termsVersion: row.terms_version,
     stays: stayOptions(row.dates),
-    extraNights: extraNightOptions(row.dates),
+    extraNights: isFree ? [] : extraNightOptions(row.dates),
   };
 }
 

@@ -14,7 +14,7 @@ export async function copyEdition(transaction: Transaction<Database>, from: numb
       contact_whatsapp, hosted_minimum, hosted_maximum, hosted_programme_meetings, hosted_meetings_a_day,
       hosted_stage_programs, refund_after_meetings, refund_within_days, deposit_sen, extra_night_sen, currency,
       time_zone, terms_version, documents_kept_days, unconfirmed_hours_a_day, unconfirmed_released_after, business_on, hosted_on,
-      wordmark_first, wordmark_second, sender_name)
+      wordmark_first, wordmark_second, sender_name, deposit_by, transfer_details)
     select name, year + 1, is_demo,
       array(select distinct (day + interval '1 year')::date from unnest(dates) as day order by 1), starts,
       slot_minutes,
@@ -22,7 +22,7 @@ export async function copyEdition(transaction: Transaction<Database>, from: numb
       hosted_programme_meetings, hosted_meetings_a_day, hosted_stage_programs, refund_after_meetings,
       refund_within_days, deposit_sen, extra_night_sen, currency, time_zone, terms_version, documents_kept_days,
       unconfirmed_hours_a_day, unconfirmed_released_after, business_on, hosted_on, wordmark_first,
-      wordmark_second, sender_name
+      wordmark_second, sender_name, deposit_by, transfer_details
     from edition where id = ${from} returning id`.execute(transaction);
   const id = rows[0]?.id ?? 0;
   await copyCategories(transaction, from, id);

@@ -82,6 +82,8 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       'deposit_sen',
       'extra_night_sen',
       'currency',
+      'deposit_by',
+      'transfer_details',
       'terms_version',
       'documents_kept_days',
       'unconfirmed_hours_a_day',

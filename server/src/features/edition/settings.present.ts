@@ -17,6 +17,7 @@ export const presentSummary = ({ id, name, state, is_demo, dates, version }: Sum
 export const presentEdition = (row: StoredEditionRow): StoredEdition => ({
   ...presentSummary(row),
   currency: row.currency,
+  bookings: { paid: row.paid_bookings, unpaid: row.unpaid_bookings },
   settings: {
     name: row.name,
     wordmarkFirst: row.wordmark_first,
@@ -37,6 +38,8 @@ export const presentEdition = (row: StoredEditionRow): StoredEdition => ({
     hostedMaximum: row.hosted_maximum,
     currency: row.currency,
     ...programmeFigures(row),
+    depositBy: row.deposit_by,
+    transferDetails: row.transfer_details,
     unconfirmedHoursADay: row.unconfirmed_hours_a_day,
     unconfirmedReleasedAfterHours: row.unconfirmed_released_after,
     dates: row.dates,
@@ -75,6 +78,8 @@ export const columnsOf = (
   currency: settings.currency,
   deposit_sen: prices.depositSen,
   extra_night_sen: prices.extraNightSen,
+  deposit_by: settings.depositBy,
+  transfer_details: settings.transferDetails,
   documents_kept_days: settings.documentsKeptDays,
   unconfirmed_hours_a_day: settings.unconfirmedHoursADay,
   unconfirmed_released_after: settings.unconfirmedReleasedAfterHours,

@@ -15,11 +15,17 @@ export function listEditionRows(db: Kysely<Database>, isLive: boolean) {
     .execute();
 }
 
+/** Bookings of live applications that wait for their deposit, or do not; those without one count as neither. */
+const bookings = (isPaid: boolean) => sql<number>`(
+  select count(*)::int from booking join registration on registration.id = booking.registration_id
+  where registration.edition_id = edition.id and cancelled_at is null and booking.deposit_by <> 'none'
+    and exists (select from payment where payment.booking_id = booking.id and state = 'paid') = ${isPaid}::boolean)`;
+
 function editionRow(db: Kysely<Database>, id: number, isLive: boolean) {
   return db
     .selectFrom('edition')
     .selectAll()
-    .select(dates)
+    .select([dates, bookings(true).as('paid_bookings'), bookings(false).as('unpaid_bookings')])
     .where('id', '=', id)
     .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`not ${isLive}::boolean`]));
 }
@@ -66,6 +72,8 @@ export type SettingsColumns = Pick<
   | 'currency'
   | 'deposit_sen'
   | 'extra_night_sen'
+  | 'deposit_by'
+  | 'transfer_details'
   | 'documents_kept_days'
   | 'unconfirmed_hours_a_day'
   | 'unconfirmed_released_after'

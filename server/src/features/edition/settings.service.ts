@@ -138,6 +138,7 @@ function checked(
   const limits = message('edition.fewest-above-most');
   const amount = message('edition.amount', { decimals: priceDecimals(settings.currency) });
   const programmes = programmeFaults(settings);
+  const lacksDetails = settings.depositBy === 'transfer' && settings.transferDetails === '';
   if (
     depositSen !== null &&
     depositSen > 0 &&
@@ -145,6 +146,7 @@ function checked(
     settings.businessMinimum <= settings.businessMaximum &&
     settings.hostedMinimum <= settings.hostedMaximum &&
     Object.keys(programmes).length === 0 &&
+    !lacksDetails &&
     !cannotRelease &&
     !isZoneFixed &&
     !isCurrencyFixed &&
@@ -154,6 +156,7 @@ function checked(
   throw invalid({
     ...gridFaults,
     ...(!depositSen && { 'settings.deposit': amount }),
+    ...(lacksDetails && { 'settings.transferDetails': message('edition.transfer-details') }),
     ...(extraNightSen === null && { 'settings.extraNight': amount }),
     ...(settings.businessMinimum > settings.businessMaximum && { 'settings.businessMinimum': limits }),
     ...(settings.hostedMinimum > settings.hostedMaximum && { 'settings.hostedMinimum': limits }),

@@ -54,6 +54,8 @@ it('changes every setting, raises the version, and records what was and is', asy
     refundWithinDays: 20,
     currency: 'AED',
     deposit: 450.5,
+    depositBy: 'transfer',
+    transferDetails: 'Kenari Bank',
     extraNight: 0,
     documentsKeptDays: 10,
     unconfirmedHoursADay: 99,

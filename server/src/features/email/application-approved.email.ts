@@ -6,31 +6,42 @@ import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, paragraph } from '../../platform/letters/layout.ts';
 import { amountOf } from './amount.email.ts';
+import { isFree } from './free.present.ts';
 import { hostedFooter } from './hosted-footer.email.ts';
 
 export function applicationApproved(content: HostedContent, link: string): Letter {
   const { exhibition, name, programme } = content;
   const words = wordsOf(content);
-  const { heading, firstCome, obligations, depositTitle, ...own } = words.applicationApproved;
-  const amount = (major: number) => amountOf(content, major, programme.currency);
+  const { heading, obligations, depositTitle, ...own } = words.applicationApproved;
+  const firstCome = isFree(content) ? own.freeFirstCome : own.firstCome;
   const opening = greeting(words, name, own.opening(exhibition.name));
   const commitments = bulletList(words.obligations(programme));
-  const deposit = `${own.deposit(amount(programme.deposit))}${words.gap}${words.refundTerms(programme)}`;
-  const night = own.night(amount(programme.extraNight));
+  const money = isFree(content) ? [] : moneyOf(content);
+  const moneyHtml = money.length === 0 ? [] : [title(depositTitle), ...money.map(paragraph)];
   return {
     heading,
     preview: opening.preview,
-    body: html`${opening.html}${button(words, own.button, link)}${paragraph(firstCome)}${title(obligations)}${commitments.html}${title(depositTitle)}${paragraph(deposit)}${paragraph(night)}`,
+    body: html`${opening.html}${button(words, own.button, link)}${paragraph(firstCome)}${title(obligations)}${commitments.html}${moneyHtml}`,
     text: [
       ...opening.text,
       words.linkLine(own.button, link),
       firstCome,
       obligations,
       commitments.text,
-      depositTitle,
-      deposit,
-      night,
+      ...(money.length === 0 ? [] : [depositTitle, ...money]),
     ],
     footer: hostedFooter(content, true),
   };
+}
+
+/** What is paid: the deposit with its terms, and the price of extra nights. */
+function moneyOf(content: HostedContent): string[] {
+  const { programme } = content;
+  const words = wordsOf(content);
+  const own = words.applicationApproved;
+  const amount = (major: number) => amountOf(content, major, programme.currency);
+  return [
+    `${own.deposit(amount(programme.deposit))}${words.gap}${words.refundTerms(programme)}`,
+    own.night(amount(programme.extraNight)),
+  ];
 }

@@ -5,6 +5,7 @@ import { bulletList, title } from '../../platform/letters/blocks.ts';
 import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { type Letter, paragraph, smallPrint } from '../../platform/letters/layout.ts';
+import { isFree } from './free.present.ts';
 import { hostedFooter } from './hosted-footer.email.ts';
 
 export function applicationReceived(content: HostedContent): Letter {
@@ -12,7 +13,8 @@ export function applicationReceived(content: HostedContent): Letter {
   const words = wordsOf(content);
   const { heading, wait, next, asked, ...own } = words.applicationReceived;
   const opening = greeting(words, name, own.opening(exhibition.name));
-  const steps = bulletList(own.steps);
+  const [review = ''] = own.steps;
+  const steps = bulletList(isFree(content) ? [review, ...own.freeSteps] : own.steps);
   const commitments = bulletList(words.obligations(programme));
   return {
     heading,

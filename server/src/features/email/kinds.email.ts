@@ -27,6 +27,7 @@ import { registrationReceived } from './registration-received.email.ts';
 import { roomFree } from './room-free.email.ts';
 import { scheduleLink } from './schedule-link.email.ts';
 import { staffInvitation } from './staff-invitation.email.ts';
+import { stayBooked } from './stay-booked.email.ts';
 
 type ContentOf<K extends EmailKind> = K extends VisitorContent['kind']
   ? VisitorContent
@@ -50,6 +51,7 @@ export interface EmailDefinition<C = EmailContent> {
 
 const SCHEDULE: LinkPlace = { path: MY_SCHEDULE_PATH, hostedPath: HOSTED_PATHS.finalMeetings };
 const BOOKING: LinkPlace = { path: HOSTED_PATHS.booking, hostedPath: HOSTED_PATHS.booking };
+const INTERESTS: LinkPlace = { path: HOSTED_PATHS.interest, hostedPath: HOSTED_PATHS.interest };
 const PASSWORD: LinkPlace = { path: DASHBOARD_PATHS.password };
 
 const KINDS: { [K in EmailKind]: EmailDefinition<ContentOf<K>> } = {
@@ -64,8 +66,9 @@ const KINDS: { [K in EmailKind]: EmailDefinition<ContentOf<K>> } = {
   'application-approved': { link: BOOKING, letter: applicationApproved },
   'application-rejected': { link: null, letter: applicationRejected },
   'document-asked': { link: { path: HANDING_IN_PATH }, letter: documentAsked },
+  'stay-booked': { link: INTERESTS, letter: stayBooked },
   'deposit-receipt': {
-    link: { path: HOSTED_PATHS.interest, hostedPath: HOSTED_PATHS.interest },
+    link: INTERESTS,
     letter: depositReceipt,
   },
   'deposit-refunded': { link: null, letter: depositRefunded },

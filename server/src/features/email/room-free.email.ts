@@ -7,6 +7,7 @@ import { factTable } from '../../platform/letters/blocks.ts';
 import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, paragraph } from '../../platform/letters/layout.ts';
+import { isFree } from './free.present.ts';
 import { hostedFooter } from './hosted-footer.email.ts';
 import { printedInstant } from './times.present.ts';
 
@@ -23,12 +24,13 @@ export function roomFree(content: HostedContent, link: string): Letter {
     { label: roomType, value: roomTypes[room.roomType] },
   ]);
   const { at, zone } = printedInstant(content, room.until);
+  const sure = isFree(content) ? own.freeSure : own.sure;
   const kept = own.kept(at, zone);
   return {
     heading,
     preview: opening.preview,
-    body: html`${opening.html}${facts.html}${paragraph(kept)}${button(words, label, link)}${paragraph(own.sure)}`,
-    text: [...opening.text, facts.text, kept, words.linkLine(label, link), own.sure],
+    body: html`${opening.html}${facts.html}${paragraph(kept)}${button(words, label, link)}${paragraph(sure)}`,
+    text: [...opening.text, facts.text, kept, words.linkLine(label, link), sure],
     footer: hostedFooter(content, true),
   };
 }

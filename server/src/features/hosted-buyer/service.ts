@@ -57,15 +57,26 @@ const CLOSED: Record<HostedStep, Message> = {
   'final-meetings': message('payment.deposit-first'),
 };
 
+/** The same where no deposit is asked for: the stay is booked, or has to be. */
+const CLOSED_FREE: Record<HostedStep, Message> = {
+  booking: message('booking.confirmed'),
+  payment: message('booking.confirmed'),
+  meetings: message('booking.missing'),
+  'final-meetings': message('booking.missing'),
+};
+
 /** @throws 'hosted.step-closed' with what comes first */
 export function requireStep(buyer: Buyer, step: HostedStep): void {
   if (isStepOpen(step, buyer.progress)) return;
   const { isPaid, isRefunded } = buyer.progress;
+  const closed = buyer.depositBy === 'none' ? CLOSED_FREE : CLOSED;
   const sentence =
-    step === 'payment' && isPaid
+    step === 'payment' && isPaid && buyer.depositBy !== 'none'
       ? message('payment.paid-already')
       : step === 'meetings' && isRefunded
         ? message('payment.deposit-refunded')
-        : CLOSED[step];
+        : !isPaid && step === 'payment'
+          ? message('booking.missing')
+          : closed[step];
   throw new AppError('hosted.step-closed', sentence);
 }

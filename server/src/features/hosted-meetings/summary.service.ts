@@ -44,12 +44,15 @@ export async function readFinalMeetings(
       roomType: booking.roomType,
       extraNights: booking.extraNights,
     },
-    deposit: booking && {
-      amount: majorOf(booking.depositSen, booking.currency),
-      totalPaid: majorOf(booking.totalSen, booking.currency),
-      currency: booking.currency,
-      isRefunded: await isDepositRefunded(db, booking.id),
-    },
+    deposit:
+      booking && booking.depositBy !== 'none'
+        ? {
+            amount: majorOf(booking.depositSen, booking.currency),
+            totalPaid: majorOf(booking.totalSen, booking.currency),
+            currency: booking.currency,
+            isRefunded: await isDepositRefunded(db, booking.id),
+          }
+        : null,
     heldCount: meetings.filter(
       ({ attendance, status }) => attendance === 'held' && status === MEETING_STATUS.approved,
     ).length,

@@ -8,8 +8,9 @@ export type BookingQuery = HandlerInput<typeof listHostedBookings>['query'];
 export type BookingFilter = Pick<BookingQuery, 'stay' | 'roomType' | 'paid'>;
 
 function matchingBookings(db: Kysely<Database>, editionId: number, { stay, roomType, paid }: BookingFilter) {
-  const isPaid = sql<boolean>`exists (select from payment left join refund on refund.payment_id = payment.id
-    where payment.booking_id = booking.id and payment.state = 'paid' and not is_surplus and refund.id is null)`;
+  // Where no deposit is asked for, none is open.
+  const isPaid = sql<boolean>`(booking.deposit_by = 'none' or exists (select from payment left join refund on refund.payment_id = payment.id
+    where payment.booking_id = booking.id and payment.state = 'paid' and not is_surplus and refund.id is null))`;
   let query = db
     .selectFrom('booking')
     .innerJoin('registration', 'registration.id', 'registration_id')

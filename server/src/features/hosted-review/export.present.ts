@@ -111,6 +111,7 @@ const DECISION_NAMES: Record<ApplicationDecision, string> = {
 };
 const PAYMENT_NAMES: Record<HostedRow['payment'], string> = {
   none: 'No booking',
+  free: 'No deposit',
   unpaid: 'Not paid',
   open: 'Under way',
   paid: 'Paid',

@@ -107,6 +107,8 @@ export async function listApplications(db: Kysely<Database>, editionId: number, 
         where meeting.registration_id = registration.id and meeting.status <> ${sql.lit(MEETING_STATUS.rejected)})`.as(
         'meetingCount',
       ),
+      sql<boolean>`exists (select from booking
+        where booking.registration_id = registration.id and deposit_by = 'none')`.as('isFree'),
       sql<boolean>`exists (select from booking where booking.registration_id = registration.id)`.as(
         'hasBooking',
       ),

@@ -41,6 +41,7 @@ export async function readRows(
         createdAt,
         decidedAt,
         hasBooking,
+        isFree,
         mailId,
         mailState,
         mailError,
@@ -67,7 +68,7 @@ export async function readRows(
               : null,
           mail:
             mailId === null || mailState === null ? null : { id: mailId, state: mailState, error: mailError },
-          payment: paymentColumn(hasBooking, payments.get(row.id) ?? []),
+          payment: isFree ? 'free' : paymentColumn(hasBooking, payments.get(row.id) ?? []),
         },
       ];
     }),

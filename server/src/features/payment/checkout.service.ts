@@ -23,13 +23,15 @@ export function createCheckout(parts: PaymentParts, provider: PaymentProvider): 
   const pending = new Map<string, Promise<ReachedPayment>>();
 
   async function start(row: PaymentRow): Promise<ReachedPayment> {
+    const { method } = row;
+    if (method === 'transfer') throw new Error('a transfer has no page at a provider');
     const { name: exhibition, timeZone } = (await parts.editions.current()).exhibition;
     const owner = await readPayer(parts.db, row.booking_id);
     const started = await provider.start({
       reference: row.reference,
       amountSen: row.amount_sen,
       currency: row.currency,
-      method: row.method,
+      method,
       payer: { name: owner.name, email: owner.email },
       language: owner.language,
       description: bookingTitle(owner.language, owner.reference),

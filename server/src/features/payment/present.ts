@@ -19,6 +19,7 @@ export async function presentAttempts(
     amount: majorOf(row.amount_sen, row.currency),
     currency: row.currency,
     transactionId: row.transaction_id,
+    ...(row.received_on !== null && { receivedOn: row.received_on, note: row.note }),
     isSurplus: row.is_surplus,
     version: row.version,
     attention: row.attention,

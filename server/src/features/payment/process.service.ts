@@ -42,6 +42,7 @@ export const NOT_REACHED = message('payment.not-reached');
 export const NOT_CLOSED = message('payment.earlier-under-way');
 const STALE = message('booking.changed-before-payment');
 const PAID_ALREADY = message('payment.paid-already');
+const BY_TRANSFER = message('payment.by-transfer');
 const KEY_REUSED = message('payment.started-otherwise');
 
 /** A new reference: 26 characters of Crockford's base 32, 130 random bits. */
@@ -69,6 +70,7 @@ export async function startPayment(
 ): Promise<Answer> {
   const buyer = await getBuyer(parts.db, registrationId);
   const { provider } = parts;
+  if (buyer.depositBy === 'transfer') throw new AppError('hosted.step-closed', BY_TRANSFER);
   if (!provider || !checkout) throw new AppError('payment.provider-unavailable', NOT_SET_UP);
   requireStep(buyer, 'payment');
   if (buyer.bookingId === null || buyer.bookingId !== body.hotel_booking_id)
@@ -108,6 +110,7 @@ async function nextStep(opened: OpenLedger, body: Body, provider: PaymentProvide
   const { booking, ledger, now } = opened;
   if (booking.registration.cancelled_at !== null || booking.registration.decision !== 'approved')
     throw new AppError('resource.not-found', NO_BOOKING);
+  if (booking.deposit_by === 'transfer') throw new AppError('hosted.step-closed', BY_TRANSFER);
   if (settlingAttempt(ledger)) throw new AppError('payment.paid-already', PAID_ALREADY);
   if (body.version !== undefined && body.version !== booking.version) return { kind: 'stale' };
   if (minorOf(body.amount, booking.currency) !== booking.total_sen)

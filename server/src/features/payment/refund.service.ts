@@ -36,6 +36,7 @@ const NO_PAYMENT = message('payment.unknown');
 const NOT_PAID = message('refund.not-paid');
 const SENT_BACK = message('refund.refunded-already');
 const SEND_BY_HAND = message('refund.provider-refused');
+const BY_TRANSFER = message('refund.by-transfer');
 const NOT_REFUSED = message('refund.transfer-too-early');
 const TRIED_AGAIN = message('refund.not-reached');
 const OTHER_PROVIDER = message('refund.provider-gone');
@@ -84,9 +85,11 @@ export async function refund(parts: PaymentParts, wish: Wish, organiser: Organis
     if (!(error instanceof ProviderUnavailable)) throw error;
     throw new AppError('payment.provider-unavailable', TRIED_AGAIN, { retryAfterSeconds: 60, cause: error });
   }
-  return answer(({ refund: made, currency }) =>
+  return answer(({ refund: made, currency, method }) =>
     made?.state === 'manual'
-      ? SEND_BY_HAND
+      ? method === 'transfer'
+        ? BY_TRANSFER
+        : SEND_BY_HAND
       : message('refund.done', { sen: minorOf(made?.amount ?? 0, currency) ?? 0, currency }),
   );
 }
@@ -189,7 +192,10 @@ export async function sendBack(
   const outcome: RefundOutcome =
     provider?.name === row.provider
       ? await provider.refund({ transactionId, amountSen: requested.amountSen, currency, key: keyOf(row) })
-      : { kind: 'refused', reason: inEnglish(OTHER_PROVIDER) };
+      : {
+          kind: 'refused',
+          reason: inEnglish(row.provider === 'transfer' ? BY_TRANSFER : OTHER_PROVIDER),
+        };
   const { reference } = row;
   const catalogue = await parts.editions.current();
   await withLedger(parts, row.booking_id, async (ledger) => {

@@ -59,6 +59,7 @@ export async function lockBooking(transaction: Transaction<Database>, bookingId:
       'extra_night_sen',
       'total_sen',
       'currency',
+      'deposit_by',
       'terms_version',
     ])
     .where('id', '=', bookingId)

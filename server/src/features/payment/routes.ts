@@ -4,6 +4,7 @@ import {
   getPaymentOutcome,
   processPayment,
   receivePaymentMessage,
+  recordTransfer,
   refundPayment,
   requeryTransaction,
 } from '@visavis/contract/payment/endpoints';
@@ -64,6 +65,8 @@ export function paymentRoutes(
     reply.header('cache-control', 'no-store');
     return payments.requery({ userId: query.user_id, companyId: query.company_id });
   });
+
+  bind(recordTransfer, ({ body, caller }) => payments.recordTransfer(body, caller));
 
   bind(refundPayment, async ({ params, body, caller }) => {
     const { reason, transferReference, version } = body;

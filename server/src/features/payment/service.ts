@@ -23,6 +23,7 @@ import { type RefundAnswer, refund } from './refund.service.ts';
 import { applyReport, canAsk, pollAfter } from './report.service.ts';
 import * as repository from './repository.ts';
 import { requery } from './status.service.ts';
+import { recordTransfer } from './transfer.service.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -36,6 +37,11 @@ export interface PaymentService {
   receive(message: { provider: string; body: Buffer; headers: Headers }): Promise<void>;
   requery(ids: BuyerIds): Promise<Output<typeof requeryTransaction>>;
   refund(wish: Parameters<typeof refund>[1], organiser: Organiser): Promise<RefundAnswer>;
+  /** Records a deposit that has come by bank transfer. */
+  recordTransfer(
+    body: Parameters<typeof recordTransfer>[1],
+    organiser: Organiser,
+  ): ReturnType<typeof recordTransfer>;
   /** Checks due payments. @returns how many there were */
   sweep(): Promise<number>;
 }
@@ -85,6 +91,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
     requery: (ids) => requery(parts, ids),
     cancel: (registrationId) => cancelOpenPayment(parts, registrationId),
     refund: (wish, organiser) => refund(parts, wish, organiser),
+    recordTransfer: (body, organiser) => recordTransfer(parts, body, organiser),
     sweep: async () => (provider && checkout ? sweepPayments(parts, provider, checkout) : 0),
   };
 }

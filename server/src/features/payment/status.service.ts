@@ -50,12 +50,17 @@ export async function requery(parts: PaymentParts, { userId, companyId }: BuyerI
     success: shown !== undefined,
     refNo: shown?.refNo ?? '',
     result: shown ? RESULTS[shown.state] : '404',
-    ...outcomeOf(outcomeFor(shown, asked, parts.clock())),
+    ...outcomeOf(
+      shown || registration.deposit_by !== 'none'
+        ? outcomeFor(shown, asked, parts.clock())
+        : message('payment.not-needed'),
+    ),
     wasAsked: asked !== 'not-asked',
     attempts: attempts.map((attempt) => ({
       ...attempt,
       isUnwanted: isUnwanted(registration, { ended_at: attempt.endedAt ? new Date(attempt.endedAt) : null }),
     })),
+    awaited: awaitedOf(registration, attempts),
     deposit: depositOf(registration),
     isRefundDue: isDue,
     heldCount,
@@ -63,14 +68,24 @@ export async function requery(parts: PaymentParts, { userId, companyId }: BuyerI
   };
 }
 
-function depositOf({
-  deposit_sen: deposit,
-  currency,
-}: {
-  deposit_sen: number | null;
-  currency: string | null;
-}) {
-  return deposit === null || currency === null ? null : majorOf(deposit, currency);
+type Registration = NonNullable<Awaited<ReturnType<typeof findHostedRegistration>>>;
+
+function depositOf({ deposit_sen: deposit, currency, deposit_by }: Registration): number | null {
+  return deposit === null || currency === null || deposit_by === 'none' ? null : majorOf(deposit, currency);
+}
+
+function awaitedOf(registration: Registration, attempts: readonly PaymentAttempt[]): Answer['awaited'] {
+  const { bookingId, bookingVersion, total_sen, currency, deposit_by, reference } = registration;
+  const isPaid = attempts.some(({ state, isSurplus }) => state === 'paid' && !isSurplus);
+  if (bookingId === null || bookingVersion === null || total_sen === null || currency === null) return null;
+  if (deposit_by !== 'transfer' || isPaid) return null;
+  return {
+    bookingId,
+    version: bookingVersion,
+    total: majorOf(total_sen, currency),
+    currency,
+    quoted: reference,
+  };
 }
 
 /** Queries the newest attempt that was not paid; all queries for the booking count towards the limit. */

@@ -32,6 +32,8 @@ export function readinessRoutes(bind: Binder, dependencies: ReadinessDependencie
       items: readinessOf({
         ...counts,
         ...dependencies,
+        // Only cards need a provider.
+        canTakePayments: dependencies.canTakePayments || settings.depositBy !== 'card',
         hasOwnWords: dependencies.hasOwnWords || counts.ownTexts === OWN_TEXTS,
         dates,
         today: fairDateAt(clock(), settings.timeZone),

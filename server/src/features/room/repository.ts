@@ -63,8 +63,8 @@ export async function listBooked(db: Kysely<Database>, editionId: number): Promi
       'registration.id as registrationId',
       'stay_from as from',
       'room_type as roomType',
-      sql<boolean>`exists (select from payment
-        where payment.booking_id = booking.id and payment.state = 'paid' and not is_surplus)`.as('isPaid'),
+      sql<boolean>`(booking.deposit_by = 'none' or exists (select from payment
+        where payment.booking_id = booking.id and payment.state = 'paid' and not is_surplus))`.as('isPaid'),
     ])
     .where('edition_id', '=', editionId)
     .where('cancelled_at', 'is', null)

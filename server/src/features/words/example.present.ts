@@ -95,6 +95,8 @@ function hostedExample(
   });
   const [roomType] = ROOM_TYPES;
   const label = stay?.label ?? '';
+  if (kind === 'stay-booked')
+    return { ...content, stay: { label, roomType, termsVersion: hosted.termsVersion } };
   if (kind === 'deposit-receipt')
     return {
       ...content,

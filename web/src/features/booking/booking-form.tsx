@@ -100,6 +100,7 @@ export function BookingForm(props: BookingFormProps) {
   const chosen = hosted.extraNights.filter(({ date }) => nights.includes(date));
   const prices = pricesOf(hosted);
   const total = totalSen(prices, chosen.length);
+  const isFree = prices.depositSen === 0;
 
   const chooseStay = (label: string) => {
     const now = coveredBy(hosted, label);
@@ -143,7 +144,7 @@ export function BookingForm(props: BookingFormProps) {
       };
       const answer = await sendBooking(link, order, submission.key());
       keepBooking(client, link, answer.summary);
-      props.onSaved(answer.booking_id);
+      props.onSaved(answer.summary);
     } catch (error) {
       console.error('The booking was not taken.', error);
       const refused = failureOf(text, error, BOOKING_FIELDS);
@@ -161,6 +162,7 @@ export function BookingForm(props: BookingFormProps) {
     }
   };
 
+  const go = text(isFree ? 'payment.book' : 'payment.continue');
   const busy = { busy: sending, busyText: text('payment.saving') };
   return (
     <form
@@ -210,6 +212,7 @@ export function BookingForm(props: BookingFormProps) {
             <div data-field="roomType">
               <RoomChoice
                 rooms={rooms}
+                isFree={isFree}
                 stay={stay}
                 room={room}
                 onChoose={(next) => {
@@ -220,48 +223,58 @@ export function BookingForm(props: BookingFormProps) {
                 {...step.error('roomType')}
               />
             </div>
-            <div data-field="extraNights">
-              <ExtraNights
-                nights={hosted.extraNights}
-                priceSen={prices.extraNightSen}
-                currency={hosted.currency}
-                chosen={nights}
-                covered={covered}
-                onToggle={toggleNight}
-                notice={notice}
-                {...step.error('extraNights')}
-              />
-            </div>
+            {!isFree && (
+              <div data-field="extraNights">
+                <ExtraNights
+                  nights={hosted.extraNights}
+                  priceSen={prices.extraNightSen}
+                  currency={hosted.currency}
+                  chosen={nights}
+                  covered={covered}
+                  onToggle={toggleNight}
+                  notice={notice}
+                  {...step.error('extraNights')}
+                />
+              </div>
+            )}
           </div>
         </section>
       </div>
       <div className={styles.side}>
-        <OrderReceipt
-          lines={orderLines(
-            prices,
-            chosen.map(({ date }) => stays.night(date)),
-          )}
-          totalSen={total}
-          currency={hosted.currency}
-        />
+        {!isFree && (
+          <OrderReceipt
+            lines={orderLines(
+              prices,
+              chosen.map(({ date }) => stays.night(date)),
+            )}
+            totalSen={total}
+            currency={hosted.currency}
+          />
+        )}
         <BookingTerms hosted={hosted} free={covered.map(stays.night)} />
         <div className={styles.fromTablet}>
           <Button type="submit" block iconAfter={<ArrowRight aria-hidden />} {...busy}>
-            {text('payment.continue')}
+            {go}
           </Button>
         </div>
         <p className={styles.small}>
-          <LinkedText text={text('payment.summaryFirst')} links={LEGAL} isInNewTab />
+          <LinkedText
+            text={text(isFree ? 'payment.bookedAtOnce' : 'payment.summaryFirst')}
+            links={LEGAL}
+            isInNewTab
+          />
         </p>
       </div>
       <Dock>
         <div className={styles.dock}>
-          <p className={styles.dockTotal}>
-            <span>{text('payment.total')}</span>
-            <strong>{amounts.money(total, hosted.currency)}</strong>
-          </p>
+          {!isFree && (
+            <p className={styles.dockTotal}>
+              <span>{text('payment.total')}</span>
+              <strong>{amounts.money(total, hosted.currency)}</strong>
+            </p>
+          )}
           <Button type="submit" block {...busy}>
-            {text('payment.continue')}
+            {go}
           </Button>
         </div>
       </Dock>

@@ -38,11 +38,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(draft: BookingDraft = {}, hasBooking = false) {
+function open(draft: BookingDraft = {}, hasBooking = false, edition = EDITION) {
   const spies = { onDraft: vi.fn(), onSaved: vi.fn(), onPricesDiffer: vi.fn() };
   show(
     <BookingPage
-      edition={EDITION}
+      edition={edition}
       buyer={{ ...BUYER, hasBooking }}
       link={LINK}
       phone={phone}
@@ -114,7 +114,7 @@ test('passports are sent, but never stored in the browser', async () => {
     write(second, 'A61290157');
   }
   await next();
-  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(3));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(BOOKING));
   expect(sent.find(({ call }) => call === SAVE)?.body).toEqual({
     name: 'Amira Rahman',
     passportNumber: PASSPORT,
@@ -235,4 +235,24 @@ test('Terms and Privacy open in a new tab, because the typed passports are not s
   ]);
   // A separator keeps the two links from running together.
   expect(links[0]?.parentElement?.textContent).toBe('You’ll see a summary before you pay. Terms · Privacy');
+});
+
+test('without a deposit there are no nights, no order and nothing to pay: the stay is booked', async () => {
+  const free = { ...EDITION.hosted, deposit: 0, extraNight: 0, extraNights: [] };
+  const booked = { ...BOOKING, orderData: [], totalAmount: 0, deposit: 0, isPaid: true };
+  const sent = serve({ [SAVE]: () => Response.json({ success: true, booking_id: 3, summary: booked }) });
+  const { onSaved } = open({}, false, { ...EDITION, hosted: free });
+  const [first] = await screen.findAllByLabelText<HTMLInputElement>('Passport number');
+  if (first) write(first, PASSPORT);
+  fireEvent.click(radio('2 - 4 Jun 2025'));
+  fireEvent.click(radio('Two Single Bed'));
+  expect([
+    screen.queryByRole('checkbox'),
+    screen.queryByText('Order'),
+    screen.queryByText(/deposit/),
+  ]).toEqual([null, null, null]);
+  const [book] = screen.getAllByRole('button', { name: 'Book my stay' });
+  if (book) await userEvent.click(book);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(booked));
+  expect(sent.find(({ call }) => call === SAVE)?.body).toMatchObject({ totalAmount: 0, extraNights: [] });
 });

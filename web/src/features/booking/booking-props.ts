@@ -1,4 +1,5 @@
 // The props of the booking page: the buyer, the edition, the draft, and the callbacks.
+import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
@@ -27,7 +28,7 @@ export interface BookingPageProps {
   draft: BookingDraft;
   onDraft: (draft: BookingDraft) => void;
   /** The server has saved the booking. */
-  onSaved: (bookingId: number) => void;
+  onSaved: (saved: BookingSummary) => void;
   /** The server computed another total: the edition's prices must be refetched. */
   onPricesDiffer: () => void;
   /** Path of the payment summary. */

@@ -167,3 +167,16 @@ test('reports that the booking cannot be loaded, and reloads it on Try again', a
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('••••• 482')).toBeTruthy());
 });
+
+test('a deposit by transfer shows the account and what to quote, and no way to pay by card', async () => {
+  const transfer = { details: 'Kenari Bank\n514 022 118 003', reference: 'HB-7K3M-Q2XD' };
+  serve({ [READ]: () => Response.json({ ...BOOKING, transfer }) });
+  open();
+  const block = within(
+    (await screen.findByRole('heading', { name: 'Bank transfer' })).parentElement ?? document.body,
+  );
+  expect(block.getByText(/514 022 118 003/)).toBeTruthy();
+  expect(block.getByText('HB-7K3M-Q2XD')).toBeTruthy();
+  expect(block.getByText(/^RM\s1,350\.00$/)).toBeTruthy();
+  expect([screen.queryByRole('radio'), screen.queryByRole('button', { name: /^Pay/ })]).toEqual([null, null]);
+});

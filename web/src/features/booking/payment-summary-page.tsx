@@ -27,6 +27,7 @@ import { BookingDetails } from './components/booking-details.tsx';
 import { BookingWaiting } from './components/booking-waiting.tsx';
 import { OrderReceipt } from './components/order-receipt.tsx';
 import { PayDialog } from './components/pay-dialog.tsx';
+import { TransferDetails } from './components/transfer-details.tsx';
 import { type BookingFailure, failureOf } from './failure.ts';
 import { useBookingChanges } from './use-booking-changes.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
@@ -212,40 +213,50 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
           totalSen={totalSen}
           currency={booking.currency}
         />
-        <RadioCards
-          legend={text('payment.method')}
-          name="method"
-          layout="stack"
-          options={PAYMENT_METHODS.map((offered) => ({
-            value: offered,
-            label: text.choice('paymentMethod', offered),
-            icon: ICONS[offered],
-          }))}
-          value={method}
-          onChange={(next) => {
-            const chosen = PAYMENT_METHODS.find((offered) => offered === next);
-            submission.renew();
-            if (chosen) setMethod(chosen);
-          }}
-        />
-        <div className={styles.fromTablet}>
-          <Button block icon={<LockKeyhole aria-hidden />} {...busy}>
-            {text('payment.payAmount', { amount: total })}
-          </Button>
-        </div>
-        <p className={styles.small}>{text('payment.confirmFirst')}</p>
+        {booking.transfer ? (
+          <TransferDetails transfer={booking.transfer} total={total} />
+        ) : (
+          <RadioCards
+            legend={text('payment.method')}
+            name="method"
+            layout="stack"
+            options={PAYMENT_METHODS.map((offered) => ({
+              value: offered,
+              label: text.choice('paymentMethod', offered),
+              icon: ICONS[offered],
+            }))}
+            value={method}
+            onChange={(next) => {
+              const chosen = PAYMENT_METHODS.find((offered) => offered === next);
+              submission.renew();
+              if (chosen) setMethod(chosen);
+            }}
+          />
+        )}
+        {!booking.transfer && (
+          <>
+            <div className={styles.fromTablet}>
+              <Button block icon={<LockKeyhole aria-hidden />} {...busy}>
+                {text('payment.payAmount', { amount: total })}
+              </Button>
+            </div>
+            <p className={styles.small}>{text('payment.confirmFirst')}</p>
+          </>
+        )}
       </div>
-      <Dock>
-        <div className={styles.dock}>
-          <p className={styles.dockTotal}>
-            <span>{text('payment.total')}</span>
-            <strong>{total}</strong>
-          </p>
-          <Button block icon={<LockKeyhole aria-hidden />} {...busy}>
-            {text('payment.pay')}
-          </Button>
-        </div>
-      </Dock>
+      {!booking.transfer && (
+        <Dock>
+          <div className={styles.dock}>
+            <p className={styles.dockTotal}>
+              <span>{text('payment.total')}</span>
+              <strong>{total}</strong>
+            </p>
+            <Button block icon={<LockKeyhole aria-hidden />} {...busy}>
+              {text('payment.pay')}
+            </Button>
+          </div>
+        </Dock>
+      )}
       <PayDialog started={started} onCancel={() => void leave()} />
     </div>
   );

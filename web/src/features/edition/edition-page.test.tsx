@@ -35,6 +35,8 @@ const SETTINGS: StoredEdition['settings'] = {
   refundWithinDays: 30,
   deposit: 900,
   extraNight: 450,
+  depositBy: 'card',
+  transferDetails: '',
   documentsKeptDays: 30,
   unconfirmedHoursADay: 400,
   unconfirmedReleasedAfterHours: null,
@@ -76,6 +78,7 @@ beforeEach(() => {
     dates: DATES,
     version: 3,
     currency: 'MYR',
+    bookings: { paid: 2, unpaid: 1 },
     settings: SETTINGS,
   };
 });
@@ -369,4 +372,20 @@ test('another first day moves all days, and another length fills the same hours'
     slotMinutes: 30,
     starts: Array.from({ length: 14 }, (_, index) => 660 + index * 30),
   });
+});
+
+test('another way of taking the deposit says whom it touches, and a transfer asks for the account', async () => {
+  const { user } = visit();
+  await user.click(
+    await screen.findByRole('radio', { name: 'By bank transfer, which an organiser records' }),
+  );
+  expect(
+    screen.getByText(
+      '2 buyers have paid and stay so. 1 booking waits for its deposit and keeps the way under which it was made, until its buyer saves it again.',
+    ),
+  ).toBeDefined();
+  await user.type(await field('Where to transfer it'), 'Kenari Bank');
+  await user.click(press('Save Changes'));
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(saved[0]?.settings).toMatchObject({ depositBy: 'transfer', transferDetails: 'Kenari Bank' });
 });

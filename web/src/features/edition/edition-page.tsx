@@ -154,11 +154,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
             </DatesSection>
             <ProgrammesSection form={form} zone={form.entry('timeZone')} />
             <LimitsSection form={form} />
-            <PricesSection
-              form={form}
-              currency={edition.currency}
-              refundAfterMeetings={edition.settings.refundAfterMeetings}
-            />
+            <PricesSection form={form} edition={edition} />
             <StaysSection dates={edition.dates} />
             <ContactsSection form={form} />
           </fieldset>

@@ -40,6 +40,8 @@ const KINDS = {
   currency: 'text',
   deposit: 'amount',
   extraNight: 'amount',
+  depositBy: 'text',
+  transferDetails: 'text',
   name: 'text',
   wordmarkFirst: 'text',
   wordmarkSecond: 'text',

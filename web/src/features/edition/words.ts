@@ -27,6 +27,8 @@ export const SETTING_LABELS = {
   documentsKeptDays: 'edition.documentsKeptDays',
   currency: 'edition.currency',
   deposit: 'edition.deposit',
+  depositBy: 'edition.depositBy',
+  transferDetails: 'edition.transferDetails',
   extraNight: 'edition.extraNight',
   name: 'edition.name',
   wordmarkFirst: 'edition.wordmarkFirst',

@@ -21,6 +21,7 @@ export const DECISION_WORDS: Record<ApplicationDecision, TextId> = {
 /** Texts for the payment state of a row. */
 export const PAYMENT_WORDS: Record<HostedRow['payment'], TextId> = {
   none: 'hostedBuyers.payment.none',
+  free: 'hostedBuyers.payment.free',
   unpaid: 'hostedBuyers.payment.unpaid',
   open: 'hostedBuyers.payment.open',
   paid: 'hostedBuyers.payment.paid',

@@ -170,3 +170,41 @@ test('records a manual transfer when the provider refused the refund', async () 
     }),
   );
 });
+
+test('records a transfer with its day and a note; what the server refuses is said at its field', async () => {
+  const awaited = { bookingId: 9, version: 2, total: 900, currency: 'MYR', quoted: 'HB-7K3M-Q2XD' };
+  let answers = 0;
+  const { dialog, user, made } = await openPayment(
+    { result: '404', refNo: '', attempts: [], awaited },
+    'admin',
+    {
+      'POST /api/payments/transfers': () => {
+        answers += 1;
+        if (answers > 1) return { body: { success: true, message: 'The transfer was recorded.' } };
+        const { status, body } = refusal(422, 'request.invalid', 'No');
+        return { status, body: { ...Object(body), fields: { receivedOn: 'This day is still to come.' } } };
+      },
+    },
+  );
+  expect(
+    dialog.getByText(/waits for a bank transfer of RM\s900\.00\. The buyer quotes HB-7K3M-Q2XD/),
+  ).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Record the transfer' }));
+  const form = within(screen.getByRole('dialog', { name: 'Record the transfer' }));
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Amount (MYR)' }).value).toBe('900.00');
+  await user.click(form.getByRole('button', { name: 'Record the transfer' }));
+  expect(form.getByText('Please give the day.')).toBeDefined();
+  await user.type(form.getByLabelText('Day on which it came'), '2026-06-20');
+  await user.type(form.getByRole('textbox', { name: 'Note (optional)' }), 'Statement 14');
+  await user.click(form.getByRole('button', { name: 'Record the transfer' }));
+  expect(await form.findByText('This day is still to come.')).toBeDefined();
+  await user.click(form.getByRole('button', { name: 'Record the transfer' }));
+  expect(await dialog.findByText('The transfer was recorded.')).toBeDefined();
+  expect(made('POST /api/payments/transfers').at(-1)?.body).toEqual({
+    bookingId: 9,
+    version: 2,
+    amount: 900,
+    receivedOn: '2026-06-20',
+    note: 'Statement 14',
+  });
+});

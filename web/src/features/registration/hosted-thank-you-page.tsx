@@ -34,14 +34,18 @@ export function HostedThankYouPage({ edition, reference, home }: HostedThankYouP
       name: text('hosted.thanksPrograms'),
       words: words('accepted-programs', { programs: hosted.stagePrograms }),
     },
-    {
-      name: text('hosted.thanksDeposit'),
-      words: words('accepted-deposit', {
-        amount: amounts.amount(hosted.deposit, hosted.currency),
-        days: hosted.refundWithinDays,
-        meetings: hosted.refundAfterMeetings,
-      }),
-    },
+    ...(hosted.deposit === 0
+      ? []
+      : [
+          {
+            name: text('hosted.thanksDeposit'),
+            words: words('accepted-deposit', {
+              amount: amounts.amount(hosted.deposit, hosted.currency),
+              days: hosted.refundWithinDays,
+              meetings: hosted.refundAfterMeetings,
+            }),
+          },
+        ]),
   ];
   return (
     <div className={styles.page}>

@@ -32,8 +32,10 @@ export function BookingRoute() {
               phone={phone}
               draft={draft}
               onDraft={hostedDraft.bookingForm.write}
-              onSaved={async (bookingId) => {
+              onSaved={async ({ bookingId, isPaid }) => {
                 hostedDraft.bookingForm.clear();
+                // Without a deposit the stay is booked.
+                if (isPaid) return navigate(HOSTED_PATHS.interest);
                 hostedDraft.paymentSummary.write(bookingId);
                 // So that Back from the summary leads to the form, not forward again.
                 await navigate({ pathname, search }, { replace: true, state: CHANGE_BOOKING });

@@ -158,7 +158,7 @@ function Company() {
         <>
           {hosted && (
             <p className={styles.small}>
-              {text('hosted.applyTerms', {
+              {text(hosted.deposit === 0 ? 'hosted.applyTermsFree' : 'hosted.applyTerms', {
                 days: hosted.meetingsADay,
                 total: hosted.programmeMeetings,
                 programs: hosted.stagePrograms,

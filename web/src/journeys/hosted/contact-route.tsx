@@ -71,7 +71,9 @@ function Facts() {
   const facts = [known['apply-first-come'], known['apply-businesses']];
   if (hosted)
     facts.push(
-      fillTemplate(known['apply-stay'] ?? '', { amount: amounts.amount(hosted.deposit, hosted.currency) }),
+      fillTemplate(known[hosted.deposit === 0 ? 'apply-stay-free' : 'apply-stay'] ?? '', {
+        amount: amounts.amount(hosted.deposit, hosted.currency),
+      }),
     );
   return (
     <section className={styles.facts}>

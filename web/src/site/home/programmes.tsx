@@ -43,7 +43,11 @@ export function Programmes({ edition, maximum }: { edition: Edition | undefined;
         {has('hosted') && (
           <section>
             <h2>{text('home.hostedBuyer')}</h2>
-            {facts && <p className={styles.words}>{facts['home-hosted']}</p>}
+            {facts && (
+              <p className={styles.words}>
+                {facts[edition?.hosted.deposit === 0 ? 'home-hosted-free' : 'home-hosted']}
+              </p>
+            )}
             <dl className={styles.figures}>
               {edition && (
                 <>

@@ -25,13 +25,15 @@ export function BookingTerms({ hosted, free }: BookingTermsProps) {
           })}
         </p>
       )}
-      <p>
-        {text('payment.terms', {
-          amount: amounts.amount(hosted.deposit, hosted.currency),
-          meetings: hosted.refundAfterMeetings,
-          days: hosted.refundWithinDays,
-        })}
-      </p>
+      {hosted.deposit > 0 && (
+        <p>
+          {text('payment.terms', {
+            amount: amounts.amount(hosted.deposit, hosted.currency),
+            meetings: hosted.refundAfterMeetings,
+            days: hosted.refundWithinDays,
+          })}
+        </p>
+      )}
     </div>
   );
 }

@@ -13,6 +13,8 @@ import styles from './room-choice.module.css';
 
 interface RoomChoiceProps {
   rooms: Rooms;
+  /** Nothing is paid. */
+  isFree: boolean;
   /** Label of the chosen stay; empty until one is chosen. */
   stay: string;
   room: string;
@@ -22,7 +24,7 @@ interface RoomChoiceProps {
   error?: string | undefined;
 }
 
-export function RoomChoice({ rooms, stay, room, onChoose, onWait, error }: RoomChoiceProps) {
+export function RoomChoice({ rooms, isFree, stay, room, onChoose, onWait, error }: RoomChoiceProps) {
   const text = useText();
   const chosen = rooms.find(stay, room);
   return (
@@ -41,13 +43,20 @@ export function RoomChoice({ rooms, stay, room, onChoose, onWait, error }: RoomC
         error={error}
       />
       {chosen && (chosen.isFull || chosen.position !== null) && (
-        <Waiting room={chosen} rooms={rooms} onWait={onWait} />
+        <Waiting room={chosen} rooms={rooms} isFree={isFree} onWait={onWait} />
       )}
     </>
   );
 }
 
-function Waiting({ room, rooms, onWait }: { room: OfferedRoom; rooms: Rooms; onWait: () => void }) {
+interface WaitingProps {
+  room: OfferedRoom;
+  rooms: Rooms;
+  isFree: boolean;
+  onWait: () => void;
+}
+
+function Waiting({ room, rooms, isFree, onWait }: WaitingProps) {
   const text = useText();
   const stays = useStays();
   const instants = useInstants();
@@ -55,8 +64,10 @@ function Waiting({ room, rooms, onWait }: { room: OfferedRoom; rooms: Rooms; onW
   const waits = position !== null;
   const sentence = ((): ReactNode => {
     if (offeredUntil !== null && !isFull)
-      return text('payment.roomKept', { when: instants.instant(offeredUntil) });
-    if (waits && !isFull) return text('payment.roomIsFree');
+      return text(isFree ? 'payment.roomKeptFree' : 'payment.roomKept', {
+        when: instants.instant(offeredUntil),
+      });
+    if (waits && !isFull) return text(isFree ? 'payment.roomFreeToBook' : 'payment.roomIsFree');
     if (waits) return text('payment.roomWaiting', { position });
     return text('payment.roomFullNow', { stay: stays.stay(stay.label) });
   })();

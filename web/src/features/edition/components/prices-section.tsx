@@ -1,4 +1,5 @@
 // The prices of the Hosted Buyer programme as a table; they bind new bookings only.
+import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import fieldStyles from '../../../ui/field.module.css';
@@ -6,6 +7,7 @@ import { FieldNote } from '../../../ui/field.tsx';
 import type { SettingName } from '../settings-form.ts';
 import type { EditionForm } from '../use-edition-form.ts';
 import { SETTING_LABELS } from '../words.ts';
+import { DepositWay } from './deposit-way.tsx';
 import { CurrencyOptions } from './name-options.tsx';
 import styles from './prices-section.module.css';
 import { Section } from './section.tsx';
@@ -13,11 +15,11 @@ import { fieldOf, SettingField } from './setting-field.tsx';
 
 interface PricesSectionProps {
   form: EditionForm;
-  currency: string;
-  refundAfterMeetings: number;
+  edition: StoredEdition;
 }
 
-export function PricesSection({ form, currency, refundAfterMeetings }: PricesSectionProps) {
+export function PricesSection({ form, edition }: PricesSectionProps) {
+  const { currency, settings } = edition;
   const text = useText();
   const currencies = useId();
   return (
@@ -37,7 +39,7 @@ export function PricesSection({ form, currency, refundAfterMeetings }: PricesSec
           <PriceRow
             form={form}
             name="deposit"
-            refund={text('edition.refundAfter', { count: refundAfterMeetings })}
+            refund={text('edition.refundAfter', { count: settings.refundAfterMeetings })}
           />
           <PriceRow form={form} name="extraNight" refund={text('edition.notRefunded')} />
         </tbody>
@@ -46,6 +48,7 @@ export function PricesSection({ form, currency, refundAfterMeetings }: PricesSec
         <SettingField form={form} name="currency" help="edition.currencyHelp" list={currencies} />
         <CurrencyOptions id={currencies} />
       </div>
+      <DepositWay form={form} edition={edition} />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { amountMismatchSentence, attentionParts } from '@visavis/domain/payment/
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -24,6 +25,7 @@ export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
   const text = useText();
   const instants = useInstants();
   const amounts = useAmounts();
+  const dates = useDates();
   const { amount, currency, method, createdAt, endedAt, transactionId, refNo, attention } = attempt;
   const back = refundAmount(attempt, deposit);
   const details = [
@@ -31,7 +33,9 @@ export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
     [text('hostedBuyers.ended'), endedAt && instants.instant(endedAt)],
     [text('hostedBuyers.method'), text.choice('paymentMethod', method)],
     [text('hostedBuyers.referenceNo'), refNo],
-    [text('hostedBuyers.transaction'), transactionId],
+    [text('hostedBuyers.transaction'), method === 'transfer' ? null : transactionId],
+    [text('hostedBuyers.receivedOn'), attempt.receivedOn && dates.plainDay(attempt.receivedOn)],
+    [text('hostedBuyers.attemptNote'), attempt.note],
   ] as const;
   return (
     <article
@@ -101,7 +105,9 @@ function RefundLine({ attempt, refund }: RefundLineProps) {
               when,
             })}
       </p>
-      {refund.refusal !== null && <p>{text('hostedBuyers.refundRefused', { refusal: refund.refusal })}</p>}
+      {refund.refusal !== null && attempt.method !== 'transfer' && (
+        <p>{text('hostedBuyers.refundRefused', { refusal: refund.refusal })}</p>
+      )}
       {refund.transactionId !== null && (
         <p>{text('hostedBuyers.refundReference', { reference: refund.transactionId })}</p>
       )}

@@ -8,6 +8,7 @@ import styles from './payment-button.module.css';
 
 const BADGES: Record<HostedRow['payment'], LucideIcon | null> = {
   none: null,
+  free: Check,
   unpaid: Minus,
   open: Clock,
   paid: Check,

@@ -8,6 +8,7 @@ import { can } from '@visavis/domain/identity/grants';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { type TextId, useText } from '../../../i18n/text.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -20,6 +21,7 @@ import { resultOf } from '../application-words.ts';
 import { AttemptCard } from './attempt-card.tsx';
 import styles from './payment-dialog.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 
 type Payment = Output<typeof requeryTransaction>;
 
@@ -35,6 +37,7 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
   const queries = useQueryClient();
   const { data: payment, error, refetch, isFetching } = usePayment(row);
   const [refunding, setRefunding] = useState<PaymentAttempt | null>(null);
+  const [isRecording, setRecording] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const close = useRef<HTMLButtonElement>(null);
   return (
@@ -79,10 +82,24 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
             <Known
               payment={payment}
               onRefund={can(role, 'payment.refund') ? (attempt) => setRefunding(attempt) : null}
+              onRecord={can(role, 'payment.record') ? () => setRecording(true) : null}
             />
           )}
         </div>
       </Dialog>
+      {isRecording && payment?.awaited && (
+        <TransferDialog
+          awaited={payment.awaited}
+          returnFocusRef={close}
+          onClose={() => setRecording(false)}
+          onRefused={() => void refreshPayment(queries, row)}
+          onDone={(message) => {
+            setRecording(false);
+            setNotice(message);
+            void refreshPayment(queries, row);
+          }}
+        />
+      )}
       {refunding && payment && (
         <RefundDialog
           attempt={refunding}
@@ -105,12 +122,16 @@ interface KnownProps {
   payment: Payment;
   /** Null if the role may not refund. */
   onRefund: ((attempt: PaymentAttempt) => void) | null;
+  /** Null if the role may not record transfers. */
+  onRecord: (() => void) | null;
 }
 
-function Known({ payment, onRefund }: KnownProps) {
+function Known({ payment, onRefund, onRecord }: KnownProps) {
   const text = useText();
+  const amounts = useAmounts();
   const instants = useInstants();
-  const { attempts, refNo, result, message, outcome, deposit, heldCount, refundAfterMeetings } = payment;
+  const { attempts, refNo, result, message, outcome, deposit, heldCount, refundAfterMeetings, awaited } =
+    payment;
   const { kind, word } = resultOf(result);
   const lastAsked = attempts
     .flatMap(({ lastAskedAt }) => lastAskedAt ?? [])
@@ -131,11 +152,30 @@ function Known({ payment, onRefund }: KnownProps) {
         </div>
       </dl>
       {message !== '' && <p>{text.message(outcome, message)}</p>}
-      <p className={styles.asked}>
-        {lastAsked === undefined
-          ? text('hostedBuyers.neverAsked')
-          : text('hostedBuyers.lastAsked', { when: instants.instant(lastAsked) })}
-      </p>
+      {awaited && (
+        <Banner
+          kind="info"
+          action={
+            onRecord && (
+              <Button variant="text" onClick={onRecord}>
+                {text('hostedBuyers.recordTransfer')}
+              </Button>
+            )
+          }
+        >
+          {text('hostedBuyers.transferAwaited', {
+            amount: amounts.amount(awaited.total, awaited.currency),
+            reference: awaited.quoted,
+          })}
+        </Banner>
+      )}
+      {asksProvider(payment) && (
+        <p className={styles.asked}>
+          {lastAsked === undefined
+            ? text('hostedBuyers.neverAsked')
+            : text('hostedBuyers.lastAsked', { when: instants.instant(lastAsked) })}
+        </p>
+      )}
       {deposit !== null && (
         <p>
           {text('hostedBuyers.held', { held: heldCount, needed: refundAfterMeetings })}{' '}
@@ -159,6 +199,12 @@ function Known({ payment, onRefund }: KnownProps) {
     </>
   );
 }
+
+/** Whether a provider knows more of it: not of transfers, nor where nothing is paid. */
+const asksProvider = ({ attempts, awaited, outcome }: Payment): boolean =>
+  awaited === null &&
+  outcome.code !== 'payment.not-needed' &&
+  !(attempts.length > 0 && attempts.every(({ method }) => method === 'transfer'));
 
 /** The state of the booking's own deposit; surplus payments have their own line. */
 function depositWord({ attempts, isRefundDue }: Payment): TextId {

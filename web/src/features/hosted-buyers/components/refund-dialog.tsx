@@ -129,8 +129,8 @@ export function RefundDialog({
   );
 }
 
-function explanationOf({ isSurplus, isUnwanted }: PaymentAttempt, isTransfer: boolean): TextId {
-  if (isTransfer) return 'hostedBuyers.askTransfer';
+function explanationOf({ isSurplus, isUnwanted, method }: PaymentAttempt, isTransfer: boolean): TextId {
+  if (isTransfer) return method === 'transfer' ? 'hostedBuyers.askTransferBack' : 'hostedBuyers.askTransfer';
   if (isSurplus) return 'hostedBuyers.askRefundSurplus';
   return isUnwanted ? 'hostedBuyers.askRefundUnwanted' : 'hostedBuyers.askRefundDeposit';
 }

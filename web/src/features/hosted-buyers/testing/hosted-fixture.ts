@@ -88,6 +88,7 @@ export function paymentOf(parts: Partial<Payment> = {}): Payment {
     outcome: { code: 'payment.received', values: {} },
     wasAsked: false,
     attempts: [attemptOf()],
+    awaited: null,
     deposit: 900,
     isRefundDue: true,
     heldCount: 4,

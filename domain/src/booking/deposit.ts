@@ -1,0 +1,15 @@
+// How an edition takes the deposit of hosted buyers.
+import type { PriceTable } from './price.ts';
+
+/**
+ * card: through the payment provider. transfer: to a bank account, and an organiser records that it came. none: nothing
+ * is paid, so extra nights, which cost something, are not offered either.
+ */
+export const DEPOSIT_WAYS = ['card', 'transfer', 'none'] as const;
+export type DepositWay = (typeof DEPOSIT_WAYS)[number];
+
+const FREE: PriceTable = { depositSen: 0, extraNightSen: 0 };
+
+/** What a booking costs under a way of taking the deposit. */
+export const pricesUnder = (way: DepositWay, prices: PriceTable): PriceTable =>
+  way === 'none' ? FREE : prices;
