@@ -1,0 +1,194 @@
+// Importing a file: choosing it, columns, what is left to decide, the dry run, the import and its undo, and refusals.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearSession } from '../../lib/session-token.ts';
+import { storeSession } from '../../lib/stored-session.ts';
+import { ImportPage } from './import-page.tsx';
+
+const BOOTH: ImportTrouble = {
+  kind: 'booth',
+  key: 'atelier',
+  label: 'Atelier Nacre',
+  rows: [3],
+  count: 1,
+  suggestions: [],
+  members: [],
+  canMerge: false,
+  decision: null,
+};
+const viewOf = (changes: Partial<ImportView> = {}): ImportView => ({
+  id: 4,
+  version: 2,
+  filename: 'exhibitors.csv',
+  state: 'draft',
+  createdAt: '2025-05-20T02:41:00Z',
+  appliedAt: null,
+  undoneAt: null,
+  createdBy: 'mei@visavis.example',
+  appliedBy: null,
+  counts: { created: 2, changed: 0, merged: 0, unchanged: 0, refused: 1 },
+  reading: {
+    format: 'csv',
+    encoding: 'utf-8',
+    delimiter: ';',
+    sheets: [{ name: '', isHidden: false, rows: 3 }],
+    sheet: 0,
+    rows: 3,
+    columns: [
+      { heading: 'Firma', sample: 'Atelier Nacre', field: 'company' },
+      { heading: 'Stand', sample: 'B-145', field: 'booth' },
+      { heading: 'Halle', sample: 'B', field: null },
+    ],
+  },
+  choices: { encoding: null, delimiter: null, sheet: null, columns: null },
+  decisions: [],
+  mended: { brokenText: 0, headingRow: 1, noName: 0, footers: 0 },
+  troubles: [],
+  troubleCount: 0,
+  totals: {
+    exhibitorsCreated: 2,
+    exhibitorsChanged: 0,
+    productsCreated: 0,
+    productsChanged: 0,
+    representativesCreated: 0,
+    representativesChanged: 0,
+    categoriesCreated: 0,
+    hoursBlocked: 0,
+  },
+  pictures: [],
+  pictureCount: 0,
+  categories: [],
+  ...changes,
+});
+
+interface Answer {
+  status?: number;
+  body: unknown;
+}
+const refusal = (code: string, error: string, status: number): Answer => ({
+  status,
+  body: { code, error, message: error },
+});
+
+function open(answers: Record<string, Answer>, role: OrganiserRole = 'editor', address = '?file=4') {
+  storeSession('token', { id: 1, email: 'mei@visavis.example', role });
+  const known: Record<string, Answer> = { 'GET /api/imports/4': { body: viewOf() }, ...answers };
+  const writes: { call: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const call = `${init.method} ${path.replace(/\?.*/, '')}`;
+    if (init.method !== 'GET')
+      writes.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
+    if (call === 'GET /api/imports/4/rows') return Response.json([], { headers: { 'x-total-count': '0' } });
+    const answer = known[call];
+    if (!answer) throw new TypeError('no network');
+    return Response.json(answer.body, { status: answer.status ?? 200 });
+  });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[`/dashboard/import${address}`]}>
+        <ImportPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), writes, known };
+}
+const step = () => screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current]')?.textContent;
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+it('explains a refused file where it was chosen, then opens the one that can be read', async () => {
+  const { user, known } = open(
+    {
+      'GET /api/imports': { body: [] },
+      'POST /api/imports': refusal('import.unreadable', 'This file has no rows.', 422),
+    },
+    'editor',
+    '',
+  );
+  const input = await screen.findByLabelText('Choose a file');
+  await user.upload(input, new File([''], 'empty.csv'));
+  await screen.findByText('This file has no rows.');
+  known['POST /api/imports'] = { status: 201, body: viewOf() };
+  fireEvent.drop(screen.getByRole('region', { name: /drop/i }), {
+    dataTransfer: { files: [new File(['a;b'], 'exhibitors.csv')] },
+  });
+  await screen.findByText(/exhibitors\.csv/);
+  expect(step()).toBe('3Dry run');
+});
+
+it('a field belongs to the column that is chosen last', async () => {
+  const { user, writes } = open({ 'PUT /api/imports/4': { body: viewOf({ version: 3 }) } });
+  await user.selectOptions(await screen.findByLabelText('Halle goes to'), 'booth');
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]).toMatchObject({
+    call: 'PUT /api/imports/4',
+    body: { version: 2, choices: { columns: ['company', null, 'booth'] } },
+  });
+});
+
+it('by keys: a decision is refused as stale, said with the focus on it, and what was typed stays', async () => {
+  const troubled = viewOf({ troubles: [BOOTH], troubleCount: 1 });
+  const { user, known, writes } = open({
+    'GET /api/imports/4': { body: troubled },
+    'PUT /api/imports/4': refusal('import.stale', 'Somebody else has changed this import.', 409),
+  });
+  await screen.findByRole('heading', { name: 'Which booth has Atelier Nacre?' });
+  expect(step()).toBe('2Fix');
+  const booth = screen.getByLabelText('Booth number') as HTMLInputElement;
+  booth.focus();
+  await user.keyboard('B-145{Enter}');
+  const said = await screen.findByText('Somebody else has changed this import.');
+  await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
+  expect(booth.value).toBe('B-145');
+
+  const decided = { kind: 'booth', key: 'atelier', choice: 'set', value: 'B-145' } as const;
+  known['PUT /api/imports/4'] = {
+    body: viewOf({ version: 3, decisions: [decided], troubles: [{ ...BOOTH, decision: decided }] }),
+  };
+  screen.getByLabelText('Booth number').focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Everything is decided');
+  expect(writes.at(-1)?.body).toMatchObject({ version: 2, decisions: [decided] });
+  expect(step()).toBe('3Dry run');
+});
+
+it('imports what can be imported, and undoes it after a question', async () => {
+  const applied = viewOf({ state: 'applied', version: 3, appliedAt: '2025-05-20T03:00:00Z' });
+  const { user, writes } = open({
+    'POST /api/imports/4/apply': { body: applied },
+    'POST /api/imports/4/undo': { body: { ...applied, state: 'undone', version: 4 } },
+  });
+  const bar = within(await screen.findByRole('region', { name: 'Import' }));
+  expect(bar.getByRole('status').textContent).toBe('2 of 3 rows can be imported');
+  await user.click(bar.getByRole('button', { name: 'Import 2 rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(writes).toEqual([
+      { call: 'POST /api/imports/4/apply', body: { version: 2 } },
+      { call: 'POST /api/imports/4/undo', body: { version: 3 } },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+it('viewers see what a file would do and change nothing', async () => {
+  open({ 'GET /api/imports/4': { body: viewOf({ troubles: [BOOTH], troubleCount: 1 }) } }, 'viewer');
+  expect(((await screen.findByLabelText('Halle goes to')) as HTMLSelectElement).disabled).toBe(true);
+  for (const name of [/^Import \d/, 'Cancel', 'Give it this booth'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
