@@ -12,6 +12,12 @@ export function imageSlug(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '-');
 }
 
+/** @returns the path below /images/companies/ of a logo, or of a product's image; not encoded */
+export function storedPicturePath(companyName: string, productName: string | null): string {
+  const company = imageSlug(companyName);
+  return productName === null ? `${company}.png` : `${company}/${imageSlug(productName)}.png`;
+}
+
 /** @returns the path of a company's logo, percent-encoded */
 export function logoPath(companyName: string): string {
   return `/images/companies/${encodeURIComponent(imageSlug(companyName))}.png`;

@@ -15,6 +15,7 @@ import { type ArchivedFile, archive } from '../../platform/tables/zip.ts';
 import { readStored } from '../edition/public.ts';
 import { compareText } from './cells.present.ts';
 import { filePath, type NamesById, writeTable } from './files.present.ts';
+import { readLoadedPictures } from './loaded-pictures.repository.ts';
 import { checksum, type ListedFile, MANIFEST_PATH, writeManifest } from './manifest.present.ts';
 import { readBytes, readRows } from './rows.repository.ts';
 import { ARCHIVED_TABLES, archivedColumns, type TableName } from './tables.repository.ts';
@@ -94,12 +95,15 @@ async function readTables(transaction: Transaction<Database>, editionId: number)
   const pictures = new Map<string, PictureOfRow>();
   for (const table of ARCHIVED_TABLES) {
     const columns = await archivedColumns(transaction, table);
-    const rows = await readRows(transaction, table, columns, editionId);
+    const rows = [
+      ...(await readRows(transaction, table, columns, editionId)),
+      ...(await readLoadedPictures(transaction, table.name, editionId)),
+    ];
     tables.set(table.file, writeTable(table, columns, rows, names));
     for (const { name: column } of columns.filter(({ isFile }) => isFile))
-      for (const { values, place } of rows) {
+      for (const { values, source, place } of rows) {
         const hash = String(values[column]);
-        pictures.set(filePath(hash, values.media_type), { table: table.name, column, place, hash });
+        pictures.set(filePath(hash, values.media_type), { table: source, column, place, hash });
       }
   }
   return { tables, pictures };

@@ -123,6 +123,7 @@ it('gives the same bytes each time, and from another installation that imported 
 });
 
 it('takes pictures along as files, equal ones once', async () => {
+  await test.db.deleteFrom('picture').execute();
   const picture = Buffer.from('not looked at here, only carried');
   const [product] = await test.db
     .insertInto('product')
@@ -168,6 +169,29 @@ it('takes pictures along as files, equal ones once', async () => {
     replace('logos.csv', /image\/webp/g, 'text/html')(all);
   });
   expect((await imported(other, page)).json().fields.file).toMatch(/Something in logos.csv cannot be stored/);
+});
+
+it('takes the pictures of the demo along, which are stored by name, as those of their owners', async () => {
+  const logo = Buffer.from('<svg>logo</svg>');
+  await test.db
+    .insertInto('picture')
+    .values({ path: 'atelier-nacre.png', media_type: 'image/svg+xml', content: logo })
+    .execute();
+  const first = await exported(test, edition.editionId);
+  const drawing = (await test.db.selectFrom('picture').select('content').execute()).map((one) => one.content);
+  const files = await filesOf(first);
+  expect([...files.keys()].filter((path) => path.startsWith('pictures/'))).toEqual(
+    drawing.map((content) => `pictures/${checksum(content)}.svg`).sort(),
+  );
+  const id: number = (await imported(other, first)).json().id;
+  expect((await exported(other, id)).equals(first)).toBe(true);
+  const { rows } = await sql<{ of: string; content: Buffer }>`
+    select booth_number as of, content from exhibitor_logo join exhibitor on id = exhibitor_id
+    union all select product.name, content from product_image join product on id = product_id
+    order by 1`.execute(other.db);
+  // Both exhibitors of the name had it.
+  expect(rows.map(({ of }) => of)).toEqual(['B-145', 'Dew Ampoule', 'F-001']);
+  expect(rows[0]?.content.equals(logo)).toBe(true);
 });
 
 const text = fc.oneof(

@@ -12,7 +12,8 @@ const ROWS_PER_STATEMENT = 2_000;
 
 export interface ReadRow {
   values: StoredRow;
-  /** Where it is stored, for `readBytes` in the same transaction. */
+  /** Where its bytes are stored, for `readBytes` in the same transaction. */
+  source: TableName;
   place: string;
 }
 
@@ -27,7 +28,7 @@ export async function readRows(
   const hashes = files.map((name) => sql`${name}::text, encode(sha256(${sql.ref(name)}), 'hex')`);
   const { rows } = await sql<ReadRow>`
     select to_jsonb(owned) - ${files}::text[] || jsonb_build_object(${sql.join(hashes)}) as values,
-      ctid::text as place
+      ${table.name} as source, ctid::text as place
     from ${sql.table(table.name)} as owned
     where ${ownedBy(table, editionId)} and ${sql.raw(table.where ?? 'true')}`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 // Writes logos and product pictures, and keeps the addresses from before a rename.
-import { imageSlug } from '@visavis/domain/exhibitor/image-path';
+import { storedPicturePath } from '@visavis/domain/exhibitor/image-path';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { MadePicture } from '../../platform/uploads/picture.ts';
@@ -59,10 +59,9 @@ export interface PictureNames {
 
 /** Paths below /images/companies/, each with its product; null for the logo. */
 function pathsOf({ companyName, products }: PictureNames) {
-  const company = imageSlug(companyName);
   return [
-    { productId: null, path: `${company}.png` },
-    ...products.map(({ id, name }) => ({ productId: id, path: `${company}/${imageSlug(name)}.png` })),
+    { productId: null, path: storedPicturePath(companyName, null) },
+    ...products.map(({ id, name }) => ({ productId: id, path: storedPicturePath(companyName, name) })),
   ];
 }
 
