@@ -2,11 +2,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportState } from '@visavis/domain/import/plan-types';
 import { SheetRefusal } from '../../platform/sheets/limits.ts';
+import { stepBack } from '../../platform/threads/step-back.ts';
 import { dryRun } from './dry-run.service.ts';
 import { presentPlan, type ThreadInput } from './plan.present.ts';
 
+/** Of a file that takes so little time that nobody notices. */
+const SMALL_BYTES = 500_000;
+
 try {
   const { bytes, state, ...input } = workerData as ThreadInput;
+  if (bytes.length + state.length > SMALL_BYTES) stepBack();
   const parsed: ImportState = JSON.parse(state);
   const done = dryRun({ ...input, bytes: Buffer.from(bytes), state: parsed });
   parentPort?.postMessage({ result: presentPlan(done, parsed) });

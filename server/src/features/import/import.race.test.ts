@@ -70,10 +70,11 @@ async function whileLocked(
           where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db);
         expect(rows).toHaveLength(waiting.length);
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
   };
   await app.db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql.raw(lock).execute(transaction);
     await work(start);
   });
