@@ -16,7 +16,6 @@ import { createSmallEdition, type SmallEdition } from '../../testing/small-editi
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fromCell, toCell } from './cells.present.ts';
 import { checksum, writeManifest } from './manifest.present.ts';
-import { ARCHIVED_TABLES, LEFT_BEHIND } from './tables.repository.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -318,21 +317,6 @@ it('any text survives as a cell, and none begins a formula', () => {
     ),
     { numRuns: 2000 },
   );
-});
-
-it('every table that depends on an edition is archived or left behind on purpose', async () => {
-  const { rows } = await sql<{ name: string; of: string }>`
-    select conrelid::regclass::text as name, confrelid::regclass::text as of from pg_constraint where contype = 'f'
-  `.execute(test.db);
-  const archived = new Set<string>(ARCHIVED_TABLES.map(({ name }) => name));
-  const behind = new Set<string>(LEFT_BEHIND);
-  const undecided = rows.filter(
-    ({ name, of }) => archived.has(of) && !archived.has(name) && !behind.has(name),
-  );
-  expect(undecided).toEqual([]);
-  expect(
-    [...behind].filter((name) => !rows.some((row) => row.name === name && archived.has(row.of))),
-  ).toEqual([]);
 });
 
 it('refuses in words what is no archive, and what was altered, and stores nothing of it', async () => {

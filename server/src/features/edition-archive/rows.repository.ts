@@ -1,8 +1,9 @@
 // Reads the rows of an archived table, and inserts rows of a file.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { reserveIds } from '../../platform/sql/bulk-insert.ts';
-import { type ArchivedTable, archivedTable, type Column, type TableName } from './tables.repository.ts';
+import { hasId, ownedBy } from '../edition/public.ts';
+import type { ArchivedTable, Column, TableName } from './tables.repository.ts';
 
 /** A row as JSON, by column: dates and numbers as PostgreSQL writes them in JSON. */
 export type StoredRow = Record<string, unknown>;
@@ -47,18 +48,6 @@ export async function readBytes(
   return row.bytes;
 }
 
-/** The condition under which a row of the table belongs to the edition. */
-function ownedBy(table: ArchivedTable, editionId: number): RawBuilder<boolean> {
-  if (table.name === 'edition') return sql`id = ${editionId}`;
-  if (table.hasEdition) return sql`edition_id = ${editionId}`;
-  const [reference] = Object.entries(table.references);
-  if (!reference) throw new Error(`${table.name} belongs to no edition.`);
-  const [column, name] = reference;
-  const owner = archivedTable(name);
-  return sql`${sql.ref(column)} in (
-    select id from ${sql.table(name)} where ${ownedBy(owner, editionId)} and ${sql.raw(owner.where ?? 'true')})`;
-}
-
 /** @returns the ids of the new rows in their order; an empty list for a table without ids */
 export async function insertRows(
   db: Kysely<Database>,
@@ -78,12 +67,4 @@ export async function insertRows(
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table.name)},
         ${JSON.stringify(complete.slice(start, start + ROWS_PER_STATEMENT))}::jsonb)`.execute(db);
   return ids;
-}
-
-/** Join tables have none. */
-async function hasId(db: Kysely<Database>, table: TableName): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from pg_attribute where attrelid = ${table}::regclass and attname = 'id'
-      and not attisdropped) as has`.execute(db);
-  return rows[0]?.has ?? false;
 }

@@ -12,3 +12,12 @@ export type { PublishedText } from './repository.ts';
 export { createEditionService, type EditionService, refuseUnlessOpen } from './service.ts';
 export { hasEdition } from './settings.repository.ts';
 export { readStored } from './settings.service.ts';
+export {
+  type Column,
+  columnsOf,
+  EDITION_TABLES,
+  type EditionTable,
+  hasId,
+  ownedBy,
+  type TableName,
+} from './tables.repository.ts';

@@ -1,7 +1,7 @@
 // Reads and writes the editions of the dashboard: their list, settings and versions.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { ABSENT } from './copy.repository.ts';
+import { ABSENT } from './tables.repository.ts';
 
 const dates = sql<string[]>`dates::text[]`.as('dates');
 
