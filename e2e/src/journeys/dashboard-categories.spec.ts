@@ -1,7 +1,7 @@
 // The tree of categories: by keys, by pointer, with names in three languages, a merge and its undo, and stale pages.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
@@ -22,7 +22,7 @@ async function open(width: Width) {
   return { page, categories };
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('adds, renames in three languages, moves and deletes; a visitor sees it', async () => {
     const { page, categories } = await open(width);
     const name = `Thermal water ${width}`;

@@ -2,7 +2,7 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { findListed } from '../fixtures/directory.ts';
 import { PNG } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
@@ -26,7 +26,7 @@ async function open(width: Width) {
   return { server, page, edit: new ExhibitorEditPage(page, width) };
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('one is created with logo, products and categories; a visitor finds and books it; a new booth is told', async () => {
     const { server, page, edit } = await open(width);
     const name = `Maison Argile ${width}`;

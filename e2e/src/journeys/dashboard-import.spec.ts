@@ -1,7 +1,7 @@
 // Importing a messy list: dropped in, corrected, imported, found by visitors, and undone.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
@@ -36,7 +36,7 @@ const found = async (name: string): Promise<boolean> => {
   return (await answer.text()).includes(name);
 };
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('drops a file, corrects it, imports it, and takes it back', async () => {
     const { page, imports } = await open(width);
     await expectNoAxeViolations(page);
@@ -74,7 +74,9 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.getByRole('link', { name: 'List FINAL v7 (2).csv' }).first().waitFor();
     await expectToFit(page);
   });
+});
 
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('says in words why a file is not read', async () => {
     const { page, imports } = await open(width);
     await page.setInputFiles('input[type=file]', {

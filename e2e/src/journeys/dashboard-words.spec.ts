@@ -1,7 +1,7 @@
 // An organiser's own words: drafted in two languages, previewed, published, read by a visitor, and restored.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
@@ -27,7 +27,7 @@ async function open(width: Width, text: string) {
 const about = async (language: string) =>
   (await fetch(new URL('/about', server().url), { headers: { 'accept-language': language } })).text();
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('changes About in English and Malay; a visitor reads it once it is published; the first words come back', async () => {
     const { page, words } = await open(width, 'about');
     const [english, malay] = [`We meet by appointment, ${width}`, `Kita berjumpa mengikut janji, ${width}`];

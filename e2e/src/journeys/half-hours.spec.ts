@@ -1,7 +1,7 @@
 // An edition of five days with slots of half an hour: booked by a visitor, moved by an organiser, read by both.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { openReview } from '../fixtures/review-visit.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
 });
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('books a half past the hour, which the organiser sees and moves to another', async () => {
     const read = async () => (await (await fetch(new URL('/api/edition', server().url))).json()).slotMinutes;
     await expect.poll(read, { timeout: 10_000 }).toBe(30);

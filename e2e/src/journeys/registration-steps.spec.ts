@@ -1,7 +1,7 @@
 // Both form steps: validation and focus, stored input, and phone numbers, dialling codes and countries.
 import { OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { describe, expect, it } from 'vitest';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage, WIDTHS } from '../fixtures/browser.ts';
 import { REGISTRATION, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { COMPANY, COMPANY_LINES, CompanyPage } from '../pages/company-page.ts';
@@ -9,7 +9,7 @@ import { CONTACT, ContactPage } from '../pages/contact-page.ts';
 
 const server = useSharedServer();
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('step 1 names missing fields, focuses the first, and clears a message when its field is edited', async () => {
     const { page } = await openPage(server().url, width);
     const contact = new ContactPage(page, width);

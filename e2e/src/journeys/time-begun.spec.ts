@@ -2,7 +2,7 @@
 import { slotLabel, slotRange } from '@visavis/domain/edition/slot-time';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { describe, expect, it } from 'vitest';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, registerElsewhere } from '../fixtures/draft.ts';
 import { useServer } from '../fixtures/server.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
@@ -27,7 +27,7 @@ function planned({ exhibitors: [company] }: Draft, day: 1 | 2, minute: number): 
   };
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('hours up to 2 pm of 03 June are Unavailable, 3 pm is free', async () => {
     const draft = await makeDraft(server().url, { companies: 1, scheduled: 0 });
     const { page } = await openPage(server().url, width);
