@@ -20,7 +20,11 @@ export interface TestDatabase {
 export async function createTestDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const { connection, template } = inject('testServer');
   const name = `visavis_test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await runOn(connection, `create database ${name} template ${options.isEmpty ? 'template0' : template}`);
+  // Copying files takes a third less CPU than writing every page to the log, which is the default.
+  await runOn(
+    connection,
+    `create database ${name} template ${options.isEmpty ? 'template0' : template} strategy file_copy`,
+  );
   const config = inDatabase(connection, name);
   const pool = createPool(config, silentLog);
   const db = createKysely(pool);

@@ -6,7 +6,7 @@ import { openClients } from '../../testing/clients.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
-const EXHIBITORS = process.env.DEEP ? 100 : 60;
+const EXHIBITORS = process.env.DEEP ? 100 : 40;
 /** A smaller fair is enough to show what is lost without holds. */
 const FEW_EXHIBITORS = 30;
 const WANTED = 8;
