@@ -2,7 +2,14 @@
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './tools/src/longest-first.mjs';
 
+const WORKER = {
+  // A heap for new objects that begins large is cleared less often, which saves a tenth of the processor time.
+  execArgv: ['--min-semi-space-size=64'],
+  // What is waited for takes longer on a busy machine than the second that Vitest grants.
+  expect: { poll: { timeout: 10_000 } },
+};
 const SERVER = {
+  ...WORKER,
   globalSetup: ['server/src/testing/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -30,6 +37,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...WORKER,
           name: 'rules',
           include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'tools/src/**/*.test.ts'],
           isolate: false,

@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['src/**/*.spec.ts'],
     globalSetup: ['src/fixtures/global-setup.ts'],
     pool: 'forks',
+    execArgv: ['--min-semi-space-size=64'],
     // Journeys wait about as long as they use the CPU.
     maxWorkers: 3,
     sequence: {
@@ -26,6 +27,8 @@ export default defineConfig({
     },
     // Files share a worker with its loaded modules and browser; each has its own server and visitors.
     isolate: false,
+    // What is waited for takes longer on a busy machine than the second that Vitest grants.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // A journey that passes only on a retry is flaky and counts as failed.

@@ -258,6 +258,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
     testTimeout: 30_000,
+    // As in vitest.config.ts.
+    execArgv: ['--min-semi-space-size=64'],
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: [
       'src/i18n/testing/english.ts',
       'src/lib/testing/patience.ts',

@@ -10,7 +10,7 @@ import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 
-const QUICK = { timeout: 2_000, interval: 25 };
+const OFTEN = { interval: 25 };
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 
 const SECTIONS = [
@@ -147,7 +147,7 @@ it('no section is wider than the screen, from 320 to 1440 px, and the menu gives
       await page.setViewportSize({ width, height: 900 });
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       // Charts are redrawn a moment after the width has changed.
-      await expect.poll(async () => [name, width, await wide()], QUICK).toEqual([name, width, 0]);
+      await expect.poll(async () => [name, width, await wide()], OFTEN).toEqual([name, width, 0]);
       expect(await dashboard.menu.isVisible()).toBe(width < 1280);
       expect(await dashboard.sections.isVisible()).toBe(width >= 1280);
     }

@@ -40,7 +40,6 @@ function open(address: string, role: OrganiserRole | null) {
   );
   return userEvent.setup();
 }
-const WAIT = { timeout: 4000 };
 /** Both the sidebar and the menu of a narrow screen are in the document; CSS decides which is visible. */
 const sections = () => within(screen.getAllByRole('navigation', { name: 'Sections' })[0] as HTMLElement);
 const names = () =>
@@ -61,7 +60,7 @@ const EVERYBODYS = [
 
 test('opens Business Matching at the bare dashboard address, and shows admins all sections', async () => {
   open('/dashboard', 'admin');
-  await screen.findByRole('heading', { level: 1, name: 'Business Matching' }, WAIT);
+  await screen.findByRole('heading', { level: 1, name: 'Business Matching' });
   expect(names()).toEqual([
     ...EVERYBODYS,
     'Getting ready',
@@ -83,24 +82,24 @@ test('leads admins to the check-list while there is no edition for visitors, and
     vi.fn(async () => new Response(JSON.stringify(answer), { status: 503 })),
   );
   open('/dashboard', 'admin');
-  await screen.findByRole('heading', { level: 1, name: 'Getting ready' }, WAIT);
+  await screen.findByRole('heading', { level: 1, name: 'Getting ready' });
   cleanup();
   clearSession();
   open('/dashboard', 'editor');
-  await screen.findByRole('heading', { level: 1, name: 'Business Matching' }, WAIT);
+  await screen.findByRole('heading', { level: 1, name: 'Business Matching' });
 });
 
 test('hides the sections of admins from others, and says so at their addresses', async () => {
   open('/dashboard/staff', 'editor');
-  expect(await screen.findByText('Only admins may see this page.', {}, WAIT)).toBeDefined();
+  expect(await screen.findByText('Only admins may see this page.')).toBeDefined();
   expect(names()).toEqual([...EVERYBODYS, 'Edition', 'Words', 'Account']);
 });
 
 test('a section sets the title and focuses its heading', async () => {
   const user = open('/dashboard', 'viewer');
-  await screen.findByRole('heading', { level: 1, name: 'Business Matching' }, WAIT);
+  await screen.findByRole('heading', { level: 1, name: 'Business Matching' });
   await user.click(sections().getByRole('link', { name: 'Hosted Buyer Program' }));
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Hosted Buyer Program' }, WAIT);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Hosted Buyer Program' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(await screen.findByText('Not now.')).toBeDefined();
   expect(document.title).toBe('Hosted Buyer Program | Dashboard');
@@ -120,7 +119,7 @@ test.each(['/dashboard', '/dashboard/emails', '/dashboard/print/visitor/7'])(
   '%s requires a login',
   async (address) => {
     open(address, null);
-    expect(await screen.findByRole('dialog', { name: 'Login' }, WAIT)).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeDefined();
     expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('/api/meetings'), expect.anything());
   },
 );
@@ -129,7 +128,7 @@ test.each(['/dashboard/password?key=abc', '/dashboard/forgotten-password'])(
   '%s needs no login and has no sections',
   async (address) => {
     open(address, null);
-    await screen.findByRole('heading', { level: 1 }, WAIT);
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
   },
@@ -137,5 +136,5 @@ test.each(['/dashboard/password?key=abc', '/dashboard/forgotten-password'])(
 
 test('an address that no section has shows the page for unknown addresses', async () => {
   open('/dashboard/exhibitors/none', null);
-  expect(await screen.findByRole('heading', { name: 'We can’t find this page' }, WAIT)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We can’t find this page' })).toBeTruthy();
 });

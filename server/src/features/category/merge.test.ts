@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 let test: TestApp;
 let edition: SmallEdition;
 let editor: Staff;
-const WITHIN = { timeout: 5000, interval: 50 };
+const WITHIN = { timeout: 15_000, interval: 50 };
 const DAY_MS = 86_400_000;
 
 beforeEach(async () => {

@@ -37,7 +37,7 @@ const someoneWaits = () =>
     const { rows } = await sql`select from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()`.execute(test.db);
     expect(rows.length).toBeGreaterThan(0);
-  });
+  }, 10_000);
 
 /** Starts `other` while `first` is done but not committed, and commits once `other` waits. */
 async function whileOpen<T>(

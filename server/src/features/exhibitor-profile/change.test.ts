@@ -12,7 +12,7 @@ let edition: SmallEdition;
 let editor: Staff;
 let calls: ReturnType<typeof exhibitorCalls>;
 /** The catalogue is checked once a second; the rest is for a busy machine. */
-const WITHIN = { timeout: 5000, interval: 50 };
+const WITHIN = { timeout: 15_000, interval: 50 };
 
 beforeAll(async () => {
   test = await createTestApp();

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 let test: TestApp;
 let edition: SmallEdition;
 /** The catalogue is checked once a second; the rest is for a busy machine. */
-const WITHIN = { timeout: 5000, interval: 50 };
+const WITHIN = { timeout: 15_000, interval: 50 };
 
 beforeAll(async () => {
   test = await createTestApp();

@@ -122,9 +122,7 @@ it('imports in one go, visitors find it, the same file changes nothing, and undo
       blocked: [660],
     },
   ]);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  const found = await test.get('/api/directory?search=terra');
-  expect(found.body).toContain('Terra Clay');
+  await expect.poll(async () => (await test.get('/api/directory?search=terra')).body).toContain('Terra Clay');
 
   const again = await upload(LIST);
   expect(again.counts).toEqual({ created: 0, changed: 0, merged: 1, unchanged: 2, refused: 0 });

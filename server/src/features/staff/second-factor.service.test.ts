@@ -1,7 +1,7 @@
 // The second factor: set up, required at login, each code used once, turned off.
 import { inEnglish } from '@visavis/domain/words/english';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { createStaff, listActions, STAFF_PASSWORD, type Staff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -166,13 +166,11 @@ describe('login', () => {
     const statuses = [];
     for (let index = 0; index < 12; index += 1) statuses.push((await logIn('123456')).statusCode);
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-    await vi.waitFor(async () =>
-      expect(
-        (await listActions(test.db)).filter(
-          ({ action, subject }) => action === 'session.refuse' && subject === staff.email,
-        ),
-      ).toHaveLength(10),
-    );
+    const refusals = async () =>
+      (await listActions(test.db)).filter(
+        ({ action, subject }) => action === 'session.refuse' && subject === staff.email,
+      );
+    await expect.poll(refusals).toHaveLength(10);
   });
 });
 
