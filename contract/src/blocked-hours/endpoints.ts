@@ -1,6 +1,7 @@
 // Hours that are kept free of meetings for one, some or all exhibitors, such as an opening ceremony.
 import { impactSchema, touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
 import * as z from 'zod/mini';
+import { chosenEdition } from '../edition/chosen.ts';
 import { endpoint } from '../endpoint.ts';
 import { exhibitorIdsSchema } from '../impact/endpoints.ts';
 
@@ -23,10 +24,11 @@ export const blockedHourSchema = z.object({
 });
 export type BlockedHour = z.infer<typeof blockedHourSchema>;
 
+const query = z.object(chosenEdition);
 const blockedHoursSchema = z.array(blockedHourSchema);
 
 const hoursShape = {
-  /** Null for all exhibitors. */
+  /** Null for all exhibitors of the edition. */
   exhibitorIds: z.nullable(exhibitorIdsSchema),
   /** A slot of the grid, or any stretch of a day. */
   hours: z.array(z.strictObject(slotShape)).check(z.minLength(1), z.maxLength(300)),
@@ -47,10 +49,11 @@ export const listBlockedHours = endpoint({
   method: 'GET',
   path: '/api/blocked-hours',
   permission: 'exhibitor.read-schedule',
-  summary: 'Blocked hours of the current edition by day and start, with the exhibitors that have them',
+  summary: 'Blocked hours of an edition by day and start, with the exhibitors that have them',
+  query,
   status: 200,
   output: blockedHoursSchema,
-  errors: ['session.missing', 'server.unavailable'],
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
 export const blockedHoursImpact = endpoint({
@@ -58,6 +61,7 @@ export const blockedHoursImpact = endpoint({
   path: '/api/blocked-hours/impact',
   permission: 'exhibitor.set-hours',
   summary: 'What blocking these hours would touch, and what each choice would do; changes nothing',
+  query,
   body: z.strictObject(hoursShape),
   status: 200,
   output: impactSchema,
@@ -71,6 +75,7 @@ export const blockHours = endpoint({
   permission: 'exhibitor.set-hours',
   summary:
     'Blocks hours of one, some or all exhibitors; meetings in them need a choice: move, keep or cancel',
+  query,
   body: z.strictObject({ ...hoursShape, ...touchedShape }),
   status: 200,
   output: z.object({ hours: blockedHoursSchema, outcome: z.nullable(touchedOutcomeSchema) }),
@@ -83,6 +88,7 @@ export const freeBlockedHours = endpoint({
   path: '/api/blocked-hours/free',
   permission: 'exhibitor.set-hours',
   summary: 'Frees blocked hours of one, some or all exhibitors; those that are not blocked stay as they are',
+  query,
   body: z.strictObject(hoursShape),
   status: 200,
   output: blockedHoursSchema,

@@ -50,3 +50,25 @@ export const KEEP_CATALOGUE_VERSION = `
   end $$;
   create trigger lists_version_kept before update on edition
     for each row execute function keep_catalogue_version()`;
+
+/**
+ * Whoever changes an edition's grid, merges or archives does not wait for bookings under way, nor do they wait for it.
+ * Such work takes a moment longer than usual, so that a short run shows it.
+ */
+export const HOLD_NO_BOOKINGS = `
+  alter table edition_grid rename to raised_grid;
+  create view edition_grid as select * from raised_grid;
+  create function leave_grid() returns trigger language plpgsql as $$
+  begin
+    return new;
+  end $$;
+  create trigger grid_left instead of update on edition_grid for each row execute function leave_grid();
+  create function dawdle() returns trigger language plpgsql as $$
+  begin
+    perform pg_sleep(0.05);
+    return new;
+  end $$;
+  create trigger archived_slowly before update on exhibitor for each row
+    when (new.archived_at is not null and old.archived_at is null) execute function dawdle();
+  create trigger announced_slowly before insert on slot_change for each row
+    when (new.slots = '*') execute function dawdle()`;

@@ -1,7 +1,10 @@
 // Archiving exhibitors with meetings: given to another exhibitor, kept or cancelled, and everybody told once.
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { HOLD_NO_BOOKINGS } from '../../testing/without-defences.ts';
 
 let stand: ReviewStand;
 let calls: ReturnType<typeof exhibitorCalls>;
@@ -11,13 +14,19 @@ beforeAll(async () => {
   calls = exhibitorCalls(stand.test, stand.editor);
 });
 beforeEach(async () => {
-  await stand.test.database.pool.query(
-    'truncate claim, registration, visitor, company, blocked_slot, draft, email cascade',
-  );
-  for (const id of stand.makers) if ((await calls.read(id)).isArchived) await calls.restore(id);
+  await clear(stand);
   recordedBefore = (await recorded()).length;
 });
 afterAll(() => stand.close());
+
+/** As before anything was booked or archived. */
+async function clear({ test, editor, makers }: ReviewStand): Promise<void> {
+  await test.database.pool.query(
+    'truncate claim, registration, visitor, company, blocked_slot, draft, email cascade',
+  );
+  const organiser = exhibitorCalls(test, editor);
+  for (const id of makers) if ((await organiser.read(id)).isArchived) await organiser.restore(id);
+}
 
 const maker = (number: number): number => stand.makers[number - 1] ?? 0;
 const impactOf = async (exhibitorIds: number[], receiver?: number) =>
@@ -169,4 +178,50 @@ describe('keeping or cancelling the meetings', () => {
     expect(await meetingsOf(group)).toMatchObject(expected);
     await stand.register([[1, 1, 660]]);
   });
+});
+
+/** Four visitors book while their exhibitor is archived. @returns whether a meeting was left with it, untold */
+async function race(at: ReviewStand, round: number): Promise<boolean> {
+  await clear(at);
+  const [id = 0] = at.makers;
+  const organiser = exhibitorCalls(at.test, at.editor);
+  const { version } = await organiser.read(id);
+  const visits = [660, 720, 780, 840].map(
+    (minute) => () =>
+      at.test.post('/api/visitor/register', submissionOf([meetingOf('Maker 1', 'M-1', 1, minute)])),
+  );
+  const archive = () =>
+    at.test.post(
+      '/api/exhibitors/archive',
+      { exhibitors: [{ id, version }], touched: 'cancel', expected: 0 },
+      at.editor,
+    );
+  const [archived, ...booked] = await Promise.all([
+    archive(),
+    // Some before it begins, some while it is under way.
+    ...visits.map((visit, index) => setTimeout(((round % 3) + index) * 20, null).then(visit)),
+  ]);
+  const answers = [archived, ...booked];
+  for (const { statusCode } of answers) expect([200, 201, 409, 422]).toContain(statusCode);
+  const { rows } = await at.test.database.pool.query(
+    'select count(*)::int as left from claim where exhibitor_id = $1 and status = 2',
+    [id],
+  );
+  return (await organiser.read(id)).isArchived && rows[0].left > 0;
+}
+
+it('leaves no meeting behind that is booked at the same moment', async () => {
+  for (let round = 0; round < 6; round += 1) expect(await race(stand, round)).toBe(false);
+});
+
+it('control: unless bookings wait, one is left behind', async () => {
+  const bare = await openReview();
+  try {
+    await bare.test.database.pool.query(HOLD_NO_BOOKINGS);
+    let isLeft = false;
+    for (let round = 0; round < 40 && !isLeft; round += 1) isLeft = await race(bare, round);
+    expect(isLeft).toBe(true);
+  } finally {
+    await bare.close();
+  }
 });

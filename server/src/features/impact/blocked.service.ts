@@ -12,7 +12,7 @@ import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
-import { type Catalogue, type EditionService, onGrid, takeGrid } from '../edition/public.ts';
+import { type Catalogue, type EditionService, onGrid, readCatalogueOf, takeGrid } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import { applyChange, type Choice } from './apply.service.ts';
 import { deleteBlocked, type Hour, insertBlocked, listBlockedHours } from './blocked.repository.ts';
@@ -28,13 +28,28 @@ export interface BlockedDependencies {
 
 /** Hours of some exhibitors; null for all of the edition. */
 export interface WantedHours {
+  /** Without it, the edition that the dashboard works on. */
+  edition?: number | undefined;
   exhibitorIds: readonly number[] | null;
   hours: readonly Hour[];
 }
 
-/** Blocked hours of the edition that the dashboard works on. */
-export async function readBlockedHours({ db, editions }: BlockedDependencies): Promise<BlockedHour[]> {
-  return present(db, await editions.forStaff());
+/** Throws 'resource.not-found' for an edition that there is not. */
+async function catalogueOf(
+  { db, editions }: Pick<BlockedDependencies, 'db' | 'editions'>,
+  edition: number | undefined,
+): Promise<Catalogue> {
+  const id = await editions.idForStaff(edition);
+  const known = await editions.forStaff();
+  return known.editionId === id ? known : readCatalogueOf(db, id);
+}
+
+/** Blocked hours of an edition; without one, of that on which the dashboard works. */
+export async function readBlockedHours(
+  dependencies: BlockedDependencies,
+  edition: number | undefined,
+): Promise<BlockedHour[]> {
+  return present(dependencies.db, await catalogueOf(dependencies, edition));
 }
 
 async function present(db: Kysely<Database>, catalogue: Catalogue): Promise<BlockedHour[]> {
@@ -69,10 +84,11 @@ const changeOf = (
 });
 
 export async function blockedHoursImpactOf(
-  { db, clock, editions }: BlockedDependencies,
+  dependencies: BlockedDependencies,
   wanted: WantedHours,
 ): Promise<Impact> {
-  const catalogue = await editions.forStaff();
+  const { db, clock } = dependencies;
+  const catalogue = await catalogueOf(dependencies, wanted.edition);
   const ids = resolve(catalogue, wanted);
   const examined = await examine(db, changeOf(catalogue, ids, wanted.hours), clock());
   return presentImpact(db, catalogue.editionId, examined);
@@ -123,17 +139,18 @@ interface Opened {
   ids: number[];
 }
 
-/** Runs a change of blocked hours of the edition that the dashboard works on, again where it has changed meanwhile. */
+/** Runs a change of an edition's blocked hours, again where the edition has changed meanwhile. */
 async function change(
   { db, editions, announcer, outbox }: BlockedDependencies,
   wanted: WantedHours,
   work: (opened: Opened) => Promise<void>,
 ): Promise<BlockedHour[]> {
+  const current = () => catalogueOf({ db, editions }, wanted.edition);
   const reread = async () => {
     await editions.refresh();
-    return editions.forStaff();
+    return current();
   };
-  const staff = { ...editions, current: editions.forStaff, reread };
+  const staff = { ...editions, current, reread };
   await onGrid(staff, (catalogue) =>
     retryOnConflict(
       () =>
@@ -146,8 +163,7 @@ async function change(
   );
   announcer.soon();
   outbox.soon();
-  await editions.refresh();
-  return present(db, await editions.forStaff());
+  return present(db, await reread());
 }
 
 function recorded(catalogue: Catalogue, { exhibitorIds, hours }: WantedHours, ids: readonly number[]) {

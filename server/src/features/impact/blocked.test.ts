@@ -86,3 +86,18 @@ describe('blocking an hour of all exhibitors', () => {
     expect(unknown.statusCode).toBe(404);
   });
 });
+
+it('of a draft are blocked in it, seen there, and freed', async () => {
+  const { test, admin, editor, viewer, edition } = stand;
+  const draft = (await test.post('/api/editions', { from: edition.editionId }, admin)).json().id;
+  const query = `?edition=${draft}`;
+  const [exhibitor] = (await test.get(`/api/exhibitors${query}`, viewer)).json();
+  const some = { exhibitorIds: [exhibitor.id], hours: CEREMONY };
+  expect((await post('', some)).statusCode).toBe(404);
+  expect((await post(`/impact${query}`, some)).json()).toMatchObject({ meetings: 0 });
+  expect((await post(query, some)).json().hours).toMatchObject([{ day: 1, exhibitorIds: [exhibitor.id] }]);
+  const read = async (of: string) => (await test.get(`/api/blocked-hours${of}`, viewer)).json();
+  expect([await read(''), (await read(query)).length]).toEqual([[], 1]);
+  expect((await test.get(`/api/blocked-hours?edition=999999`, editor)).statusCode).toBe(404);
+  expect((await post(`/free${query}`, { ...some, exhibitorIds: null })).json()).toEqual([]);
+});

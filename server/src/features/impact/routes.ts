@@ -27,10 +27,12 @@ export function impactRoutes(bind: Binder, dependencies: ImpactDependencies): vo
     editionImpactOf(dependencies, { editionId, grid: settings, sameDays }),
   );
   bind(withdrawalImpact, ({ body }) => withdrawalImpactOf(dependencies, body));
-  bind(listBlockedHours, () => readBlockedHours(dependencies));
-  bind(blockedHoursImpact, ({ body }) => blockedHoursImpactOf(dependencies, body));
-  bind(blockHours, ({ body: { exhibitorIds, hours, ...choice }, caller: organiser }) =>
-    blockHoursFor(dependencies, { exhibitorIds, hours }, { choice, organiser }),
+  bind(listBlockedHours, ({ query }) => readBlockedHours(dependencies, query.edition));
+  bind(blockedHoursImpact, ({ query, body }) => blockedHoursImpactOf(dependencies, { ...query, ...body }));
+  bind(blockHours, ({ query, body: { exhibitorIds, hours, ...choice }, caller: organiser }) =>
+    blockHoursFor(dependencies, { ...query, exhibitorIds, hours }, { choice, organiser }),
   );
-  bind(freeBlockedHours, ({ body, caller }) => freeHoursFor(dependencies, body, caller));
+  bind(freeBlockedHours, ({ query, body, caller }) =>
+    freeHoursFor(dependencies, { ...query, ...body }, caller),
+  );
 }

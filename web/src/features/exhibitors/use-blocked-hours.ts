@@ -51,10 +51,11 @@ export function useBlockedHours(exhibitor: ExhibitorProfile) {
     setFailure(null);
     setPressed({ version: exhibitor.slots, slots, isBlocked: isBlocking });
     const hours = slots.map((slot) => ({ ...slot, length: slotMinutes }));
+    const query = { edition: exhibitor.editionId };
     const body = { exhibitorIds: [exhibitor.id], hours };
     try {
-      if (isBlocking) await call(blockHours, { body });
-      else await call(freeBlockedHours, { body });
+      if (isBlocking) await call(blockHours, { query, body });
+      else await call(freeBlockedHours, { query, body });
       setSpoken(text(isBlocking ? 'exhibitors.nowBlocked' : 'exhibitors.nowOpen', { count: slots.length }));
     } catch (error) {
       setPressed(null);

@@ -29,10 +29,11 @@ export function BlockDialog({ exhibitor, hours, onDone, onClose }: BlockDialogPr
   const [choice, setChoice] = useState<MeetingChoiceValue>({ touched: 'move', rest: 'keep' });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const query = { edition: exhibitor.editionId };
   const body = { exhibitorIds: [exhibitor.id], hours: [...hours] };
   const impact = useQuery({
     queryKey: ['exhibitors', 'impact', exhibitor.id, hours],
-    queryFn: ({ signal }) => call(blockedHoursImpact, { body, signal }),
+    queryFn: ({ signal }) => call(blockedHoursImpact, { query, body, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -42,6 +43,7 @@ export function BlockDialog({ exhibitor, hours, onDone, onClose }: BlockDialogPr
     setFailure(null);
     try {
       const { outcome } = await call(blockHours, {
+        query,
         body: { ...body, ...choice, ...(impact.data && { expected: impact.data.meetings }) },
       });
       onDone(outcome ?? NOTHING);
