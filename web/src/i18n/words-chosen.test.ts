@@ -75,8 +75,8 @@ const messages = import.meta.glob<Record<string, Record<string, Sentence>>>(
   '../../../domain/src/words/{en,ms,zh-hans}/{rules,visitor,staff,programmes}.ts',
   { eager: true },
 );
-/** Stubs every value with its placeholder: '{company}'. */
-const places = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
+/** Stubs every value with its placeholder: '{company}'. A currency must be one, to be printed. */
+const places = new Proxy({}, { get: (_, name) => (name === 'currency' ? 'MYR' : `{${String(name)}}`) });
 const formats = new Proxy(
   {},
   { get: (_, name) => (value: string) => value.replace?.('{at}', `{${String(name)}}`) },

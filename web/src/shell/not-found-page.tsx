@@ -30,7 +30,7 @@ export function NotFoundPage({ lead, action }: NotFoundPageProps) {
   const register = {
     to: BUSINESS_PATHS.contact,
     name: text('app.register'),
-    hint: text('app.registerHint', { maximum }),
+    hint: text('app.registerHint', { maximum, slot: edition?.slotMinutes ?? 60 }),
   };
   const apply = { to: HOSTED_PATHS.contact, name: text('app.applyHosted'), hint: text('app.hostedHint') };
   const places = [

@@ -9,7 +9,11 @@ export function PageHead({ page, subject }: { page: HeadWords; subject?: Subject
   const text = useText();
   const { data: edition } = useEdition();
   useCanonicalAddress(page.stepOf);
-  const { title, description } = pageWords(text, page, { exhibition: edition?.name, subject });
+  const { title, description } = pageWords(text, page, {
+    exhibition: edition?.name,
+    subject,
+    slot: edition?.slotMinutes,
+  });
   return (
     <>
       <title>{title}</title>

@@ -24,12 +24,23 @@ const DESCRIPTION_LENGTH = 180;
 export function pageWords(
   text: Look,
   page: HeadWords,
-  { exhibition, subject }: { exhibition: string | undefined; subject?: Subject | undefined },
+  {
+    exhibition,
+    subject,
+    slot = 60,
+  }: {
+    exhibition: string | undefined;
+    subject?: Subject | undefined;
+    /** Length of a meeting in minutes. */
+    slot?: number | undefined;
+  },
 ): PageWords {
   const title = subject?.title || text(page.title);
   return {
     title: exhibition ? text('app.titled', { page: title, exhibition }) : title,
-    description: shortened(subject?.description ?? '') || text(page.description ?? 'app.siteDescription'),
+    description:
+      shortened(subject?.description ?? '') ||
+      text(page.description ?? 'app.siteDescription', { slot: String(slot) }),
   };
 }
 

@@ -200,7 +200,7 @@ export const staff: WordsOf<StaffMessages> = {
   'refund.provider-refused':
     'Penyedia menolak bayaran balik ini. Sila hantar wang itu melalui pindahan bank dan masukkan rujukan pindahan di sini.',
   'refund.by-transfer':
-    'Ia diterima melalui pindahan bank: sila pulangkan melalui pindahan bank dan masukkan rujukan pindahan itu di sini.',
+    'Ia diterima melalui pindahan bank: sila bayar balik melalui pindahan bank dan masukkan rujukan pindahan itu di sini.',
   'refund.refunded-already': 'Pembayaran ini telah pun dibayar balik.',
   'refund.transfer-recorded': 'Pindahan telah direkodkan.',
   'refund.transfer-too-early':

@@ -63,7 +63,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'my-schedule.meeting-unknown': '您的日程中没有此洽谈。',
   'my-schedule.no-mail-server': '本网站目前无法发送邮件。请联系我们获取您的链接。',
   'my-schedule.nothing-approved': '还没有已确认的洽谈。',
-  'payment.by-transfer': '此预订的押金通过银行转账支付，账户信息见您的预订页面。',
+  'payment.by-transfer': '此预订的押金通过银行转账支付，收款账户见您的预订页面。',
   'payment.deposit-first': '请先支付押金，支付后即可选择洽谈。',
   'payment.deposit-refunded': '您的押金已退还，不能再预约洽谈。',
   'payment.earlier-under-way': '您之前的付款仍在服务商处进行中。请在那里完成，或几分钟后重试。',

@@ -49,6 +49,7 @@ export function headOf(
   const { title, description } = pageWords(text, page, {
     exhibition: edition?.name,
     subject: exhibitor && subjectOf(exhibitor),
+    slot: edition?.slotMinutes,
   });
   const address = `${publicUrl}${generatePath(page.path, parameters)}`;
   const image = `${publicUrl}${SOCIAL_CARD.path}`;

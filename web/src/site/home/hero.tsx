@@ -17,7 +17,7 @@ export function Hero({ edition, maximum }: { edition: Edition | undefined; maxim
     <div className={styles.hero}>
       <div>
         <h1 tabIndex={-1}>{text('home.heroTitle', { maximum })}</h1>
-        <p className={styles.lead}>{text('home.heroLead', { maximum })}</p>
+        <p className={styles.lead}>{text('home.heroLead', { maximum, slot: edition?.slotMinutes ?? 60 })}</p>
         {(takesVisitors || takesBuyers) && (
           <div className={styles.actions}>
             {takesVisitors && <LinkButton to={BUSINESS_PATHS.contact}>{text('app.register')}</LinkButton>}

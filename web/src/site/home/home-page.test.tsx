@@ -118,6 +118,13 @@ test('lists four steps in order, with the maximum of the edition', async () => {
   expect(within(steps).getAllByRole('listitem')).toHaveLength(4);
 });
 
+test('says how long a meeting is where it is no hour', async () => {
+  answers.set('/api/edition', { ...EDITION, slotMinutes: 30 });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Book 30 minutes with each' })).toBeDefined();
+  expect(screen.getByText(/pick up to eight, and book 30 minutes with each of them/)).toBeDefined();
+});
+
 test('shows every day with weekday and hours, and the address of the place', async () => {
   open();
   const when = await sectionOf('Dates and place');

@@ -20,7 +20,7 @@ export function HomePage() {
     <>
       <Hero edition={edition} maximum={maximum} />
       <Programmes edition={edition} maximum={maximum} />
-      <HowItWorks maximum={maximum} />
+      <HowItWorks maximum={maximum} slot={edition?.slotMinutes ?? 60} />
       <DatesAndPlace />
       <Categories />
       <ExhibitorStrip edition={edition} />
