@@ -215,7 +215,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   impactRoutes(bind, { db, clock, editions, announcer, outbox, isLive: dependencies.isLive });
   const holdsPerAddress = scaled(dependencies.holdsPerAddress, rateLimitScale);
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
-  liveRoutes(app, { db, clock, changes: dependencies.changes, rateLimitScale });
+  liveRoutes(app, bind, { db, clock, changes: dependencies.changes, rateLimitScale });
   contentRoutes(bind, texts);
   const { publicUrl, webRoot } = dependencies;
   const pages = dependencies.pages && new SitePages(app, dependencies.pages, { publicUrl, rateLimitScale });

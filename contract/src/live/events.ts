@@ -9,6 +9,11 @@ export const SLOTS_EVENT = 'slots';
 /** Event 'refresh': changes may have been missed, so the page must refetch. */
 export const REFRESH_EVENT = 'refresh';
 
+/** The stream of organisers, who name themselves by their session. */
+export const CHANGES_PATH = '/api/live/changes';
+/** Event 'changed': the parts of the edition that somebody changed; the page fetches what it shows of them. */
+export const CHANGED_EVENT = 'changed';
+
 export const slotChangesSchema = z.array(
   z.tuple([z.int(), z.int(), z.int(), z.union([z.literal(0), z.literal(1)])]),
 );

@@ -25,6 +25,7 @@ export const GRANTS = {
   'booking.read-passports': { staff: 'admin', refusal: 'unknown' },
   'category.read': { staff: 'viewer' },
   'category.set': { staff: 'editor' },
+  'change.follow': { staff: 'viewer' },
   'desk.use': { link: 'exhibitor' },
   'document-request.answer': { link: 'document-request' },
   'document-request.make': { staff: 'editor' },

@@ -134,6 +134,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/imports/{id}/rows',
     '/api/imports/{id}/undo',
     '/api/live',
+    '/api/live/changes',
     '/api/login',
     '/api/logout',
     '/api/meetings',

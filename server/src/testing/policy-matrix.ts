@@ -117,6 +117,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/logout',
     'GET /api/meetings',
     'GET /api/meetings/:id',
+    'GET /api/live/changes',
     'GET /api/overview',
     'GET /api/refunds',
     'GET /api/transaction/requery',

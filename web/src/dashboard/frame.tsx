@@ -15,8 +15,9 @@ import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { DashboardFailed } from './dashboard-failed.tsx';
+import { FollowChanges } from './follow-changes.tsx';
 import styles from './frame.module.css';
-import { groupsWith, sectionAt } from './sections.ts';
+import { groupsWith, isFollowed, sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -52,6 +53,7 @@ export function DashboardFrame() {
       <Sidebar {...menu} />
       <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <SessionGate isLeaving={isLeaving} main={main}>
+          {isFollowed(current) && !isForbidden && <FollowChanges />}
           <ErrorBoundary page={pathname} fallback={<DashboardFailed />}>
             <Suspense fallback={<PageWaiting />}>
               {isForbidden ? <AdminsOnly title={text(current.name)} /> : <Outlet />}

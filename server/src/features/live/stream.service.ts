@@ -1,5 +1,7 @@
-// Batches changes for a moment, queries the affected hours once, and broadcasts them to every stream.
-import { REFRESH_EVENT, SLOTS_EVENT, type SlotChange } from '@visavis/contract/live/events';
+// Batches changes for a moment, queries the affected hours once, and broadcasts them to every stream; organisers get parts.
+import { CHANGED_EVENT, REFRESH_EVENT, SLOTS_EVENT, type SlotChange } from '@visavis/contract/live/events';
+import { mayRead, PARTS, type Part } from '@visavis/domain/live/parts';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -29,7 +31,10 @@ export class Broadcast {
   readonly #changes: ChangeFeed;
   readonly #log: Log;
   readonly #streams = new Set<Stream>();
+  /** The streams of organisers, with their roles. */
+  readonly #organisers = new Map<Stream, OrganiserRole>();
   readonly #gathered = new Map<string, SlotKey>();
+  readonly #parts = new Set<Part>();
   #hasGap = false;
   #timer: NodeJS.Timeout | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
@@ -38,6 +43,11 @@ export class Broadcast {
   readonly #listener: Listener = {
     onSlots: (slots) => {
       for (const slot of slots) this.#gathered.set(keyOf(slot), slot);
+      this.#publishSoon();
+    },
+    onPart: (part) => {
+      const known = PARTS.find((one) => one === part);
+      if (known) this.#parts.add(known);
       this.#publishSoon();
     },
     onGap: () => {
@@ -54,33 +64,40 @@ export class Broadcast {
   }
 
   get size(): number {
-    return this.#streams.size;
+    return this.#streams.size + this.#organisers.size;
   }
 
-  add(stream: Stream): void {
-    this.#streams.add(stream);
+  /** @param role of an organiser, who follows the parts; without it the slots are sent */
+  add(stream: Stream, role?: OrganiserRole): void {
+    if (role) this.#organisers.set(stream, role);
+    else this.#streams.add(stream);
     this.#changes.listen(this.#listener);
-    this.#heartbeat ??= setInterval(() => this.#send(HEARTBEAT), HEARTBEAT_MS);
+    this.#heartbeat ??= setInterval(() => {
+      this.#send(HEARTBEAT);
+      this.#sendToOrganisers(() => HEARTBEAT);
+    }, HEARTBEAT_MS);
   }
 
   remove(stream: Stream): void {
     this.#streams.delete(stream);
-    if (this.#streams.size > 0) return;
+    this.#organisers.delete(stream);
+    if (this.size > 0) return;
     if (this.#heartbeat) clearInterval(this.#heartbeat);
     this.#heartbeat = null;
   }
 
   close(): void {
     if (this.#timer) clearTimeout(this.#timer);
-    for (const stream of [...this.#streams]) {
+    for (const stream of [...this.#streams, ...this.#organisers.keys()]) {
       this.remove(stream);
       stream.destroy();
     }
   }
 
   #publishSoon(): void {
-    if (this.#streams.size === 0) {
+    if (this.size === 0) {
       this.#gathered.clear();
+      this.#parts.clear();
       this.#hasGap = false;
     } else if (!this.#isPublishing) this.#timer ??= setTimeout(() => void this.#publish(), GATHER_MS);
   }
@@ -90,18 +107,39 @@ export class Broadcast {
     this.#isPublishing = true;
     const slots = [...this.#gathered.values()];
     const hasGap = this.#hasGap;
+    this.#sendParts(hasGap);
     this.#gathered.clear();
     this.#hasGap = false;
     try {
       if (hasGap) this.#send(event(REFRESH_EVENT, null));
-      else this.#send(event(SLOTS_EVENT, await this.#statesOf(slots)));
+      else if (slots.length > 0 && this.#streams.size > 0)
+        this.#send(event(SLOTS_EVENT, await this.#statesOf(slots)));
     } catch (error) {
       // The database is down: pages refetch when it is back.
       this.#log.warn(`Changed hours could not be read: ${error instanceof Error ? error.message : error}`);
       this.#send(event(REFRESH_EVENT, null));
     } finally {
       this.#isPublishing = false;
-      if (this.#gathered.size > 0 || this.#hasGap) this.#publishSoon();
+      if (this.#gathered.size > 0 || this.#parts.size > 0 || this.#hasGap) this.#publishSoon();
+    }
+  }
+
+  /** A role gets the parts that it may read. */
+  #sendParts(hasGap: boolean): void {
+    const parts = [...this.#parts];
+    this.#parts.clear();
+    this.#sendToOrganisers((role) => {
+      if (hasGap) return event(REFRESH_EVENT, null);
+      const readable = parts.filter((part) => mayRead(role, part));
+      return readable.length > 0 ? event(CHANGED_EVENT, readable) : null;
+    });
+  }
+
+  #sendToOrganisers(textFor: (role: OrganiserRole) => string | null): void {
+    for (const [stream, role] of this.#organisers) {
+      const text = textFor(role);
+      if (stream.writableLength > LAG_LIMIT_BYTES) stream.destroy();
+      else if (text) stream.write(text);
     }
   }
 

@@ -1,8 +1,10 @@
 // Records who did what and when, in the transaction in which it is done.
 import type { AuditAction } from '@visavis/domain/audit/actions';
+import { partOf } from '@visavis/domain/live/parts';
 import type { Organiser } from '@visavis/domain/staff/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { PARTS_CHANNEL } from '../changes/listener.ts';
 
 /** An organiser; a visitor, by the registration's reference; an exhibitor, by its name; or the product itself. */
 export type Actor = Organiser | { visitor: string } | { exhibitor: string } | 'system';
@@ -21,7 +23,7 @@ export interface RecordedAction {
   after?: object;
 }
 
-/** Adds to the audit trail. */
+/** Adds to the audit trail, and tells organisers' open pages which part of the edition changed. */
 export async function recordAction(db: Kysely<Database>, recorded: RecordedAction): Promise<void> {
   const { actor } = recorded;
   await db
@@ -37,6 +39,9 @@ export async function recordAction(db: Kysely<Database>, recorded: RecordedActio
       after: recorded.after ? JSON.stringify(recorded.after) : null,
     })
     .execute();
+  const part = partOf(recorded.action);
+  // Delivered when the transaction commits, once for each part.
+  if (part) await sql`select pg_notify(${PARTS_CHANNEL}, ${part})`.execute(db);
 }
 
 function actorColumns(actor: Actor) {

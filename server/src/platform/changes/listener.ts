@@ -1,9 +1,11 @@
-// Receives notifications from the database about changed slots, whichever process changed them.
+// Receives notifications from the database about changed slots and parts, whichever process changed them.
 import pg from 'pg';
 import type { Log } from '../../adapters/log.ts';
 
 /** The notification channel between processes. */
 export const SLOTS_CHANNEL = 'slots';
+/** Names the part of the edition that an organiser changed. */
+export const PARTS_CHANNEL = 'parts';
 const RECONNECT_MS = 500;
 const RECONNECT_LONGEST_MS = 2_000;
 /** A connection that has died silently is detected by querying it. */
@@ -20,6 +22,7 @@ export interface SlotKey {
 
 export interface Listener {
   onSlots(slots: SlotKey[]): void;
+  onPart(part: string): void;
   /** Notifications may have been missed. */
   onGap(): void;
 }
@@ -60,10 +63,12 @@ export function createChangeFeed(connection: pg.ClientConfig, log: Log): ChangeF
     };
     opened.on('error', lose);
     opened.on('end', () => lose());
-    opened.on('notification', ({ payload }) => notify(payload ?? '*'));
+    opened.on('notification', ({ channel, payload }) =>
+      channel === PARTS_CHANNEL ? listener?.onPart(payload ?? '') : notify(payload ?? '*'),
+    );
     try {
       await opened.connect();
-      await opened.query(`listen ${SLOTS_CHANNEL}`);
+      await opened.query(`listen ${SLOTS_CHANNEL}; listen ${PARTS_CHANNEL}`);
       waitMs = RECONNECT_MS;
       probeTimer = setInterval(() => void opened.query('select').catch(lose), PROBE_INTERVAL_MS);
       listener?.onGap();

@@ -14,7 +14,7 @@ import {
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import type { CategoryKind } from '@visavis/domain/category/tree';
 import { call } from '../../lib/api-client.ts';
-import { useUserPresent } from '../../lib/use-user-present.ts';
+import { usePolling } from '../../lib/use-part-changes.ts';
 
 const TREES_KEY = 'category-tree';
 /** Other organisers' changes, and new registrations, are seen after this long at the latest. */
@@ -37,7 +37,7 @@ export function useTree(edition?: number) {
     queryKey: key,
     queryFn: ({ signal }) => call(getCategoryTree, { query: { edition }, signal }),
     staleTime: 0,
-    refetchInterval: useUserPresent() && REFRESH_MS,
+    refetchInterval: usePolling(REFRESH_MS),
   });
   return {
     tree: query.data,

@@ -11,7 +11,7 @@ import {
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { getReadiness } from '@visavis/contract/readiness/calls';
 import { call } from '../../lib/api-client.ts';
-import { useUserPresent } from '../../lib/use-user-present.ts';
+import { usePolling } from '../../lib/use-part-changes.ts';
 
 /** Changes of other organisers are shown after this long at the latest. */
 const POLL_MS = 15_000;
@@ -22,7 +22,7 @@ export function useEditions() {
   return useQuery({
     queryKey: LIST_KEY,
     queryFn: ({ signal }) => call(listEditions, { signal }),
-    refetchInterval: useUserPresent() && POLL_MS,
+    refetchInterval: usePolling(POLL_MS),
     staleTime: 0,
   });
 }
@@ -33,7 +33,7 @@ export function useStoredEdition(id: number | undefined) {
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(getStoredEdition, { params: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,
-    refetchInterval: useUserPresent() && POLL_MS,
+    refetchInterval: usePolling(POLL_MS),
     staleTime: 0,
   });
 }
@@ -43,7 +43,7 @@ export function useReadiness(id: number) {
   return useQuery({
     queryKey: ['readiness', id],
     queryFn: async ({ signal }) => (await call(getReadiness, { params: { id }, signal })).items,
-    refetchInterval: useUserPresent() && POLL_MS,
+    refetchInterval: usePolling(POLL_MS),
     staleTime: 0,
   });
 }

@@ -16,7 +16,7 @@ import { getExhibitorSchedule } from '@visavis/contract/overview/calls';
 import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { useUserPresent } from '../../lib/use-user-present.ts';
+import { usePolling } from '../../lib/use-part-changes.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
 import type { CountryOption } from '../../ui/country-combobox.tsx';
@@ -48,11 +48,10 @@ export const useExhibitorList = (filter: ExhibitorFilter) => useList(LIST, query
 
 /** Counts for the head of the list, and the countries and halls to filter by. */
 export function useExhibitorFacts() {
-  const isPresent = useUserPresent();
   return useQuery({
     queryKey: [EXHIBITORS, 'facts'],
     queryFn: ({ signal }) => call(getExhibitorFacts, { query: {}, signal }),
-    refetchInterval: isPresent ? REFETCH_MS : false,
+    refetchInterval: usePolling(REFETCH_MS),
   });
 }
 
@@ -73,13 +72,12 @@ const profileKey = (id: number) => [EXHIBITORS, 'one', id];
 
 /** Refetched while the page is in use, so that other organisers' changes arrive. */
 export function useExhibitor(id: number | null) {
-  const isPresent = useUserPresent();
   return useQuery({
     queryKey: profileKey(id ?? 0),
     queryFn: ({ signal }) => call(getExhibitor, { params: { id: id ?? 0 }, signal }),
     enabled: id !== null,
     staleTime: 0,
-    refetchInterval: isPresent ? REFETCH_MS : false,
+    refetchInterval: usePolling(REFETCH_MS),
   });
 }
 

@@ -20,6 +20,7 @@ import { ApiError, call, refusalOf } from '../../lib/api-client.ts';
 import { callFile, saveFile } from '../../lib/file-call.ts';
 import { callPart } from '../../lib/part-call.ts';
 import { clearSession, readToken } from '../../lib/session-token.ts';
+import { usePolling } from '../../lib/use-part-changes.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
 
@@ -36,7 +37,7 @@ export const useImports = () =>
     queryKey: [IMPORTS_KEY, 'list'],
     queryFn: ({ signal }) => call(listImports, { query: {}, signal }),
     staleTime: 0,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: usePolling(REFRESH_MS),
   });
 
 export function useImport(id: number) {
@@ -46,7 +47,7 @@ export function useImport(id: number) {
     queryKey,
     queryFn: ({ signal }) => call(getImport, { params: { id }, signal }),
     staleTime: 0,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: usePolling(REFRESH_MS),
     retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
   });
   return {

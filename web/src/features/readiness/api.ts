@@ -4,13 +4,12 @@ import { getConnections, testMail, testPayments } from '@visavis/contract/connec
 import { listEditions } from '@visavis/contract/edition/settings-calls';
 import { getReadiness } from '@visavis/contract/readiness/calls';
 import { call } from '../../lib/api-client.ts';
-import { useUserPresent } from '../../lib/use-user-present.ts';
+import { usePolling } from '../../lib/use-part-changes.ts';
 
 /** What other pages and organisers have changed is seen after this long. */
 const POLL_MS = 10_000;
 
 export function useReadiness() {
-  const isPresent = useUserPresent();
   return useQuery({
     queryKey: ['readiness'],
     queryFn: async ({ signal }) => {
@@ -24,7 +23,7 @@ export function useReadiness() {
       const { items } = await call(getReadiness, { params: { id: edition.id }, signal });
       return { edition, items };
     },
-    refetchInterval: isPresent && POLL_MS,
+    refetchInterval: usePolling(POLL_MS),
     staleTime: 0,
   });
 }

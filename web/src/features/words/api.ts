@@ -6,7 +6,7 @@ import type { StoredText } from '@visavis/contract/words/text';
 import type { Language } from '@visavis/domain/language/languages';
 import type { TextKey } from '@visavis/domain/words/texts';
 import { call } from '../../lib/api-client.ts';
-import { useUserPresent } from '../../lib/use-user-present.ts';
+import { usePolling } from '../../lib/use-part-changes.ts';
 
 const KEY = 'words';
 /** Other organisers' changes are seen after this long, while the page is in use. */
@@ -21,22 +21,20 @@ export interface Place {
 }
 
 export function useTexts(edition: number | undefined) {
-  const isPresent = useUserPresent();
   return useQuery({
     queryKey: [KEY, 'list', edition],
     queryFn: ({ signal }) => call(calls.listTexts, { query: { edition }, signal }),
     staleTime: 0,
-    refetchInterval: isPresent && REFRESH_MS,
+    refetchInterval: usePolling(REFRESH_MS),
   });
 }
 
 export function useStoredText({ key, edition }: Place) {
-  const isPresent = useUserPresent();
   return useQuery({
     queryKey: [KEY, 'text', edition, key],
     queryFn: ({ signal }) => call(calls.getText, { params: { key }, query: { edition }, signal }),
     staleTime: 0,
-    refetchInterval: isPresent && REFRESH_MS,
+    refetchInterval: usePolling(REFRESH_MS),
   });
 }
 
