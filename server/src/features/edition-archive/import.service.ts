@@ -1,6 +1,7 @@
 // Creates a draft from an exported edition: every file is compared with its checksum, and all of it is stored or nothing.
 import { type StoredEdition, storedEditionSchema } from '@visavis/contract/edition/stored';
 import { foldName } from '@visavis/domain/exhibitor/merge';
+import { gridFaults } from '@visavis/domain/impact/grid';
 import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Transaction } from 'kysely';
@@ -22,8 +23,11 @@ import {
   type Column,
 } from './tables.repository.ts';
 
-/** Far more than the largest fair: 3,000 exhibitors with 40,000 pictures. */
-const LIMITS = { entries: 200_000, bytes: 4_000_000_000 };
+/**
+ * Far more than the largest fair: 3,000 exhibitors with 40,000 pictures. A table is read whole, and nothing else is
+ * answered meanwhile: 40,000 products with long texts are about 30 MB.
+ */
+const LIMITS = { entries: 200_000, bytes: 4_000_000_000, entryBytes: 64_000_000 };
 /** PostgreSQL's classes of values out of range and of constraints. */
 const REFUSED_VALUE = /^2[23]/;
 
@@ -42,7 +46,7 @@ export async function importEdition(
     return await dependencies.db.transaction().execute(async (transaction) => {
       const id = await insertTables(transaction, read);
       const draft = await readStored({ db: transaction, isLive: dependencies.isLive }, id);
-      if (!storedEditionSchema.safeParse(draft).success)
+      if (!storedEditionSchema.safeParse(draft).success || Object.keys(gridFaults(draft.settings)).length > 0)
         throw refuse(message('archive.refused', { file: archivedTable('edition').file }));
       await recordAction(transaction, {
         at: dependencies.clock(),

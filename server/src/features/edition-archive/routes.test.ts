@@ -51,7 +51,7 @@ async function imported(app: TestApp, payload: Buffer) {
 async function filesOf(content: Buffer): Promise<Map<string, Buffer>> {
   const path = join(folder, 'read.zip');
   await writeFile(path, content);
-  const zip = await openZip(path, { entries: 1000, bytes: 1e9 });
+  const zip = await openZip(path, { entries: 1000, bytes: 1e9, entryBytes: 1e9 });
   const files = new Map<string, Buffer>();
   for (const name of zip.entries.keys()) files.set(name, await zip.read(name));
   zip.close();
@@ -352,6 +352,14 @@ it('refuses in words what is no archive, and what was altered, and stores nothin
     [
       await changed(whole, replace('edition.csv', '"[660', '"[6,6[0')),
       /Row 1 of edition.csv does not fit: starts/,
+    ],
+    [
+      await changed(whole, replace('edition.csv', '[660,720,', '[660,690,')),
+      /Something in edition.csv cannot be stored/,
+    ],
+    [
+      await changed(whole, (bomb) => bomb.set('products.csv', Buffer.alloc(64_000_001, 'a'))),
+      /larger than an edition can be/,
     ],
     [
       await changed(whole, replace('edition.csv', '"International Beauty Exhibition"', '""')),

@@ -8,6 +8,8 @@ export interface UnzipLimits {
   entries: number;
   /** All entries together, unpacked, in bytes. */
   bytes: number;
+  /** One entry that is read whole, unpacked, in bytes. */
+  entryBytes: number;
 }
 
 export interface OpenZip {
@@ -56,7 +58,8 @@ function listEntries(zip: ZipFile, limits: UnzipLimits): Promise<Map<string, Ent
     zip.on('end', () => resolve(found));
     zip.on('entry', (entry: Entry) => {
       bytes += entry.uncompressedSize;
-      if (found.size >= limits.entries || bytes > limits.bytes) return reject(new UnzipError('too-large'));
+      if (found.size >= limits.entries || bytes > limits.bytes || entry.uncompressedSize > limits.entryBytes)
+        return reject(new UnzipError('too-large'));
       // The name of a folder ends in a slash.
       if (!entry.fileName.endsWith('/')) {
         if (found.has(entry.fileName) || entry.isEncrypted()) return reject(new UnzipError('unreadable'));
