@@ -45,7 +45,13 @@ export const holdSlot = endpoint({
   summary:
     'Holds a slot for ten minutes; an existing hold of the draft with the same exhibitor moves, or stays if the slot is taken',
   headers: draftTokenHeader,
-  body: z.strictObject({ exhibitorId, day: z.int(), minute: z.int() }),
+  body: z.strictObject({
+    exhibitorId,
+    day: z.int(),
+    minute: z.int(),
+    /** Of the slot as the visitor read it, in minutes: refused when slots have another length by now. */
+    length: z.optional(z.int()),
+  }),
   status: 201,
   output: heldSchema,
   errors: [

@@ -36,6 +36,7 @@ export interface VisitorMessages {
   'field.wrong-form': NoValues;
   'hold.network-limit': NoValues;
   'hold.none': NoValues;
+  'hold.hours-changed': NoValues;
   'hour.begun': NoValues;
   'hour.taken': NoValues;
   'hours.begun': NoValues;

@@ -47,6 +47,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'hold.network-limit':
     'Many hours are being held from your network right now. Please submit what you have chosen, or try again in a few minutes.',
   'hold.none': 'No hours are held for this page any more.',
+  'hold.hours-changed': 'The hours of the exhibition have just been changed. Please look at them again.',
   'hour.begun': 'This hour has begun already. Please select a different time.',
   'hour.taken': 'This hour has just been taken. Please select a different time.',
   'hours.begun': 'Some of these hours have begun already. Please choose again for the companies named.',

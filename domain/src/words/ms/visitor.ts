@@ -48,6 +48,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'hold.network-limit':
     'Banyak slot masa sedang dikhaskan daripada rangkaian anda. Sila hantar apa yang telah anda pilih, atau cuba lagi dalam beberapa minit.',
   'hold.none': 'Tiada lagi slot masa yang dikhaskan untuk halaman ini.',
+  'hold.hours-changed': 'Waktu pameran baru sahaja diubah. Sila lihat semula.',
   'hour.begun': 'Slot masa ini sudah bermula. Sila pilih masa lain.',
   'hour.taken': 'Slot masa ini baru sahaja diambil. Sila pilih masa lain.',
   'hours.begun': 'Sesetengah slot masa ini telah bermula. Sila pilih semula untuk syarikat yang dinamakan.',

@@ -40,6 +40,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'field.wrong-form': '格式不正确。',
   'hold.network-limit': '您的网络目前保留了较多时段。请提交您已选择的内容，或几分钟后重试。',
   'hold.none': '此页面已没有保留的时段。',
+  'hold.hours-changed': '展会时段刚刚有变动，请重新查看。',
   'hour.begun': '此时段已开始，请选择其他时间。',
   'hour.taken': '此时段刚被他人预约，请选择其他时间。',
   'hours.begun': '其中部分时段已经开始，请为所列公司重新选择。',

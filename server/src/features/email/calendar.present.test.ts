@@ -71,7 +71,7 @@ it('an approved meeting is an event of one hour at the fair', () => {
   expect(file?.method).toBe('PUBLISH');
   expect(file?.events).toEqual([
     {
-      uid: 'meeting-7@exhibition.example',
+      uid: 'meeting-7-BM-7K3M-Q2XD@visavis.invalid',
       sequence: 2,
       status: 'CONFIRMED',
       start: '02/06/2025, 11:00',
@@ -83,7 +83,7 @@ it('an approved meeting is an event of one hour at the fair', () => {
       busy: 'BUSY',
     },
     expect.objectContaining({
-      uid: 'meeting-8@exhibition.example',
+      uid: 'meeting-8-BM-7K3M-Q2XD@visavis.invalid',
       start: '05/06/2025, 17:00',
       end: '05/06/2025, 18:00',
     }),
@@ -94,7 +94,7 @@ it('a meeting of an earlier file that is rejected now is cancelled: its title sa
   const event = { meetingId: 7, sequence: 3, isKnown: true };
   expect(read(contentOf({ status: 3, event }))?.events).toMatchObject([
     {
-      uid: 'meeting-7@exhibition.example',
+      uid: 'meeting-7-BM-7K3M-Q2XD@visavis.invalid',
       sequence: 3,
       status: 'CANCELLED',
       summary: 'Cancelled: Meeting with Atelier Nacre',

@@ -19,6 +19,8 @@ export const CALENDAR_FILENAME = 'meetings.ics';
 export const CALENDAR_MEDIA_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 const MINUTE_MS = 60_000;
+/** Ids of events never change, whatever an organiser changes: the reference makes them unique (RFC 7986, 5.3). */
+const ID_DOMAIN = 'visavis.invalid';
 
 /** The address of the exhibition, in one line; empty if unknown. */
 export type Places = (language: Language) => string;
@@ -55,7 +57,7 @@ function eventOf(
   if (!event || !slot || !(isApproved || event.isKnown)) return null;
   const start = slotStartsAt(date, slot.minute, zoneOf(content));
   return {
-    id: `meeting-${event.meetingId}@${domainOf(exhibition.contactEmail)}`,
+    id: `meeting-${event.meetingId}-${reference}@${ID_DOMAIN}`,
     sequence: event.sequence,
     stamp: now,
     start,
@@ -68,12 +70,7 @@ function eventOf(
     description: words.description(reference),
     status: isApproved ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     ...(exhibition.contactEmail.includes('@')
-      ? { organizer: { name: exhibition.name, email: exhibition.contactEmail } }
+      ? { organizer: { name: exhibition.name.replaceAll('"', "'"), email: exhibition.contactEmail } }
       : {}),
   };
-}
-
-/** The edition's own domain: it is the same on every server, so the ids of events are stable. */
-function domainOf(contactEmail: string): string {
-  return /@([a-z0-9.-]+)$/i.exec(contactEmail)?.[1]?.toLowerCase() ?? 'visavis.invalid';
 }

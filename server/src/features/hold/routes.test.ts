@@ -92,6 +92,17 @@ describe('a hold', () => {
     });
   });
 
+  it('is refused when the visitor read another length of the hour than it has now', async () => {
+    const { nacre } = edition.exhibitorIds;
+    const ask = (length: number) => test.post(HOLDS, { exhibitorId: nacre, day: 2, minute: 840, length });
+    const refused = await ask(30);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      404,
+      'The hours of the exhibition have just been changed. Please look at them again.',
+    ]);
+    expect((await ask(60)).statusCode).toBe(201);
+  });
+
   it('is refused for an hour that was blocked a moment ago', async () => {
     const blocked = { exhibitor_id: edition.exhibitorIds.proto, day: 4, minute: 1020 };
     await test.db.insertInto('blocked_slot').values(blocked).execute();

@@ -27,6 +27,7 @@ import * as holds from './repository.ts';
 
 const SLOT_TAKEN = message('hour.taken');
 const ADDRESS_FULL = message('hold.network-limit');
+const HOURS_CHANGED = message('hold.hours-changed');
 const UNKNOWN_DRAFT = message('hold.none');
 
 interface Caller {
@@ -45,8 +46,8 @@ export interface HoldService {
   release(token: string | undefined, exhibitorId: number | null): Promise<Held>;
 }
 
-/** A slot of the grid. */
-type HoldRequest = Omit<WantedSlot, 'length'>;
+/** A slot of the grid, with the length that the visitor read if the page names it. */
+type HoldRequest = Omit<WantedSlot, 'length'> & { length?: number | undefined };
 
 interface Draft {
   id: number;
@@ -124,7 +125,7 @@ export function createHoldService(
     // Approved hosted buyers choose their hours after applications have closed.
     refuseUnlessOpen(catalogue, catalogue.programmes.hosted.isOn ? [] : ['business'], now);
     const wanted = { ...requested, length: catalogue.slotMinutes };
-    const date = checkSlot(catalogue, wanted);
+    const date = checkSlot(catalogue, requested);
     if (hasBegun(date, wanted.minute, now, catalogue.timeZone)) throw slotTaken(catalogue, wanted);
     // An hour already taken costs one query; the place itself is claimed below, where the database decides.
     const taken = await listTakenSlots(db, [wanted.exhibitorId], { now, tokenHash: tokenHashOf(token) });
@@ -225,9 +226,11 @@ const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000));
 
 /** The date of a wanted slot. Throws for an exhibitor, day or hour that the edition does not have. */
-function checkSlot(catalogue: Catalogue, { exhibitorId, day, minute }: HoldRequest): string {
+function checkSlot(catalogue: Catalogue, { exhibitorId, day, minute, length }: HoldRequest): string {
   if (!catalogue.findExhibitor(exhibitorId))
     throw new AppError('resource.not-found', message('exhibitor.unknown'));
+  if (length !== undefined && length !== catalogue.slotMinutes)
+    throw new AppError('resource.not-found', HOURS_CHANGED);
   const date = catalogue.days.find((candidate) => candidate.day === day)?.date;
   const fields: FieldMessages = {};
   if (date === undefined) fields.day = message('meeting.no-such-day');

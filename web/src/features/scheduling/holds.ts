@@ -30,10 +30,11 @@ export interface Holds {
   subscribe(notify: () => void): () => void;
   /**
    * Holds an hour; an existing hold with the same exhibitor moves. Calls of one draft run one after another.
+   * @param hour with its length as the visitor reads it, in minutes: refused if it has another by now
    * @param onHeld called before the next call of the draft, so that the plan has the hour by then
    * @throws ApiError
    */
-  hold(hour: HourRef, onHeld: () => void): Promise<void>;
+  hold(hour: HourRef & { length?: number }, onHeld: () => void): Promise<void>;
   /** Identifies the draft, so that its own hours are not counted as taken. */
   draftToken(): string | undefined;
 }

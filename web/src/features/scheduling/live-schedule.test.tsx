@@ -35,7 +35,7 @@ describe('a confirmation', () => {
     const busy = await screen.findByRole('button', { name: 'Confirming...' });
     await user.click(busy);
     await user.keyboard('{Escape}');
-    expect(holds.requested).toEqual([{ exhibitorId: 1, day: 3, minute: 960 }]);
+    expect(holds.requested).toEqual([{ exhibitorId: 1, day: 3, minute: 960, length: 60 }]);
     expect(planNow()).toEqual([]);
     await answer();
     expect(planNow()).toEqual([planned(hanari, 3, 960)]);

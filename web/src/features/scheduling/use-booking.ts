@@ -1,5 +1,6 @@
 // Confirms an hour, first held on the server, then added to the plan; and cancels one.
 
+import { useQueryClient } from '@tanstack/react-query';
 import { companyAlreadyScheduled, slotHeldForOther } from '@visavis/domain/meeting/messages';
 import {
   findMeetingWith,
@@ -12,6 +13,7 @@ import { type RefObject, useState } from 'react';
 import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { editionQuery } from '../../queries/use-edition.ts';
 import type { UnavailableSlots } from './api.ts';
 import { type GridSlot, meetingAt } from './grid-slot.ts';
 import { inOrderOf } from './plan-of-edition.ts';
@@ -33,6 +35,7 @@ export type ConfirmState = 'open' | 'holding' | 'failed';
 export function useBooking(input: BookingInput) {
   const { exhibitors, company, holds, onPlanChange, onCompanyChange, inform } = input;
   const text = useText();
+  const queries = useQueryClient();
   const [confirming, setConfirming] = useState<ConfirmState>('open');
   const ids = exhibitors.map((exhibitor) => exhibitor.id);
 
@@ -53,7 +56,12 @@ export function useBooking(input: BookingInput) {
     }
     setConfirming('holding');
     try {
-      const hour = { exhibitorId: company.id, day: slot.day.day, minute: slot.hour.minute };
+      const hour = {
+        exhibitorId: company.id,
+        day: slot.day.day,
+        minute: slot.hour.minute,
+        length: input.edition.slotMinutes,
+      };
       await holds.hold(hour, () => {
         // In one batch, so that the company is never rendered as already scheduled.
         onPlanChange((current) => planned(current, wanted));
@@ -76,6 +84,8 @@ export function useBooking(input: BookingInput) {
     const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
     setConfirming(isRefusal ? 'open' : 'failed');
     if (!isRefusal) return;
+    // The lists have changed: the grid may be another by now.
+    if (error.code === 'resource.not-found') void queries.invalidateQueries(editionQuery());
     if (error.code === 'meeting.slot-taken') input.onTaken(slot);
     else inform(serverSentence(text, error) || error.serverError || text('scheduling.holdFailed'));
   }

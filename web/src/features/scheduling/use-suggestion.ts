@@ -83,7 +83,9 @@ export function useSuggestion(input: SuggestionInput): OpenedSuggestion {
         return placed.ok ? inOrderOf(placed.plan, ids) : [...current];
       };
       try {
-        await holds.hold({ exhibitorId, day, minute }, () => input.onPlanChange(added));
+        await holds.hold({ exhibitorId, day, minute, length: edition.slotMinutes }, () =>
+          input.onPlanChange(added),
+        );
         plan = added(plan);
         placedCount += 1;
       } catch (error) {

@@ -21,7 +21,7 @@ export interface HeldAnswer {
 export interface HoldCalls {
   /** Runs after every earlier call, of this tab and others, has finished. */
   withStartLock<T>(work: () => Promise<T>): Promise<T>;
-  hold(hour: HourRef): Promise<HeldAnswer>;
+  hold(hour: HourRef & { length?: number }): Promise<HeldAnswer>;
   /** Null when the server does not know the draft. */
   renew(): Promise<HeldAnswer | null>;
   /** Null when the server does not know the draft. */
@@ -48,9 +48,9 @@ export function holdCalls(name: string, draftToken: StoredValue<string>): HoldCa
       );
       return turn;
     },
-    hold: ({ exhibitorId, day, minute }) =>
+    hold: ({ exhibitorId, day, minute, length }) =>
       answered((signal) =>
-        call(holdSlot, { body: { exhibitorId, day, minute }, headers: headers(), signal }),
+        call(holdSlot, { body: { exhibitorId, day, minute, length }, headers: headers(), signal }),
       ),
     renew: () => unlessUnknown(answered((signal) => call(renewHolds, { headers: headers(), signal }))),
     release: (exhibitorId) =>
