@@ -1,5 +1,7 @@
 // The list of exhibitors: filters in the address, views with counts, hours taken, gaps, and archiving in bulk.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fairDaysOn } from '@visavis/domain/edition/calendar';
+import { fairHour } from '@visavis/domain/edition/slot-time';
 import { afterEach, expect, it } from 'vitest';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { ExhibitorListPage } from './exhibitor-list-page.tsx';
@@ -26,6 +28,12 @@ const FACTS = {
   ],
   countries: [{ name: 'Italy', count: 25 }],
   halls: [{ name: 'Hall 3', count: 9 }],
+  fair: {
+    days: fairDaysOn(['2025-06-02', '2025-06-03']),
+    hours: [660, 720].map((minute) => fairHour(minute, 60)),
+    slotMinutes: 60,
+    utcOffsetLabel: 'UTC+8',
+  },
 };
 
 const IMPACT = {
@@ -182,6 +190,51 @@ it('says in the question why the exhibitors were not archived, and which one has
   await user.click(await dialog.findByRole('radio', { name: /^Cancel and tell/ }));
   await user.click(dialog.getByRole('button', { name: 'Archive and cancel 14 meetings' }));
   await dialog.findByText('Atelier Nacre: It was changed');
+});
+
+it('blocks and opens hours of all exhibitors at once, and of the ticked ones after asking about meetings', async () => {
+  const sent: unknown[] = [];
+  const stored = { day: 1, minute: 660, length: 60, date: '2025-06-02', isOfAll: true, exhibitorIds: [1, 2] };
+  const { user } = open('', {
+    'GET /api/blocked-hours': () => [stored],
+    'POST /api/blocked-hours/impact': () => ({
+      ...IMPACT,
+      moves: { sameHour: 0, sameDay: 10, otherDay: 4, nowhere: 0 },
+    }),
+    'POST /api/blocked-hours/free': (_, body) => {
+      sent.push(['open', body]);
+      return [];
+    },
+    'POST /api/blocked-hours': (_, body) => {
+      sent.push(['block', body]);
+      if (sent.length === 3) return new Refusal(409, 'edition.touches-meetings', 'There are meetings');
+      return { hours: [], outcome: sent.length > 3 ? OUTCOME : null };
+    },
+  });
+  const press = async (cell: HTMLElement | undefined) => {
+    act(() => cell?.focus());
+    await user.keyboard(' ');
+  };
+  await user.click(await screen.findByRole('button', { name: 'Block hours for all' }));
+  await press(await screen.findByRole('gridcell', { name: /11 am: Blocked$/ }));
+  await press(screen.getAllByRole('gridcell', { name: /12 pm: Free$/ })[0]);
+  await user.click(screen.getByRole('button', { name: 'Block 1 hour, Open 1 hour' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('checkbox', { name: /Exhibitor 3\b/ }));
+  await user.click(screen.getByRole('button', { name: 'Block hours' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hours of 1 exhibitor' }));
+  await press((await dialog.findAllByRole('gridcell', { name: /12 pm: Free$/ }))[0]);
+  await user.click(dialog.getByRole('button', { name: 'Block 1 hour' }));
+  await user.click(await screen.findByRole('button', { name: 'Block and move 14 meetings' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const noon = { day: 1, minute: 720, length: 60 };
+  expect(sent).toEqual([
+    ['open', { exhibitorIds: null, hours: [{ ...noon, minute: 660 }] }],
+    ['block', { exhibitorIds: null, hours: [noon] }],
+    ['block', { exhibitorIds: [3], hours: [noon] }],
+    ['block', { exhibitorIds: [3], hours: [noon], touched: 'move', rest: 'keep', expected: 14 }],
+  ]);
 });
 
 it('shows more rows and focuses the first new one', async () => {

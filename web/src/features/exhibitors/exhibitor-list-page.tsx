@@ -3,7 +3,7 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { can } from '@visavis/domain/identity/grants';
-import { FileUp, Plus, SearchX, Store } from 'lucide-react';
+import { CalendarOff, FileUp, Plus, SearchX, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
@@ -18,6 +18,7 @@ import { BulkBar } from './components/bulk-bar.tsx';
 import { ExhibitorTable } from './components/exhibitor-table.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { FilterTags } from './components/filter-tags.tsx';
+import { HoursOfManyDialog } from './components/hours-of-many-dialog.tsx';
 import { ViewLinks } from './components/view-links.tsx';
 import styles from './exhibitor-list-page.module.css';
 import { isNarrowed, readFilter } from './filters.ts';
@@ -33,6 +34,7 @@ export function ExhibitorListPage() {
   const facts = useExhibitorFacts().data;
   const categories = useCategoryGroups().data ?? [];
   const mayChange = can(useRole(), 'exhibitor.set');
+  const [isBlocking, setBlocking] = useState(false);
   const [ticked, setTicked] = useState(NOBODY);
   // Only rows in view can be chosen for an action.
   const chosen = list.rows.filter(({ id }) => ticked.has(id));
@@ -49,6 +51,15 @@ export function ExhibitorListPage() {
         aside={
           mayChange && (
             <div className={styles.actions}>
+              {!isEmpty && (
+                <Button
+                  variant="secondary"
+                  icon={<CalendarOff aria-hidden />}
+                  onClick={() => setBlocking(true)}
+                >
+                  {text('exhibitors.blockAll')}
+                </Button>
+              )}
               <LinkButton variant="secondary" to={DASHBOARD_PATHS.import} icon={<FileUp aria-hidden />}>
                 {text('exhibitors.import')}
               </LinkButton>
@@ -119,6 +130,7 @@ export function ExhibitorListPage() {
           />
         )}
       />
+      {isBlocking && <HoursOfManyDialog exhibitorIds={null} onClose={() => setBlocking(false)} />}
       {chosen.length > 0 && (
         <BulkBar
           chosen={chosen}

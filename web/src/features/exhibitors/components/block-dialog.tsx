@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { blockedHoursImpact, blockHours } from '@visavis/contract/blocked-hours/calls';
-import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { TOUCHED_CHOICES, type TouchedOutcome } from '@visavis/domain/impact/schema';
 import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
@@ -16,7 +15,10 @@ import type { Stretch } from '../use-blocked-hours.ts';
 import { MeetingChoice, type MeetingChoiceValue } from './meeting-choice.tsx';
 
 interface BlockDialogProps {
-  exhibitor: ExhibitorProfile;
+  /** By default the one that the dashboard works on. */
+  edition: number | undefined;
+  /** Null for all of the edition. */
+  exhibitorIds: readonly number[] | null;
   hours: readonly Stretch[];
   onDone: (outcome: TouchedOutcome) => void;
   onClose: () => void;
@@ -24,15 +26,15 @@ interface BlockDialogProps {
 
 const NOTHING: TouchedOutcome = { moved: 0, kept: 0, cancelled: 0, told: 0, holds: 0, left: [] };
 
-export function BlockDialog({ exhibitor, hours, onDone, onClose }: BlockDialogProps) {
+export function BlockDialog({ edition, exhibitorIds, hours, onDone, onClose }: BlockDialogProps) {
   const text = useText();
   const [choice, setChoice] = useState<MeetingChoiceValue>({ touched: 'move', rest: 'keep' });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const query = { edition: exhibitor.editionId };
-  const body = { exhibitorIds: [exhibitor.id], hours: [...hours] };
+  const query = { edition };
+  const body = { exhibitorIds: exhibitorIds && [...exhibitorIds], hours: [...hours] };
   const impact = useQuery({
-    queryKey: ['exhibitors', 'impact', exhibitor.id, hours],
+    queryKey: ['exhibitors', 'impact', edition, exhibitorIds, hours],
     queryFn: ({ signal }) => call(blockedHoursImpact, { query, body, signal }),
     staleTime: 0,
     gcTime: 0,

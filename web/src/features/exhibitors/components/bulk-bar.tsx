@@ -1,12 +1,13 @@
-// The bar at the foot of the list while exhibitors are ticked: archives or restores all of them after one question.
+// The bar at the foot of the list while exhibitors are ticked: archives or restores all of them after one question, or blocks their hours.
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
-import { Archive, ArchiveRestore } from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDockHeight } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import styles from './bulk-bar.module.css';
+import { HoursOfManyDialog } from './hours-of-many-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 interface BulkBarProps {
@@ -20,7 +21,7 @@ interface BulkBarProps {
 export function BulkBar({ chosen, shown, onAll, onClear }: BulkBarProps) {
   const text = useText();
   const element = useRef<HTMLElement>(null);
-  const [asking, setAsking] = useState<'archive' | 'restore' | null>(null);
+  const [asking, setAsking] = useState<'archive' | 'restore' | 'hours' | null>(null);
   useDockHeight(element);
   const archived = chosen.filter(({ isArchived }) => isArchived);
   const present = chosen.filter(({ isArchived }) => !isArchived);
@@ -49,6 +50,11 @@ export function BulkBar({ chosen, shown, onAll, onClear }: BulkBarProps) {
           </Button>
         )}
         {present.length > 0 && (
+          <Button variant="secondary" icon={<CalendarOff aria-hidden />} onClick={() => setAsking('hours')}>
+            {text('exhibitors.blockSome')}
+          </Button>
+        )}
+        {present.length > 0 && (
           <Button variant="secondary" icon={<Archive aria-hidden />} onClick={() => setAsking('archive')}>
             {text('exhibitors.archive')}
           </Button>
@@ -56,6 +62,9 @@ export function BulkBar({ chosen, shown, onAll, onClear }: BulkBarProps) {
       </span>
       {asking === 'archive' && (
         <ArchiveDialog exhibitors={present} onDone={onClear} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'hours' && (
+        <HoursOfManyDialog exhibitorIds={present.map(({ id }) => id)} onClose={() => setAsking(null)} />
       )}
       {asking === 'restore' && (
         <RestoreDialog exhibitors={archived} onDone={onClear} onClose={() => setAsking(null)} />

@@ -69,7 +69,8 @@ export function HoursSection({ exhibitor }: { exhibitor: ExhibitorProfile }) {
       {current && <CurrentHour exhibitor={exhibitor} slot={current} taken={hours.stateOf(current).taken} />}
       {hours.asked && (
         <BlockDialog
-          exhibitor={exhibitor}
+          edition={exhibitor.editionId}
+          exhibitorIds={[exhibitor.id]}
           hours={hours.asked}
           onDone={hours.finish}
           onClose={() => hours.ask(null)}

@@ -1,0 +1,180 @@
+// Blocks and opens hours of several exhibitors, or of all, such as an opening ceremony: chosen first, then saved at once.
+import { useQuery } from '@tanstack/react-query';
+import { blockHours, freeBlockedHours, listBlockedHours } from '@visavis/contract/blocked-hours/calls';
+import type { BlockedHour } from '@visavis/contract/blocked-hours/endpoints';
+import { overlaps } from '@visavis/domain/edition/slot-time';
+import type { TouchedOutcome } from '@visavis/domain/impact/schema';
+import { useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { useText } from '../../../i18n/text.ts';
+import { ApiError, call } from '../../../lib/api-client.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useFair, useRefreshExhibitors } from '../api.ts';
+import type { Slot } from '../slot-range.ts';
+import type { Stretch } from '../use-blocked-hours.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { HoursGrid } from './hours-grid.tsx';
+import styles from './hours-of-many-dialog.module.css';
+
+interface HoursOfManyDialogProps {
+  /** Null for all of the edition. */
+  exhibitorIds: readonly number[] | null;
+  onClose: () => void;
+}
+
+export function HoursOfManyDialog({ exhibitorIds, onClose }: HoursOfManyDialogProps) {
+  const text = useText();
+  const form = useHoursOfMany(exhibitorIds, onClose);
+  const { fair, blocked, changes } = form;
+  if (form.asked)
+    return (
+      <BlockDialog
+        edition={undefined}
+        exhibitorIds={exhibitorIds}
+        hours={form.asked}
+        onDone={form.finish}
+        onClose={() => form.ask(null)}
+      />
+    );
+  const count = changes.block.length + changes.open.length;
+  return (
+    <Dialog
+      open
+      width="medium"
+      title={
+        exhibitorIds === null
+          ? text('exhibitors.hoursOfAll')
+          : text('exhibitors.hoursOfMany', { count: exhibitorIds.length })
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text('dashboard.cancel')}
+          </Button>
+          {count > 0 && (
+            <Button busy={form.isBusy} busyText={text('dashboard.saving')} onClick={() => void form.save()}>
+              {text('exhibitors.saveHours', { block: changes.block.length, open: changes.open.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.hint}>{text('exhibitors.hoursOfManyHint')}</p>
+      {form.failure !== null && <Banner kind="error">{form.failure}</Banner>}
+      {form.isUnread && (
+        <Banner
+          kind="error"
+          action={
+            <Button variant="text" onClick={form.readAgain}>
+              {text('dashboard.tryAgain')}
+            </Button>
+          }
+        >
+          {text('exhibitors.hoursUnread')}
+        </Banner>
+      )}
+      {fair && blocked ? (
+        <HoursGrid
+          edition={fair}
+          label={text('exhibitors.hours')}
+          stateOf={form.stateOf}
+          isReadOnly={form.isBusy}
+          onPress={form.press}
+          onCurrent={() => undefined}
+        />
+      ) : (
+        !form.isUnread && <Skeleton height="16rem" />
+      )}
+    </Dialog>
+  );
+}
+
+const keyOf = ({ day, minute }: Slot): string => `${day}/${minute}`;
+
+function useHoursOfMany(exhibitorIds: readonly number[] | null, onClose: () => void) {
+  const text = useText();
+  const toast = useToast();
+  const refresh = useRefreshExhibitors();
+  const fair = useFair(undefined);
+  const stored = useQuery({
+    queryKey: ['exhibitors', 'blocked'],
+    queryFn: ({ signal }) => call(listBlockedHours, { query: {}, signal }),
+    staleTime: 0,
+  });
+  /** Slots that are to change, by key. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Slot>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asked, ask] = useState<Stretch[] | null>(null);
+  const length = fair.data?.slotMinutes ?? 0;
+  const isStored = (slot: Slot): boolean =>
+    (stored.data ?? []).some((hour) => isOf(hour, exhibitorIds) && overlaps(hour, { ...slot, length }));
+  const isBlocked = (slot: Slot): boolean => isStored(slot) !== chosen.has(keyOf(slot));
+  const wanted = [...chosen.values()].map((slot) => ({ ...slot, length }));
+  const changes = { block: wanted.filter((slot) => !isStored(slot)), open: wanted.filter(isStored) };
+  const ids = exhibitorIds === null ? null : [...exhibitorIds];
+
+  const finish = ({ moved, kept, cancelled, told }: TouchedOutcome) => {
+    toast(text('exhibitors.blockedOutcome', { moved, kept, cancelled, told }));
+    refresh();
+    onClose();
+  };
+  const save = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (changes.open.length > 0)
+        await call(freeBlockedHours, { query: {}, body: { exhibitorIds: ids, hours: changes.open } });
+      if (changes.block.length > 0)
+        await call(blockHours, { query: {}, body: { exhibitorIds: ids, hours: changes.block } });
+      toast(text('exhibitors.hoursSaved'));
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'edition.touches-meetings') ask(changes.block);
+      else if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('exhibitors.hoursFailed')));
+      await stored.refetch();
+    }
+    setBusy(false);
+    refresh();
+  };
+
+  return {
+    fair: fair.data,
+    blocked: stored.data,
+    isUnread: (fair.isError && !fair.data) || (stored.isError && !stored.data),
+    readAgain: () => {
+      void fair.refetch();
+      void stored.refetch();
+    },
+    stateOf: (slot: Slot) => ({ places: 1, taken: 0, isBlocked: isBlocked(slot) }),
+    /** Blocks these slots, or opens them if all are blocked, once saved. */
+    press: (slots: readonly Slot[]) => {
+      const isOpening = slots.every(isBlocked);
+      setChosen((before) => {
+        const next = new Map(before);
+        for (const slot of slots) {
+          if (isStored(slot) === isOpening) next.set(keyOf(slot), slot);
+          else next.delete(keyOf(slot));
+        }
+        return next;
+      });
+    },
+    changes,
+    isBusy,
+    failure,
+    /** Hours with meetings, while the question about them is open. */
+    asked,
+    ask,
+    save,
+    finish,
+  };
+}
+
+/** Whether a blocked hour is one of all the exhibitors in question. */
+const isOf = (hour: BlockedHour, exhibitorIds: readonly number[] | null): boolean =>
+  hour.isOfAll || (exhibitorIds?.every((id) => hour.exhibitorIds.includes(id)) ?? false);
