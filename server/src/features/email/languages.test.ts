@@ -23,7 +23,19 @@ const render = (content: EmailContent, language?: Language) =>
 
 /** Removes what is the same in every language. */
 const withoutNames = (text: string): string =>
-  [exhibition.name, name, 'Atelier Nacre', 'WhatsApp', 'UTC+8', 'RM', 'PDF', 'JPG', 'PNG', 'KB']
+  [
+    exhibition.name,
+    name,
+    'Atelier Nacre',
+    'Hanari Skin Lab',
+    'WhatsApp',
+    'UTC+8',
+    'RM',
+    'PDF',
+    'JPG',
+    'PNG',
+    'KB',
+  ]
     .reduce((rest, one) => rest.replaceAll(one, ' '), text)
     .replace(/https?:\S+|\S+@\S+\.example|[A-Z]{1,2}-[\dA-Z-]+|V7Q2\w+/g, ' ');
 
