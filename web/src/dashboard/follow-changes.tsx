@@ -6,7 +6,7 @@ import { usePartChanges } from '../lib/use-part-changes.ts';
 /** The beginnings of the keys under which pages keep what they show of a part. */
 const KEYS: Record<Part, readonly string[]> = {
   categories: ['category-tree', 'readiness'],
-  edition: ['edition', 'editions', 'readiness', 'connections'],
+  edition: ['editions', 'readiness', 'connections'],
   exhibitors: ['exhibitors', 'readiness'],
   imports: ['imports', 'import-rows', 'exhibitors', 'category-tree', 'readiness'],
   words: ['words', 'readiness'],
