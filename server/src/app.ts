@@ -280,7 +280,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   refundRoutes(bind, { db, clock, editions });
   pictureRoutes(app, { db, editions });
   exhibitorPictureRoutes(app, bindIn, { db, clock, editions, outbox });
-  siteRoutes(app, { editions, publicUrl });
+  siteRoutes(app, { editions, texts, publicUrl });
   await serveDescription(app);
   await serveWeb(app, { webRoot, pages });
   return app;

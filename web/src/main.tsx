@@ -9,7 +9,7 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 import { App } from './app/app.tsx';
-import { isMarkedBeforeFirst } from './app/document/before-first.ts';
+import { isMarkedBeforeFirst, isReadable } from './app/document/before-first.ts';
 import { isMissing } from './app/document/missing-page.ts';
 import { keepScheduleOnDevice } from './app/document/schedule-on-device.ts';
 import { OPENS_LATER, pageAt } from './app/pages/pages.ts';
@@ -27,7 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
   const answers = document.getElementById('answers')?.textContent;
   if (answers) hydrate(client, JSON.parse(answers));
   const { pathname } = location;
-  const page = isMarkedBeforeFirst(client) ? OPENS_LATER : pageAt(pathname, isMissing(client, pathname)).page;
+  const asked = pageAt(pathname, isMissing(client, pathname)).page;
+  const page = isMarkedBeforeFirst(client) && !isReadable(client, asked.path) ? OPENS_LATER : asked;
   // When a page's code fails to load, it is requested again on render, and the page shows the error in its place.
   const code = page.preload().catch(() => undefined);
   await Promise.all([loadLanguage(language), code]);

@@ -2,7 +2,9 @@
 import './app/no-eval.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { getPublished } from '@visavis/contract/content/calls';
 import { isPagePath } from '@visavis/contract/dashboard-path';
+import { ABOUT_PATH, PRIVACY_PATH, TERMS_PATH } from '@visavis/contract/page-path';
 import type { CreatePageRenderer, RenderedPage, RenderRequest } from '@visavis/contract/page-rendering';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { StrictMode } from 'react';
@@ -17,7 +19,7 @@ import { pageModules } from './app/document/page-modules.ts';
 import { DASHBOARD, NOT_FOUND, OPENS_LATER, PAGES, pageAt } from './app/pages/pages.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { activateLanguage, i18n, loadLanguage, wordModules } from './i18n/catalogue.ts';
-import { ApiError, sendThrough } from './lib/api-client.ts';
+import { ApiError, call, sendThrough } from './lib/api-client.ts';
 import { PREVIEWED_KEY } from './queries/previewed.ts';
 import { editionQuery, isBeforeFirst } from './queries/use-edition.ts';
 import type { Page, Visit } from './shell/page.ts';
@@ -53,7 +55,6 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
       if (request.state !== undefined) client.setQueryData(PREVIEWED_KEY, true);
       const page = await fetchFor(wanted, visit, client);
       if (!isKnown || page === NOT_FOUND) markMissing(client, request.path);
-      if (page === OPENS_LATER) markBeforeFirst(client);
       // From here on nothing is awaited: the active language is global, so only one page may render at a time.
       activateLanguage(language);
       const drawn = renderToString(
@@ -91,11 +92,21 @@ function locationOf({ path, search, state }: RenderRequest): string | Partial<Lo
   return state === undefined ? `${path}${search}` : { pathname: path, search, state };
 }
 
+const WRITTEN: Record<'about' | 'privacy' | 'terms', string> = {
+  about: ABOUT_PATH,
+  privacy: PRIVACY_PATH,
+  terms: TERMS_PATH,
+};
+
 /** Fetches the data of the page. @returns the page to show: another one when its subject does not exist, or no edition */
 async function fetchFor(page: Page, visit: Visit, client: QueryClient): Promise<Page> {
   await client.prefetchQuery(editionQuery());
-  if (page !== DASHBOARD && isBeforeFirst(client.getQueryState(editionQuery().queryKey)?.error))
-    return OPENS_LATER;
+  if (page !== DASHBOARD && isBeforeFirst(client.getQueryState(editionQuery().queryKey)?.error)) {
+    const { pages } = await call(getPublished);
+    const readable = pages.map((name) => WRITTEN[name]);
+    markBeforeFirst(client, readable);
+    if (!readable.includes(page.path)) return OPENS_LATER;
+  }
   try {
     await Promise.all([page.code()?.prefetch?.(client, visit), prefetchHead(page, client, visit)]);
     return page;

@@ -22,6 +22,11 @@ export const getProgrammes: Call<typeof endpoints.getProgrammes> = {
   path: '/api/content/programmes',
   credential: 'none',
 };
+export const getPublished: Call<typeof endpoints.getPublished> = {
+  method: 'GET',
+  path: '/api/content/published',
+  credential: 'none',
+};
 export const getTerms: Call<typeof endpoints.getTerms> = {
   method: 'GET',
   path: '/api/content/terms',

@@ -48,6 +48,20 @@ export const getProgrammes = endpoint({
   errors: [],
 });
 
+/** Pages that an organiser's published words make. */
+export const WRITTEN_PAGES = ['about', 'privacy', 'terms'] as const;
+
+export const getPublished = endpoint({
+  method: 'GET',
+  path: '/api/content/published',
+  permission: 'anyone',
+  summary:
+    'The pages whose words are published for the edition that visitors see or, while there is none, for the next one',
+  status: 200,
+  output: z.object({ pages: z.array(z.enum(WRITTEN_PAGES)) }),
+  errors: [],
+});
+
 export const getTerms = endpoint({
   method: 'GET',
   path: '/api/content/terms',

@@ -1,6 +1,6 @@
 // An organiser's first fair, from an empty database to a visitor's booking and a paid hosted buyer: without demo or SQL.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import { HOME_PATH, HOSTED_PATHS } from '@visavis/contract/page-path';
+import { ABOUT_PATH, HOME_PATH, HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -62,6 +62,33 @@ const step = (page: Page, title: string, state: string) =>
 async function goTo(page: Page, step: string): Promise<void> {
   await page.goto(DASHBOARD_PATHS.readiness);
   await page.getByRole('main').getByRole('link', { name: step, exact: true }).click();
+}
+
+/** Publishes the words of About, which visitors can read from then on. */
+async function publishAbout(organisers: Page): Promise<void> {
+  await organisers.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('authToken')}`,
+      'content-type': 'application/json',
+    };
+    const read = async (response: Response) => {
+      if (!response.ok) throw new Error(await response.text());
+      return response.json();
+    };
+    const { revision, languages } = await read(await fetch('/api/words/about', { headers }));
+    const drafts = { en: { ...languages.en.fields, lead: 'We open in spring.' } };
+    const drafted = await read(
+      await fetch('/api/words/about/draft', {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ revision, drafts }),
+      }),
+    );
+    const body = JSON.stringify({ revision: drafted.revision, isNewVersion: false });
+    await read(await fetch('/api/words/about/publish', { method: 'POST', headers, body }));
+  });
+  const isPublished = async () => (await fetch(`${server.url}/sitemap.xml`)).text();
+  await expect.poll(isPublished, { timeout: 10_000 }).toContain(`${ABOUT_PATH}</loc>`);
 }
 
 async function bookFirstMeeting(): Promise<void> {
@@ -140,6 +167,10 @@ it('by mouse: five days of half hours in Dubai, paid in AED', async () => {
   const page = await organiser();
   await step(page, 'Exhibitors', 'to do').waitFor();
   await expectNoAxeViolations(page);
+
+  await publishAbout(page);
+  await visitor.goto(ABOUT_PATH);
+  await visitor.getByRole('heading', { level: 1, name: 'About the exhibition' }).waitFor();
 
   await goTo(page, 'Name and contacts');
   const edition = new EditionPage(page);

@@ -55,6 +55,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/content/place',
     '/api/content/privacy',
     '/api/content/programmes',
+    '/api/content/published',
     '/api/content/terms',
     '/api/countries',
     '/api/directory',

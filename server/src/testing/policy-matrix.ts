@@ -17,6 +17,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/content/place',
     'GET /api/content/privacy',
     'GET /api/content/programmes',
+    'GET /api/content/published',
     'GET /api/content/terms',
     'GET /api/countries',
     'GET /api/directory',

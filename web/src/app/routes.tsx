@@ -9,7 +9,7 @@ import { Layout } from '../shell/layout.tsx';
 import { OwnTitle } from '../shell/own-title.ts';
 import type { Page } from '../shell/page.ts';
 import { NotFoundHead, PageHead } from '../shell/page-head.tsx';
-import { isMarkedBeforeFirst } from './document/before-first.ts';
+import { isMarkedBeforeFirst, isReadable } from './document/before-first.ts';
 import { isMissing } from './document/missing-page.ts';
 import { PageSlot } from './pages/page-slot.tsx';
 import { DASHBOARD, NOT_FOUND, OPENS_LATER, pagesAfter, pagesFor } from './pages/pages.ts';
@@ -59,7 +59,7 @@ function SitePage({ page }: { page: Page }) {
   const [isBefore, setBefore] = useState(() => isMarkedBeforeFirst(client));
   // Kept while the edition is asked for again, and until there is one.
   if (!isBefore && isBeforeFirst(error)) setBefore(true);
-  if (isBefore && !edition)
+  if (isBefore && !edition && !isReadable(client, page.path))
     return (
       <>
         <PageHead page={OPENS_LATER} />

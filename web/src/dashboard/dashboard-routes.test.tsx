@@ -74,15 +74,23 @@ test('opens Business Matching at the bare dashboard address, and shows admins al
   expect(document.title).toBe('Business Matching | Dashboard');
 });
 
-test('leads admins to the check-list while there is no edition for visitors, and shows others Business Matching', async () => {
+test('leads admins to the check-list while there is no edition for visitors, names the draft, and shows others Business Matching', async () => {
   const reason = { code: 'edition.none-yet', values: {} };
   const answer = { error: 'None.', message: 'None.', code: 'server.unavailable', requestId: 'r', reason };
+  const draft = { id: 7, name: 'Spring Fair', state: 'draft', isDemo: false, dates: [], version: 1 };
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => new Response(JSON.stringify(answer), { status: 503 })),
+    vi.fn(async (address: string) =>
+      address === '/api/editions'
+        ? new Response(JSON.stringify([draft, { ...draft, id: 6, name: 'Demo', state: 'closed' }]))
+        : new Response(JSON.stringify(answer), { status: 503 }),
+    ),
   );
   open('/dashboard', 'admin');
   await screen.findByRole('heading', { level: 1, name: 'Getting ready' });
+  // The sidebar has the name of the fair that is prepared, and says that visitors do not see it.
+  const home = await screen.findByRole('link', { name: 'Spring Fair, draft, Dashboard' });
+  expect(home.textContent).toBe('Spring Fairdraft');
   cleanup();
   clearSession();
   open('/dashboard', 'editor');

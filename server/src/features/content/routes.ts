@@ -1,5 +1,12 @@
 // GET /api/content/...: the organiser's own content in the reader's language.
-import { getAbout, getPlace, getPrivacy, getProgrammes, getTerms } from '@visavis/contract/content/endpoints';
+import {
+  getAbout,
+  getPlace,
+  getPrivacy,
+  getProgrammes,
+  getPublished,
+  getTerms,
+} from '@visavis/contract/content/endpoints';
 import type { PageText } from '@visavis/domain/content/page-fields';
 import type { SiteContent } from '@visavis/domain/content/schema';
 import type { Language } from '@visavis/domain/language/languages';
@@ -13,6 +20,11 @@ export function contentRoutes(bind: Binder, currentTexts: CurrentTexts): void {
   bind(getAbout, (call) => contentFor('about', call));
   bind(getPrivacy, (call) => contentFor('privacy', call));
   bind(getTerms, (call) => contentFor('terms', call));
+
+  bind(getPublished, async ({ reply }) => {
+    reply.header('cache-control', 'no-cache');
+    return { pages: (await currentTexts()).published() };
+  });
 
   bind(getProgrammes, async (call) => {
     const language = languageOf(call.request);

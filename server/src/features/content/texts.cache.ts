@@ -1,4 +1,5 @@
 // What readers see of an edition's own texts: what was published, else the content files. Built again with the catalogue.
+import { WRITTEN_PAGES } from '@visavis/contract/content/endpoints';
 import { contentOfPage, isVersioned, type PageText } from '@visavis/domain/content/page-fields';
 import type { SiteContent } from '@visavis/domain/content/schema';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
@@ -13,8 +14,13 @@ export interface WrittenPage<P extends PageText> {
   content: SiteContent[P];
 }
 
+/** A page that visitors may read before an edition opens, once its words are published. */
+export type PublishedPage = (typeof WRITTEN_PAGES)[number];
+
 export interface Texts {
   page<P extends PageText>(page: P, language: Language): WrittenPage<P>;
+  /** Those whose words are published; the content files do not count. */
+  published(): PublishedPage[];
   /** What the programmes offer and ask for, as templates. */
   programmes(language: Language): ProgrammeFacts;
   /** The address of the exhibition in one line: 'Hall 3, Demo Exhibition Centre, 50000 Kuala Lumpur'. */
@@ -67,6 +73,7 @@ export function textsOf(files: ContentFiles, published: readonly PublishedText[]
 
   return {
     page: pageIn,
+    published: () => WRITTEN_PAGES.filter((page) => own(page, DEFAULT_LANGUAGE) !== null),
     programmes: (language) => factsWith(find(PROGRAMMES_TEXT, language)?.fields ?? {}, language),
     address: (wanted) => {
       const { language, content } = pageIn('place', wanted);

@@ -43,10 +43,7 @@ export function createEditionService(
       return current(true);
     },
     refresh: async () => {
-      for (const find of [forStaff, current])
-        await find(true).catch((error: unknown) => {
-          if (!(error instanceof NoEditionYet)) throw error;
-        });
+      for (const find of [forStaff, current]) await find(true).catch(orNoneYet);
     },
     idForStaff: async (id) => {
       if (id === undefined) return (await forStaff()).editionId;
@@ -57,6 +54,12 @@ export function createEditionService(
 }
 
 class NoEditionYet extends AppError {}
+
+/** @returns null where there is no edition for visitors yet; any other error is thrown again */
+export function orNoneYet(error: unknown): null {
+  if (error instanceof NoEditionYet) return null;
+  throw error;
+}
 
 /**
  * Refuses what only an open edition takes: registrations, applications and holds.

@@ -15,13 +15,22 @@ const icon = (name: string, size: number, purpose = 'any') => ({
   purpose,
 });
 
-export function manifest(exhibition: string, language: Language): object {
-  const { description, exhibitions, schedule } = SITE_WORDS[language];
+/**
+ * @param exhibition its name; empty while it has none
+ * @param hasDirectory whether there are exhibitors and schedules to open
+ */
+export function manifest(
+  exhibition: string,
+  language: Language,
+  { hasDirectory }: { hasDirectory: boolean },
+): object {
+  const { description, exhibitions, schedule, unnamed } = SITE_WORDS[language];
+  const name = exhibition || unnamed;
   const icons = [icon('icon-192', 192)];
   return {
     id: '/',
-    name: exhibition,
-    short_name: shortName(exhibition),
+    name,
+    short_name: shortName(name),
     description,
     lang: language,
     dir: 'ltr',
@@ -31,11 +40,13 @@ export function manifest(exhibition: string, language: Language): object {
     theme_color: PORCELAIN,
     background_color: PORCELAIN,
     icons: [...icons, icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
-    shortcuts: [
-      { name: exhibitions, url: EXHIBITIONS_PATH, icons },
-      // The schedule itself needs the key of an emailed link, which is not stored, so this page resends the link.
-      { name: schedule, url: SCHEDULE_LINK_PATH, icons },
-    ],
+    shortcuts: hasDirectory
+      ? [
+          { name: exhibitions, url: EXHIBITIONS_PATH, icons },
+          // The schedule itself needs the key of an emailed link, which is not stored, so this page resends the link.
+          { name: schedule, url: SCHEDULE_LINK_PATH, icons },
+        ]
+      : [],
   };
 }
 

@@ -2,14 +2,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../../adapters/database/schema.ts';
+import { logInAs } from '../../testing/organisers.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { prepareEdition } from '../edition/prepare.service.ts';
 
 const SITE = 'https://beauty-fair.example';
 let folder: string;
 let test: TestApp;
 let edition: SmallEdition;
+/** Addresses of the sitemap, and the manifest, with no edition, and with a draft that has published words. */
+const before: { addresses: (string | undefined)[]; manifest: Record<string, unknown> }[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(folder, 'icons'));
@@ -22,7 +28,24 @@ beforeAll(async () => {
     render: async () => ({ status: 200 as const, html: 'a page' }),
   };
   test = await createTestApp({ publicUrl: `${SITE}/`, webRoot: folder, pages });
+  const note = async () =>
+    before.push({
+      addresses: addressesIn((await test.get('/sitemap.xml')).body),
+      manifest: (await test.get('/manifest.webmanifest')).json(),
+    });
+  await note();
+  await prepareDraft(test.db);
+  await vi.waitFor(
+    async () => expect((await test.get('/api/content/published')).json().pages).toEqual(['about']),
+    {
+      timeout: 10_000,
+    },
+  );
+  await note();
   edition = await createSmallEdition(test.db);
+  await vi.waitFor(async () => expect((await test.get('/api/edition')).statusCode).toBe(200), {
+    timeout: 10_000,
+  });
 });
 afterAll(async () => {
   await test.close();
@@ -30,6 +53,44 @@ afterAll(async () => {
 });
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+
+/** A draft named Spring Fair whose About page is published; its Terms are a draft. */
+async function prepareDraft(db: Kysely<Database>): Promise<void> {
+  await prepareEdition(db, {
+    now: new Date('2026-03-01T00:00:00Z'),
+    settings: { name: 'Spring Fair', contacts: { email: '', whatsapp: '' } },
+    demoLists: null,
+  });
+  const editor = await logInAs(db, 'editor');
+  for (const [key, field] of [
+    ['about', 'lead'],
+    ['terms', 'title'],
+  ] as const) {
+    const { revision, languages } = (await test.get(`/api/words/${key}`, editor)).json();
+    const headers = { 'content-type': 'application/json', ...editor };
+    const drafted = await test.call({
+      method: 'PUT',
+      url: `/api/words/${key}/draft`,
+      headers,
+      payload: JSON.stringify({
+        revision,
+        drafts: { en: { ...languages.en.fields, [field]: 'In our words' } },
+      }),
+    });
+    expect(drafted.statusCode).toBe(200);
+    if (key === 'terms') continue;
+    const payload = { revision: drafted.json().revision, isNewVersion: false };
+    expect((await test.post(`/api/words/${key}/publish`, payload, editor)).statusCode).toBe(200);
+  }
+}
+
+it('before an edition opens, sitemap and manifest name only what there is', () => {
+  const [empty, drafted] = before;
+  expect(empty?.addresses).toEqual([`${SITE}/`]);
+  expect(empty?.manifest).toMatchObject({ name: 'Business matching', shortcuts: [] });
+  expect(drafted?.addresses).toEqual([`${SITE}/`, `${SITE}/about`]);
+  expect(drafted?.manifest).toMatchObject({ name: 'Spring Fair', short_name: 'Spring Fair', shortcuts: [] });
+});
 
 it('the sitemap lists the public pages and every exhibitor by their public URLs', async () => {
   const { statusCode, headers, body } = await test.get('/sitemap.xml');

@@ -23,6 +23,14 @@ const LISTED = [
   HOSTED_PATHS.contact,
 ];
 
+const WRITTEN = { about: ABOUT_PATH, privacy: PRIVACY_PATH, terms: TERMS_PATH };
+
+/** What there is to read while there is no edition for visitors. */
+export const pagesBefore = (published: readonly (keyof typeof WRITTEN)[]): string[] => [
+  HOME_PATH,
+  ...published.map((page) => WRITTEN[page]),
+];
+
 /** Path prefixes of API calls, and of pages that need a key or a login. */
 const CLOSED = [
   '/api/',
@@ -34,8 +42,13 @@ const CLOSED = [
   HOSTED_PATHS.finalMeetings,
 ];
 
-export function sitemap(publicUrl: string, exhibitorIds: readonly number[]): string {
-  const paths = [...LISTED, ...exhibitorIds.map((id) => `${EXHIBITIONS_PATH}/${id}`)];
+/** @param pages those beside the exhibitors' */
+export function sitemap(
+  publicUrl: string,
+  exhibitorIds: readonly number[],
+  pages: readonly string[] = LISTED,
+): string {
+  const paths = [...pages, ...exhibitorIds.map((id) => `${EXHIBITIONS_PATH}/${id}`)];
   const entries = paths.map((path) => `  <url><loc>${escapeXml(`${publicUrl}${path}`)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -99,7 +99,7 @@ function Exhibitor({ exhibitor, edition, choice, productKindOf }: ExhibitorProps
       >
         <h2 id={`${id}-hours`}>{text('directory.freeHours')}</h2>
         {isOver ? (
-          <p className={styles.count}>{text('ui.bookingClosed')}</p>
+          <p className={styles.count}>{text('directory.bookingClosed')}</p>
         ) : (
           <>
             <p className={styles.count}>

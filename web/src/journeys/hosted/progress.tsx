@@ -11,7 +11,7 @@ export function HostedProgress({ current }: { current: 1 | 2 | 3 | 4 }) {
         text('app.stepContact'),
         text('app.stepCompany'),
         text('app.stepInterests'),
-        text('app.stepMeetings'),
+        text('hosted.stepMeetings'),
       ]}
       activeCount={Math.max(2, current)}
       current={current}

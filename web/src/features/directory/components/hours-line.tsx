@@ -8,7 +8,7 @@ import styles from './hours-line.module.css';
 const ICONS = { unknown: Clock, free: Clock, few: Hourglass, full: Ban };
 
 export function hoursText(text: Text, freeHours: number, isOver = false): string {
-  if (isOver) return text('ui.bookingClosed');
+  if (isOver) return text('directory.bookingClosed');
   const capacity = capacityOf(freeHours);
   if (capacity === 'full') return text('directory.fullyBooked');
   return text(capacity === 'few' ? 'directory.hoursLeft' : 'directory.hoursFree', { count: freeHours });
