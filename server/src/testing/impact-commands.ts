@@ -1,4 +1,5 @@
-// Commands for the model-based test of claims: an organiser closes an hour or blocks one, and opens it again.
+// Commands for the model-based test of claims: an organiser closes an hour, blocks one, or archives an exhibitor, and
+// takes it back.
 import { overlaps } from '@visavis/domain/edition/slot-time';
 import { TOUCHED_CHOICES, type TouchedChoice } from '@visavis/domain/impact/schema';
 import fc from 'fast-check';
@@ -37,30 +38,35 @@ async function touch(
   if (choice !== 'move') return;
   const moved = [];
   for (const meeting of touched) {
-    const slot = await storedSlot(product, meeting);
-    if (slot !== meeting.slot) moved.push(meeting);
-    meeting.slot = slot;
+    const { slot, exhibitor } = await storedPlace(product, meeting);
+    if (slot !== meeting.slot || exhibitor !== meeting.exhibitor) moved.push(meeting);
+    Object.assign(meeting, { slot, exhibitor });
   }
   expect(outcome?.moved).toBe(moved.length);
   for (const meeting of moved) expect(standsWell(model, meeting) && !isHit(meeting)).toBe(true);
 }
 
-async function storedSlot({ test, meetingIds }: Product, meeting: ModelClaim): Promise<number> {
+async function storedPlace({ test, meetingIds, exhibitorIds }: Product, meeting: ModelClaim) {
   const row = await test.db
     .selectFrom('meeting')
-    .select(['day', 'minute', 'length'])
+    .select(['exhibitor_id', 'day', 'minute', 'length'])
     .where('id', '=', meetingIds.get(meeting) ?? 0)
     .executeTakeFirstOrThrow();
-  return slotOf(row);
+  return { slot: slotOf(row), exhibitor: exhibitorIds.indexOf(row.exhibitor_id) };
 }
 
-/** Whether there are places for everybody in the meeting's slot, and its visitor has nothing else at that time. */
+/**
+ * Whether there are places for everybody in the meeting's slot, and its visitor has nothing else at that time nor a
+ * second meeting with the exhibitor.
+ */
 function standsWell(model: ClaimModel, meeting: ModelClaim): boolean {
   const time = slotTimeOf(meeting.slot);
   const others = model.live().filter((claim) => claim !== meeting && overlaps(slotTimeOf(claim.slot), time));
   const atExhibitor = others.filter(({ exhibitor }) => exhibitor === meeting.exhibitor);
-  const own = others.filter(({ kind, owner }) => kind === 'meeting' && owner === meeting.owner);
-  return atExhibitor.length < (model.places[meeting.exhibitor] ?? 0) && own.length === 0;
+  const isOwn = ({ kind, owner }: ModelClaim) => kind === 'meeting' && owner === meeting.owner;
+  const same = model.live().filter((claim) => isOwn(claim) && claim.exhibitor === meeting.exhibitor);
+  const hasRoom = atExhibitor.length < (model.places[meeting.exhibitor] ?? 0);
+  return hasRoom && !others.some(isOwn) && same.length === 1;
 }
 
 /** The organiser closes a start of every day, and opens it again. */
@@ -111,6 +117,29 @@ const block = (exhibitor: number, slot: number, choice: TouchedChoice) =>
     expect((await test.post('/api/blocked-hours/free', hours, admin)).statusCode).toBe(200);
   });
 
+/** The organiser archives an exhibitor, whose meetings the next one takes if they are moved, and restores it. */
+const withdraw = (exhibitor: number, choice: TouchedChoice) =>
+  command(`withdraw(exhibitor ${exhibitor}, ${choice})`, async (model, product) => {
+    const { test, admin, exhibitorIds } = product;
+    const id = exhibitorIds[exhibitor] ?? 0;
+    const versionOf = async (): Promise<number> =>
+      (await test.get(`/api/exhibitors/${id}`, admin)).json().version;
+    const receiver = exhibitorIds[(exhibitor + 1) % exhibitorIds.length];
+    await touch(model, product, {
+      words: 'withdraw',
+      choice,
+      isHit: (claim) => claim.exhibitor === exhibitor,
+      change: async (wish) => {
+        const exhibitors = [{ id, version: await versionOf() }];
+        const body = { exhibitors, ...wish, ...(choice === 'move' && { receiver }) };
+        const answer = await test.post('/api/exhibitors/archive', body, admin);
+        return { statusCode: answer.statusCode, outcome: answer.json().outcome };
+      },
+    });
+    const restored = await test.post(`/api/exhibitors/${id}/restore`, { version: await versionOf() }, admin);
+    expect(restored.statusCode).toBe(200);
+  });
+
 export function impactCommands(
   slot: fc.Arbitrary<number>,
   exhibitor: fc.Arbitrary<number>,
@@ -118,6 +147,7 @@ export function impactCommands(
   return [
     // Each choice is a command of its own, so that all of them occur in a short run.
     ...TOUCHED_CHOICES.map((wanted) => slot.map((target) => closeHour(target, wanted))),
+    ...TOUCHED_CHOICES.map((wanted) => exhibitor.map((target) => withdraw(target, wanted))),
     ...TOUCHED_CHOICES.map((wanted) =>
       fc
         .tuple(exhibitor, fc.oneof(slot, fc.constant(WHOLE_HOUR)))

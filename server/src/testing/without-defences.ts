@@ -51,6 +51,16 @@ export const KEEP_CATALOGUE_VERSION = `
   create trigger lists_version_kept before update on edition
     for each row execute function keep_catalogue_version()`;
 
+/** Meetings that a change gives to another exhibitor stay with theirs. */
+export const KEEP_EXHIBITOR = `
+  create function keep_exhibitor() returns trigger language plpgsql as $$
+  begin
+    new.exhibitor_id := old.exhibitor_id;
+    return new;
+  end $$;
+  create trigger exhibitor_kept before update on claim for each row
+    when (new.exhibitor_id <> old.exhibitor_id) execute function keep_exhibitor()`;
+
 /**
  * Whoever changes an edition's grid, merges or archives does not wait for bookings under way, nor do they wait for it.
  * Such work takes a moment longer than usual, so that a short run shows it.

@@ -7,7 +7,7 @@ import { HALF_HOUR, type Product } from '../../testing/claim-product.ts';
 import { logInAs } from '../../testing/organisers.ts';
 import { createMakers, createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALLOW_SHARED_PLACES, KEEP_CANCELLED } from '../../testing/without-defences.ts';
+import { ALLOW_SHARED_PLACES, KEEP_CANCELLED, KEEP_EXHIBITOR } from '../../testing/without-defences.ts';
 
 const isDeep = process.env.DEEP === '1';
 const RUNS = isDeep ? 10_000 : 60;
@@ -113,6 +113,9 @@ const ENDINGS = [
   'block move',
   'block keep',
   'block cancel',
+  'withdraw move',
+  'withdraw keep',
+  'withdraw cancel',
 ];
 
 it(`agrees with the model in ${RUNS} runs of up to ${COMMANDS} commands`, async () => {
@@ -134,6 +137,7 @@ it.each([
     'create rule hold_forever as on delete to claim where old.status = 1 do instead nothing',
   ],
   ['what a closed or blocked hour does to meetings that are cancelled', KEEP_CANCELLED],
+  ['what gives the meetings of an archived exhibitor to another', KEEP_EXHIBITOR],
 ])(
   'control: without %s the product contradicts the model',
   async (_, damage) => {
