@@ -5,6 +5,7 @@ import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { afterEach, expect, it } from 'vitest';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { ToastRegion } from '../../ui/toast.tsx';
 import { ExhibitorEditPage } from './exhibitor-edit-page.tsx';
 import { profile, TREE } from './testing/exhibitors.ts';
 
@@ -33,9 +34,11 @@ function open(
   const blocked: unknown[] = [];
   let stored = profile();
   const page = (
-    <ExhibitorEditPage
-      draw={({ entry }, kind) => <p>{`${kind}: ${entry.company_name}, ${entry.booth_number}`}</p>}
-    />
+    <ToastRegion durationMs={60_000}>
+      <ExhibitorEditPage
+        draw={({ entry }, kind) => <p>{`${kind}: ${entry.company_name}, ${entry.booth_number}`}</p>}
+      />
+    </ToastRegion>
   );
   const visit = visitPage({
     role,
@@ -165,6 +168,21 @@ it('says what was refused at its field, and keeps the rest', async () => {
   expect(website.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Name it')).toBeDefined();
   expect((website as HTMLInputElement).value).toBe('ateliernacre.example x');
+});
+
+it('does not say that everything was saved when a picture was refused', async () => {
+  const { user } = open('/dashboard/exhibitors/7', {
+    'PUT /api/exhibitors/7/logo': () =>
+      new Refusal(422, 'request.invalid', 'This file is no picture we can read.'),
+  });
+  await user.upload(
+    await screen.findByLabelText(/logo$/, { selector: 'input' }),
+    new File(['<svg/>'], 'logo.png', { type: 'image/png' }),
+  );
+  await user.click(bar().getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText(/^Not every picture was saved; the rest was\. This file is no picture/);
+  expect(screen.queryByText('The changes were saved.')).toBeNull();
+  expect(bar().getByText('Logo')).toBeDefined();
 });
 
 it('moves products by their menus, by keyboard alone', async () => {

@@ -118,11 +118,15 @@ function Editor({ exhibitor, draw }: EditorProps) {
     const saved = await save(draft, version, concerns && isTelling);
     if (!saved) return;
     restart(saved.exhibitor, saved.left);
-    toast(
-      saved.told > 0
-        ? text('exhibitors.savedAndTold', { count: saved.told })
-        : text(id === null ? 'exhibitors.created' : 'exhibitors.saved'),
-    );
+    if (saved.refused.length > 0) {
+      const words = id === null ? 'exhibitors.createdWithout' : 'exhibitors.savedWithout';
+      toast(text(words, { count: saved.told, why: saved.refused.join(' ') }), 'warning');
+    } else
+      toast(
+        saved.told > 0
+          ? text('exhibitors.savedAndTold', { count: saved.told })
+          : text(id === null ? 'exhibitors.created' : 'exhibitors.saved'),
+      );
     if (id === null) void navigate(`${DASHBOARD_PATHS.exhibitors}/${saved.exhibitor.id}`, { replace: true });
   };
   useEffect(() => {

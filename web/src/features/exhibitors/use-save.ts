@@ -22,6 +22,8 @@ interface Saved {
   told: number;
   /** Parts of the draft that are not stored. */
   left: Partial<ExhibitorDraft>;
+  /** Why pictures were refused, each sentence once; empty if everything is stored. */
+  refused: readonly string[];
 }
 
 export interface SaveRefusal {
@@ -99,7 +101,7 @@ async function storePictures(text: Text, stored: ExhibitorProfile, draft: Exhibi
     if (productId !== undefined && !(await store(`products.${place}.image`, picture, productId)))
       kept.set(productId, picture);
   }
-  const refused = Object.keys(fields).length > 0;
+  const refused = [...new Set(Object.values(fields))];
   if (kept.size > 0)
     left.products = draftOf(exhibitor).products.map((product) => ({
       ...product,
@@ -108,7 +110,9 @@ async function storePictures(text: Text, stored: ExhibitorProfile, draft: Exhibi
   return {
     exhibitor,
     left,
-    refusal: refused ? { sentence: text('exhibitors.picturesLeft'), isStale: false, fields } : null,
+    refused,
+    refusal:
+      refused.length > 0 ? { sentence: text('exhibitors.picturesLeft'), isStale: false, fields } : null,
   };
 }
 
