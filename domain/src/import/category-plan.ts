@@ -3,7 +3,7 @@ import { message } from '../message/message.ts';
 import { textOf } from './cell.ts';
 import type { ColumnFields, ImportField } from './fields.ts';
 import { knownSubCategories } from './known-names.ts';
-import type { ImportOperations, ImportState, PlanRow, StoredName } from './plan-types.ts';
+import type { FieldChange, ImportOperations, ImportState, PlanRow, StoredName } from './plan-types.ts';
 import type { CategoryResolver } from './resolve-categories.ts';
 import { splitLines } from './several.ts';
 import type { Table } from './table.ts';
@@ -61,14 +61,14 @@ export function planCategories(input: CategoryInput): PlanRow[] {
     if (first !== undefined && !same.includes(undefined))
       return [{ ...about, result: 'merged', notes: [message('import.same-as-row', { row: first })] }];
     for (const key of keys) if (!seen.has(key)) seen.set(key, row.number);
-    const result = addRow(input, stored, storedSubs, {
+    const { result, changes } = addRow(input, stored, storedSubs, {
       name,
       names: namesOf(tidy(textOf(cell('categoryMs'))), tidy(textOf(cell('categoryZh')))),
       subs,
       inMalay: names('subCategoryMs'),
       inChinese: names('subCategoryZh'),
     });
-    return [{ ...about, result, notes: [NOTES[result]] }];
+    return [{ ...about, result, changes, notes: [NOTES[result]] }];
   });
 }
 
@@ -89,24 +89,24 @@ interface CategoryRow {
 
 function addRow(
   { categories, operations }: CategoryInput,
-  stored: ReadonlyMap<number, StoredName>,
-  storedSubs: ReadonlyMap<number, StoredName>,
+  stored: Map<number, StoredName>,
+  storedSubs: Map<number, StoredName>,
   { name, names, subs, inMalay, inChinese }: CategoryRow,
-): keyof typeof NOTES {
+): { result: keyof typeof NOTES; changes: FieldChange[] } {
   const count = () => operations.categories.length + operations.subCategories.length;
   const before = count();
   const category = categories.categoryId(name, names);
-  let isNamed = addNames(stored.get(category), names, operations.categoryNames);
+  const changes = addNames(stored, category, names, operations.categoryNames, CATEGORY_FIELDS);
   for (const [at, sub] of subs.entries()) {
     const subNames = namesOf(
       inMalay.length === subs.length ? (inMalay[at] ?? '') : '',
       inChinese.length === subs.length ? (inChinese[at] ?? '') : '',
     );
     const id = categories.createSubCategory(sub, category, subNames);
-    if (addNames(storedSubs.get(id), subNames, operations.subCategoryNames)) isNamed = true;
+    changes.push(...addNames(storedSubs, id, subNames, operations.subCategoryNames, SUB_CATEGORY_FIELDS));
   }
-  if (count() > before) return 'created';
-  return isNamed ? 'changed' : 'unchanged';
+  if (count() > before) return { result: 'created', changes };
+  return { result: changes.length > 0 ? 'changed' : 'unchanged', changes };
 }
 
 const tidy = (text: string): string => text.replace(/\s+/gu, ' ').normalize('NFC');
@@ -116,14 +116,25 @@ const namesOf = (ms: string, zh: string): Record<string, string> => ({
   ...(zh === '' ? {} : { 'zh-Hans': zh }),
 });
 
-/** @returns whether names are new or different */
+const CATEGORY_FIELDS = { ms: 'categoryMs', 'zh-Hans': 'categoryZh' } as const;
+const SUB_CATEGORY_FIELDS = { ms: 'subCategoryMs', 'zh-Hans': 'subCategoryZh' } as const;
+
+/** @returns the names that are new or different; a later row of the same name is compared with them */
 function addNames(
-  stored: StoredName | undefined,
+  stored: Map<number, StoredName>,
+  id: number,
   names: Record<string, string>,
   operations: { id: number; names: Record<string, string> }[],
-): boolean {
-  if (!stored || Object.entries(names).every(([language, name]) => stored.names[language] === name))
-    return false;
-  operations.push({ id: stored.id, names });
-  return true;
+  fields: Readonly<Record<'ms' | 'zh-Hans', ImportField>>,
+): FieldChange[] {
+  const known = stored.get(id);
+  if (!known) return [];
+  const changes = (['ms', 'zh-Hans'] as const).flatMap((language): FieldChange[] => {
+    const [before = '', after = ''] = [known.names[language], names[language]];
+    return after === '' || after === before ? [] : [{ field: fields[language], before, after }];
+  });
+  if (changes.length === 0) return [];
+  operations.push({ id, names });
+  stored.set(id, { ...known, names: { ...known.names, ...names } });
+  return changes;
 }

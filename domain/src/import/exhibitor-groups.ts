@@ -123,7 +123,7 @@ export function mergeGroups(
     rows,
     stored: known,
     company: picks.company ?? first?.company ?? '',
-    booth: picks.booth ?? (rows.find(({ booth }) => booth !== '')?.booth || known?.booth || ''),
+    booth: picks.booth ?? (alike.groups.find(({ booth }) => booth !== '')?.booth || known?.booth || ''),
     trouble: null,
     picks,
   };

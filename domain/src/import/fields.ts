@@ -37,6 +37,9 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** Each column's field in the order of the file; null for a column that is not imported. */
 export type ColumnFields = readonly (ImportField | null)[];
 
+/** Whether a file is of categories: one without companies. */
+export const isOfCategories = (columns: ColumnFields): boolean => !columns.includes('company');
+
 /**
  * Headings in English, Malay and Chinese, and what spreadsheets of fairs use besides. Case, accents, punctuation and a
  * note in brackets do not matter.

@@ -6,7 +6,7 @@ import { planCategories } from './category-plan.ts';
 import { type ComparedExhibitor, compareExhibitor, productsOf } from './compare.ts';
 import { Decisions, Troubles, troubleId } from './decisions.ts';
 import { type AlikeGroups, findAlike, type Group, groupRows, mergeGroups } from './exhibitor-groups.ts';
-import type { ColumnFields } from './fields.ts';
+import { type ColumnFields, isOfCategories } from './fields.ts';
 import {
   EXHIBITOR_TEXTS,
   type ImportDecision,
@@ -56,14 +56,14 @@ export function planImport(input: PlanInput): ImportPlan {
     noName: read.noName,
     footers: table.footers.length,
   };
-  const isOfCategories = !columns.includes('company');
-  const rows = isOfCategories
+  const hasCategories = isOfCategories(columns);
+  const rows = hasCategories
     ? planCategories({ table, columns, state, categories, operations })
     : planExhibitors(read.drafts, { ...input, decisions, troubles, categories }, operations);
   return {
     rows: rows.sort((a, b) => a.row - b.row),
     troubles: troubles.list(),
-    mended: isOfCategories ? { ...mended, noName: 0 } : mended,
+    mended: hasCategories ? { ...mended, noName: 0 } : mended,
     pictures: read.drafts.flatMap(({ row, company, pictures }) =>
       pictures.map((link) => ({ row, name: company, link })),
     ),
@@ -112,6 +112,8 @@ const keyOf = (company: string, booth: string): string =>
 function settleGroups(groups: readonly Group[], context: Context): Group[] {
   const { decisions, troubles, state } = context;
   const settled = new Set<Group>(groups);
+  // A booth that was decided for an earlier file is in the edition by now: names are compared with it.
+  const given = new Set(groups.filter((group) => giveBooth(group, context)));
   for (const alike of findAlike(groups, state.exhibitors)) {
     const given = decisions.of('alike', alike.key);
     const decision = given?.choice === 'merge' && !alike.canMerge ? null : given;
@@ -134,7 +136,7 @@ function settleGroups(groups: readonly Group[], context: Context): Group[] {
   }
   for (const group of settled) {
     keepPicks(group, context);
-    settleBooth(group, context);
+    if (!given.has(group)) settleBooth(group, context);
   }
   return [...settled].sort((one, other) => (one.rows[0]?.row ?? 0) - (other.rows[0]?.row ?? 0));
 }
@@ -162,22 +164,31 @@ function usablePicks(
   return Object.fromEntries(usable);
 }
 
-function settleBooth(group: Group, { decisions, troubles, state }: Context): void {
-  const [first] = group.rows;
-  if (!first || group.trouble || group.stored) return;
-  const isDate = group.rows.every(({ isBoothDate }) => isBoothDate);
-  if (group.booth !== '' && !isDate) return;
+/** Whether nothing in the file says which booth it is: none is written, or a spreadsheet made dates of all. */
+const lacksBooth = ({ rows, booth }: Group): boolean =>
+  booth === '' || (rows.length > 0 && rows.every(({ isBoothDate }) => isBoothDate));
+
+/** @returns whether the booth was decided, and is the group's now */
+function giveBooth(group: Group, { decisions, troubles, state }: Context): boolean {
+  if (group.trouble || group.stored || !lacksBooth(group)) return false;
   const key = foldName(group.company);
   const decision = decisions.of('booth', key);
+  if (decision?.choice !== 'set' || !decision.value) return false;
+  const booth = decision.value;
   for (const { row } of group.rows)
     troubles.add('booth', key, row, { label: group.company, decision, members: [] });
-  if (decision?.choice === 'set' && decision.value) {
-    const booth = decision.value;
-    group.booth = booth;
-    group.stored =
-      state.exhibitors.find((one) => keyOf(one.company, one.booth) === keyOf(group.company, booth)) ?? null;
-    return;
-  }
+  group.booth = booth;
+  group.stored =
+    state.exhibitors.find((one) => keyOf(one.company, one.booth) === keyOf(group.company, booth)) ?? null;
+  return true;
+}
+
+function settleBooth(group: Group, context: Context): void {
+  if (group.trouble || group.stored || !lacksBooth(group) || giveBooth(group, context)) return;
+  const key = foldName(group.company);
+  const decision = context.decisions.of('booth', key);
+  for (const { row } of group.rows)
+    context.troubles.add('booth', key, row, { label: group.company, decision, members: [] });
   group.trouble = { kind: 'booth', key, isLeftOut: decision?.choice === 'leave-out' };
 }
 
@@ -216,11 +227,15 @@ const reasonOf = ({ rows }: Group, kind: 'alike' | 'booth'): Message => {
     : message('import.no-booth');
 };
 
+/** As written, or as decided in its place. */
+const boothOf = (group: Group, row: RowDraft): string =>
+  (row.isBoothDate ? group.booth : row.booth) || group.booth;
+
 const refusedRow = (group: Group, row: RowDraft, notes: Message[], troubles: string[]): PlanRow => ({
   row: row.row,
   result: 'refused',
   name: row.company,
-  booth: row.booth || group.booth,
+  booth: boothOf(group, row),
   notes,
   changes: [],
   troubles,
@@ -231,7 +246,7 @@ function rowsOf(group: Group, findings: readonly RowFinding[], done: ComparedExh
   const [first] = group.rows;
   return group.rows.map((row, index) => {
     const notes = findings[index]?.notes ?? [];
-    const shared = { row: row.row, name: row.company, booth: row.booth || group.booth, troubles: [] };
+    const shared = { row: row.row, name: row.company, booth: boothOf(group, row), troubles: [] };
     if (row !== first)
       return {
         ...shared,

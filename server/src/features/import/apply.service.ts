@@ -106,9 +106,9 @@ function choicesOf({ reading, choices, decisions }: stored.ImportFileRow) {
   return [...columns, ...lasting.map((choice) => ({ kind: choice.kind, key: choice.key, choice }))];
 }
 
-/** A booth given by hand is stored with the exhibitor; a new category exists after the import. */
+/** A new category exists after the import; the cell of a booth that was given by hand is the same in the next file. */
 const isLasting = ({ kind, choice }: ImportDecision): boolean =>
-  kind !== 'hour' && kind !== 'booth' && choice !== 'create' && choice !== 'leave-out';
+  kind !== 'hour' && choice !== 'create' && choice !== 'leave-out';
 
 /** @throws AppError 'import.in-use' with the names of what depends on it */
 export async function undoImport({ db, clock }: ImportDependencies, seen: Seen): Promise<ImportView> {

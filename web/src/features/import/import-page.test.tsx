@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
+import type { ImportRow, ImportTrouble, ImportView } from '@visavis/contract/import/plan';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -75,7 +75,12 @@ const refusal = (code: string, error: string, status: number): Answer => ({
   body: { code, error, message: error },
 });
 
-function open(answers: Record<string, Answer>, role: OrganiserRole = 'editor', address = '?file=4') {
+function open(
+  answers: Record<string, Answer>,
+  role: OrganiserRole = 'editor',
+  address = '?file=4',
+  rows: ImportRow[] = [],
+) {
   storeSession('token', { id: 1, email: 'mei@visavis.example', role });
   const known: Record<string, Answer> = { 'GET /api/imports/4': { body: viewOf() }, ...answers };
   const writes: { call: string; body: unknown }[] = [];
@@ -83,7 +88,8 @@ function open(answers: Record<string, Answer>, role: OrganiserRole = 'editor', a
     const call = `${init.method} ${path.replace(/\?.*/, '')}`;
     if (init.method !== 'GET')
       writes.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
-    if (call === 'GET /api/imports/4/rows') return Response.json([], { headers: { 'x-total-count': '0' } });
+    if (call === 'GET /api/imports/4/rows')
+      return Response.json(rows, { headers: { 'x-total-count': String(rows.length) } });
     const answer = known[call];
     if (!answer) throw new TypeError('no network');
     return Response.json(answer.body, { status: answer.status ?? 200 });
@@ -191,4 +197,34 @@ it('viewers see what a file would do and change nothing', async () => {
   expect(((await screen.findByLabelText('Halle goes to')) as HTMLSelectElement).disabled).toBe(true);
   for (const name of [/^Import \d/, 'Cancel', 'Give it this booth'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('speaks of categories in a file of categories, and offers no import that would change nothing', async () => {
+  const { reading, counts, totals } = viewOf();
+  const columns = [
+    { heading: 'Category', sample: 'Skincare', field: 'category' as const },
+    { heading: 'Chinese', sample: '护肤', field: 'categoryZh' as const },
+  ];
+  const unchanged = viewOf({
+    reading: { ...reading, columns },
+    counts: { ...counts, created: 0, unchanged: 1, refused: 0 },
+    totals: { ...totals, exhibitorsCreated: 0 },
+  });
+  const row: ImportRow = {
+    row: 2,
+    result: 'unchanged',
+    name: 'Skincare > Sun care',
+    booth: '',
+    notes: [],
+    changes: [],
+    troubles: [],
+  };
+  open({ 'GET /api/imports/4': { body: unchanged } }, 'editor', '?file=4', [row]);
+  await screen.findByRole('heading', { name: 'Import categories' });
+  await screen.findByText('Skincare > Sun care');
+  expect(screen.getByRole('columnheader', { name: 'Category' })).toBeDefined();
+  expect(screen.queryByText('no booth')).toBeNull();
+  const bar = within(screen.getByRole('region', { name: 'Import' }));
+  expect(bar.getByRole('status').textContent).toBe('No row would change anything.');
+  expect(bar.queryByRole('button', { name: /^Import/ })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { ListRows } from '../../../list/list-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useRows } from '../api.ts';
+import { isOfCategoriesIn } from '../of-categories.ts';
 import rows from './dry-run.module.css';
 import styles from './import.module.css';
 
@@ -77,7 +78,9 @@ export function DryRunCard({ view, isBusy, onFix }: DryRunCardProps) {
           found: (count) => text('imports.rowsFound', { count }),
         }}
         none={<p className={styles.quiet}>{text('imports.rowsNone')}</p>}
-        table={(rows, busy) => <Rows rows={rows} busy={busy || isBusy} onFix={onFix} />}
+        table={(rows, busy) => (
+          <Rows rows={rows} busy={busy || isBusy} ofCategories={isOfCategoriesIn(view)} onFix={onFix} />
+        )}
       />
     </section>
   );
@@ -88,16 +91,17 @@ const rowNumber = ({ row }: ImportRow): number => row;
 interface RowsProps extends Pick<DryRunCardProps, 'onFix'> {
   rows: readonly ImportRow[];
   busy: boolean;
+  ofCategories: boolean;
 }
 
-function Rows({ rows, busy, onFix }: RowsProps) {
+function Rows({ rows, busy, ofCategories, onFix }: RowsProps) {
   const text = useText();
   return (
     <DataTable
       caption={text('imports.dryRun')}
       columns={[
         { key: 'row', title: text('imports.row') },
-        { key: 'name', title: text('imports.exhibitor') },
+        { key: 'name', title: text(ofCategories ? 'imports.category' : 'imports.exhibitor') },
         { key: 'result', title: text('imports.result') },
         { key: 'what', title: text('imports.what'), small: 'foot' },
       ]}
@@ -108,7 +112,7 @@ function Rows({ rows, busy, onFix }: RowsProps) {
           name: (
             <>
               <p className={styles.columnName}>{row.name}</p>
-              <p className={styles.quiet}>{row.booth || text('imports.noBooth')}</p>
+              {!ofCategories && <p className={styles.quiet}>{row.booth || text('imports.noBooth')}</p>}
             </>
           ),
           result: (

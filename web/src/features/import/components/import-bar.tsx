@@ -57,14 +57,16 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
           <Button variant="secondary" aria-disabled={isBusy} onClick={onCancel}>
             {text('imports.cancel')}
           </Button>
-          <Button
-            aria-disabled={isBusy || !hasWork}
-            busy={isApplying}
-            busyText={text('imports.importing')}
-            onClick={() => hasWork && !isBusy && onApply()}
-          >
-            {text('imports.importRows', { count: possible })}
-          </Button>
+          {hasWork && (
+            <Button
+              aria-disabled={isBusy}
+              busy={isApplying}
+              busyText={text('imports.importing')}
+              onClick={() => !isBusy && onApply()}
+            >
+              {text('imports.importRows', { count: possible })}
+            </Button>
+          )}
         </>
       )}
     </FootBar>

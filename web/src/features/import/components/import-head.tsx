@@ -7,15 +7,24 @@ import { useText } from '../../../i18n/text.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import styles from './import.module.css';
 
-export function ImportHead({ lead, aside }: { lead: string; aside?: ReactNode }) {
+interface ImportHeadProps {
+  lead: string;
+  aside?: ReactNode;
+  isOfCategories?: boolean;
+}
+
+export function ImportHead({ lead, aside, isOfCategories = false }: ImportHeadProps) {
   const text = useText();
   return (
     <div className={styles.pageHead}>
-      <Link className={styles.back} to={DASHBOARD_PATHS.exhibitors}>
+      <Link
+        className={styles.back}
+        to={isOfCategories ? DASHBOARD_PATHS.categories : DASHBOARD_PATHS.exhibitors}
+      >
         <ArrowLeft aria-hidden />
-        {text('imports.back')}
+        {text(isOfCategories ? 'imports.backToCategories' : 'imports.back')}
       </Link>
-      <PageHead title={text('imports.title')} aside={aside} />
+      <PageHead title={text(isOfCategories ? 'imports.titleCategories' : 'imports.title')} aside={aside} />
       <p className={styles.lead}>{lead}</p>
     </div>
   );

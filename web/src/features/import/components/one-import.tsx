@@ -8,6 +8,7 @@ import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { discardFile, useImport } from '../api.ts';
+import { isOfCategoriesIn } from '../of-categories.ts';
 import { kindsOf } from '../troubles.ts';
 import { useImportChanges } from '../use-import-changes.ts';
 import { ColumnsCard } from './columns-card.tsx';
@@ -117,7 +118,11 @@ function Shown({ query, view, onOpen }: ShownProps) {
   const isPlanning = changes.busy === 'plan';
   return (
     <>
-      <ImportHead lead={lead} aside={<FileDrop isSmall onOpen={onOpen} />} />
+      <ImportHead
+        lead={lead}
+        isOfCategories={isOfCategoriesIn(view)}
+        aside={<FileDrop isSmall onOpen={onOpen} />}
+      />
       <ImportSteps view={view} isFixed={kinds.every(({ open }) => open.length === 0)} />
       {changes.refusal !== null && (
         <div className={styles.notice}>

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { isOfCategoriesIn } from '../of-categories.ts';
 import type { ImportChanges } from '../use-import-changes.ts';
 import styles from './import.module.css';
 
@@ -35,7 +36,16 @@ export function Outcome({ view, mayUndo, changes, onAnother }: OutcomeProps) {
           <h2 ref={heading} tabIndex={-1}>
             {text(isUndone ? 'imports.undone' : 'imports.imported')}
           </h2>
-          {!isUndone && <p>{text('imports.totals', { ...view.totals })}</p>}
+          {!isUndone && (
+            <p>
+              {isOfCategoriesIn(view)
+                ? text('imports.totalsOfCategories', {
+                    created: view.totals.categoriesCreated,
+                    changed: view.counts.changed,
+                  })
+                : text('imports.totals', { ...view.totals })}
+            </p>
+          )}
           <p className={styles.quiet}>
             {text('imports.importedBy', {
               who: view.appliedBy ?? view.createdBy,
