@@ -4,7 +4,12 @@ import { DAY_READINGS } from '@visavis/domain/impact/grid';
 import { touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { editionSummarySchema, sentSettingsSchema, storedEditionSchema } from './stored.ts';
+import {
+  editionSettingsSchema,
+  editionSummarySchema,
+  sentSettingsSchema,
+  storedEditionSchema,
+} from './stored.ts';
 
 export const getEdition = endpoint({
   method: 'GET',
@@ -116,8 +121,12 @@ export const beginOwnEdition = endpoint({
   method: 'POST',
   path: '/api/editions/:id/begin-own',
   summary:
-    'Closes the demo edition and creates an empty draft for a fair of one’s own, which is returned; the demo never comes back by itself',
+    'Closes the demo edition and creates an empty draft for a fair of one’s own, which is returned; the demo never comes back by itself. A draft that exists already is kept as it is',
   params,
-  body: z.strictObject({ version }),
+  body: z.strictObject({
+    version,
+    name: editionSettingsSchema.shape.name,
+    contactEmail: editionSettingsSchema.shape.contactEmail,
+  }),
   status: 201,
 });

@@ -80,7 +80,12 @@ describe('with the demo', () => {
     await begin.click();
     const question = page.getByRole('alertdialog', { name: 'Begin your own fair?' });
     await expectNoAxeViolations(page);
-    await question.getByRole('button', { name: 'Begin my own fair' }).click();
+    const confirm = question.getByRole('button', { name: 'Begin my own fair' });
+    await confirm.click();
+    await question.getByText('Please give the name of your fair.').waitFor();
+    await question.getByLabel('Name of the exhibition').fill('Gulf Beauty Days');
+    await question.getByLabel('Email for enquiries').fill('fair@gulf-beauty.org');
+    await confirm.click();
     await expect.poll(() => page.url()).toMatch(/\/dashboard\/edition\/\d+$/);
     await page.getByText('The demo is closed. This is the draft of your own fair.').waitFor();
     await begin.waitFor({ state: 'detached' });

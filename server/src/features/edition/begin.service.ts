@@ -5,17 +5,22 @@ import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import { message } from '@visavis/domain/message/message';
 import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { findRealDraft, insertEmptyDraft } from './prepare.repository.ts';
+import { type EditionSettings, findRealDraft, insertEmptyDraft } from './prepare.repository.ts';
 import { change, readStored, type Seen, type SettingsDependencies } from './settings.service.ts';
 import { closeOpenEdition } from './state.repository.ts';
 
 /**
  * A draft that exists already is kept, and is the one to go on with. The demo never comes back by itself.
  * @param seen the demo edition
+ * @param typed by the organiser: nothing of the demo's people and addresses comes along
  * @returns the draft
  * @throws 'request.invalid' for an edition that is no demo
  */
-export async function beginOwn(dependencies: SettingsDependencies, seen: Seen): Promise<StoredEdition> {
+export async function beginOwn(
+  dependencies: SettingsDependencies,
+  seen: Seen,
+  typed: EditionSettings,
+): Promise<StoredEdition> {
   const { clock, isLive } = dependencies;
   let draftId = 0;
   await change(dependencies, seen, async (transaction, demo) => {
@@ -26,10 +31,8 @@ export async function beginOwn(dependencies: SettingsDependencies, seen: Seen): 
       draftId = existing;
       return;
     }
-    const id = await insertEmptyDraft(transaction, upcomingFairYear(clock(), DEFAULT_TIME_ZONE), {
-      name: demo.name,
-      contacts: { email: demo.settings.contactEmail, whatsapp: demo.settings.contactWhatsapp },
-    });
+    const year = upcomingFairYear(clock(), DEFAULT_TIME_ZONE);
+    const id = await insertEmptyDraft(transaction, year, typed);
     const draft = await readStored({ db: transaction, isLive }, id);
     await recordAction(transaction, {
       at: clock(),

@@ -9,13 +9,15 @@ import { prepareEdition } from './prepare.service.ts';
 const prepareAt = (db: Parameters<typeof prepareEdition>[0], instant: string) =>
   prepareEdition(db, {
     now: new Date(instant),
-    settings: { name: 'Beauty Show', contacts: { email: 'pr@show.example', whatsapp: '' } },
+    settings: { name: 'Beauty Show', contacts: { email: 'pr@show.example', whatsapp: '+60 12-345 6789' } },
     demoLists: async () => ({
       categories: [{ name: 'Skincare', subCategories: ['Serums'] }],
       exhibitors: [],
       registrations: [],
     }),
   });
+
+const TYPED = { name: 'Gulf Beauty Days', contactEmail: 'fair@gulf-beauty.org' };
 
 it('closes the demo, makes one empty draft, and records both; visitors see that there is none yet', async () => {
   const test = await createTestApp();
@@ -24,12 +26,19 @@ it('closes the demo, makes one empty draft, and records both; visitors see that 
     const admin = await logInAs(test.db, 'admin');
     const [demo] = (await test.get('/api/editions', admin)).json();
     const begin = (version: number, headers = admin) =>
-      test.post(`/api/editions/${demo.id}/begin-own`, { version }, headers);
+      test.post(`/api/editions/${demo.id}/begin-own`, { version, ...TYPED }, headers);
     expect((await begin(demo.version, await logInAs(test.db, 'editor'))).statusCode).toBe(403);
     expect((await begin(demo.version + 1)).json().code).toBe('edition.stale');
     const begun = await begin(demo.version);
     expect(begun.statusCode).toBe(201);
-    expect(begun.json()).toMatchObject({ state: 'draft', isDemo: false });
+    expect(begun.json()).toMatchObject({
+      state: 'draft',
+      isDemo: false,
+      name: TYPED.name,
+      settings: { contactEmail: TYPED.contactEmail, contactWhatsapp: '', senderName: '', wordmarkFirst: '' },
+    });
+    expect(begun.body).not.toContain('Beauty Show');
+    expect(begun.body).not.toContain('pr@show.example');
     const again = await begin((await test.get(`/api/editions/${demo.id}`, admin)).json().version);
     expect(again.json().id).toBe(begun.json().id);
 
@@ -67,7 +76,7 @@ it('is refused for an edition that is no demo', async () => {
     const { editionId } = await createSmallEdition(test.db);
     const answer = await test.post(
       `/api/editions/${editionId}/begin-own`,
-      { version: 1 },
+      { version: 1, ...TYPED },
       await logInAs(test.db, 'admin'),
     );
     expect([answer.statusCode, answer.json().fields]).toEqual([

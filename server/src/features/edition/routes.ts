@@ -41,8 +41,12 @@ export function editionRoutes(bind: Binder, dependencies: EditionDependencies): 
   bind(openEdition, ({ params: { id }, body: { version, closes }, caller: organiser }) =>
     open(dependencies, { id, version, organiser }, closes),
   );
-  bind(beginOwnEdition, ({ params: { id }, body: { version }, caller: organiser }) =>
-    beginOwn(dependencies, { id, version, organiser }),
+  bind(beginOwnEdition, ({ params: { id }, body: { version, name, contactEmail }, caller: organiser }) =>
+    beginOwn(
+      dependencies,
+      { id, version, organiser },
+      { name, contacts: { email: contactEmail, whatsapp: '' } },
+    ),
   );
   bind(closeEdition, ({ params: { id }, body: { version }, caller: organiser }) =>
     close(dependencies, { id, version, organiser }),

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { beginOwnEdition } from '@visavis/contract/edition/settings-calls';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
-import { useState } from 'react';
+import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
+import { EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
+import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -11,7 +13,9 @@ import { call } from '../../../lib/api-client.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import styles from './contacts-section.module.css';
 import { Section } from './section.tsx';
 
 export function BeginOwn({ edition: { id, version } }: { edition: StoredEdition }) {
@@ -22,13 +26,22 @@ export function BeginOwn({ edition: { id, version } }: { edition: StoredEdition 
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [contactEmail, setEmail] = useState('');
+  const [isTried, setTried] = useState(false);
+  const formId = useId();
+  const nameError = name.trim() === '' ? text('edition.beginNameMissing') : undefined;
+  const emailError = EMAIL_SHAPE.test(contactEmail.trim()) ? undefined : text.rule(EMAIL_INVALID);
 
-  async function begin(): Promise<void> {
+  async function begin(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (nameError !== undefined || emailError !== undefined) return;
     setAsking(false);
     setFailure(null);
     setBusy(true);
     try {
-      const draft = await call(beginOwnEdition, { params: { id }, body: { version } });
+      const draft = await call(beginOwnEdition, { params: { id }, body: { version, name, contactEmail } });
       void client.invalidateQueries();
       toast(text('edition.begun'));
       await navigate(`${DASHBOARD_PATHS.edition}/${draft.id}`);
@@ -50,10 +63,26 @@ export function BeginOwn({ edition: { id, version } }: { edition: StoredEdition 
       {isAsking && (
         <QuestionDialog
           title={text('edition.beginQuestion')}
-          answer={{ words: text('edition.begin'), isDangerous: true, onPress: () => void begin() }}
+          answer={{ words: text('edition.begin'), isDangerous: true, form: formId }}
           onCancel={() => setAsking(false)}
         >
           <p>{text('edition.beginWhat')}</p>
+          <form id={formId} noValidate className={styles.fields} onSubmit={(event) => void begin(event)}>
+            <TextField
+              label={text('edition.name')}
+              value={name}
+              maxLength={120}
+              error={isTried ? nameError : undefined}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <TextField
+              label={text('edition.contactEmail')}
+              type="email"
+              value={contactEmail}
+              error={isTried ? emailError : undefined}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </form>
         </QuestionDialog>
       )}
     </Section>
