@@ -272,4 +272,5 @@ it('by keyboard: contacts, categories, an exhibitor, and the opening', async () 
   await tabTo(yes);
   await press(page, 'Enter');
   await edition.button('Close registration').waitFor();
+  await page.close();
 });
