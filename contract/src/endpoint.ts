@@ -90,3 +90,9 @@ export interface HandlerInput<E extends Endpoint> {
 
 /** What a successful call returns. */
 export type Output<E extends Endpoint> = z.output<E['output']>;
+
+/**
+ * The header by which a call with a session names the edition that it works on, by id. Without it a call works on the
+ * edition that visitors see, and on the newest draft while none was ever open.
+ */
+export const EDITION_HEADER = 'x-edition';

@@ -238,7 +238,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   accountRoutes(bind, { db, clock, editions, outbox, tries });
   meetingRoutes(bind, { db, clock, editions, announcer, outbox });
   registrationDeletionRoutes(bind, { db, clock, editions, announcer, outbox });
-  const places = async () => (await texts()).address;
+  const places = async (editionId: number | null) => (await texts(editionId)).address;
   myScheduleRoutes(bind, { db, clock, editions, announcer, outbox, places, rateLimitScale });
   const { isLive } = dependencies;
   emailRoutes(bind, { db, clock, outbox, publicUrl, places, isLive, effects: EMAIL_EFFECTS });

@@ -100,7 +100,7 @@ async function start(settings: Settings): Promise<void> {
           clock,
           log,
           publicUrl: settings.publicUrl,
-          places: async () => (await texts()).address,
+          places: async (editionId: number | null) => (await texts(editionId)).address,
           mail: settings.mail,
         })
       : null;

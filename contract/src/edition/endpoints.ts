@@ -34,6 +34,17 @@ export const listEditions = endpoint({
   errors: ['session.missing', 'server.unavailable'],
 });
 
+export const getDashboardEdition = endpoint({
+  method: 'GET',
+  path: '/api/dashboard-edition',
+  permission: 'edition.read',
+  summary:
+    'The edition that the dashboard works on, also a draft or a closed one: its days, hours and limits',
+  status: 200,
+  output: editionSchema,
+  errors: ['session.missing', 'server.unavailable'],
+});
+
 export const getStoredEdition = endpoint({
   method: 'GET',
   path: '/api/editions/:id',

@@ -8,6 +8,12 @@ export const listEditions: Call<typeof endpoints.listEditions> = {
   credential: 'session',
 };
 
+export const getDashboardEdition: Call<typeof endpoints.getDashboardEdition> = {
+  method: 'GET',
+  path: '/api/dashboard-edition',
+  credential: 'session',
+};
+
 export const getStoredEdition: Call<typeof endpoints.getStoredEdition> = {
   method: 'GET',
   path: '/api/editions/:id',

@@ -6,6 +6,7 @@ import type { Caller, CallerOf } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError, type FieldMessages, messageOf } from './app-error.ts';
+import { withChosenEdition } from './chosen-edition.ts';
 import type { RequestLimit } from './limits.ts';
 import { type Authentication, authorise } from './policy.ts';
 
@@ -64,12 +65,13 @@ export function createBinder(app: FastifyInstance, authentication: Authenticatio
         const caller = callers.get(request);
         if (!caller && permission !== 'anyone') throw new Error('The handler ran without authorisation.');
         // Authorisation admits only callers of the permission's type.
-        return handler({
+        const call = {
           ...input,
           request,
           reply,
           caller: (caller ?? { kind: 'anyone' }) as CallerOf<E['permission']>,
-        });
+        };
+        return caller?.kind === 'staff' ? withChosenEdition(request, () => handler(call)) : handler(call);
       },
     });
   };

@@ -58,6 +58,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/content/published',
     '/api/content/terms',
     '/api/countries',
+    '/api/dashboard-edition',
     '/api/directory',
     '/api/directory/facts',
     '/api/directory/{id}',

@@ -22,8 +22,8 @@ export interface MailingDependencies {
   clock: Clock;
   log: Log;
   publicUrl: string;
-  /** Of the current edition. */
-  places: () => Promise<Places>;
+  /** Of the edition that an email is about. */
+  places: (editionId: number | null) => Promise<Places>;
   mail: NonNullable<Settings['mail']>;
   limits?: SmtpTimeLimits;
 }

@@ -94,6 +94,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/blocked-hours',
     'GET /api/category-tree',
     'GET /api/category-tree/:kind/:id/merge',
+    'GET /api/dashboard-edition',
     'GET /api/editions',
     'GET /api/editions/:id',
     'GET /api/editions/:id/readiness',

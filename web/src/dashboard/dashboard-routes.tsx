@@ -14,8 +14,8 @@ const RegistrationsPage = lazy(async () => ({
 const HostedBuyersRoute = lazy(async () => ({
   default: (await import('./hosted-buyers-route.tsx')).HostedBuyersRoute,
 }));
-const CategoriesRoute = lazy(async () => ({
-  default: (await import('./categories-route.tsx')).CategoriesRoute,
+const CategoriesPage = lazy(async () => ({
+  default: (await import('../features/categories/categories-page.tsx')).CategoriesPage,
 }));
 const AttendancePage = lazy(async () => ({
   default: (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
@@ -95,7 +95,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.exhibitors, ExhibitorListPage],
   [DASHBOARD_PATHS.newExhibitor, ExhibitorEditRoute],
   [`${DASHBOARD_PATHS.exhibitors}/:id`, ExhibitorEditRoute],
-  [DASHBOARD_PATHS.categories, CategoriesRoute],
+  [DASHBOARD_PATHS.categories, CategoriesPage],
   [DASHBOARD_PATHS.import, ImportPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],

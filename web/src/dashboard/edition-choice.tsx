@@ -1,51 +1,99 @@
-// Chooses which edition a section works on, in the address: the site's without a choice, or a draft that is prepared.
+// Chooses the edition that the whole dashboard works on, and says when it is not the one that visitors see.
 import { useQuery } from '@tanstack/react-query';
 import { listEditions } from '@visavis/contract/edition/settings-calls';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useDates } from '../i18n/use-dates.ts';
 import { call } from '../lib/api-client.ts';
+import { useChosenEdition } from '../lib/chosen-edition.ts';
+import { useIsLoggedIn } from '../lib/use-organiser.ts';
+import { useEdition } from '../queries/use-edition.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { sectionAt } from './sections.ts';
 
-const PARAMETER = 'edition';
+/** The part of an address that names an edition: links to a draft carry it. */
+export const PARAMETER = 'edition';
 
-/** The id in the address; undefined without one. */
-export function useChosenEdition(): number | undefined {
-  const [search] = useSearchParams();
-  const id = Number(search.get(PARAMETER));
-  return Number.isInteger(id) && id > 0 ? id : undefined;
-}
-
-/** Nothing where there is only one edition. @param shown the edition that the section shows; undefined until it is known */
-export function EditionChoice({ shown }: { shown: number | undefined }) {
-  const text = useText();
-  const dates = useDates();
-  const [, setSearch] = useSearchParams();
-  const { data: editions = [] } = useQuery({
+export function useEditions() {
+  const isLoggedIn = useIsLoggedIn();
+  return useQuery({
     queryKey: ['editions'],
     queryFn: ({ signal }) => call(listEditions, { signal }),
+    enabled: isLoggedIn,
   });
-  const choices = editions.filter(({ id, state }) => state !== 'closed' || id === shown);
-  if (choices.length < 2) return null;
+}
+
+/** The edition without a choice: the one that visitors see, else the newest draft. Undefined until it is known. */
+export function useUsualEdition(): number | undefined {
+  const site = useEdition();
+  const { data: editions } = useEditions();
+  if (site.data) return site.data.id;
+  return site.isFetched ? editions?.find(({ state }) => state === 'draft')?.id : undefined;
+}
+
+/**
+ * Loads the section's first page of another edition: nothing of this one stays in memory, and the browser asks before it
+ * leaves a page with unsaved changes.
+ */
+function useChoose(): (id: number) => void {
+  const { pathname } = useLocation();
+  return (id) => location.assign(`${sectionAt(pathname)?.path ?? pathname}?${PARAMETER}=${id}`);
+}
+
+/** Nothing where there is only one edition. */
+export function EditionChoice({ className }: { className?: string | undefined }) {
+  const text = useText();
+  const dates = useDates();
+  const usual = useUsualEdition();
+  const chosen = useChosenEdition() ?? usual;
+  const { data: editions = [] } = useEditions();
+  const choose = useChoose();
+  if (editions.length < 2 || chosen === undefined) return null;
   return (
-    <SelectField
-      label={text('dashboard.edition')}
-      value={String(shown ?? '')}
-      onChange={({ target }) =>
-        setSearch((before) => {
-          const after = new URLSearchParams(before);
-          after.set(PARAMETER, target.value);
-          return after;
-        })
+    <div className={className}>
+      <SelectField
+        label={text('dashboard.edition')}
+        value={String(chosen)}
+        onChange={({ target }) => choose(Number(target.value))}
+        options={editions.map(({ id, name, state, dates: [first = ''] }) => ({
+          value: String(id),
+          label: text('dashboard.editionOption', {
+            name,
+            date: first === '' ? '' : dates.date(first),
+            state: text(`dashboard.edition.${state}`),
+          }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Says that the dashboard works on another edition than the one that visitors see. */
+export function OtherEditionNotice() {
+  const text = useText();
+  const usual = useUsualEdition();
+  const chosen = useChosenEdition();
+  const { data: editions = [] } = useEditions();
+  const choose = useChoose();
+  const own = editions.find(({ id }) => id === chosen);
+  const site = editions.find(({ id }) => id === usual);
+  if (!own || !site || own === site) return null;
+  return (
+    <Banner
+      kind="info"
+      action={
+        <Button variant="text" onClick={() => choose(site.id)}>
+          {text('dashboard.toSiteEdition', { name: site.name })}
+        </Button>
       }
-      options={choices.map(({ id, name, state, dates: [first = ''] }) => ({
-        value: String(id),
-        label: text('dashboard.editionOption', {
-          name,
-          date: first === '' ? '' : dates.date(first),
-          state: text(`dashboard.edition.${state}`),
-        }),
-      }))}
-    />
+    >
+      {text('dashboard.otherEdition', {
+        name: own.name,
+        state: text(`dashboard.edition.${own.state}`),
+        site: site.name,
+      })}
+    </Banner>
   );
 }

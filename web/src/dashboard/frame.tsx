@@ -15,8 +15,10 @@ import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { DashboardFailed } from './dashboard-failed.tsx';
+import { EditionChoice, OtherEditionNotice } from './edition-choice.tsx';
 import { FollowChanges } from './follow-changes.tsx';
 import styles from './frame.module.css';
+import { OfChosenEdition } from './of-chosen-edition.tsx';
 import { groupsWith, isFollowed, sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -56,7 +58,17 @@ export function DashboardFrame() {
           {isFollowed(current) && !isForbidden && <FollowChanges />}
           <ErrorBoundary page={pathname} fallback={<DashboardFailed />}>
             <Suspense fallback={<PageWaiting />}>
-              {isForbidden ? <AdminsOnly title={text(current.name)} /> : <Outlet />}
+              {isForbidden ? (
+                <AdminsOnly title={text(current.name)} />
+              ) : (
+                <>
+                  <EditionChoice className={styles.edition} />
+                  <OfChosenEdition>
+                    <OtherEditionNotice />
+                    <Outlet />
+                  </OfChosenEdition>
+                </>
+              )}
             </Suspense>
           </ErrorBoundary>
         </SessionGate>

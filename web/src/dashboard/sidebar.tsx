@@ -9,6 +9,7 @@ import { call } from '../lib/api-client.ts';
 import { useOrganiser } from '../lib/use-organiser.ts';
 import { isBeforeFirst, useEdition } from '../queries/use-edition.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
+import { EditionChoice } from './edition-choice.tsx';
 import { type MenuProps, SectionMenu } from './section-menu.tsx';
 import styles from './sidebar.module.css';
 
@@ -40,6 +41,7 @@ export function Sidebar(menu: MenuProps) {
         <Wordmark edition={edition ?? draft} place="header" />
         {draft && <span className={styles.draft}>{draftWord}</span>}
       </Link>
+      <EditionChoice />
       <SectionMenu {...menu} />
     </header>
   );

@@ -1,6 +1,15 @@
 // Makes the calls described by the contract, and turns every error response into an ApiError.
-import type { Call, CallInput, Endpoint, EndpointOf, Output } from '@visavis/contract/endpoint';
+
+import {
+  type Call,
+  type CallInput,
+  EDITION_HEADER,
+  type Endpoint,
+  type EndpointOf,
+  type Output,
+} from '@visavis/contract/endpoint';
 import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
+import { readChosenEdition } from './chosen-edition.ts';
 import { syncServerTime } from './server-clock.ts';
 import { clearSession, readToken } from './session-token.ts';
 
@@ -117,6 +126,8 @@ async function send(called: Call, given: Loose): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   const token = tokenFor(called, given);
   if (token) headers.set('authorization', `Bearer ${token}`);
+  const edition = called.credential === 'session' ? readChosenEdition() : null;
+  if (edition !== null) headers.set(EDITION_HEADER, String(edition));
   for (const [name, value] of Object.entries(given.headers ?? {}))
     if (value !== undefined) headers.set(name, String(value));
   const request: RequestInit = { method: called.method, headers, credentials: 'same-origin' };

@@ -14,7 +14,7 @@ export function readToken(): string | null {
   const leftover = readKept(LEFTOVER_TOKEN_KEY);
   if (leftover !== null) {
     if (readKept(TOKEN_KEY) === null) keep(TOKEN_KEY, leftover);
-    remove(LEFTOVER_TOKEN_KEY);
+    forgetKept(LEFTOVER_TOKEN_KEY);
   }
   return readKept(TOKEN_KEY);
 }
@@ -22,7 +22,7 @@ export function readToken(): string | null {
 /** Clears token and user. */
 export function clearSession(): void {
   const isNews = readKept(TOKEN_KEY) !== null;
-  for (const key of [TOKEN_KEY, LEFTOVER_TOKEN_KEY, USER_KEY]) remove(key);
+  for (const key of [TOKEN_KEY, LEFTOVER_TOKEN_KEY, USER_KEY]) forgetKept(key);
   if (isNews) notifySessionListeners();
 }
 
@@ -47,7 +47,7 @@ export function keep(key: string, value: string): void {
   }
 }
 
-function remove(key: string): void {
+export function forgetKept(key: string): void {
   memory.delete(key);
   try {
     localStorage.removeItem(key);

@@ -41,7 +41,7 @@ export async function markMeeting(
   { db, clock, editions }: { db: Kysely<Database>; clock: Clock; editions: EditionService },
   { meetingId, attendance, version, marker }: MarkRequest,
 ): Promise<AttendedMeeting> {
-  const catalogue = await editions.current();
+  const catalogue = await editions.of({ meetingId }).current();
   const now = clock();
   return inMeetingTransaction(db, async (transaction) => {
     const registrationId = await findRegistrationOfMeeting(transaction, meetingId);

@@ -73,7 +73,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
 
   bind(getExhibitorDesk, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');
-    const catalogue = await editions.current();
+    const catalogue = await editions.of(caller).current();
     const exhibitor = catalogue.findExhibitor(caller.exhibitorId)?.exhibitor;
     if (!exhibitor) throw new AppError('resource.not-found', message('link.unknown'));
     const rows = await listAttended(db, catalogue.editionId, { exhibitorId: caller.exhibitorId });

@@ -48,7 +48,7 @@ export async function saveBooking(
   registrationId: Own<'registration'>,
   { params, body, headers }: Input,
 ): Promise<Output<typeof saveBookingCall>> {
-  const catalogue = await editions.current();
+  const catalogue = await editions.of({ registrationId }).current();
   const now = clock();
   const submission = submissionOf(sealer, registrationId, body, headers['idempotency-key']);
   await getBuyer(db, registrationId, params);

@@ -62,10 +62,18 @@ export function sweepUnconfirmed({
 
 /** One run; several processes may run it concurrently. */
 export async function sweepOnce(dependencies: SweepDependencies): Promise<void> {
-  const { db, editions, clock, outbox } = dependencies;
+  const { db, editions, clock } = dependencies;
   const now = clock();
   await forgetOrigins(db, now);
-  const catalogue = await editions.current();
+  for (const editionId of await editions.running(now))
+    await sweepEdition(await editions.of({ editionId }).current(), dependencies, now);
+}
+
+async function sweepEdition(
+  catalogue: Catalogue,
+  { db, outbox }: SweepDependencies,
+  now: Date,
+): Promise<void> {
   const { releasedAfterHours } = catalogue.unconfirmed;
   // Without a mail server nobody could confirm.
   if (releasedAfterHours === null || !outbox.isConfigured) return;

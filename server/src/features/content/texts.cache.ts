@@ -27,19 +27,26 @@ export interface Texts {
   address(language: Language): string;
 }
 
-/** @returns the texts that are published now */
-export type CurrentTexts = () => Promise<Texts>;
+/**
+ * The texts that are published now.
+ * @param editionId of whose words; without it of the current edition, else of the draft that the dashboard works on,
+ *   else the files alone
+ */
+export type CurrentTexts = (editionId?: number | null) => Promise<Texts>;
 
-/** Those of the current edition, else of the draft that the dashboard works on, else the files alone. */
 export function createTexts(files: ContentFiles, editions: EditionService): CurrentTexts {
-  let known: { published: readonly PublishedText[]; texts: Texts } | null = null;
-  return async () => {
-    const published = await editions.forStaff().then(
+  const known = new WeakMap<readonly PublishedText[], Texts>();
+  return async (editionId = null) => {
+    const published = await (editionId === null
+      ? editions.forStaff()
+      : editions.of({ editionId }).current()
+    ).then(
       (catalogue) => catalogue.texts,
       () => NONE,
     );
-    if (known?.published !== published) known = { published, texts: textsOf(files, published) };
-    return known.texts;
+    const texts = known.get(published) ?? textsOf(files, published);
+    known.set(published, texts);
+    return texts;
   };
 }
 

@@ -5,17 +5,17 @@ import { busy } from '../../http/app-error.ts';
 import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import { raiseGrid, readGridVersion, shareGrid } from './grid.repository.ts';
-import type { EditionService } from './service.ts';
+import type { CatalogueSource } from './service.ts';
 
 /** The days, hours, blocked hours or exhibitors are others than those of the catalogue. */
 class GridChanged extends Error {
   override name = 'GridChanged';
 }
 
-/** Runs work with the current catalogue, and again with a newer one when its days and hours have changed meanwhile. */
-export function onGrid<T>(editions: EditionService, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
+/** Runs work with the edition's catalogue, and again with a newer one when its days and hours have changed meanwhile. */
+export function onGrid<T>(edition: CatalogueSource, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
   const attempt = async (number: number): Promise<T> => {
-    const catalogue = number === 1 ? await editions.current() : await editions.reread();
+    const catalogue = number === 1 ? await edition.current() : await edition.reread();
     try {
       return await work(catalogue);
     } catch (error) {

@@ -9,7 +9,13 @@ export { lockLists, raiseGrid, SAME_GRID } from './grid.repository.ts';
 export { onGrid, refuseChangedGrid, requireGrid, takeGrid } from './grid.service.ts';
 export { faultsOfChange, type GridChanges, gridAfter } from './grid-changes.service.ts';
 export type { PublishedText } from './repository.ts';
-export { createEditionService, type EditionService, orNoneYet, refuseUnlessOpen } from './service.ts';
+export {
+  type CatalogueSource,
+  createEditionService,
+  type EditionService,
+  orNoneYet,
+  refuseUnlessOpen,
+} from './service.ts';
 export { hasEdition } from './settings.repository.ts';
 export { readStored } from './settings.service.ts';
 export {

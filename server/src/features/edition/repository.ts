@@ -48,8 +48,31 @@ export async function findNewestDraft(db: Kysely<Database>, isLive: boolean): Pr
   return row ?? null;
 }
 
-export async function isVisibleEdition(db: Kysely<Database>, id: number, isLive: boolean): Promise<boolean> {
-  return (await visibleEditions(db, isLive).where('id', '=', id).executeTakeFirst()) !== undefined;
+/** Null for one that is unknown, or not of this site. */
+export async function findEdition(
+  db: Kysely<Database>,
+  id: number,
+  isLive: boolean,
+): Promise<(EditionVersion & { isDraft: boolean }) | null> {
+  const row = await visibleEditions(db, isLive)
+    .select(sql<boolean>`state = 'draft'`.as('isDraft'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Editions that are or were open and have a day to come, by a clock that is ahead of every zone's. */
+export async function listRunningEditions(
+  db: Kysely<Database>,
+  isLive: boolean,
+  now: Date,
+): Promise<number[]> {
+  const rows = await visibleEditions(db, isLive)
+    .where('state', '<>', 'draft')
+    .where(sql<boolean>`dates[cardinality(dates)] >= (${now}::timestamptz at time zone 'UTC')::date - 1`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function getEditionRow(db: Kysely<Database>, id: number) {

@@ -4,6 +4,7 @@ import {
   changeEdition,
   closeEdition,
   createEdition,
+  getDashboardEdition,
   getEdition,
   getStoredEdition,
   listEditions,
@@ -32,6 +33,7 @@ export function editionRoutes(bind: Binder, dependencies: EditionDependencies): 
     reply.header('cache-control', 'no-cache');
     return (await editions.current()).editionAt(clock());
   });
+  bind(getDashboardEdition, async () => (await editions.forStaff()).editionAt(clock()));
   bind(listEditions, () => listStored(dependencies));
   bind(getStoredEdition, ({ params }) => readStored(dependencies, params.id));
   bind(changeEdition, ({ params: { id }, body: { version, settings, ...wish }, caller: organiser }) =>

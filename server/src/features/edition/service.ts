@@ -1,27 +1,47 @@
-// Caches the catalogue of the current edition, and reloads it when it changes.
+// Caches the catalogues of the current edition and of those that people and organisers work on, and reloads what changes.
 import { type Programme, refusalOf } from '@visavis/domain/edition/programme';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { chosenEdition } from '../../http/chosen-edition.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import { readCatalogue } from './catalogue-reading.service.ts';
-import { type EditionVersion, findCurrentEdition, findNewestDraft, isVisibleEdition } from './repository.ts';
+import { type EditionOwner, findEditionOf } from './owner.repository.ts';
+import {
+  type EditionVersion,
+  findCurrentEdition,
+  findEdition,
+  findNewestDraft,
+  listRunningEditions,
+} from './repository.ts';
 
 /** A change in the organiser's lists is seen after this long at the latest, in milliseconds. */
 const CHECK_INTERVAL_MS = 1000;
 
-export interface EditionService {
-  /** The catalogue of the current edition. Throws 'server.unavailable' where there is none. */
+/** Where work finds its edition: with the days, hours and lists as they are now. */
+export interface CatalogueSource {
+  /** Throws 'server.unavailable' where there is none. */
   current(): Promise<Catalogue>;
-  /** The same for the dashboard, which works on the newest draft while no edition was ever open. */
-  forStaff(): Promise<Catalogue>;
-  /** The catalogue of the current edition as it is now: for work that found it changed, or has changed it. */
+  /** The same as it is now: for work that found it changed, or has changed it. */
   reread(): Promise<Catalogue>;
-  /** Reads both again after a change. Before the first edition opens there is nothing to read, which is no error. */
+}
+
+/** Itself the source of the edition that visitors see. */
+export interface EditionService extends CatalogueSource {
+  /**
+   * The edition of a person, a meeting or a booking, open or closed: what was registered goes on when another edition
+   * opens. For what does not exist it is the current one, which does not have it either.
+   */
+  of(owner: EditionOwner): CatalogueSource;
+  /** For the dashboard: the edition that the call names, else the current one, else the newest draft. */
+  forStaff(): Promise<Catalogue>;
+  /** Reads again after a change. Before the first edition opens there is nothing to read, which is no error. */
   refresh(): Promise<void>;
   /** The id of the edition that staff name, also of a draft; without a name that of `forStaff`. Throws 'resource.not-found'. */
   idForStaff(id: number | undefined): Promise<number>;
+  /** Those that are or were open and have a day to come. */
+  running(now: Date): Promise<number[]>;
 }
 
 /** @param termsVersion of the terms in the content files, which buyers accept until a version is published */
@@ -30,27 +50,61 @@ export function createEditionService(
   isLive: boolean,
   termsVersion: string | null = null,
 ): EditionService {
-  const read = (find: () => Promise<EditionVersion | null>) => cached(db, find, termsVersion);
-  const current = read(() => findCurrentEdition(db, isLive));
-  const forStaff = read(
+  const load = createLoader(db, termsVersion);
+  const current = checked(() => findCurrentEdition(db, isLive), load);
+  const shownOrDraft = checked(
     async () => (await findCurrentEdition(db, isLive)) ?? (await findNewestDraft(db, isLive)),
+    load,
   );
+  const others = new Map<number, Read>();
+
+  /** Throws 'request.unreadable' where there is no such edition. */
+  function numbered(id: number): Read {
+    const known = others.get(id) ?? checked(() => findEdition(db, id, isLive), load, notNamed);
+    // The one that was asked for last is the last to be forgotten.
+    others.delete(id);
+    others.set(id, known);
+    forgetFirst(others);
+    return known;
+  }
+
+  async function own(owner: EditionOwner, isChanged?: boolean): Promise<Catalogue> {
+    const id = await findEditionOf(db, owner);
+    const found = id === null ? null : await findEdition(db, id, isLive);
+    return found && !found.isDraft ? numbered(found.id)(isChanged) : current(isChanged);
+  }
+
+  function forStaff(): Promise<Catalogue> {
+    const id = chosenEdition();
+    return id === undefined ? shownOrDraft() : numbered(id)();
+  }
+
   return {
     current: () => current(),
-    forStaff: () => forStaff(),
     reread: async () => {
-      await forStaff(true);
+      await shownOrDraft(true);
       return current(true);
     },
+    of: (owner) => ({ current: () => own(owner), reread: () => own(owner, true) }),
+    forStaff,
     refresh: async () => {
-      for (const find of [forStaff, current]) await find(true).catch(orNoneYet);
+      for (const find of [shownOrDraft, current, ...others.values()]) await find(true).catch(orNoneYet);
     },
     idForStaff: async (id) => {
       if (id === undefined) return (await forStaff()).editionId;
-      if (await isVisibleEdition(db, id, isLive)) return id;
-      throw new AppError('resource.not-found', message('edition.unknown'));
+      if (await findEdition(db, id, isLive)) return id;
+      throw unknown();
     },
+    running: (now) => listRunningEditions(db, isLive, now),
   };
+}
+
+/** Catalogues kept beside those of the current edition and of the newest draft. */
+const MOST_KEPT = 4;
+
+function forgetFirst(kept: Map<number, unknown>): void {
+  const [first] = kept.keys();
+  if (kept.size > MOST_KEPT && first !== undefined) kept.delete(first);
 }
 
 class NoEditionYet extends AppError {}
@@ -60,6 +114,11 @@ export function orNoneYet(error: unknown): null {
   if (error instanceof NoEditionYet) return null;
   throw error;
 }
+
+const unknown = () => new AppError('resource.not-found', message('edition.unknown'));
+/** Any call may answer so: its header names no edition. */
+const notNamed = () => new AppError('request.unreadable', message('edition.unknown'));
+const noneYet = () => new NoEditionYet('server.unavailable', message('edition.none-yet'));
 
 /**
  * Refuses what only an open edition takes: registrations, applications and holds.
@@ -74,21 +133,43 @@ export function refuseUnlessOpen(catalogue: Catalogue, programmes: readonly Prog
     throw new AppError('edition.closed', refusalOf(closing, programme));
 }
 
-/** Reads the catalogue of the edition that is found, again when another is found or it has changed. */
-function cached(
-  db: Kysely<Database>,
+type Read = (isChanged?: boolean) => Promise<Catalogue>;
+type Load = (found: EditionVersion) => Promise<Catalogue>;
+
+/** Reads catalogues, each version once, however many ask for it. */
+function createLoader(db: Kysely<Database>, termsVersion: string | null): Load {
+  const kept = new Map<number, { version: number; catalogue: Promise<Catalogue> }>();
+  return (found) => {
+    const known = kept.get(found.id);
+    kept.delete(found.id);
+    const entry =
+      known?.version === found.catalogueVersion
+        ? known
+        : { version: found.catalogueVersion, catalogue: readCatalogue(db, found, termsVersion) };
+    kept.set(found.id, entry);
+    forgetFirst(kept);
+    entry.catalogue.catch(() => {
+      if (kept.get(found.id) === entry) kept.delete(found.id);
+    });
+    return entry.catalogue;
+  };
+}
+
+/** The catalogue of the edition that is found, read again when another is found or it has changed. */
+function checked(
   find: () => Promise<EditionVersion | null>,
-  termsVersion: string | null,
-): (isChanged?: boolean) => Promise<Catalogue> {
+  load: Load,
+  missing: () => AppError = noneYet,
+): Read {
   let catalogue: Catalogue | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<Catalogue> | null = null;
 
   async function check(): Promise<Catalogue> {
     const found = await find();
-    if (!found) throw new NoEditionYet('server.unavailable', message('edition.none-yet'));
+    if (!found) throw missing();
     if (catalogue?.editionId !== found.id || catalogue.version !== found.catalogueVersion)
-      catalogue = await readCatalogue(db, found, termsVersion);
+      catalogue = await load(found);
     checkedAt = performance.now();
     return catalogue;
   }

@@ -19,6 +19,8 @@ export interface Attempt {
   recipient: { name: string; address: string };
   /** Null if it cannot be read: `hindrance` is set then. */
   content: EmailContent | null;
+  /** The edition that it is about; null for one to staff before there was any. */
+  editionId: number | null;
   registrationId: number | null;
   organiserId: number | null;
   /** Why it must not be sent any more; null if it may be. */
@@ -65,6 +67,7 @@ export async function beginAttempt(
     messageId: row.message_id,
     recipient: { name: row.recipient_name, address: row.recipient },
     content,
+    editionId: row.edition_id,
     registrationId: row.registration_id,
     organiserId: row.organiser_id,
     hindrance: content ? await hindranceOf(db, row) : UNREADABLE,

@@ -72,7 +72,7 @@ export async function listRows(
 export async function findRow(db: Kysely<Database>, id: number, isStaffShown: boolean) {
   const row = await db
     .selectFrom('email')
-    .select([...ROW_COLUMNS, 'organiser_id', 'content'])
+    .select([...ROW_COLUMNS, 'edition_id', 'organiser_id', 'content'])
     .select((from) => [
       from
         .selectFrom('registration')

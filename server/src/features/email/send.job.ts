@@ -24,8 +24,7 @@ export interface SendingDependencies {
   sender: MailSender;
   effects: EmailEffects;
   publicUrl: string;
-  /** Of the current edition. */
-  places: () => Promise<Places>;
+  places: (editionId: number | null) => Promise<Places>;
   log: Log;
   /** Aborted at shutdown: the outcome is no longer recorded at all costs. */
   stopped: AbortSignal;
@@ -61,7 +60,12 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
       return fail('There is nobody for whom its link could be made.' satisfies EmailFailure, true);
     let rendered: RenderedEmail;
     try {
-      rendered = renderEmail(content, { publicUrl, key, now: clock(), places: await places() });
+      rendered = renderEmail(content, {
+        publicUrl,
+        key,
+        now: clock(),
+        places: await places(attempt.editionId),
+      });
     } catch (error) {
       log.error(`Message ${emailId} could not be written: ${error instanceof Error ? error.stack : error}`);
       return fail('The message could not be written.' satisfies EmailFailure, true);

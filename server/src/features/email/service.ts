@@ -30,8 +30,8 @@ export interface OutboxViewDependencies {
   clock: Clock;
   outbox: Outbox;
   publicUrl: string;
-  /** Of the current edition. */
-  places: () => Promise<Places>;
+  /** Of the edition that an email is about. */
+  places: (editionId: number | null) => Promise<Places>;
   isLive: boolean;
   effects: EmailEffects;
 }
@@ -89,7 +89,7 @@ export function createOutboxView({
       const content = emailContentSchema.parse(row.content);
       const { html, text, attachments } = renderEmail(content, {
         publicUrl,
-        places: await places(),
+        places: await places(row.edition_id),
         key: HIDDEN_KEY,
         now: row.sent_at ?? row.created_at,
       });

@@ -69,7 +69,7 @@ export function saveMeetings(
   dependencies: HostedMeetingsDependencies,
   request: SaveRequest,
 ): Promise<Answer> {
-  return onGrid(dependencies.editions, (catalogue) => saveOn(catalogue, dependencies, request));
+  return onGrid(dependencies.editions.of(request), (catalogue) => saveOn(catalogue, dependencies, request));
 }
 
 async function saveOn(

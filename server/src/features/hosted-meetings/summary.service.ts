@@ -18,7 +18,7 @@ export async function readFinalMeetings(
   registrationId: Own<'registration'>,
   ids: BuyerIds,
 ): Promise<FinalMeetings> {
-  const catalogue = await editions.current();
+  const catalogue = await editions.of({ registrationId }).current();
   const buyer = await getBuyer(db, registrationId, ids);
   if (buyer.editionId !== catalogue.editionId)
     throw new AppError('resource.not-found', message('link.unknown'));

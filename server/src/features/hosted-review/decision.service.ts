@@ -54,7 +54,7 @@ export async function decideApplication(
   { decision, reason = '' }: WantedDecision,
 ): Promise<Output<typeof approveHostedBuyer>> {
   const now = clock();
-  const row = await inGridTransaction({ db, editions }, async (transaction, catalogue) => {
+  const row = await inGridTransaction(db, editions.of(buyer), async (transaction, catalogue) => {
     const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
     const { registration, application } = opened;
     refuseReplaced(opened);

@@ -52,7 +52,7 @@ export async function requestDocument(
   organiser: Organiser,
   { kind, reason }: Pick<Ask, 'kind' | 'reason'>,
 ): Promise<Output<typeof requestDocumentOf>> {
-  const catalogue = await editions.current();
+  const catalogue = await editions.of(buyer).current();
   const now = clock();
   const { lastDate, timeZone } = catalogue.exhibition;
   if (now >= documentRequestExpiry(lastDate, timeZone)) throw new AppError('document.request-ended', OVER);
@@ -94,7 +94,7 @@ export async function withdrawRequest(
   organiser: Organiser,
   requestId: number,
 ): Promise<Output<typeof withdrawDocumentRequest>> {
-  const catalogue = await editions.current();
+  const catalogue = await editions.of(buyer).current();
   const now = clock();
   const { row, isSent } = await inMeetingTransaction(db, async (transaction) => {
     const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });

@@ -32,7 +32,7 @@ export async function removeHostedBuyer(
   { registrationId, ...buyer }: BuyerOfCall & { registrationId: number },
   organiser: Organiser,
 ): Promise<void> {
-  const catalogue = await editions.current();
+  const catalogue = await editions.of(buyer).current();
   const now = clock();
   await inMeetingTransaction(db, async (transaction) => {
     const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });

@@ -31,7 +31,7 @@ export async function offerRoomTo(
   organiser: Organiser,
   waitId: number,
 ): Promise<Output<typeof offerRoom>> {
-  const catalogue = await editions.current();
+  const catalogue = await editions.of(buyer).current();
   const { editionId } = catalogue;
   const now = clock();
   const until = new Date(now.getTime() + OFFER_HOURS * HOUR_MS);

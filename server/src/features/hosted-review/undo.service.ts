@@ -39,7 +39,7 @@ export async function undoRejectionOf(
   organiser: Organiser,
 ): Promise<Output<typeof undoRejection>> {
   const now = clock();
-  const { row, lost } = await inGridTransaction({ db, editions }, async (transaction, catalogue) => {
+  const { row, lost } = await inGridTransaction(db, editions.of(buyer), async (transaction, catalogue) => {
     const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
     const { registration, application } = opened;
     refuseReplaced(opened);

@@ -150,7 +150,7 @@ async function change(
     await editions.refresh();
     return current();
   };
-  const staff = { ...editions, current, reread };
+  const staff = { current, reread };
   await onGrid(staff, (catalogue) =>
     retryOnConflict(
       () =>

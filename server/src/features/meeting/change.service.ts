@@ -10,7 +10,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError, busy } from '../../http/app-error.ts';
 import { violatedIndex } from '../../platform/sql/refusal.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
-import { type Catalogue, type EditionService, onGrid, requireGrid } from '../edition/public.ts';
+import { type Catalogue, type CatalogueSource, onGrid, requireGrid } from '../edition/public.ts';
 import { findFreePlace, removeLapsed } from '../hold/public.ts';
 import { PLACE_INDEXES } from '../slot/public.ts';
 import { inSavepoint, isBlocked, writeMeeting } from './change.repository.ts';
@@ -68,10 +68,11 @@ export function inMeetingTransaction<T>(
 
 /** The same for work that gives or takes hours: under days and hours that do not change meanwhile. */
 export function inGridTransaction<T>(
-  { db, editions }: { db: Kysely<Database>; editions: EditionService },
+  db: Kysely<Database>,
+  edition: CatalogueSource,
   work: (transaction: Transaction<Database>, catalogue: Catalogue) => Promise<T>,
 ): Promise<T> {
-  return onGrid(editions, (catalogue) =>
+  return onGrid(edition, (catalogue) =>
     inMeetingTransaction(db, async (transaction) => {
       await requireGrid(transaction, catalogue);
       return work(transaction, catalogue);

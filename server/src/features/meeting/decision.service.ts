@@ -104,26 +104,30 @@ export async function approveAll(
   },
 ): Promise<Output<typeof approveAllMeetings>> {
   const now = clock();
-  const answer = await inGridTransaction({ db, editions }, async (transaction, catalogue) => {
-    const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
-    const results = [];
-    for (const { id } of await listMeetings(transaction, [registrationId])) {
-      const meeting = await lockMeeting(transaction, { registrationId, meetingId: id });
-      if (!meeting) throw new Error(`meeting ${id} disappeared although its registration was locked`);
-      // One that was decided since it was seen is reported as changed.
-      const isAsSeen = (seen.get(id) ?? meeting.version) === meeting.version;
-      if (isOnlyPending && isAsSeen && meeting.status !== MEETING_STATUS.pending) continue;
-      try {
-        checkVersion(catalogue, meeting, seen.get(id));
-        await applyDecision(opened, meeting, 'approve');
-        results.push({ id, ok: true, message: null });
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code === 'server.unavailable') throw error;
-        results.push({ id, ok: false, message: error.message, reason: error.reason });
+  const answer = await inGridTransaction(
+    db,
+    editions.of({ registrationId }),
+    async (transaction, catalogue) => {
+      const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
+      const results = [];
+      for (const { id } of await listMeetings(transaction, [registrationId])) {
+        const meeting = await lockMeeting(transaction, { registrationId, meetingId: id });
+        if (!meeting) throw new Error(`meeting ${id} disappeared although its registration was locked`);
+        // One that was decided since it was seen is reported as changed.
+        const isAsSeen = (seen.get(id) ?? meeting.version) === meeting.version;
+        if (isOnlyPending && isAsSeen && meeting.status !== MEETING_STATUS.pending) continue;
+        try {
+          checkVersion(catalogue, meeting, seen.get(id));
+          await applyDecision(opened, meeting, 'approve');
+          results.push({ id, ok: true, message: null });
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code === 'server.unavailable') throw error;
+          results.push({ id, ok: false, message: error.message, reason: error.reason });
+        }
       }
-    }
-    return { success: true as const, results, group: await groupOf(opened) };
-  });
+      return { success: true as const, results, group: await groupOf(opened) };
+    },
+  );
   announcer.soon();
   return answer;
 }

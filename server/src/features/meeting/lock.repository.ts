@@ -68,7 +68,7 @@ export async function onMeeting(
   work: (opened: Case, meeting: MeetingRow) => Promise<void>,
 ): Promise<Decided> {
   const now = clock();
-  const group = await inGridTransaction({ db, editions }, async (transaction, catalogue) => {
+  const group = await inGridTransaction(db, editions.of({ meetingId }), async (transaction, catalogue) => {
     const registrationId = await findRegistrationOfMeeting(transaction, meetingId);
     const opened = await openCase(transaction, catalogue, registrationId, {
       organiser,

@@ -23,7 +23,7 @@ export async function mailStatus(
   { db, clock, editions, outbox }: MeetingDependencies,
   { visitorId, companyId, organiser }: { visitorId: number; companyId: number; organiser: Organiser },
 ): Promise<Output<typeof sendStatusEmail>> {
-  const catalogue = await editions.current();
+  const catalogue = await editions.of({ userId: visitorId, companyId }).current();
   const now = clock();
   const group = await inMeetingTransaction(db, async (transaction) => {
     const registrationId = await findRegistrationOfVisitor(transaction, { visitorId, companyId });

@@ -31,7 +31,7 @@ export async function confirmEmail(
   { db, clock, editions }: MyScheduleDependencies,
   registrationId: Own<'registration'>,
 ): Promise<MySchedule> {
-  const catalogue = await editions.current();
+  const catalogue = await editions.of({ registrationId }).current();
   const now = clock();
   return inMeetingTransaction(db, async (transaction) => {
     const registration = await lockRegistration(transaction, {
@@ -76,33 +76,37 @@ async function changeOwn(
   wanted: Hour | null,
 ): Promise<MySchedule> {
   const now = clock();
-  const schedule = await inGridTransaction({ db, editions }, async (transaction, catalogue) => {
-    if (wanted) checkHour(catalogue, wanted);
-    const registration = await lockRegistration(transaction, {
-      registrationId,
-      editionId: catalogue.editionId,
-    });
-    if (!registration) throw unknownSchedule();
-    // The link was emailed, so using it confirms the address.
-    await recordConfirmation(transaction, registration, now);
-    const meeting = await lockMeeting(transaction, { registrationId, meetingId });
-    if (!meeting) throw new AppError('resource.not-found', message('my-schedule.meeting-unknown'));
-    checkVersion(catalogue, meeting, version);
-    const standing = standingAfter(catalogue, meeting, action, now);
-    const changed = await changeMeeting(transaction, {
-      catalogue,
-      meeting,
-      // A time off the grid was allowed for the former slot only, and so was another length.
-      to: {
-        standing,
-        ...(wanted && { ...wanted, length: catalogue.slotMinutes, offGridReason: null }),
-      },
-      now,
-    });
-    if (changed.version !== meeting.version)
-      await recordChange(transaction, { catalogue, registration, before: meeting, after: changed, now });
-    return readSchedule(transaction, catalogue, registrationId, now);
-  });
+  const schedule = await inGridTransaction(
+    db,
+    editions.of({ registrationId }),
+    async (transaction, catalogue) => {
+      if (wanted) checkHour(catalogue, wanted);
+      const registration = await lockRegistration(transaction, {
+        registrationId,
+        editionId: catalogue.editionId,
+      });
+      if (!registration) throw unknownSchedule();
+      // The link was emailed, so using it confirms the address.
+      await recordConfirmation(transaction, registration, now);
+      const meeting = await lockMeeting(transaction, { registrationId, meetingId });
+      if (!meeting) throw new AppError('resource.not-found', message('my-schedule.meeting-unknown'));
+      checkVersion(catalogue, meeting, version);
+      const standing = standingAfter(catalogue, meeting, action, now);
+      const changed = await changeMeeting(transaction, {
+        catalogue,
+        meeting,
+        // A time off the grid was allowed for the former slot only, and so was another length.
+        to: {
+          standing,
+          ...(wanted && { ...wanted, length: catalogue.slotMinutes, offGridReason: null }),
+        },
+        now,
+      });
+      if (changed.version !== meeting.version)
+        await recordChange(transaction, { catalogue, registration, before: meeting, after: changed, now });
+      return readSchedule(transaction, catalogue, registrationId, now);
+    },
+  );
   announcer.soon();
   return schedule;
 }

@@ -3,7 +3,8 @@ import type { EmailContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Catalogue } from '../edition/public.ts';
+import { accessKeyExpiry } from '../../platform/access-links/repository.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
 import { hostedContent, type Outbox, visitorContent } from '../email/public.ts';
 import {
   inMeetingTransaction,
@@ -11,7 +12,7 @@ import {
   lockRegistration,
   type RegistrationRow,
 } from '../meeting/public.ts';
-import { countLinksSince, findRegistrationOfEmail, isApproved } from './repository.ts';
+import { countLinksSince, findRegistrationOfEmail, isApproved, listEditionsOfEmail } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
 /** Keeps somebody who knows an address from flooding its mailbox. */
@@ -29,6 +30,22 @@ interface LinkRequest {
   /** Language of the request, since the person asking now is the one to read the email. */
   language: Language;
   now: Date;
+}
+
+/** Queues the emails to a person: of every edition of which the person has a link that still opens. */
+export async function queueLinks(
+  { editions, ...dependencies }: LinkDependencies & { editions: EditionService },
+  request: Omit<LinkRequest, 'catalogue'>,
+): Promise<void> {
+  for (const editionId of await listEditionsOfEmail(dependencies.db, request.email)) {
+    const catalogue = await editions.of({ editionId }).current();
+    const { lastDate, timeZone } = catalogue.exhibition;
+    if (catalogue.editionId !== editionId || accessKeyExpiry(lastDate, timeZone) <= request.now) continue;
+    await Promise.all([
+      queueScheduleLink(dependencies, { catalogue, ...request }),
+      queueHostedLink(dependencies, { catalogue, ...request }),
+    ]);
+  }
 }
 
 /** Queues the email to a visitor whose address has a live registration in Business Matching. */

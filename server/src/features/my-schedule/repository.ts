@@ -64,6 +64,20 @@ export async function findRegistrationOfEmail(
   return row?.id ?? null;
 }
 
+/** The editions in which an email address has a live registration, the newest first. */
+export async function listEditionsOfEmail(db: Kysely<Database>, email: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registration')
+    .select('edition_id')
+    .distinct()
+    .where('folded_email', '=', foldEmail(email))
+    .where('cancelled_at', 'is', null)
+    .where('is_replaced', '=', false)
+    .orderBy('edition_id', 'desc')
+    .execute();
+  return rows.map((row) => row.edition_id);
+}
+
 /** Whether the application of a locked registration is approved. */
 export async function isApproved(db: Kysely<Database>, registrationId: number): Promise<boolean> {
   const row = await db

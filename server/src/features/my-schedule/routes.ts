@@ -18,7 +18,7 @@ import { outcomeOf } from '../../http/outcome.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE } from '../email/public.ts';
 import { cancelMeeting, confirmEmail, moveMeeting } from './change.service.ts';
-import { queueHostedLink, queueScheduleLink } from './link.service.ts';
+import { queueLinks } from './link.service.ts';
 import { type MyScheduleDependencies, readCalendar, readSchedule } from './service.ts';
 
 /** Every response takes this many milliseconds, far longer than the work, so that timing reveals nothing. */
@@ -34,7 +34,7 @@ export function myScheduleRoutes(
 
   bind(getMySchedule, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');
-    return readSchedule(db, await editions.current(), caller.registrationId, clock());
+    return readSchedule(db, await editions.of(caller).current(), caller.registrationId, clock());
   });
 
   bind(confirmMyEmail, changes, async ({ caller, reply }) => {
@@ -61,13 +61,8 @@ export function myScheduleRoutes(
 
   bind(sendScheduleLink, async ({ body, request }) => {
     limitLinks(request);
-    const queued = editions.current().then((catalogue) => {
-      const wanted = { catalogue, email: body.email, language: languageOf(request), now: clock() };
-      return Promise.all([
-        queueScheduleLink({ db, outbox }, wanted),
-        queueHostedLink({ db, outbox }, wanted),
-      ]);
-    });
+    const wanted = { email: body.email, language: languageOf(request), now: clock() };
+    const queued = queueLinks({ db, editions, outbox }, wanted);
     const [outcome] = await Promise.allSettled([queued, pause(LINK_ANSWER_MS)]);
     if (outcome.status === 'rejected') throw outcome.reason;
     if (!outbox.isConfigured)

@@ -22,8 +22,7 @@ export interface MyScheduleDependencies {
   editions: EditionService;
   announcer: ChangePublisher;
   outbox: Outbox;
-  /** Of the current edition. */
-  places: () => Promise<Places>;
+  places: (editionId: number) => Promise<Places>;
 }
 
 /** The error for a key without access: it reveals nothing about what exists. */
@@ -73,7 +72,7 @@ export async function readCalendar(
   { db, clock, editions, places }: MyScheduleDependencies,
   registrationId: Own<'registration'>,
 ): Promise<string> {
-  const catalogue = await editions.current();
+  const catalogue = await editions.of({ registrationId }).current();
   const { name, company, reference, language } = await getRegistration(db, catalogue, registrationId);
   const meetings = await listMeetings(db, [registrationId]);
   const content = visitorContent('meeting-status', catalogue, {
@@ -93,7 +92,7 @@ export async function readCalendar(
         event: { meetingId: id, sequence: version, isKnown: isInCalendar },
       })),
   });
-  const calendar = calendarOf(content, clock(), await places());
+  const calendar = calendarOf(content, clock(), await places(catalogue.editionId));
   if (calendar === null) throw new AppError('resource.not-found', message('my-schedule.nothing-approved'));
   return calendar;
 }

@@ -25,7 +25,8 @@ export function createCheckout(parts: PaymentParts, provider: PaymentProvider): 
   async function start(row: PaymentRow): Promise<ReachedPayment> {
     const { method } = row;
     if (method === 'transfer') throw new Error('a transfer has no page at a provider');
-    const { name: exhibition, timeZone } = (await parts.editions.current()).exhibition;
+    const { name: exhibition, timeZone } = (await parts.editions.of({ bookingId: row.booking_id }).current())
+      .exhibition;
     const owner = await readPayer(parts.db, row.booking_id);
     const started = await provider.start({
       reference: row.reference,

@@ -58,7 +58,7 @@ export async function withLedger<T>(
   work: (ledger: OpenLedger) => Promise<T>,
 ): Promise<T> {
   // Read before the transaction, so that it never waits for a second connection while holding one.
-  const catalogue = await parts.editions.current();
+  const catalogue = await parts.editions.of({ bookingId }).current();
   const workOnce = async (): Promise<T> => {
     let hasMail = false;
     const result = await parts.db.transaction().execute(async (transaction) => {

@@ -60,7 +60,7 @@ export function isUnwanted(
 export async function refund(parts: PaymentParts, wish: Wish, organiser: Organiser): Promise<RefundAnswer> {
   const row = await repository.findPayment(parts.db, { id: wish.paymentId });
   if (!row) throw new AppError('resource.not-found', NO_PAYMENT);
-  const catalogue = await parts.editions.current();
+  const catalogue = await parts.editions.of({ bookingId: row.booking_id }).current();
   const step = await withLedger(parts, row.booking_id, async (ledger) => {
     const made = await request(ledger, row.reference, wish, organiser);
     if (made.kind === 'transferred')
@@ -197,7 +197,7 @@ export async function sendBack(
           reason: inEnglish(row.provider === 'transfer' ? BY_TRANSFER : OTHER_PROVIDER),
         };
   const { reference } = row;
-  const catalogue = await parts.editions.current();
+  const catalogue = await parts.editions.of({ bookingId: row.booking_id }).current();
   await withLedger(parts, row.booking_id, async (ledger) => {
     const effect =
       outcome.kind === 'refunded'

@@ -26,7 +26,7 @@ export async function recordTransfer(
   body: Body,
   organiser: Organiser,
 ): Promise<Output<typeof recordTransferCall>> {
-  const { timeZone } = await parts.editions.current();
+  const { timeZone } = await parts.editions.of({ bookingId: body.bookingId }).current();
   await withLedger(parts, body.bookingId, async (opened) => {
     check(opened, body, fairDateAt(opened.now, timeZone));
     await receive(opened, body, organiser);

@@ -28,7 +28,7 @@ export async function removeRegistration(
   { registrationId, visitorId, companyId }: Ids,
   organiser: Organiser,
 ): Promise<void> {
-  const catalogue = await editions.current();
+  const catalogue = await editions.of({ registrationId }).current();
   const now = clock();
   await inMeetingTransaction(db, async (transaction) => {
     const { registration } = await openCase(transaction, catalogue, registrationId, { organiser, now });

@@ -15,7 +15,7 @@ export function roomRoutes(bind: Binder, dependencies: RoomDependencies): void {
   const { db, clock, editions } = dependencies;
   bind(getRooms, async ({ caller }) => {
     const { registrationId: id } = await getBuyer(db, caller.registrationId);
-    return { rooms: await roomsOf(db, await editions.current(), id, clock()) };
+    return { rooms: await roomsOf(db, await editions.of(caller).current(), id, clock()) };
   });
   bind(joinWaitingList, ({ caller, body }) => joinWaiting(dependencies, caller.registrationId, body));
   bind(leaveWaitingList, ({ caller, body }) => leaveWaiting(dependencies, caller.registrationId, body));

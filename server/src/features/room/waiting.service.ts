@@ -104,7 +104,7 @@ async function change(
   { stayingDuration, roomType }: Choice,
   work: (change: Change) => Promise<string>,
 ) {
-  const catalogue = await editions.current();
+  const catalogue = await editions.of({ registrationId }).current();
   const now = clock();
   const { editionId } = catalogue;
   const stay = stayNamed(

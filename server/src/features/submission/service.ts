@@ -26,9 +26,9 @@ export async function readOutcome(
   { db, editions, clock }: OutcomeDependencies,
   { programme, key }: { programme: Programme; key: string },
 ): Promise<SubmissionOutcome> {
-  const catalogue = await editions.current();
   const reference = await findAnsweredReference(db, { route: SUBMISSION_ROUTES[programme], key });
   if (reference === null) throw unknownSubmission();
+  const catalogue = await editions.of({ reference }).current();
   return db.transaction().execute(async (transaction) => {
     const id = await lockRegistrationOf(transaction, { reference, editionId: catalogue.editionId });
     if (id === null) throw unknownSubmission();

@@ -9,7 +9,7 @@ import { hashToken, newToken } from './token.ts';
 const KEPT_AFTER_MS = 31 * 24 * 3_600_000;
 
 /** When the keys of an edition expire. @param lastDate YYYY-MM-DD, its last day; @param zone of the fair */
-function accessKeyExpiry(lastDate: string, zone: string): Date {
+export function accessKeyExpiry(lastDate: string, zone: string): Date {
   return new Date(slotStartsAt(lastDate, 0, zone).getTime() + KEPT_AFTER_MS);
 }
 

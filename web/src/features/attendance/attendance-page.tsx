@@ -7,7 +7,7 @@ import { useDates } from '../../i18n/use-dates.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { DataTable } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
-import { useEdition } from '../../queries/use-edition.ts';
+import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -35,7 +35,7 @@ export function AttendancePage() {
 function Finding({ place: { filter, typed, setTyped, write } }: { place: Place }) {
   const text = useText();
   const dates = useDates();
-  const { data: edition } = useEdition();
+  const { data: edition } = useDashboardEdition();
   return (
     <div className={styles.finding}>
       <div className={styles.search}>

@@ -2,7 +2,7 @@
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { can } from '@visavis/domain/identity/grants';
 import { FolderTree, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -25,16 +25,9 @@ import { allRows, keyOf, type NodeKey, needsLook, shownRows } from './tree-rows.
 import { useNodeChanges } from './use-node-changes.ts';
 import { type TypedNames, useTypedNames } from './use-typed-names.ts';
 
-interface CategoriesPageProps {
-  /** Without one, the edition that the dashboard works on. */
-  edition?: number | undefined;
-  /** Chooses another. @param shown the one on screen, once it is known */
-  editionChoice?: (shown: number | undefined) => ReactNode;
-}
-
-export function CategoriesPage({ edition, editionChoice }: CategoriesPageProps) {
+export function CategoriesPage() {
   const text = useText();
-  const query = useTree(edition);
+  const query = useTree();
   const typed = useTypedNames();
   const mayChange = can(useRole(), 'category.set');
   const [dialog, setDialog] = useState<Open>(null);
@@ -56,7 +49,6 @@ export function CategoriesPage({ edition, editionChoice }: CategoriesPageProps) 
           )
         }
       />
-      <div className={styles.edition}>{editionChoice?.(query.tree?.edition ?? edition)}</div>
       {!query.tree && !query.failed && <p role="status">{text('categories.loading')}</p>}
       {query.failed && (
         <Banner

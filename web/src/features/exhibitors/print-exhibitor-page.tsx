@@ -11,7 +11,7 @@ import { useDates } from '../../i18n/use-dates.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { serverTimeOf } from '../../lib/server-clock.ts';
-import { useEdition } from '../../queries/use-edition.ts';
+import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,7 +23,7 @@ import { scheduleRows } from './schedule-rows.ts';
 export function PrintExhibitorPage() {
   const text = useText();
   const schedule = useExhibitorSchedule(Number(useParams().id));
-  const edition = useEdition();
+  const edition = useDashboardEdition();
   if (schedule.data && edition.data)
     return (
       <Schedule

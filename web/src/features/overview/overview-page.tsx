@@ -4,7 +4,8 @@ import type { Edition } from '@visavis/domain/edition/schema';
 import { LayoutDashboard } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
 import { serverTimeOf } from '../../lib/server-clock.ts';
-import { isBeforeFirst, useEdition } from '../../queries/use-edition.ts';
+import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
+import { isBeforeFirst } from '../../queries/use-edition.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,7 +26,7 @@ import styles from './overview-page.module.css';
 export function OverviewPage() {
   const text = useText();
   const overview = useOverview();
-  const edition = useEdition();
+  const edition = useDashboardEdition();
   const failed = overview.isError || edition.isError;
   const refresh = () => {
     void overview.refetch();

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
-import { useEdition } from '../../queries/use-edition.ts';
+import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,7 +19,7 @@ export function PrintVisitorPage() {
   const text = useText();
   const { id } = useParams();
   const { data: group, error } = useRegistration(Number(id));
-  const { data: edition } = useEdition();
+  const { data: edition } = useDashboardEdition();
   const name = group?.name ?? '';
   return (
     <article className={styles.page}>

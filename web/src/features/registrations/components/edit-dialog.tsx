@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
-import { useEdition } from '../../../queries/use-edition.ts';
+import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -31,7 +31,7 @@ interface EditDialogProps {
 
 export function EditDialog(props: EditDialogProps) {
   const text = useText();
-  const { data: edition, error } = useEdition();
+  const { data: edition, error } = useDashboardEdition();
   if (edition) return <EditForm {...props} edition={edition} />;
   return (
     <Dialog open title={text('review.editTitle')} width="medium" onClose={props.onClose}>

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { useEdition } from '../../../queries/use-edition.ts';
+import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Chips } from '../../../ui/chip.tsx';
 import { useExhibitorName } from '../api.ts';
 import { FILTER_KEYS, type FilterKey } from '../filters.ts';
@@ -47,7 +47,7 @@ function useFilterWords(filter: RegistrationFilter): (key: FilterKey) => string 
   const text = useText();
   const dates = useDates();
   const countryName = useCountryName();
-  const { data: edition } = useEdition();
+  const { data: edition } = useDashboardEdition();
   const exhibitor = useExhibitorName(filter.exhibitor);
   const dayOf = (date: string | undefined) => date && dates.day(date);
   return (key) => {

@@ -1,0 +1,263 @@
+// Two fairs a year: when the second opens, everybody of the first keeps link, meetings and money, and staff see them.
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingFormOf } from '../../testing/booking-form.ts';
+import {
+  bookMeeting,
+  createBooking,
+  createHostedBuyer,
+  payBooking,
+  type TestBuyer,
+} from '../../testing/hosted-buyer.ts';
+import { owned } from '../../testing/own.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { sweepOnce } from '../confirmation/release.job.ts';
+import { createOutbox } from '../email/outbox.service.ts';
+import { readSchedule } from '../my-schedule/service.ts';
+import { createEditionService } from './service.ts';
+
+const SUBMISSION_KEY = 'a-submission-key-of-the-first-fair-0001';
+
+let stand: ReviewStand;
+let first: number;
+let second: number;
+let visitor: { id: number; email: string; key: string; meetings: { id: number; version: number }[] };
+let unconfirmed: number;
+let approved: TestBuyer;
+let paid: TestBuyer;
+let paymentId: number;
+let desk: string;
+
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+const ofFirst = () => ({ ...stand.admin, 'x-edition': String(first) });
+const deskKeyOf = (link: string) => new URL(link).searchParams.get('key') ?? '';
+async function ok(answer: Promise<LightMyRequestResponse>) {
+  const { statusCode, body } = await answer;
+  if (statusCode >= 300) throw new Error(`${statusCode} ${body}`);
+  return body === '' ? null : JSON.parse(body);
+}
+
+beforeAll(async () => {
+  stand = await openReview();
+  const { test, admin, editor, makers } = stand;
+  first = stand.edition.editionId;
+  const submission = submissionOf([
+    meetingOf('Maker 1', 'M-1', 1, 660),
+    meetingOf('Maker 2', 'M-2', 1, 720),
+    meetingOf('Maker 3', 'M-3', 1, 780),
+  ]);
+  await ok(test.post('/api/visitor/register', submission, { 'idempotency-key': SUBMISSION_KEY }));
+  unconfirmed = (await stand.register([[5, 3, 660]])).id;
+  approved = await createHostedBuyer(test.db, first);
+  paid = await createHostedBuyer(test.db, first);
+  paymentId = await payBooking(test.db, await createBooking(test.db, test.storage.sealer, paid));
+  await bookMeeting(test.db, paid, { exhibitorId: makers[3] ?? 0, day: 2, minute: 660 });
+  desk = deskKeyOf((await ok(test.post(`/api/exhibitor-schedules/${makers[0]}/link`, {}, editor))).link);
+
+  ({ id: second } = await ok(test.post('/api/editions', { from: first }, admin)));
+  const { version, settings } = await ok(test.get(`/api/editions/${second}`, admin));
+  const dates = ['2026-10-06', '2026-10-07'];
+  await ok(
+    test.call({
+      method: 'PUT',
+      url: `/api/editions/${second}`,
+      headers: { 'content-type': 'application/json', ...admin },
+      payload: JSON.stringify({ version, settings: { ...settings, dates, starts: [540, 600] } }),
+    }),
+  );
+  await ok(test.post(`/api/editions/${second}/open`, { version: version + 1, closes: first }, admin));
+  await test.restart();
+  expect((await ok(test.get('/api/edition'))).id).toBe(second);
+
+  const found = await ok(
+    test.post('/api/submissions/business/outcome', {}, { 'idempotency-key': SUBMISSION_KEY }),
+  );
+  const key = found.schedule_key;
+  const { meetings } = await ok(test.get('/api/my-schedule', bearer(key)));
+  visitor = { id: found.registration_id, email: submission.registration.email, key, meetings };
+});
+afterAll(() => stand.close());
+
+it('a visitor of the first fair reads, confirms, cancels, and has the calendar file', async () => {
+  const { test, editor } = stand;
+  const own = bearer(visitor.key);
+  const [one, two] = visitor.meetings;
+  expect(await ok(test.get('/api/my-schedule', own))).toMatchObject({
+    meetings: [{ date: '2026-06-02' }, { date: '2026-06-02' }, { date: '2026-06-02' }],
+  });
+  expect(await ok(test.post('/api/my-schedule/confirm', {}, own))).toMatchObject({ emailConfirmed: true });
+  await ok(test.post(`/api/my-schedule/meetings/${one?.id}/cancel`, { version: one?.version }, own));
+  await ok(test.post(`/api/meetings/${two?.id}/approve`, {}, editor));
+  const calendar = await test.get('/api/my-schedule/calendar', own);
+  expect([calendar.statusCode, calendar.body.match(/DTSTART\S*/)?.[0]]).toEqual([
+    200,
+    'DTSTART:20260602T040000Z',
+  ]);
+});
+
+it('control: with the edition that is open now, the same link would open nothing', async () => {
+  const catalogue = await createEditionService(stand.test.db, false).current();
+  expect(catalogue.editionId).toBe(second);
+  const reading = readSchedule(stand.test.db, catalogue, owned<'registration'>(visitor.id), TEST_NOW);
+  await expect(reading).rejects.toMatchObject({ code: 'resource.not-found' });
+});
+
+it('links are sent again for both fairs, and not after those of the first have expired', async () => {
+  const { test } = stand;
+  await test.db.deleteFrom('email').execute();
+  const sent = async () => {
+    await test.post('/api/schedule-link', { email: visitor.email });
+    return test.db.selectFrom('email').select(['edition_id', 'kind']).orderBy('edition_id').execute();
+  };
+  expect(await sent()).toEqual([{ edition_id: first, kind: 'schedule-link' }]);
+  await test.db.deleteFrom('email').execute();
+  test.setNow(new Date('2026-07-20T04:00:00Z'));
+  try {
+    expect(await sent()).toEqual([]);
+  } finally {
+    test.setNow(TEST_NOW);
+  }
+});
+
+it('buyers of the first fair book, wait, and see their meetings', async () => {
+  const { test } = stand;
+  const own = bearer(approved.key);
+  const buyer = `user=${approved.userId}&company=${approved.companyId}`;
+  expect(await ok(test.get(`/api/hosted-buyer?${buyer}`, own))).toMatchObject({ step: 'booking' });
+  const { rooms } = await ok(test.get('/api/payments/rooms', own));
+  expect(rooms[0].stay.from).toBe('2026-06-02');
+  await ok(
+    test.post(`/api/payments/booking/${approved.userId}/${approved.companyId}`, bookingFormOf(approved), own),
+  );
+  expect(await ok(test.get('/api/payments/booking', own))).toMatchObject({ totalAmount: 900 });
+  const final = await ok(test.get(`/api/hosted/meetings/${paid.userId}/${paid.companyId}`, bearer(paid.key)));
+  expect(final.deposit).toMatchObject({ totalPaid: 900, isRefunded: false });
+});
+
+it("an exhibitor's link shows its meetings of the first fair, and marks them", async () => {
+  const { test, makers, editor } = stand;
+  const key = deskKeyOf(
+    (await ok(test.post(`/api/exhibitor-schedules/${makers[1]}/link`, {}, ofFirst()))).link,
+  );
+  expect(await ok(test.get('/api/exhibitor-desk', bearer(desk)))).toMatchObject({
+    exhibitor: { name: 'Maker 1' },
+  });
+  const { meetings } = await ok(test.get('/api/exhibitor-desk', bearer(key)));
+  await ok(test.post(`/api/meetings/${meetings[0].id}/approve`, {}, editor));
+  test.setNow(new Date('2026-06-02T06:00:00Z'));
+  try {
+    const url = `/api/exhibitor-desk/meetings/${meetings[0].id}`;
+    const marked = test.post(url, { attendance: 'held' }, bearer(key));
+    expect(await ok(marked)).toMatchObject({ attendance: 'held' });
+  } finally {
+    test.setNow(TEST_NOW);
+  }
+});
+
+it('every list of the dashboard is of the edition that the call names', async () => {
+  const { test, admin } = stand;
+  const countOf = (path: string) => async (headers: Record<string, string>) => {
+    const answer = await test.get(path, headers);
+    await ok(Promise.resolve(answer));
+    return Number(answer.headers['x-total-count'] ?? JSON.parse(answer.body).length);
+  };
+  const linesOf = (path: string) => async (headers: Record<string, string>) =>
+    (await test.get(`${path}?format=csv`, headers)).body.trim().split('\n').length - 1;
+  const reads = {
+    meetings: countOf('/api/meetings'),
+    hosted: countOf('/api/hosted'),
+    attendance: countOf('/api/attendance'),
+    refunds: countOf('/api/refunds'),
+    registrations: linesOf('/api/exports/registrations'),
+    rooming: linesOf('/api/exports/rooming'),
+    days: async (headers: Record<string, string>) =>
+      (await ok(test.get('/api/hosted/rooms', headers))).rooms[0].stay.from,
+  };
+  const readAll = async (headers: Record<string, string>) =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(reads).map(async ([name, read]) => [name, await read(headers)])),
+    );
+  expect(await readAll(ofFirst())).toMatchObject({
+    meetings: 2,
+    hosted: 2,
+    refunds: 1,
+    registrations: 2,
+    days: '2026-06-02',
+  });
+  expect(await readAll(admin)).toMatchObject({
+    meetings: 0,
+    hosted: 0,
+    attendance: 0,
+    refunds: 0,
+    registrations: 0,
+    rooming: 0,
+    days: '2026-10-06',
+  });
+});
+
+it('an edition that is not of this site is no edition, also for staff', async () => {
+  const { test, admin } = stand;
+  const answer = await test.get('/api/overview', { ...admin, 'x-edition': '2147483647' });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.unreadable']);
+  // A visitor's call takes no edition from a header.
+  expect((await ok(test.get('/api/edition', { 'x-edition': String(first) }))).id).toBe(second);
+});
+
+it('staff decide, mail, refund and delete in the first fair, whichever edition their page is on', async () => {
+  const { test, admin, editor } = stand;
+  await ok(test.post(`/api/meetings/${visitor.id}/approve-all`, {}, editor));
+  const { visitor_id, company_id } = await test.db
+    .selectFrom('registration')
+    .select(['visitor_id', 'company_id'])
+    .where('id', '=', visitor.id)
+    .executeTakeFirstOrThrow();
+  await ok(
+    test.post(
+      '/api/meetings/send-status-email',
+      { user_id: visitor_id, visitor_company_id: company_id },
+      editor,
+    ),
+  );
+  const letter = await test.db
+    .selectFrom('email')
+    .select(['edition_id', 'content'])
+    .where('kind', '=', 'meeting-status')
+    .executeTakeFirstOrThrow();
+  expect(letter.edition_id).toBe(first);
+  const refund = `/api/payments/${paymentId}/refund`;
+  // Without a provider it is sent by hand.
+  await ok(test.post(refund, { reason: 'Ill' }, admin));
+  await ok(test.post(refund, { reason: 'Ill', transferReference: 'TT 1' }, admin));
+  const receipt = await test.db
+    .selectFrom('email')
+    .select('edition_id')
+    .where('kind', '=', 'deposit-refunded')
+    .executeTakeFirstOrThrow();
+  expect(receipt.edition_id).toBe(first);
+});
+
+it('who has not confirmed the hours of the first fair is reminded before they are released', async () => {
+  const { test } = stand;
+  await test.db
+    .updateTable('edition')
+    .set({ unconfirmed_released_after: 24 })
+    .where('id', '=', first)
+    .execute();
+  const later = new Date(TEST_NOW.getTime() + 13 * 3_600_000);
+  const editions = createEditionService(test.db, false);
+  const outbox = createOutbox({
+    clock: () => later,
+    isConfigured: true,
+    messageDomain: 'a.example',
+    handOver: () => undefined,
+  });
+  await sweepOnce({ db: test.db, editions, clock: () => later, outbox });
+  const reminders = await test.db
+    .selectFrom('email')
+    .select(['edition_id', 'registration_id'])
+    .where('kind', '=', 'confirmation-reminder')
+    .execute();
+  expect(reminders).toEqual([{ edition_id: first, registration_id: unconfirmed }]);
+});

@@ -1,0 +1,87 @@
+// The edition that the dashboard works on: kept by the browser, named by every call, and never mixed with another.
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { getOverview } from '@visavis/contract/overview/calls';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../lib/api-client.ts';
+import { chooseEdition, readChosenEdition } from '../lib/chosen-edition.ts';
+import { clearSession } from '../lib/session-token.ts';
+import { storeSession } from '../lib/stored-session.ts';
+import { demoEdition } from '../queries/testing/schedule-fixture.ts';
+import { EditionChoice, OtherEditionNotice } from './edition-choice.tsx';
+import { OfChosenEdition } from './of-chosen-edition.tsx';
+
+const LIST = [
+  { id: 2, name: 'Autumn Fair', state: 'open', dates: ['2026-10-06'] },
+  { id: 1, name: 'Spring Fair', state: 'closed', dates: ['2026-06-02'] },
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession('token', { id: 1, email: 'mei@visavis.example', role: 'viewer' });
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+    if (address === '/api/editions') return Response.json(LIST);
+    if (address === '/api/edition') return Response.json({ ...demoEdition(), id: 2 });
+    return Response.json({ edition: new Headers(headers).get('x-edition') });
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  chooseEdition(null);
+  vi.unstubAllGlobals();
+});
+
+function Numbers() {
+  const { data } = useQuery({ queryKey: ['overview'], queryFn: () => call(getOverview) });
+  return data ? <p>of {String((data as unknown as { edition: string | null }).edition)}</p> : null;
+}
+
+function open(address: string) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })}>
+      <MemoryRouter initialEntries={[address]}>
+        <EditionChoice />
+        <OfChosenEdition>
+          <OtherEditionNotice />
+          <Numbers />
+        </OfChosenEdition>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('without a choice it is the edition that visitors see, and no call names one', async () => {
+  open('/dashboard/overview');
+  await screen.findByText('of null');
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Edition' })).value).toBe('2');
+  expect(screen.queryByText(/You work on/)).toBeNull();
+});
+
+test('an address names one: every call does then, the page says so, and the browser keeps it', async () => {
+  open('/dashboard/overview?edition=1');
+  await screen.findByText('of 1');
+  await screen.findByText('You work on Spring Fair (closed). Visitors see Autumn Fair.');
+  expect(readChosenEdition()).toBe(1);
+  expect(screen.getByRole('combobox')).toHaveProperty('value', '1');
+});
+
+test('what another window chooses replaces what is on screen and in the cache', async () => {
+  open('/dashboard/overview');
+  await screen.findByText('of null');
+  localStorage.setItem('dashboardEdition', '1');
+  window.dispatchEvent(new StorageEvent('storage'));
+  await screen.findByText('of 1');
+  expect(screen.queryByText('of null')).toBeNull();
+});
+
+test.each(['/dashboard/overview?edition=2', '/dashboard/overview'])(
+  'the edition that visitors see, or one that is gone, is no choice: %s',
+  async (address) => {
+    chooseEdition(address.includes('?') ? 1 : 99);
+    open(address);
+    await waitFor(() => expect(readChosenEdition()).toBeNull());
+    await screen.findByText('of null');
+  },
+);

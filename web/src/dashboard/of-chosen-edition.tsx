@@ -1,0 +1,39 @@
+// Shows pages of the edition that is chosen: those of another leave the screen and the cache before.
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { chooseEdition, useChosenEdition } from '../lib/chosen-edition.ts';
+import { PageWaiting } from '../shell/page-waiting.tsx';
+import { PARAMETER, useEditions, useUsualEdition } from './edition-choice.tsx';
+
+/** Of no edition, or of all of them. */
+const KEPT: ReadonlySet<unknown> = new Set(['edition', 'editions', 'account', 'countries']);
+const isOfOneEdition = ({ queryKey: [name] }: Query): boolean => !KEPT.has(name);
+
+export function OfChosenEdition({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const chosen = useChosenEdition();
+  const wanted = useWantedEdition(chosen);
+  const [shown, setShown] = useState(chosen);
+  useEffect(() => {
+    if (wanted !== chosen) chooseEdition(wanted);
+    else if (shown !== chosen) {
+      // The pages of the other edition are gone, so that none of them fills the cache again.
+      queries.removeQueries({ predicate: isOfOneEdition });
+      setShown(chosen);
+    }
+  }, [wanted, chosen, shown, queries]);
+  return wanted === chosen && shown === chosen ? children : <PageWaiting />;
+}
+
+/** What the address names, else what was chosen before; null for the usual edition, also where there is none such. */
+function useWantedEdition(chosen: number | null): number | null {
+  const [search] = useSearchParams();
+  const usual = useUsualEdition();
+  const { data: editions } = useEditions();
+  const named = search.get(PARAMETER);
+  const wanted = named === null ? chosen : Number(named);
+  if (wanted === null || !editions) return chosen;
+  if (named !== null && wanted === usual) return null;
+  return editions.some(({ id }) => id === wanted) ? wanted : null;
+}
