@@ -120,13 +120,13 @@ export function saidOf(name: string, path: Path, placeholders: Readonly<Record<s
   };
 }
 
-/** The words around the recipient's name. */
+/** The words around the recipient's name; what follows it may have the placeholder once more. */
 export const GREETING: Sentence = {
   name: 'greeting',
   template: ({ greeting: { before, after } }) => `${before}{name}${after}`,
   replace: (words, template) => {
     const [before = '', ...rest] = template.split('{name}');
-    return { ...words, greeting: { before, after: rest.join('') } };
+    return { ...words, greeting: { before, after: rest.join('{name}') } };
   },
 };
 

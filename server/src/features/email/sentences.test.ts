@@ -124,6 +124,14 @@ describe('an own sentence is text', () => {
     expect(subject).toBe('Hello <i>{meetings}</i> "Fair"');
   });
 
+  it('says the name as often as the greeting has it', () => {
+    const { html, text } = render({ ...visitorLetter('registration-received'), name: 'Amira' }, 'en', {
+      greeting: 'Hi {name}! [{name}], {name}.',
+    });
+    expect(html).toContain('Hi <bdi>Amira</bdi>! [<bdi>Amira</bdi>], <bdi>Amira</bdi>.');
+    expect(text).toContain('Hi Amira! [Amira], Amira.');
+  });
+
   it('a subject stays one line, also where stored words would break it', () => {
     const { subject } = render(visitorLetter('schedule-link'), 'en', {
       subject: 'Your link, {exhibition}\r\nBcc: everybody@exhibition.example',

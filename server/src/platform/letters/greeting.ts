@@ -27,9 +27,12 @@ export function greeting(
   if (known === null) return { html: paragraph(sentence), text: [sentence], preview: sentence };
   // In Chinese text, a space separates foreign words, but not a Chinese name.
   const gap = before.endsWith(' ') || HAN.test(known) ? '' : ' ';
+  // Own words may say the name more than once.
+  const [then = '', ...more] = after.split('{name}');
+  const again = more.map((part) => html`<bdi>${known}</bdi>${part}`);
   return {
-    html: html`${paragraph(html`${before}${gap}<bdi>${known}</bdi>${after}`)}${paragraph(sentence)}`,
-    text: [`${before}${gap}${known}${after}`, sentence],
+    html: html`${paragraph(html`${before}${gap}<bdi>${known}</bdi>${then}${again}`)}${paragraph(sentence)}`,
+    text: [`${before}${gap}${known}${[then, ...more].join(known)}`, sentence],
     preview: sentence,
   };
 }
