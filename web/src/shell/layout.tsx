@@ -1,6 +1,5 @@
 // The layout of header, page and footer; manages focus and scroll position when the page changes.
 import { isOver } from '@visavis/domain/edition/over';
-import type { Programme } from '@visavis/domain/edition/programme';
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
@@ -15,16 +14,11 @@ import styles from './layout.module.css';
 import { MemoryOnlyNotice } from './memory-only-notice.tsx';
 import { OverNotice } from './over-notice.tsx';
 import { PageWaiting } from './page-waiting.tsx';
+import { programmeAt } from './programme-at.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
 const MAIN_ID = 'content';
-
-/** The programme whose closing closes a page: approved hosted buyers go on after applications have closed. */
-function programmeAt(pathname: string): Programme | null {
-  if (!pathname.startsWith('/hosted')) return 'business';
-  return /^\/hosted\/(reg|com)/.test(pathname) ? 'hosted' : null;
-}
 
 export function Layout() {
   const text = useText();

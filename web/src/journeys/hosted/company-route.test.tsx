@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Edition } from '@visavis/domain/edition/schema';
 import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
 import { BUILT_IN_FACTS } from '@visavis/domain/words/programme-facts';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -39,7 +40,7 @@ beforeEach(() => {
     if (address.startsWith('/api/submissions/'))
       return stored ? Response.json(stored) : Response.json({ code: 'resource.not-found' }, { status: 404 });
     if (address === '/api/content/programmes') return Response.json(BUILT_IN_FACTS.en);
-    return Response.json(address.includes('edition') ? demoEdition() : []);
+    return Response.json(address.includes('edition') ? { ...demoEdition(), closed } : []);
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -47,6 +48,11 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+let closed: Edition['closed'];
+afterEach(() => {
+  closed = undefined;
 });
 
 /** The server's record of an application whose response was lost. */
@@ -200,6 +206,12 @@ test.each(['/hosted/registration', '/hosted/company'])('closes %s once the fair 
   await screen.findByRole('heading', { name: 'Registration is closed' });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(place()).toBe(path);
+});
+
+test('says that registration has not opened where it opens later', async () => {
+  closed = { hosted: { reason: 'later', date: '2025-04-01', minute: 540 } };
+  open('/hosted/registration', true);
+  await screen.findByRole('heading', { name: 'Registration is not open yet' });
 });
 
 test('sends nothing before the applicant has seen which rejected files are left out; Go back keeps everything', async () => {
