@@ -323,6 +323,7 @@ test('closing an hour shows whom it touches, asks what is to be done, and says w
       people: 38,
       holds: 2,
       moves: { sameHour: 0, sameDay: 35, otherDay: 3, nowhere: 3 },
+      kinds: { ...UNTOUCHED.kinds, 'hour-closed': 41 },
       days: [{ date: '2026-06-03', meetings: 41 }],
     };
   };
@@ -345,7 +346,8 @@ test('closing an hour shows whom it touches, asks what is to be done, and says w
   await user.click(hour('5 pm'));
   expect(hour('5 pm closes').checked).toBe(false);
   const block = within(await screen.findByRole('group', { name: 'This affects 41 meetings' }));
-  expect(block.getByRole('link').getAttribute('href')).toBe('/dashboard/business-matching?day=2');
+  // The list cannot show the meetings of an hour of some days.
+  expect(block.queryByRole('link')).toBeNull();
   expect(screen.getByText(/^2 hours are being held/)).toBeDefined();
   expect(press('Save and move 41')).toBeDefined();
   await user.click(block.getByRole('radio', { name: /^Keep them/ }));

@@ -55,6 +55,21 @@ function open(
           before: { boothNumber: 'A-001' },
           after: { boothNumber: 'B-145' },
         },
+        {
+          id: 2,
+          at: '2025-05-18T02:42:00.000Z',
+          by: 'farid@visavis.example',
+          action: 'exhibitor.create',
+          before: {},
+          after: {
+            hall: '',
+            boothNumber: 'A-001',
+            description: { en: '', ms: '' },
+            subCategories: ['Serums'],
+            pictures: ['/pictures/1.png'],
+            isArchived: false,
+          },
+        },
       ],
       'GET /api/exhibitor-schedules/7': () => ({ exhibitor: {}, meetings: [], blocked: [] }),
       'GET /api/category-tree': () => TREE,
@@ -249,7 +264,11 @@ it('creates a new exhibitor and goes on with it', async () => {
 
 it('shows who changed what, and lets a viewer change nothing', async () => {
   open('/dashboard/exhibitors/7', {}, 'viewer');
-  await screen.findByText('Booth Number: A-001 became B-145');
+  const changed = await screen.findByText('Booth Number: A-001 became B-145');
+  const history = [...(changed.closest('ol')?.querySelectorAll('ul') ?? [])].map((list) =>
+    [...list.children].map(({ textContent }) => textContent),
+  );
+  expect(history[1]).toEqual(['Booth Number: A-001', 'Categories', 'Product pictures']);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Company name' }).readOnly).toBe(true);
   for (const name of ['Add a product', 'Add sub-categories', 'Replace the logo', 'Add a person'])
     expect(screen.queryByRole('button', { name })).toBeNull();

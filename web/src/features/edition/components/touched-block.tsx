@@ -37,16 +37,17 @@ function Block({ touched, impact, dates }: TouchedBlockProps & { impact: Impact 
   const text = useText();
   const id = useId();
   const { meetings, moves } = impact;
-  const [only, ...more] = impact.days;
-  const day = only && more.length === 0 ? dates.indexOf(only.date) + 1 : 0;
+  const day = wholeDayOf(impact, dates);
   return (
     <fieldset className={styles.block} aria-labelledby={id}>
       <div className={styles.head}>
         <TriangleAlert aria-hidden />
         <p id={id}>{text('edition.affects', { count: meetings })}</p>
-        <Link to={registrationsPath(day > 0 ? { day } : {})} target="_blank">
-          {text('edition.seeThem', { count: meetings })}
-        </Link>
+        {day > 0 && (
+          <Link to={registrationsPath({ programme: 'all', day })} target="_blank">
+            {text('edition.seeThem', { count: meetings })}
+          </Link>
+        )}
       </div>
       <div className={styles.choices}>
         {TOUCHED_CHOICES.map((choice) => (
@@ -88,6 +89,15 @@ function Block({ touched, impact, dates }: TouchedBlockProps & { impact: Impact 
       )}
     </fieldset>
   );
+}
+
+/**
+ * The number of the day whose meetings are touched, each of them; 0 where it is not one day or not all of it: the list
+ * can be filtered by a day, but shows no other selection of meetings.
+ */
+function wholeDayOf({ meetings, kinds, days: [only, ...more] }: Impact, dates: readonly string[]): number {
+  const ofDays = (kinds['day-removed'] ?? 0) + (kinds['day-moved'] ?? 0);
+  return only && more.length === 0 && ofDays === meetings ? dates.indexOf(only.date) + 1 : 0;
 }
 
 function whatItDoes(text: Text, choice: TouchedChoice, { moves, people }: Impact): string {

@@ -47,33 +47,45 @@ export function HistorySection({ id, version }: { id: number; version: number })
   );
 }
 
-const wordsOf = (text: Text, field: string): string => {
-  const known: Partial<Record<string, TextId>> = PART_WORDS;
-  const id = known[field];
-  return id ? text(id) : field;
+/** Fields of the audit trail that are no part of the page. */
+const FIELD_WORDS: Partial<Record<string, TextId>> = {
+  ...PART_WORDS,
+  subCategories: 'exhibitors.categories',
+  representatives: 'exhibitors.people',
+  pictures: 'exhibitors.productPictures',
+  isArchived: 'exhibitors.archivedField',
+  hours: 'exhibitors.hours',
+  meetings: 'exhibitors.meetings',
+  merged: 'exhibitors.mergedField',
 };
+/** Addresses and what is counted say nothing by their values. */
+const NAMED_ONLY: ReadonlySet<string> = new Set(['logo', 'pictures']);
+
+/** Of what has nothing to show, such as an empty list or a text that is in no language. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === false || value === '') return true;
+  return typeof value === 'object' && Object.values(value).every(isEmpty);
+}
 
 /** Short texts with what they were and became; of others only the name. */
 function Changes({ text, entry: { before, after } }: { text: Text; entry: ExhibitorHistory[number] }) {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  if (fields.length === 0) return null;
+  const lines = [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
+    const id = FIELD_WORDS[name];
+    const [was, is] = [before[name], after[name]];
+    if (!id || (isEmpty(was) && isEmpty(is))) return [];
+    const field = text(id);
+    const isShort = [was, is].every((value) => value === undefined || typeof value === 'string');
+    if (!isShort || NAMED_ONLY.has(name)) return [{ name, words: field }];
+    if (was === undefined) return [{ name, words: text('exhibitors.setText', { field, value: String(is) }) }];
+    const values = { before: String(was || '–'), after: String(is || '–') };
+    return [{ name, words: text('exhibitors.becameText', { field, ...values }) }];
+  });
+  if (lines.length === 0) return null;
   return (
     <ul className={styles.changes}>
-      {fields.map((field) => {
-        const [was, is] = [before[field], after[field]];
-        const isShort = [was, is].every((value) => value === undefined || typeof value === 'string');
-        return (
-          <li key={field}>
-            {isShort
-              ? text('exhibitors.becameText', {
-                  field: wordsOf(text, field),
-                  before: String(was || '–'),
-                  after: String(is || '–'),
-                })
-              : wordsOf(text, field)}
-          </li>
-        );
-      })}
+      {lines.map(({ name, words }) => (
+        <li key={name}>{words}</li>
+      ))}
     </ul>
   );
 }

@@ -1,0 +1,54 @@
+// The link beside touched meetings: only where the list behind it shows exactly those.
+import { cleanup, render, screen } from '@testing-library/react';
+import type { Impact } from '@visavis/domain/impact/schema';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { TouchedBlock } from './touched-block.tsx';
+
+afterEach(cleanup);
+
+function hrefWith(changes: Partial<Impact>): string | undefined {
+  const impact: Impact = {
+    meetings: 3,
+    people: 3,
+    exhibitors: 2,
+    kinds: {} as Impact['kinds'],
+    days: [{ date: '2026-06-03', meetings: 3 }],
+    holds: 0,
+    blockedHours: 0,
+    stays: 0,
+    moves: { sameHour: 0, sameDay: 0, otherDay: 3, nowhere: 0 },
+    shiftedDays: null,
+    ...changes,
+  };
+  const touched = {
+    impact,
+    isAsking: false,
+    choice: 'move' as const,
+    rest: 'keep' as const,
+    choose: () => undefined,
+    chooseRest: () => undefined,
+  };
+  render(
+    <MemoryRouter>
+      <TouchedBlock
+        touched={touched as unknown as Parameters<typeof TouchedBlock>[0]['touched']}
+        dates={['2026-06-02', '2026-06-03']}
+      />
+    </MemoryRouter>,
+  );
+  return screen.queryByRole('link', { name: 'See the 3' })?.getAttribute('href') ?? undefined;
+}
+
+const kinds = (kind: 'day-removed' | 'hour-closed') => ({ [kind]: 3 }) as unknown as Impact['kinds'];
+
+it('leads to the meetings of a day of both programmes that is removed', () => {
+  expect(hrefWith({ kinds: kinds('day-removed') })).toBe('/dashboard/business-matching?programme=all&day=2');
+});
+
+it('is left out for some hours of a day, and for several days', () => {
+  expect(hrefWith({ kinds: kinds('hour-closed') })).toBeUndefined();
+  cleanup();
+  const days = ['2026-06-02', '2026-06-03'].map((date) => ({ date, meetings: 2 }));
+  expect(hrefWith({ kinds: kinds('day-removed'), days })).toBeUndefined();
+});
