@@ -28,6 +28,8 @@ export const editionSettingsSchema = z.strictObject({
   contactEmail: z.string().check(z.trim(), z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_SHAPE, EMAIL_INVALID)),
   /** As printed; empty where there is none. */
   contactWhatsapp: trimmed(0, 40),
+  /** Two letters of ISO 3166-1: chosen in registration forms, with its dialling code, until somebody chooses another. */
+  country: trimmed(2, 2),
   /** Which programmes the edition has, at least one of them, and when each takes registrations. */
   businessOn: z.boolean(),
   businessOpens: moment,

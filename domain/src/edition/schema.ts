@@ -86,6 +86,8 @@ export const editionSchema = z.object({
   wordmark: z.optional(z.tuple([z.string(), z.string()])),
   /** Its last hour has passed; bookings close already when that hour begins. */
   hasEnded: z.optional(z.literal(true)),
+  /** Chosen in its registration forms until somebody chooses another; absent for the default of the product. */
+  country: z.optional(z.object({ cca2: z.string(), name: z.string(), diallingCode: z.string() })),
   /** Dates of the following edition, in order, once known. */
   next: z.optional(z.array(z.iso.date())),
 });

@@ -50,6 +50,7 @@ export interface StaffMessages {
   'edition.changed': NoValues;
   'edition.closes-another': NoValues;
   'edition.closes-before': NoValues;
+  'edition.country': NoValues;
   'edition.currency': NoValues;
   'edition.currency-fixed': NoValues;
   'edition.dates-out-of-order': NoValues;

@@ -80,6 +80,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.changed': 'The edition has been changed in the meantime. Please look at it again.',
   'edition.closes-another': 'The open edition closes when this one opens. Please confirm that it may close.',
   'edition.closes-before': 'Registration must close after it opens.',
+  'edition.country': 'Please choose a country from the list.',
   'edition.currency': 'Please give a currency by its code, such as MYR or AED.',
   'edition.currency-fixed':
     'The currency stays as it is, because bookings of this edition name amounts in it. A new edition may have another.',

@@ -89,6 +89,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.closes-another':
     'Edisi yang sedang dibuka akan ditutup apabila edisi ini dibuka. Sila sahkan penutupannya.',
   'edition.closes-before': 'Pendaftaran mesti ditutup selepas ia dibuka.',
+  'edition.country': 'Sila pilih negara daripada senarai.',
   'edition.currency': 'Sila berikan kod mata wang, seperti MYR atau AED.',
   'edition.currency-fixed':
     'Mata wang kekal seperti sedia ada kerana tempahan edisi ini sudah menyatakan jumlah dalam mata wang tersebut. Edisi baharu boleh menggunakan mata wang lain.',

@@ -63,6 +63,8 @@ interface EditionTable {
   wordmark_first: Generated<string>;
   wordmark_second: Generated<string>;
   sender_name: Generated<string>;
+  /** Two letters of ISO 3166-1. */
+  country: Generated<string>;
   state: Generated<EditionState>;
   /** When it was opened or closed; null if it was never open, or before this was stored. */
   last_open_at: Generated<Date | null>;

@@ -1,5 +1,5 @@
 // What other features may use of country.
 export { readPeopleSearch } from './meaning.cache.ts';
 export { namesOfCountry, otherNamesOf } from './name.service.ts';
-export { countryCodeOf } from './service.ts';
+export { countryCodeOf, countryOf } from './service.ts';
 export { countryNameOf } from './written.cache.ts';

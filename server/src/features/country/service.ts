@@ -1,4 +1,5 @@
-// Resolves the name of a country on an organiser's list to its code.
+// Resolves the name of a country on an organiser's list to its code, and a code to its country.
+import { diallingCode } from '@visavis/domain/country/schema';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import { OTHER_NAMES } from './alias.service.ts';
 import countries from './countries.json' with { type: 'json' };
@@ -18,6 +19,12 @@ const codeByName = new Map([
  */
 export function countryCodeOf(name: string): string | null {
   return codeByName.get(keyOf(name)) ?? null;
+}
+
+/** The country of a code as forms choose it, with its English name and dialling code; null for an unknown code. */
+export function countryOf(code: string): { cca2: string; name: string; diallingCode: string } | null {
+  const found = countries.find(({ cca2 }) => cca2 === code);
+  return found ? { cca2: code, name: found.name, diallingCode: diallingCode(found) } : null;
 }
 
 /** Normalises a name, so that equivalent spellings have the same key. */

@@ -21,6 +21,8 @@ import { type ExhibitorTexts, textIn } from '@visavis/domain/exhibitor/texts';
 import { formerDay } from '@visavis/domain/impact/days';
 import type { Language } from '@visavis/domain/language/languages';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
+import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
+import { countryOf } from '../country/public.ts';
 import { groupByName, groupBySubCategory } from './catalogue-index.service.ts';
 import { programmeFigures } from './programme.present.ts';
 import type {
@@ -179,6 +181,7 @@ export class Catalogue {
       },
     });
     this.exhibitors = exhibitors.map(present);
+    const country = edition.country === DEFAULT_COUNTRY.cca2 ? null : countryOf(edition.country);
     this.#edition = {
       id,
       name: edition.name,
@@ -188,6 +191,7 @@ export class Catalogue {
       hosted: hostedProgrammeOf(edition),
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
       ...(edition.next ? { next: edition.next } : {}),
+      ...(country && { country }),
       ...(edition.wordmark_first + edition.wordmark_second !== '' && {
         wordmark: [edition.wordmark_first, edition.wordmark_second],
       }),

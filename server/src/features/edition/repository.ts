@@ -95,6 +95,7 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       'business_maximum',
       'contact_email',
       'contact_whatsapp',
+      'country',
       'hosted_minimum',
       'hosted_maximum',
       'hosted_programme_meetings',

@@ -59,6 +59,7 @@ export type SettingsColumns = Pick<
   | 'hosted_closes'
   | 'contact_email'
   | 'contact_whatsapp'
+  | 'country'
   | 'time_zone'
   | 'business_minimum'
   | 'business_maximum'

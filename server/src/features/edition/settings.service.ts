@@ -12,6 +12,7 @@ import { AppError, busy } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
+import { countryOf } from '../country/public.ts';
 import { copyEdition } from './copy.repository.ts';
 import { faultsOfChange, type GridChanges, gridAfter, type TouchedWish } from './grid-changes.service.ts';
 import { lockPreparation } from './prepare.repository.ts';
@@ -138,6 +139,7 @@ function checked(
   const limits = message('edition.fewest-above-most');
   const amount = message('edition.amount', { decimals: priceDecimals(settings.currency) });
   const programmes = programmeFaults(settings);
+  const isCountryUnknown = countryOf(settings.country) === null;
   const lacksDetails = settings.depositBy === 'transfer' && settings.transferDetails === '';
   if (
     depositSen !== null &&
@@ -146,6 +148,7 @@ function checked(
     settings.businessMinimum <= settings.businessMaximum &&
     settings.hostedMinimum <= settings.hostedMaximum &&
     Object.keys(programmes).length === 0 &&
+    !isCountryUnknown &&
     !lacksDetails &&
     !cannotRelease &&
     !isZoneFixed &&
@@ -155,6 +158,7 @@ function checked(
     return columnsOf(settings, { depositSen, extraNightSen });
   throw invalid({
     ...gridFaults,
+    ...(isCountryUnknown && { 'settings.country': message('edition.country') }),
     ...(!depositSen && { 'settings.deposit': amount }),
     ...(lacksDetails && { 'settings.transferDetails': message('edition.transfer-details') }),
     ...(extraNightSen === null && { 'settings.extraNight': amount }),

@@ -29,6 +29,8 @@ const stateOf = async (id: number) => (await read(id)).state;
 
 it('changes every setting, raises the version, and records what was and is', async () => {
   const { version, settings } = await read();
+  const shown = async () => (await test.get('/api/edition')).json();
+  expect((await shown()).country).toBeUndefined();
   const wanted = {
     name: 'Autumn fair',
     wordmarkFirst: 'Autumn',
@@ -36,6 +38,7 @@ it('changes every setting, raises the version, and records what was and is', asy
     senderName: 'Autumn team',
     contactEmail: 'autumn@exhibition.example',
     contactWhatsapp: '',
+    country: 'AE',
     businessOn: true,
     businessOpens: '2026-02-01T09:00',
     businessCloses: '2026-05-30T18:00',
@@ -69,8 +72,10 @@ it('changes every setting, raises the version, and records what was and is', asy
   expect([response.statusCode, response.json().settings]).toEqual([200, wanted]);
   expect(await read()).toMatchObject({ version: version + 1, settings: wanted, state: 'open' });
   expect(await listAudit()).toMatchObject([{ action: 'edition.change', before: settings, after: wanted }]);
-  const shown = async () => (await test.get('/api/edition')).json().name;
-  await expect.poll(shown, { timeout: 10_000 }).toBe('Autumn fair');
+  await expect.poll(shown, { timeout: 10_000 }).toMatchObject({
+    name: 'Autumn fair',
+    country: { cca2: 'AE', name: 'United Arab Emirates', diallingCode: '+971' },
+  });
 });
 
 it('refuses a stale version with the edition as it is now, and changes nothing', async () => {
@@ -91,6 +96,7 @@ it('refuses each field that breaks a rule with a sentence of its own', async () 
       deposit: 0,
       extraNight: 1.005,
       businessMinimum: 9,
+      country: 'XX',
       hostedMinimum: 9,
       unconfirmedReleasedAfterHours: 24,
     },
@@ -99,6 +105,7 @@ it('refuses each field that breaks a rule with a sentence of its own', async () 
     422,
     [
       'settings.businessMinimum',
+      'settings.country',
       'settings.deposit',
       'settings.extraNight',
       'settings.hostedMinimum',

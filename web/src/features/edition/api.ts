@@ -1,5 +1,6 @@
 // Queries of the edition page: the list, one edition with its settings, and what changes them.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listCountries } from '@visavis/contract/country/calls';
 import {
   changeEdition,
   closeEdition,
@@ -35,6 +36,15 @@ export function useStoredEdition(id: number | undefined) {
     enabled: id !== undefined,
     refetchInterval: usePolling(POLL_MS),
     staleTime: 0,
+  });
+}
+
+/** Every country with its dialling code. */
+export function useCountryList() {
+  return useQuery({
+    queryKey: ['countries', 'edition'],
+    queryFn: ({ signal }) => call(listCountries, { query: { fields: 'name,cca2,idd' }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

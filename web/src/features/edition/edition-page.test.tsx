@@ -22,6 +22,7 @@ const SETTINGS: StoredEdition['settings'] = {
   hostedCloses: null,
   contactEmail: 'autumn@exhibition.example',
   contactWhatsapp: '',
+  country: 'MY',
   timeZone: 'Asia/Kuala_Lumpur',
   businessMinimum: 1,
   businessMaximum: 8,
@@ -108,6 +109,9 @@ function visit({
     answers: {
       'GET /api/edition': () => demoEdition({ id: 7 }),
       'GET /api/editions': () => [{ ...stored }, { ...stored, id: 5, name: 'Spring fair', state: 'closed' }],
+      'GET /api/countries': () => [
+        { name: { common: 'United Arab Emirates' }, cca2: 'AE', idd: { root: '+9', suffixes: ['71'] } },
+      ],
       'GET /api/editions/:id/readiness': () => ({ items: ready }),
       'GET /api/editions/:id': () => stored,
       'POST /api/editions/7/impact': (_, body) => impact(body),
@@ -143,12 +147,14 @@ test('shows the settings of the site’s edition, and saves only what was change
   await user.type(most, '6');
   await user.clear(await field('Refundable deposit'));
   await user.type(await field('Refundable deposit'), '450,5');
+  await user.selectOptions(screen.getByLabelText('Country of visitors'), 'United Arab Emirates (+971)');
   expect(bar()?.textContent).toContain(
-    '2 changes not savedMeetings a visitor may choose, Refundable deposit',
+    '3 changes not savedMeetings a visitor may choose, Refundable deposit, Country of visitors',
   );
   await user.click(press('Save Changes'));
   await waitFor(() => expect(bar()).toBeNull());
-  expect(saved).toEqual([{ version: 3, settings: { ...SETTINGS, businessMaximum: 6, deposit: 450.5 } }]);
+  const changed = { businessMaximum: 6, deposit: 450.5, country: 'AE' };
+  expect(saved).toEqual([{ version: 3, settings: { ...SETTINGS, ...changed } }]);
   expect((await field('Refundable deposit')).value).toBe('450.50');
 });
 

@@ -48,6 +48,7 @@ const KINDS = {
   senderName: 'text',
   contactEmail: 'text',
   contactWhatsapp: 'text',
+  country: 'text',
 } as const satisfies Record<SettingName, Kind>;
 
 export const SETTING_NAMES = Object.keys(KINDS) as SettingName[];

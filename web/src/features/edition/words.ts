@@ -36,4 +36,5 @@ export const SETTING_LABELS = {
   senderName: 'edition.senderName',
   contactEmail: 'edition.contactEmail',
   contactWhatsapp: 'edition.contactWhatsapp',
+  country: 'edition.country',
 } as const satisfies Record<SettingName, TextId>;

@@ -1,19 +1,14 @@
 // Countries of the dropdown, with a fallback when loading fails.
 import type { Country } from '@visavis/domain/country/schema';
-import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
+import { useHomeCountry } from '../../queries/use-home-country.ts';
 import type { CountryOption } from '../../ui/country-combobox.tsx';
-import { type Loaded, useCountries } from './api.ts';
+import { useCountries } from './api.ts';
 
-export const DEFAULT_COUNTRY_CHOICE: CountryOption = {
-  cca2: DEFAULT_COUNTRY.cca2,
-  name: DEFAULT_COUNTRY.name,
-  flag: '',
-};
-
-/** Countries of the dropdown; only Malaysia when loading failed (business matching 8). */
-export function useCountryChoices(): Loaded<CountryOption> {
-  const loaded = useCountries('dropdown', countryChoices);
-  return loaded.countries?.length === 0 ? { ...loaded, countries: [DEFAULT_COUNTRY_CHOICE] } : loaded;
+/** Countries of the dropdown; only the edition's own while they load, and when that failed (business matching 8). */
+export function useCountryChoices(): CountryOption[] {
+  const home = { ...useHomeCountry(), flag: '' };
+  const { countries } = useCountries('dropdown', countryChoices);
+  return countries?.length ? countries : [home];
 }
 
 function countryChoices(countries: readonly Country[]): CountryOption[] {

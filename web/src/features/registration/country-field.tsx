@@ -3,19 +3,19 @@ import type { FieldOfKind } from '@visavis/domain/profile/fields';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/text.ts';
 import { CountryCombobox } from '../../ui/country-combobox.tsx';
-import { DEFAULT_COUNTRY_CHOICE, useCountryChoices } from './country-choices.ts';
+import { useCountryChoices } from './country-choices.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 export function CountryField({ name, of }: { name: FieldOfKind<'country'>; of: ProfileForm }) {
   const text = useText();
-  const { countries } = useCountryChoices();
+  const countries = useCountryChoices();
   const { control, clearErrors, setValue } = of.form;
   const value = useWatch({ control, name }) ?? '';
   return (
     <div data-field={name}>
       <CountryCombobox
         label={text.field(name)}
-        countries={countries ?? [DEFAULT_COUNTRY_CHOICE]}
+        countries={countries}
         value={value}
         onChange={(next) => {
           clearErrors(name);

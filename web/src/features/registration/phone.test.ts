@@ -49,3 +49,12 @@ test('shows a number saved in one piece without its code', () => {
     digits: '123456789',
   });
 });
+
+test('another country of the edition begins the form, also where the list is missing', () => {
+  const home = { cca2: 'AE', name: 'United Arab Emirates', diallingCode: '+971' };
+  const begun = savedPhone({ number: undefined, country: undefined, digits: undefined }, home);
+  expect(begun).toMatchObject({ cca2: 'AE', digits: '' });
+  expect(phoneNumber(begun.cca2, '501234567', null, begun)).toBe('+971501234567');
+  const chosen = savedPhone({ number: '+6012345', country: 'MY', digits: '12345' }, home);
+  expect(countriesWithoutList(chosen).map(({ diallingCode }) => diallingCode)).toEqual(['+971', '+60']);
+});

@@ -5,12 +5,8 @@ import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
 import { digitsOnly } from '@visavis/domain/text/normalise';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
 
-const DEFAULT_PHONE_COUNTRY: PhoneCountry = {
-  cca2: DEFAULT_COUNTRY.cca2,
-  name: DEFAULT_COUNTRY.name,
-  flag: '',
-  diallingCode: DEFAULT_COUNTRY.diallingCode,
-};
+/** The country that a form begins with. */
+export type HomeCountry = Pick<PhoneCountry, 'cca2' | 'name' | 'diallingCode'>;
 
 /** The countries a phone number can belong to; an entry without a name or a code is left out. */
 export function phoneCountries(countries: readonly Country[]): PhoneCountry[] {
@@ -41,31 +37,34 @@ interface Phone {
   digits: string;
   /** Taken from the saved number while the list of countries is not loaded; empty when unknown. */
   savedCode: string;
+  home: HomeCountry;
 }
 
 /** What the inputs show for a saved number, whole or in parts. */
-export function savedPhone({ number = '', country = DEFAULT_COUNTRY.cca2, digits }: SavedPhone): Phone {
-  const isDefault = country === DEFAULT_COUNTRY.cca2;
-  if (digits !== undefined) {
-    const kept = digitsOnly(digits);
-    const code = kept !== '' && number.endsWith(kept) ? number.slice(0, -kept.length) : '';
-    return { cca2: country, digits: kept, savedCode: isDefault ? DEFAULT_COUNTRY.diallingCode : code };
+export function savedPhone(
+  { number = '', country, digits }: SavedPhone,
+  home: HomeCountry = DEFAULT_COUNTRY,
+): Phone {
+  const { cca2, diallingCode: code } = home;
+  if (digits === undefined) {
+    const rest = number.startsWith(code) ? number.slice(code.length) : number;
+    return { cca2, digits: digitsOnly(rest), savedCode: code, home };
   }
-  const rest = number.startsWith(DEFAULT_COUNTRY.diallingCode)
-    ? number.slice(DEFAULT_COUNTRY.diallingCode.length)
-    : number;
+  const kept = digitsOnly(digits);
+  const ownCode = kept !== '' && number.endsWith(kept) ? number.slice(0, -kept.length) : '';
   return {
-    cca2: DEFAULT_COUNTRY.cca2,
-    digits: digitsOnly(rest),
-    savedCode: DEFAULT_COUNTRY.diallingCode,
+    cca2: country ?? cca2,
+    digits: kept,
+    savedCode: (country ?? cca2) === cca2 ? code : ownCode,
+    home,
   };
 }
 
-/** The countries to pick from when loading failed: Malaysia, and the one already chosen. */
-export function countriesWithoutList(saved: Phone): PhoneCountry[] {
-  if (saved.cca2 === DEFAULT_COUNTRY.cca2 || saved.savedCode === '') return [DEFAULT_PHONE_COUNTRY];
-  const chosen = { cca2: saved.cca2, name: saved.cca2, flag: '', diallingCode: saved.savedCode };
-  return [DEFAULT_PHONE_COUNTRY, chosen];
+/** The countries to pick from when loading failed: the one that the form begins with, and the one already chosen. */
+export function countriesWithoutList({ cca2, savedCode, home }: Phone): PhoneCountry[] {
+  const first = { ...home, flag: '' };
+  if (cca2 === home.cca2 || savedCode === '') return [first];
+  return [first, { cca2, name: cca2, flag: '', diallingCode: savedCode }];
 }
 
 /**

@@ -1,14 +1,15 @@
 // The form of a step: validates its fields, prefills them from the draft, and stores every edit in it.
-import { DEFAULT_COUNTRY, FIELDS, fieldsOf } from '@visavis/domain/profile/fields';
+import { FIELDS, fieldsOf } from '@visavis/domain/profile/fields';
 import type { PhoneField, Step } from '@visavis/domain/profile/kinds';
 import { checkStep } from '@visavis/domain/registration/check';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useHomeCountry } from '../../queries/use-home-country.ts';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
 import { ruleErrors } from '../../wizard/rule-errors.ts';
 import { type StoredFields, useFormDraft } from '../../wizard/use-form-draft.ts';
 import { type StepForm, useStepForm } from '../../wizard/use-step-form.ts';
 import { usePhoneCountries } from './api.ts';
-import { countriesWithoutList, phoneNumber, savedPhone } from './phone.ts';
+import { countriesWithoutList, type HomeCountry, phoneNumber, savedPhone } from './phone.ts';
 import type { StepValues } from './values.ts';
 
 /** Every field and every part of a phone number, as text. */
@@ -41,19 +42,23 @@ const phonesOf = (step: Step) =>
     return field.kind === 'phone' ? [{ name, field, parts: field.parts }] : [];
   });
 
-const savedPhoneOf = (stored: Stored, name: string, [country, digits]: PhoneField['parts']) =>
-  savedPhone({ number: stored[name], country: stored[country], digits: stored[digits] });
+const savedPhoneOf = (
+  stored: Stored,
+  name: string,
+  [country, digits]: PhoneField['parts'],
+  home: HomeCountry,
+) => savedPhone({ number: stored[name], country: stored[country], digits: stored[digits] }, home);
 
-function shownOf(step: Step, stored: Stored): FormValues {
+function shownOf(step: Step, stored: Stored, home: HomeCountry): FormValues {
   const shown: FormValues = {};
   for (const name of namesOf[step]) {
     const field = FIELDS[name];
     if (field.kind === 'phone') {
       const [country, digits] = field.parts;
-      const phone = savedPhoneOf(stored, name, field.parts);
+      const phone = savedPhoneOf(stored, name, field.parts, home);
       shown[country] = phone.cca2;
       shown[digits] = phone.digits;
-    } else shown[name] = stored[name] || (field.kind === 'country' ? DEFAULT_COUNTRY.name : '');
+    } else shown[name] = stored[name] || (field.kind === 'country' ? home.name : '');
   }
   return shown;
 }
@@ -61,12 +66,13 @@ function shownOf(step: Step, stored: Stored): FormValues {
 export function useProfileForm<S extends Step>(step: S, options: Options<S>): ProfileForm {
   const stored = options.stored as StoredFields<FormValues>;
   const { countries, failed } = usePhoneCountries();
+  const home = useHomeCountry();
 
   const phones = phonesOf(step);
   const numbersOf = (values: Stored): FormValues =>
     Object.fromEntries(
       phones.map(({ name, parts }) => {
-        const saved = savedPhoneOf(stored.read(), name, parts);
+        const saved = savedPhoneOf(stored.read(), name, parts, home);
         return [name, phoneNumber(values[parts[0]] ?? '', values[parts[1]] ?? '', countries, saved)];
       }),
     );
@@ -82,13 +88,13 @@ export function useProfileForm<S extends Step>(step: S, options: Options<S>): Pr
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     defaultValues: {
-      ...shownOf(step, stored.read()),
+      ...shownOf(step, stored.read(), home),
       ...Object.fromEntries(phones.map(({ name }) => [name, ''])),
     },
   });
   const edited = useFormDraft(form, {
     stored,
-    shownOf: (values) => shownOf(step, values),
+    shownOf: (values) => shownOf(step, values, home),
     storedOf: (fields, values) => {
       const touched = phones.filter(({ parts }) => parts.some((part) => fields[part] !== undefined));
       const numbers = numbersOf(values);
@@ -105,7 +111,7 @@ export function useProfileForm<S extends Step>(step: S, options: Options<S>): Pr
     form,
     step: stepForm,
     countriesOf: ({ parts }, name) =>
-      failed ? countriesWithoutList(savedPhoneOf(stored.read(), name, parts)) : countries,
+      failed ? countriesWithoutList(savedPhoneOf(stored.read(), name, parts, home)) : countries,
     countriesFailed: failed,
     submit: form.handleSubmit(
       (values) => {

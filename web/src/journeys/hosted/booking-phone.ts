@@ -1,14 +1,13 @@
 // Phone numbers in the booking form, with the countries of the registration forms.
-import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
 import { digitsOnly } from '@visavis/domain/text/normalise';
 import { useMemo } from 'react';
 import type { BookingPhone } from '../../features/booking/booking-props.ts';
 import { usePhoneCountries } from '../../features/registration/api.ts';
 import { usePhoneReading } from '../../features/registration/phone-reading.ts';
+import { useHomeCountry } from '../../queries/use-home-country.ts';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
 import { splitNumber } from './split-number.ts';
 
-const MALAYSIA: PhoneCountry = { ...DEFAULT_COUNTRY, flag: '' };
 /** Without the list of countries, a number of any other country is kept whole, behind a plus sign. */
 const WHOLE: PhoneCountry = { cca2: '+', name: '+', flag: '', diallingCode: '+' };
 
@@ -16,16 +15,17 @@ const WHOLE: PhoneCountry = { cca2: '+', name: '+', flag: '', diallingCode: '+' 
 export function useBookingPhone(): BookingPhone | null {
   const { countries, failed } = usePhoneCountries();
   const reading = usePhoneReading();
+  const home = useHomeCountry();
   return useMemo(() => {
     if (countries === null) return null;
-    const known = failed ? [MALAYSIA, WHOLE] : countries;
+    const known: PhoneCountry[] = failed ? [{ ...home, flag: '' }, WHOLE] : countries;
     return {
       countries: known,
       failed,
       reading,
       read: (number) =>
-        splitNumber(number, known, MALAYSIA.cca2) ?? {
-          cca2: MALAYSIA.cca2,
+        splitNumber(number, known, home.cca2) ?? {
+          cca2: home.cca2,
           digits: digitsOnly(number),
         },
       numberOf: (cca2, digits) => {
@@ -34,5 +34,5 @@ export function useBookingPhone(): BookingPhone | null {
         return kept === '' || !country ? '' : `${country.diallingCode}${kept}`;
       },
     };
-  }, [countries, failed, reading]);
+  }, [countries, failed, reading, home]);
 }

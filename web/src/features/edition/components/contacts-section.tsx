@@ -1,7 +1,8 @@
-// The name of the fair and how visitors reach the organisers.
+// The name of the fair, how visitors reach the organisers, and the country that most of them come from.
 import { useText } from '../../../i18n/text.ts';
 import type { EditionForm } from '../use-edition-form.ts';
 import styles from './contacts-section.module.css';
+import { CountryChoice } from './country-choice.tsx';
 import { Section } from './section.tsx';
 import { SettingField } from './setting-field.tsx';
 
@@ -16,6 +17,7 @@ export function ContactsSection({ form }: { form: EditionForm }) {
         <SettingField form={form} name="wordmarkSecond" />
         <SettingField form={form} name="contactEmail" type="email" />
         <SettingField form={form} name="contactWhatsapp" type="tel" help="edition.emptyForNone" />
+        <CountryChoice form={form} />
       </div>
     </Section>
   );

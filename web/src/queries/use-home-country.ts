@@ -1,0 +1,8 @@
+// The country that registration forms begin with: the edition's, or the default of the product.
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
+import { editionQuery } from './use-edition.ts';
+
+/** Does not fetch the edition: every page of the site has it already. */
+export const useHomeCountry = () =>
+  useQuery({ ...editionQuery(), enabled: false }).data?.country ?? DEFAULT_COUNTRY;
