@@ -216,7 +216,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const holdsPerAddress = scaled(dependencies.holdsPerAddress, rateLimitScale);
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
   liveRoutes(app, bind, { db, clock, changes: dependencies.changes, rateLimitScale });
-  contentRoutes(bind, texts);
+  contentRoutes(bind, texts, editions);
   const { publicUrl, webRoot } = dependencies;
   const pages = dependencies.pages && new SitePages(app, dependencies.pages, { publicUrl, rateLimitScale });
   wordsRoutes(bind, { db, clock, editions, files: dependencies.content, publicUrl, pages });

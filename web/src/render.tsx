@@ -102,9 +102,9 @@ const WRITTEN: Record<'about' | 'privacy' | 'terms', string> = {
 async function fetchFor(page: Page, visit: Visit, client: QueryClient): Promise<Page> {
   await client.prefetchQuery(editionQuery());
   if (page !== DASHBOARD && isBeforeFirst(client.getQueryState(editionQuery().queryKey)?.error)) {
-    const { pages } = await call(getPublished);
+    const { pages, opening } = await call(getPublished);
     const readable = pages.map((name) => WRITTEN[name]);
-    markBeforeFirst(client, readable);
+    markBeforeFirst(client, { readable, opening });
     if (!readable.includes(page.path)) return OPENS_LATER;
   }
   try {

@@ -56,9 +56,13 @@ export const getPublished = endpoint({
   path: '/api/content/published',
   permission: 'anyone',
   summary:
-    'The pages whose words are published for the edition that visitors see or, while there is none, for the next one',
+    'The pages whose words are published for the edition that visitors see or, while there is none, for the next one; and when the next one opens, if that is set',
   status: 200,
-  output: z.object({ pages: z.array(z.enum(WRITTEN_PAGES)) }),
+  output: z.object({
+    pages: z.array(z.enum(WRITTEN_PAGES)),
+    /** Of the edition that comes next: its name, and YYYY-MM-DD with minutes from midnight at the fair. */
+    opening: z.nullable(z.object({ name: z.string(), date: z.string(), minute: z.int() })),
+  }),
   errors: [],
 });
 

@@ -28,6 +28,12 @@ export const momentOf = (local: string): { date: string; minute: number } => ({
   minute: Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16)),
 });
 
+/** When the first of these programmes opens; null while no time is set for one that is on. */
+export function firstOpening(programmes: readonly ProgrammeTerms[]): ReturnType<typeof momentOf> | null {
+  const [first] = programmes.flatMap(({ isOn, opens }) => (isOn && opens !== null ? [opens] : [])).sort();
+  return first === undefined ? null : momentOf(first);
+}
+
 /**
  * @param now YYYY-MM-DDTHH:MM at the fair
  * @returns null while the programme takes registrations

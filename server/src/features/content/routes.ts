@@ -9,13 +9,15 @@ import {
 } from '@visavis/contract/content/endpoints';
 import type { PageText } from '@visavis/domain/content/page-fields';
 import type { SiteContent } from '@visavis/domain/content/schema';
+import { firstOpening } from '@visavis/domain/edition/programme';
 import type { Language } from '@visavis/domain/language/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { LANGUAGE_VARIES, languageOf } from '../../http/language.ts';
+import type { EditionService } from '../edition/public.ts';
 import type { CurrentTexts } from './texts.cache.ts';
 
-export function contentRoutes(bind: Binder, currentTexts: CurrentTexts): void {
+export function contentRoutes(bind: Binder, currentTexts: CurrentTexts, editions: EditionService): void {
   bind(getPlace, (call) => contentFor('place', call));
   bind(getAbout, (call) => contentFor('about', call));
   bind(getPrivacy, (call) => contentFor('privacy', call));
@@ -23,7 +25,12 @@ export function contentRoutes(bind: Binder, currentTexts: CurrentTexts): void {
 
   bind(getPublished, async ({ reply }) => {
     reply.header('cache-control', 'no-cache');
-    return { pages: (await currentTexts()).published() };
+    const next = await editions.forStaff().catch(() => null);
+    const opening = next && firstOpening(Object.values(next.programmes));
+    return {
+      pages: (await currentTexts()).published(),
+      opening: opening && { name: next.exhibition.name, ...opening },
+    };
   });
 
   bind(getProgrammes, async (call) => {

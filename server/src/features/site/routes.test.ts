@@ -36,7 +36,11 @@ beforeAll(async () => {
   await note();
   await prepareDraft(test.db);
   await vi.waitFor(
-    async () => expect((await test.get('/api/content/published')).json().pages).toEqual(['about']),
+    async () =>
+      expect((await test.get('/api/content/published')).json()).toEqual({
+        pages: ['about'],
+        opening: { name: 'Spring Fair', date: '2026-03-20', minute: 540 },
+      }),
     {
       timeout: 10_000,
     },
@@ -61,6 +65,7 @@ async function prepareDraft(db: Kysely<Database>): Promise<void> {
     settings: { name: 'Spring Fair', contacts: { email: '', whatsapp: '' } },
     demoLists: null,
   });
+  await db.updateTable('edition').set({ business_opens: '2026-03-20T09:00' }).execute();
   const editor = await logInAs(db, 'editor');
   for (const [key, field] of [
     ['about', 'lead'],

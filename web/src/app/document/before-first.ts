@@ -1,19 +1,13 @@
 // Records that there is no edition for visitors yet: the server found out, so the browser shows the same page at once.
 import type { QueryClient } from '@tanstack/react-query';
+import { NEXT_EDITION, type NextEdition, nextEdition } from '../../queries/next-edition.ts';
 
-const BEFORE_FIRST = ['before-first'] as const;
+/** Sent to the browser with the responses that the page was rendered with. */
+export const markBeforeFirst = (client: QueryClient, next: NextEdition): void => {
+  client.setQueryData(NEXT_EDITION, next);
+};
 
-/**
- * Sent to the browser with the responses that the page was rendered with.
- * @param readable paths of the pages that can be read already, from the words of the edition that comes next
- */
-export function markBeforeFirst(client: QueryClient, readable: readonly string[]): void {
-  client.setQueryData(BEFORE_FIRST, readable);
-}
-
-const readableOf = (client: QueryClient) => client.getQueryData<readonly string[]>(BEFORE_FIRST);
-
-export const isMarkedBeforeFirst = (client: QueryClient): boolean => readableOf(client) !== undefined;
+export const isMarkedBeforeFirst = (client: QueryClient): boolean => nextEdition(client) !== undefined;
 
 /** Whether a page, given by its path, is shown although there is no edition. */
-export const isReadable = (client: QueryClient, path: string) => readableOf(client)?.includes(path);
+export const isReadable = (client: QueryClient, path: string) => nextEdition(client)?.readable.includes(path);
