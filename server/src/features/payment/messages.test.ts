@@ -23,7 +23,7 @@ const entries = async () =>
   stand.test.db
     .selectFrom('payment_entry')
     .innerJoin('payment', 'payment.id', 'payment_id')
-    .select(['kind', 'payment_entry.amount_sen', 'source', 'note'])
+    .select(['kind', 'payment_entry.amount_sen', 'source', 'payment_entry.note'])
     .where('booking_id', '=', stand.bookingId)
     .orderBy('payment_entry.id')
     .execute();
