@@ -30,6 +30,7 @@ import { directoryRoutes } from './features/directory/routes.ts';
 import { documentRoutes } from './features/document/routes.ts';
 import { documentRequestRoutes } from './features/document-request/routes.ts';
 import { findDocumentRequestOfKey } from './features/document-request/service.ts';
+import { editionLogoRoutes } from './features/edition/logo.routes.ts';
 import { editionRoutes } from './features/edition/routes.ts';
 import { createEditionService } from './features/edition/service.ts';
 import { editionArchiveRoutes } from './features/edition-archive/routes.ts';
@@ -204,14 +205,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const announcer = createChangePublisher(db, app.log);
   app.addHook('onClose', announcer.close);
   exhibitorProfileRoutes(bind, { db, clock, editions, outbox, announcer });
-  editionRoutes(bind, {
+  const settings = {
     db,
-    editions,
     clock,
     isLive: dependencies.isLive,
     canMail: outbox.isConfigured,
     gridChanges: gridChanges({ clock, editions, outbox, announcer }),
-  });
+  };
+  editionRoutes(bind, { ...settings, editions });
+  editionLogoRoutes(app, bindIn, settings);
   impactRoutes(bind, { db, clock, editions, announcer, outbox, isLive: dependencies.isLive });
   const holdsPerAddress = scaled(dependencies.holdsPerAddress, rateLimitScale);
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);

@@ -1,5 +1,6 @@
 // Endpoints of editions: the current one for everybody; their list, settings and states for organisers.
 import { editionSchema } from '@visavis/domain/edition/schema';
+import { PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
 import { DAY_READINGS } from '@visavis/domain/impact/grid';
 import { touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
 import * as z from 'zod/mini';
@@ -141,3 +142,21 @@ export const beginOwnEdition = endpoint({
   }),
   status: 201,
 });
+
+const logo = {
+  ...write,
+  path: '/api/editions/:id/logo',
+  params,
+  query: z.object({ version: z.coerce.number().check(z.int()) }),
+  status: 200,
+} as const;
+
+export const setEditionLogo = endpoint({
+  ...logo,
+  method: 'PUT',
+  summary: 'Replaces the logo. The body is the file; it is stored in several sizes, without its metadata',
+  consumes: PICTURE_TYPES,
+  errors: [...write.errors, 'request.too-many'],
+});
+
+export const removeEditionLogo = endpoint({ ...logo, method: 'DELETE', summary: 'Removes the logo' });

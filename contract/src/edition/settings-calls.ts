@@ -49,3 +49,15 @@ export const beginOwnEdition: Call<typeof endpoints.beginOwnEdition> = {
   path: '/api/editions/:id/begin-own',
   credential: 'session',
 };
+
+export const setEditionLogo: Call<typeof endpoints.setEditionLogo> = {
+  method: 'PUT',
+  path: '/api/editions/:id/logo',
+  credential: 'session',
+};
+
+export const removeEditionLogo: Call<typeof endpoints.removeEditionLogo> = {
+  method: 'DELETE',
+  path: '/api/editions/:id/logo',
+  credential: 'session',
+};

@@ -95,6 +95,8 @@ export const editionSummarySchema = z.object(summary);
 export const storedEditionSchema = z.object({
   ...summary,
   currency: z.string(),
+  /** Path of the logo, with a suffix that changes with the picture; null without one. */
+  logo: z.nullable(z.string()),
   /** Bookings of live applications: those whose deposit is paid, and those that wait for it. */
   bookings: z.object({ paid: z.int(), unpaid: z.int() }),
   settings: z.object({ ...editionSettingsSchema.shape, ...gridShape }),

@@ -84,6 +84,8 @@ export const editionSchema = z.object({
   isClosed: z.optional(z.literal(true)),
   /** The two lines of the name beside the mark, where an organiser has set them. */
   wordmark: z.optional(z.tuple([z.string(), z.string()])),
+  /** Path of its logo, with a suffix that changes with the picture; absent without one. */
+  logo: z.optional(z.string()),
   /** Its last hour has passed; bookings close already when that hour begins. */
   hasEnded: z.optional(z.literal(true)),
   /** Chosen in its registration forms until somebody chooses another; absent for the default of the product. */

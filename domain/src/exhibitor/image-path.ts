@@ -46,3 +46,7 @@ export const productImageAddress = ({ id, revision }: PictureOf): string =>
 /** @returns the path with a suffix that an uploaded picture changes, so that browsers fetch the new one */
 export const withRevision = (path: string, revision: number): string =>
   revision === 1 ? path : `${path}?v=${revision}`;
+
+/** @returns the address of an edition's logo; another picture has another */
+export const editionLogoAddress = (id: number, revision: string): string =>
+  `/images/editions/${id}/logo?v=${revision}`;

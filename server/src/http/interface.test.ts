@@ -72,6 +72,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/editions/{id}/begin-own',
     '/api/editions/{id}/close',
     '/api/editions/{id}/impact',
+    '/api/editions/{id}/logo',
     '/api/editions/{id}/open',
     '/api/editions/{id}/readiness',
     '/api/emails',

@@ -200,6 +200,8 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/editions/:id/close',
     'POST /api/editions/:id/impact',
     'POST /api/editions/:id/open',
+    'PUT /api/editions/:id/logo',
+    'DELETE /api/editions/:id/logo',
     'GET /api/connections',
     'POST /api/connections/mail/test',
     'POST /api/connections/payments/test',

@@ -1,11 +1,12 @@
-// The exhibition's name beside the palette in two lines: its first word above the others, unless an organiser set them.
+// The exhibition's name in two lines, its first word above the others unless an organiser set them, beside its logo or the
+// palette.
 import type { Edition } from '@visavis/domain/edition/schema';
 import mark from './mark.svg';
 import styles from './wordmark.module.css';
 
 interface WordmarkProps {
   /** Undefined until it is known; its space is reserved. */
-  edition: Pick<Edition, 'name' | 'wordmark'> | undefined;
+  edition: Pick<Edition, 'name' | 'wordmark' | 'logo'> | undefined;
   place: 'header' | 'footer';
 }
 
@@ -13,7 +14,16 @@ export function Wordmark({ edition, place }: WordmarkProps) {
   const [first = '', ...rest] = edition?.wordmark ?? edition?.name.split(' ') ?? [];
   return (
     <span className={`${styles.wordmark} ${styles[place]}`}>
-      <img src={mark} alt="" width={60} height={32} />
+      {edition?.logo ? (
+        // Unless other lines were set, they say the name.
+        <img
+          className={styles.logo}
+          src={`${edition.logo}&w=240`}
+          alt={edition.wordmark ? edition.name : ''}
+        />
+      ) : (
+        <img src={mark} alt="" width={60} height={32} />
+      )}
       <span className={styles.name} translate="no">
         <span className={styles.first}>{first}</span> <span className={styles.rest}>{rest.join(' ')}</span>
       </span>

@@ -10,7 +10,7 @@ import type { Language } from '@visavis/domain/language/languages';
 import type { ColumnsOf } from '@visavis/domain/profile/columns';
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
 import type { ImportDatabase } from './import-schema.ts';
@@ -70,6 +70,16 @@ interface EditionTable {
   last_open_at: Generated<Date | null>;
   version: Generated<number>;
   created_at: Generated<Date>;
+}
+
+interface EditionLogoTable {
+  edition_id: number;
+  /** Longest side in pixels. */
+  side: number;
+  media_type: string;
+  content: Buffer;
+  /** From the content. */
+  revision: GeneratedAlways<string>;
 }
 
 interface EditionGridTable {
@@ -322,6 +332,7 @@ interface OrganiserSessionTable {
 
 export interface Database extends HostedDatabase, ExhibitorDatabase, WordsDatabase, ImportDatabase {
   edition: EditionTable;
+  edition_logo: EditionLogoTable;
   edition_grid: EditionGridTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;

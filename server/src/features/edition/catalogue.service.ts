@@ -14,7 +14,13 @@ import {
   type ProgrammeTerms,
 } from '@visavis/domain/edition/programme';
 import type { Edition, FairDay, FairHour, HostedProgramme } from '@visavis/domain/edition/schema';
-import { imageSlug, logoAddress, logoPath, withRevision } from '@visavis/domain/exhibitor/image-path';
+import {
+  editionLogoAddress,
+  imageSlug,
+  logoAddress,
+  logoPath,
+  withRevision,
+} from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { type ExhibitorTexts, textIn } from '@visavis/domain/exhibitor/texts';
@@ -192,6 +198,7 @@ export class Catalogue {
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
       ...(edition.next ? { next: edition.next } : {}),
       ...(country && { country }),
+      ...(edition.logo_revision !== null && { logo: editionLogoAddress(id, edition.logo_revision) }),
       ...(edition.wordmark_first + edition.wordmark_second !== '' && {
         wordmark: [edition.wordmark_first, edition.wordmark_second],
       }),

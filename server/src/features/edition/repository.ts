@@ -3,6 +3,7 @@ import type { Language } from '@visavis/domain/language/languages';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { logoRevision } from './logo.repository.ts';
 
 export interface EditionVersion {
   id: number;
@@ -86,6 +87,7 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       'is_demo',
       'state',
       'edition_grid.version as grid_version',
+      logoRevision,
       sql<string[]>`dates::text[]`.as('dates'),
       sql<string[]>`former_dates::text[]`.as('former_dates'),
       'starts',

@@ -1,5 +1,6 @@
 // Turns stored editions into the responses of the dashboard, and settings into columns.
 import type { EditionSettings, StoredEdition } from '@visavis/contract/edition/stored';
+import { editionLogoAddress } from '@visavis/domain/exhibitor/image-path';
 import { programmeFigures } from './programme.present.ts';
 import type { SettingsColumns, StoredEditionRow } from './settings.repository.ts';
 
@@ -17,6 +18,7 @@ export const presentSummary = ({ id, name, state, is_demo, dates, version }: Sum
 export const presentEdition = (row: StoredEditionRow): StoredEdition => ({
   ...presentSummary(row),
   currency: row.currency,
+  logo: row.logo_revision === null ? null : editionLogoAddress(row.id, row.logo_revision),
   bookings: { paid: row.paid_bookings, unpaid: row.unpaid_bookings },
   settings: {
     name: row.name,

@@ -1,6 +1,7 @@
 // Reads and writes the editions of the dashboard: their list, settings and versions.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { logoRevision } from './logo.repository.ts';
 import { ABSENT } from './tables.repository.ts';
 
 const dates = sql<string[]>`dates::text[]`.as('dates');
@@ -25,7 +26,7 @@ function editionRow(db: Kysely<Database>, id: number, isLive: boolean) {
   return db
     .selectFrom('edition')
     .selectAll()
-    .select([dates, bookings(true).as('paid_bookings'), bookings(false).as('unpaid_bookings')])
+    .select([dates, logoRevision, bookings(true).as('paid_bookings'), bookings(false).as('unpaid_bookings')])
     .where('id', '=', id)
     .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`not ${isLive}::boolean`]));
 }

@@ -52,6 +52,17 @@ export async function readStored(
   return presentEdition(row);
 }
 
+/** @throws 'edition.stale' for another version, with the edition as it is now */
+function refuseStale(edition: StoredEdition, version: number): void {
+  if (edition.version !== version)
+    throw new AppError('edition.stale', message('edition.changed'), { edition });
+}
+
+/** Before work that takes long: the change itself asks again. */
+export async function requireSeen(dependencies: SettingsDependencies, { id, version }: Seen): Promise<void> {
+  refuseStale(await readStored(dependencies, id), version);
+}
+
 /** Locks the edition, lets `work` change it, and records it. Throws 'edition.stale' for another version. */
 export function change(
   { db, clock, isLive }: SettingsDependencies,
@@ -64,8 +75,7 @@ export function change(
       const row = await stored.lockEditionRow(transaction, id, isLive);
       if (!row) throw unknown();
       const before = presentEdition(row);
-      if (row.version !== version)
-        throw new AppError('edition.stale', message('edition.changed'), { edition: before });
+      refuseStale(before, version);
       await work(transaction, before);
       const after = await readStored({ db: transaction, isLive }, id);
       await recordAction(transaction, {
@@ -73,8 +83,8 @@ export function change(
         actor: organiser,
         action: 'edition.change',
         subject: after.name,
-        before: { state: before.state, ...before.settings },
-        after: { state: after.state, ...after.settings },
+        before: { state: before.state, logo: before.logo, ...before.settings },
+        after: { state: after.state, logo: after.logo, ...after.settings },
       });
       return after;
     });

@@ -63,6 +63,14 @@ export const EDITION_TABLES: readonly EditionTable[] = [
     },
   },
   {
+    name: 'edition_logo',
+    hasEdition: true,
+    references: {},
+    key: ['side', 'media_type'],
+    archive: { file: 'edition-logo.csv' },
+    copy: {},
+  },
+  {
     name: 'room_quota',
     hasEdition: true,
     references: {},

@@ -102,6 +102,10 @@ async function fillEveryTable(): Promise<void> {
     editionId,
   );
   await insert(
+    `insert into edition_logo (edition_id, side, media_type, content) values ($1, 240, 'image/png', '\\x00')`,
+    editionId,
+  );
+  await insert(
     "insert into former_sub_category (sub_category_id, name) values ($1, 'Was')",
     subCategoryIds.serums,
   );

@@ -5,13 +5,10 @@ import {
   setExhibitorLogo,
   setProductImage,
 } from '@visavis/contract/exhibitor-profile/endpoints';
-import { PICTURE_LIMIT_BYTES } from '@visavis/domain/exhibitor/picture';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { addressKey } from '../../http/address-key.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
-import { sendError } from '../../http/error-answer.ts';
-import { createDecoding } from '../../platform/uploads/decode-queue.ts';
-import { refusedPicture, removePicture, setPicture } from './picture.service.ts';
+import { pictureScope } from '../../platform/uploads/picture-routes.ts';
+import { removePicture, setPicture } from './picture.service.ts';
 import type { ProfileDependencies } from './read.service.ts';
 
 export function exhibitorPictureRoutes(
@@ -19,27 +16,7 @@ export function exhibitorPictureRoutes(
   bindIn: (scope: FastifyInstance) => Binder,
   dependencies: ProfileDependencies,
 ): void {
-  // What a file is, its content says: no parser may refuse or change it before.
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: PICTURE_LIMIT_BYTES },
-      (_request, body, done) => done(null, body),
-    );
-    scope.setErrorHandler((error: FastifyError, request, reply) =>
-      sendError(
-        error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? refusedPicture('too-large') : error,
-        request,
-        reply,
-      ),
-    );
-    const bind = bindIn(scope);
-    const decoding = createDecoding();
-    const fileOf = (request: FastifyRequest) => ({
-      content: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-      decode: decoding(addressKey(request)),
-    });
+  pictureScope(app, bindIn, (bind, fileOf) => {
     bind(setExhibitorLogo, ({ params: { id }, query: { version }, caller: organiser, request }) =>
       setPicture(dependencies, { id, productId: null, version, organiser }, fileOf(request)),
     );

@@ -1,11 +1,9 @@
 // Replaces and removes logos and product pictures: encoded in fitting sizes, versioned and recorded.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
-import { PICTURE_LIMIT_BYTES, PICTURE_SIDES } from '@visavis/domain/exhibitor/picture';
-import { type Message, message } from '@visavis/domain/message/message';
+import { PICTURE_SIDES } from '@visavis/domain/exhibitor/picture';
+import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
-import { invalid } from '../../http/bind.ts';
-import type { Decode } from '../../platform/uploads/decode-queue.ts';
-import { makePictures, type PictureProblem } from '../../platform/uploads/picture.ts';
+import { madePictures, type PictureFile } from '../../platform/uploads/picture-routes.ts';
 import { type Change, changeSeen, lockSeen, type Seen } from './change.service.ts';
 import { adoptPictures, writePicture } from './picture.repository.ts';
 import type { ProfileDependencies } from './read.service.ts';
@@ -14,15 +12,6 @@ import type { ProfileDependencies } from './read.service.ts';
 export interface Target extends Seen {
   productId: number | null;
 }
-
-const SENTENCES: Record<PictureProblem, Message> = {
-  'too-large': message('picture.too-large', { kilobytes: PICTURE_LIMIT_BYTES / 1000 }),
-  'too-many-pixels': message('picture.too-many-pixels'),
-  unreadable: message('picture.unreadable'),
-  'wrong-type': message('picture.wrong-type'),
-};
-
-export const refusedPicture = (problem: PictureProblem): AppError => invalid({ file: SENTENCES[problem] });
 
 const namesOf = ({ before }: Change) => ({
   companyName: before.companyName,
@@ -33,7 +22,7 @@ const namesOf = ({ before }: Change) => ({
 export async function setPicture(
   dependencies: ProfileDependencies,
   target: Target,
-  { content, decode }: { content: Buffer; decode: Decode },
+  file: PictureFile,
 ): Promise<ExhibitorProfile> {
   // A stale page is told before the picture is decoded, and again below if it became stale meanwhile.
   const { db, clock } = dependencies;
@@ -41,9 +30,7 @@ export async function setPicture(
     .transaction()
     .execute(async (transaction) => requireProduct(await lockSeen(transaction, target, clock()), target));
   const sides = PICTURE_SIDES[target.productId === null ? 'logo' : 'product'];
-  const pictures = await makePictures(content, sides, decode);
-  if (typeof pictures === 'string') throw refusedPicture(pictures);
-  return write(dependencies, target, pictures);
+  return write(dependencies, target, await madePictures(file, sides));
 }
 
 export function removePicture(dependencies: ProfileDependencies, target: Target): Promise<ExhibitorProfile> {

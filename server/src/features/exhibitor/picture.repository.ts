@@ -43,6 +43,18 @@ export async function findProductImage(
   return rows[0] ?? null;
 }
 
+export async function findEditionLogo(
+  db: Kysely<Database>,
+  editionId: number,
+  wanted: WantedPicture,
+): Promise<FoundPicture | null> {
+  const { rows } = await sql<FoundPicture>`
+    select media_type, content from edition_logo where edition_id = ${editionId} ${fitting(wanted)}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
 /** A picture from before each belonged to an exhibitor or product, by its path below /images/companies/. */
 export async function findLoadedPicture(db: Kysely<Database>, path: string): Promise<FoundPicture | null> {
   const row = await db
@@ -97,5 +109,18 @@ export function findImageOwner(db: Kysely<Database>, id: number) {
     .select(['company_name as companyName', 'product.name', 'image_revision as revision', 'state'])
     .where('product.id', '=', id)
     .where('has_image', '=', true)
+    .executeTakeFirst();
+}
+
+/** The state and revision of an edition with a logo. */
+export function findEditionWithLogo(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('edition')
+    .innerJoin('edition_logo', 'edition_id', 'id')
+    .select(['state', 'revision'])
+    .where('id', '=', id)
+    .orderBy('side', 'desc')
+    .orderBy('media_type', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }

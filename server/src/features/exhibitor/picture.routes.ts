@@ -1,9 +1,9 @@
-// GET /images/...: logos and product pictures. A missing one is 404, and the page draws a placeholder.
+// GET /images/...: logos of exhibitors and editions, and product pictures. A missing one is 404, and the page draws a placeholder.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from '../../http/error-answer.ts';
 import type { FoundPicture, WantedPicture } from './picture.repository.ts';
-import { findById, findByName, type PictureDependencies } from './picture.service.ts';
+import { findById, findByName, findOfEdition, type PictureDependencies } from './picture.service.ts';
 
 const PATH_LIMIT = 500;
 const MAX_AGE_SECONDS = 3600;
@@ -51,6 +51,15 @@ export function pictureRoutes(app: FastifyInstance, dependencies: PictureDepende
       const wanted = { ...wantedBy(request), revision: wholeNumber(request.query.v) };
       return send(request, reply, id === null ? null : await findById(dependencies, { kind, id }, wanted));
     });
+  app.get<{ Params: { id: string }; Querystring: Query }>(
+    '/images/editions/:id/logo',
+    { schema },
+    async (request, reply) => {
+      const id = wholeNumber(request.params.id);
+      const wanted = { ...wantedBy(request), revision: request.query.v };
+      return send(request, reply, id === null ? null : await findOfEdition(dependencies, id, wanted));
+    },
+  );
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, picture: FoundPicture | null) {

@@ -85,3 +85,14 @@ export async function findById(
   const path = `${imageSlug(owner.companyName)}/${imageSlug(owner.name)}.png`;
   return (await stored.findProductImage(db, id, wanted)) ?? stored.findLoadedPicture(db, path);
 }
+
+/** The logo of an edition. That of a draft is found by its revision alone. */
+export async function findOfEdition(
+  { db }: PictureDependencies,
+  id: number,
+  { revision, ...wanted }: stored.WantedPicture & { revision: unknown },
+): Promise<stored.FoundPicture | null> {
+  const owner = await stored.findEditionWithLogo(db, id);
+  if (!owner || (owner.state === 'draft' && owner.revision !== revision)) return null;
+  return stored.findEditionLogo(db, id, wanted);
+}

@@ -8,10 +8,13 @@ import {
   getStoredEdition,
   listEditions,
   openEdition,
+  removeEditionLogo,
+  setEditionLogo,
 } from '@visavis/contract/edition/settings-calls';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { getReadiness } from '@visavis/contract/readiness/calls';
 import { call } from '../../lib/api-client.ts';
+import { callWithFile } from '../../lib/file-call.ts';
 import { usePolling } from '../../lib/use-part-changes.ts';
 
 /** Changes of other organisers are shown after this long at the latest. */
@@ -88,6 +91,13 @@ export function useEditionChanges() {
       });
       await accept(edition);
       return outcome;
+    },
+    /** @param picture null removes the logo */
+    setLogo: async ({ id, version }: StoredEdition, picture: File | null) => {
+      const seen = { params: { id }, query: { version } };
+      return accept(
+        await (picture ? callWithFile(setEditionLogo, seen, picture) : call(removeEditionLogo, seen)),
+      );
     },
     copy: async (from: number) => accept(await call(createEdition, { body: { from } })),
     open: async ({ id, version }: StoredEdition, closes: number | null) =>

@@ -79,6 +79,7 @@ beforeEach(() => {
     dates: DATES,
     version: 3,
     currency: 'MYR',
+    logo: null,
     bookings: { paid: 2, unpaid: 1 },
     settings: SETTINGS,
   };

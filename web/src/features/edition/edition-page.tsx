@@ -29,6 +29,7 @@ import { EditionFile } from './components/edition-file.tsx';
 import { EditionList } from './components/edition-list.tsx';
 import { GoingLive } from './components/going-live.tsx';
 import { LimitsSection } from './components/limits-section.tsx';
+import { LogoField } from './components/logo-field.tsx';
 import { Outcome } from './components/outcome.tsx';
 import { PricesSection } from './components/prices-section.tsx';
 import { ProgrammesSection } from './components/programmes-section.tsx';
@@ -156,7 +157,9 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
             <LimitsSection form={form} />
             <PricesSection form={form} edition={edition} />
             <StaysSection dates={edition.dates} />
-            <ContactsSection form={form} />
+            <ContactsSection form={form}>
+              <LogoField edition={edition} changes={changes} canSet={canSet} />
+            </ContactsSection>
           </fieldset>
         </form>
         <div className={styles.aside}>

@@ -6,12 +6,10 @@ import type {
   Representative,
 } from '@visavis/contract/exhibitor-profile/profile';
 import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
+import type { PictureChange } from '../../lib/use-picture-url.ts';
 
 /** A text in each language; '' where it is not written. */
 export type Translated = Readonly<Record<Language, string>>;
-
-/** What becomes of a picture when the page is saved: a file replaces it; null leaves it. */
-export type PictureChange = File | 'removed' | null;
 
 export interface ProductDraft {
   /** Names it on the page; a new product has no id yet. */

@@ -104,6 +104,7 @@ function Schedule({ schedule, edition, loadedAt }: ScheduleProps) {
         </Button>
       </div>
       <header className={styles.head}>
+        {edition.logo && <img className={styles.logo} src={edition.logo} alt="" />}
         <h1 tabIndex={-1} className={styles.title}>
           {exhibitor.company_name}
         </h1>

@@ -13,8 +13,9 @@ import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts
 import { type Text, useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { callWithFile } from '../../lib/file-call.ts';
+import type { PictureChange } from '../../lib/use-picture-url.ts';
 import { useTakeOver } from './api.ts';
-import { draftOf, type ExhibitorDraft, inputOf, type PictureChange } from './draft.ts';
+import { draftOf, type ExhibitorDraft, inputOf } from './draft.ts';
 
 interface Saved {
   exhibitor: ExhibitorProfile;

@@ -1,4 +1,5 @@
-// The name of the fair, how visitors reach the organisers, and the country that most of them come from.
+// The name of the fair, its logo, how visitors reach the organisers, and the country that most of them come from.
+import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import type { EditionForm } from '../use-edition-form.ts';
 import styles from './contacts-section.module.css';
@@ -6,7 +7,13 @@ import { CountryChoice } from './country-choice.tsx';
 import { Section } from './section.tsx';
 import { SettingField } from './setting-field.tsx';
 
-export function ContactsSection({ form }: { form: EditionForm }) {
+interface ContactsSectionProps {
+  form: EditionForm;
+  /** The logo, after the lines beside it. */
+  children: ReactNode;
+}
+
+export function ContactsSection({ form, children }: ContactsSectionProps) {
   const text = useText();
   return (
     <Section id="contacts" title={text('edition.contacts')}>
@@ -15,6 +22,7 @@ export function ContactsSection({ form }: { form: EditionForm }) {
         <SettingField form={form} name="senderName" help="edition.senderHelp" />
         <SettingField form={form} name="wordmarkFirst" help="edition.wordmarkHelp" />
         <SettingField form={form} name="wordmarkSecond" />
+        {children}
         <SettingField form={form} name="contactEmail" type="email" />
         <SettingField form={form} name="contactWhatsapp" type="tel" help="edition.emptyForNone" />
         <CountryChoice form={form} />

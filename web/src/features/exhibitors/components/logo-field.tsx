@@ -1,13 +1,13 @@
 // An exhibitor's logo, or the drawing that stands for it, and the button that replaces it.
 import { useText } from '../../../i18n/text.ts';
+import { usePictureUrl } from '../../../lib/use-picture-url.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { PicturePicker } from '../../../ui/picture-picker.tsx';
 import type { ExhibitorForm } from '../form.ts';
-import { usePictureUrl } from '../use-picture-url.ts';
 import styles from './logo-field.module.css';
-import { PicturePicker } from './picture-picker.tsx';
 
 export function LogoField({
   form: { id, stored, draft, set, errors, isReadOnly, logo },

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { usePictureUrl, usePictureUrls } from '../../../lib/use-picture-url.ts';
 import { useCategoryGroups, useCountryOptions, useFair } from '../api.ts';
 import type { ExhibitorForm } from '../form.ts';
 import { type Preview, previewOf } from '../preview.ts';
-import { usePictureUrl, usePictureUrls } from '../use-picture-url.ts';
 import { GapList } from './gap-list.tsx';
 import styles from './preview-panel.module.css';
 

@@ -3,13 +3,13 @@ import type { PigmentedExhibitor } from '@visavis/domain/exhibitor/pigment';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { GripVertical } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
+import { usePictureUrl } from '../../../lib/use-picture-url.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProductArt } from '../../../ui/product-art.tsx';
 import type { ProductDraft } from '../draft.ts';
-import { usePictureUrl } from '../use-picture-url.ts';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {

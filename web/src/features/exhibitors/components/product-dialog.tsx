@@ -2,15 +2,15 @@
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { usePictureUrl } from '../../../lib/use-picture-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { PicturePicker } from '../../../ui/picture-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ProductDraft } from '../draft.ts';
-import { usePictureUrl } from '../use-picture-url.ts';
 import { LanguageTabs } from './language-tabs.tsx';
-import { PicturePicker } from './picture-picker.tsx';
 import styles from './product-dialog.module.css';
 
 interface ProductDialogProps {

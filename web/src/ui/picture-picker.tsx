@@ -1,6 +1,6 @@
 // A button that asks for a picture from the device.
 import { type ReactNode, useId, useRef } from 'react';
-import { Button, type ButtonVariant } from '../../../ui/button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 
 /** What the server can turn into sizes of its own. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';

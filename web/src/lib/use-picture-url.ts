@@ -1,6 +1,8 @@
 // Addresses under which the browser shows pictures that were chosen but not uploaded yet.
 import { useEffect, useState } from 'react';
-import type { PictureChange } from './draft.ts';
+
+/** What becomes of a picture when a page is saved: a file replaces it; null leaves it. */
+export type PictureChange = File | 'removed' | null;
 
 /** @returns undefined while none is chosen */
 export const usePictureUrl = (change: PictureChange): string | undefined => usePictureUrls([change])[0];

@@ -1,0 +1,136 @@
+// The logo of the edition: chosen or dropped, looked at, and only then stored; replaced and removed.
+import type { StoredEdition } from '@visavis/contract/edition/stored';
+import { PICTURE_LIMIT_BYTES } from '@visavis/domain/exhibitor/picture';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { fieldSentences, isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { type TextId, useText } from '../../../i18n/text.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { usePictureUrl } from '../../../lib/use-picture-url.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PICTURE_TYPES, PicturePicker } from '../../../ui/picture-picker.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import type { useEditionChanges } from '../api.ts';
+import styles from './logo-field.module.css';
+
+interface LogoFieldProps {
+  edition: StoredEdition;
+  changes: ReturnType<typeof useEditionChanges>;
+  canSet: boolean;
+}
+
+/** Why a file cannot be the logo, as far as the page can tell; the server looks at what it holds. */
+function problemOf({ type, size }: File): TextId | null {
+  if (!PICTURE_TYPES.split(',').includes(type)) return 'edition.logoWrongType';
+  return size > PICTURE_LIMIT_BYTES ? 'edition.logoTooLarge' : null;
+}
+
+function wordsOf(isChosen: boolean, isStored: boolean): TextId {
+  if (isChosen) return 'edition.logoOther';
+  return isStored ? 'edition.logoReplace' : 'edition.logoChoose';
+}
+
+export function LogoField({ edition, changes, canSet }: LogoFieldProps) {
+  const text = useText();
+  const titleId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { chosen, choose, store, failure, isBusy } = useLogo(edition, changes, () => group.current?.focus());
+  const shown = usePictureUrl(chosen) ?? edition.logo;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file && canSet && !isBusy) choose(file);
+  };
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={styles.field}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <div className={styles.shown}>
+        {shown ? <img src={shown} alt={edition.name} /> : <span>{text('edition.logoNone')}</span>}
+      </div>
+      <div className={styles.words}>
+        <p id={titleId} className={styles.title}>
+          {text('edition.logo')}
+        </p>
+        <p className={styles.help}>{text(chosen ? 'edition.logoChosen' : 'edition.logoHelp')}</p>
+        {failure !== null && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        {canSet && (
+          <div className={styles.buttons}>
+            {chosen && (
+              <Button busy={isBusy} busyText={text('edition.logoStoring')} onClick={() => void store(chosen)}>
+                {text('edition.logoUse')}
+              </Button>
+            )}
+            {!isBusy && (
+              <PicturePicker
+                variant="secondary"
+                words={text(wordsOf(chosen !== null, edition.logo !== null))}
+                onPick={choose}
+              />
+            )}
+            {chosen && !isBusy && (
+              <Button variant="text" onClick={() => choose(null)}>
+                {text('edition.logoCancel')}
+              </Button>
+            )}
+            {!chosen && edition.logo && (
+              <Button
+                variant="text"
+                busy={isBusy}
+                busyText={text('edition.logoStoring')}
+                onClick={() => void store(null)}
+              >
+                {text('edition.logoRemove')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** @param onGone takes the focus when the button that had it goes */
+function useLogo(edition: StoredEdition, changes: LogoFieldProps['changes'], onGone: () => void) {
+  const text = useText();
+  const toast = useToast();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  function choose(file: File | null): void {
+    const problem = file && problemOf(file);
+    setFailure(problem && text(problem));
+    if (problem) return;
+    setChosen(file);
+    if (!file) onGone();
+  }
+
+  /** @param picture null removes the logo */
+  async function store(picture: File | null): Promise<void> {
+    setFailure(null);
+    setBusy(true);
+    try {
+      await changes.setLogo(edition, picture);
+      setChosen(null);
+      onGone();
+      toast(text(picture ? 'edition.logoStored' : 'edition.logoRemoved'));
+    } catch (error) {
+      if (error instanceof ApiError && error.edition) await changes.accept(error.edition);
+      const named = error instanceof ApiError ? fieldSentences(text, error).file : undefined;
+      if (!isSessionOver(error)) setFailure(named ?? sentenceOf(text, error, text('edition.notDone')));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { chosen, choose, store, failure, isBusy };
+}
