@@ -8,28 +8,29 @@ import { message } from '@visavis/domain/message/message';
 import { isCurrency } from '@visavis/domain/money/money';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
 import { RELEASE_AFTER_HOURS } from '@visavis/domain/registration/confirmation';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { gridShape } from './grid.ts';
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
-const trimmed = (least: number, most: number) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+const line = (least: number, most: number) =>
+  z.string().check(z.overwrite(cleanLine), z.minLength(least), z.maxLength(most));
 
 /** By the clock of the fair, to the minute: YYYY-MM-DDTHH:MM; null for no limit. */
 const moment = z.nullable(z.iso.datetime({ local: true, precision: -1 }));
 
 export const editionSettingsSchema = z.strictObject({
-  name: trimmed(1, 120),
+  name: line(1, 120),
   /** The two lines beside the mark; both empty for the first word of the name above the others. */
-  wordmarkFirst: trimmed(0, 40),
-  wordmarkSecond: trimmed(0, 60),
+  wordmarkFirst: line(0, 40),
+  wordmarkSecond: line(0, 60),
   /** Whom emails are from; empty for the name in the settings of the mail server. */
-  senderName: trimmed(0, 80),
+  senderName: line(0, 80),
   contactEmail: z.string().check(z.trim(), z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_SHAPE, EMAIL_INVALID)),
   /** As printed; empty where there is none. */
-  contactWhatsapp: trimmed(0, 40),
+  contactWhatsapp: line(0, 40),
   /** Two letters of ISO 3166-1: chosen in registration forms, with its dialling code, until somebody chooses another. */
-  country: trimmed(2, 2),
+  country: line(2, 2),
   /** Which programmes the edition has, at least one of them, and when each takes registrations. */
   businessOn: z.boolean(),
   businessOpens: moment,

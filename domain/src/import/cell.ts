@@ -1,4 +1,5 @@
 // A cell and a sheet of an organiser's file, as they come out of any format.
+import { withoutInvisible } from '../text/normalise.ts';
 
 /** A date as the file has it: YYYY-MM-DD, or YYYY-MM-DDTHH:MM with a time of day. */
 export interface DateCell {
@@ -15,16 +16,10 @@ export interface Sheet {
   rows: Cell[][];
 }
 
-/**
- * Invisible characters that programs leave in cells, such as zero-width blanks and byte order marks, and those that
- * would turn round the text after them in a mail or a file.
- */
-const INVISIBLE = /[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
-
 /** The cell as text: numbers without an exponent, dates as YYYY-MM-DD; blanks at the ends are removed. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === undefined) return '';
-  if (typeof cell === 'string') return cell.replace(INVISIBLE, '').trim();
+  if (typeof cell === 'string') return withoutInvisible(cell).trim();
   if (typeof cell === 'number') return numberText(cell);
   return cell.date.replace('T', ' ');
 }

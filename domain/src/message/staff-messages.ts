@@ -47,6 +47,7 @@ export interface StaffMessages {
   'document-request.withdrawn-already': NoValues;
   /** How many decimals a price of the edition's currency may have. */
   'edition.amount': { decimals: number };
+  'edition.amount-too-large': NoValues;
   'edition.changed': NoValues;
   'edition.closes-another': NoValues;
   'edition.closes-before': NoValues;
@@ -55,6 +56,7 @@ export interface StaffMessages {
   'edition.currency-fixed': NoValues;
   'edition.dates-out-of-order': NoValues;
   'edition.fewest-above-most': NoValues;
+  'edition.refund-never': { most: number };
   'edition.hours-overlap': NoValues;
   'edition.hours-past-midnight': NoValues;
   'edition.meetings-changed': { meetings: number };

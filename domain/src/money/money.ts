@@ -51,6 +51,10 @@ export function priceOf(major: number, currency: string): number | null {
   return minor !== null && minor % 10 ** (digitsOf(currency) - priceDecimals(currency)) === 0 ? minor : null;
 }
 
+/** Whether an amount in major units is refused for its size. */
+export const isTooLarge = (major: number, currency: string): boolean =>
+  Math.round(major * 10 ** digitsOf(currency)) > LIMIT_MINOR;
+
 /** @param major in major units @returns its digits alone, with all decimals of the currency: '1350.00' */
 export const plainAmount = (major: number, currency: string): string => major.toFixed(digitsOf(currency));
 

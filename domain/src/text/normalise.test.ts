@@ -1,12 +1,14 @@
 // Tests that text lines are cleaned of control characters, line breaks and surrounding blanks.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, digitsOnly, foldEmail } from './normalise.ts';
+import { cleanLine, digitsOnly, foldEmail, withoutInvisible } from './normalise.ts';
 
 describe('a line', () => {
   it.each([
     ['  Aisha Rahman  ', 'Aisha Rahman'],
     ['A\u0000B', 'A B'],
+    ['\u202eevil\u202c com\u200bpany\ufeff', 'evil company'],
+    ['\u0645\u06cc\u200c\u062e', '\u0645\u06cc\u200c\u062e'],
     ['\u0000', ''],
     ['name\r\nBcc: all@example.org', 'name Bcc: all@example.org'],
     ['one\ntwo', 'one two'],
@@ -40,8 +42,10 @@ describe('a line', () => {
     );
   });
 
-  it('without control characters loses only surrounding blanks', () => {
-    const text = fc.string({ unit: 'grapheme' }).filter((typed) => !/[\p{Cc}\u2028\u2029]/u.test(typed));
+  it('without control and invisible characters loses only surrounding blanks', () => {
+    const text = fc
+      .string({ unit: 'grapheme' })
+      .filter((typed) => !/[\p{Cc}\u2028\u2029]/u.test(typed) && withoutInvisible(typed) === typed);
     fc.assert(
       fc.property(text, (typed) => {
         expect(cleanLine(typed)).toBe(typed.normalize('NFC').trim());

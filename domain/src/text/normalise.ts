@@ -4,11 +4,19 @@
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
 /**
- * Cleans one line of text: control characters and line breaks become a blank, the ends are trimmed, and letters are
- * composed (NFC). Removes whatever would break a database column or a mail header.
+ * Characters that nobody sees, such as zero-width blanks and byte order marks, and those that would turn round the text
+ * after them in a list, a mail or a file. Joiners stay: words of some scripts need them.
+ */
+const INVISIBLE = /[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
+
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+/**
+ * Cleans one line of text: control characters and line breaks become a blank, invisible ones are removed, the ends
+ * are trimmed, and letters are composed (NFC). Removes whatever would break a database column or a mail header.
  */
 export function cleanLine(text: string): string {
-  return text.replace(CONTROL, ' ').normalize('NFC').trim();
+  return withoutInvisible(text.replace(CONTROL, ' ')).normalize('NFC').trim();
 }
 
 const DIGIT = /\p{Nd}/u;

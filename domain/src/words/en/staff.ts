@@ -77,6 +77,7 @@ export const staff: WordsOf<StaffMessages> = {
   'document-request.withdrawn-already': 'This request has been withdrawn already.',
   'edition.amount': ({ decimals }) =>
     decimals === 0 ? 'Please give a whole amount.' : 'Please give an amount with two decimals at most.',
+  'edition.amount-too-large': 'This amount is too large. Please give a smaller one.',
   'edition.changed': 'The edition has been changed in the meantime. Please look at it again.',
   'edition.closes-another': 'The open edition closes when this one opens. Please confirm that it may close.',
   'edition.closes-before': 'Registration must close after it opens.',
@@ -86,6 +87,8 @@ export const staff: WordsOf<StaffMessages> = {
     'The currency stays as it is, because bookings of this edition name amounts in it. A new edition may have another.',
   'edition.dates-out-of-order': 'Each day must be later than the one before.',
   'edition.fewest-above-most': 'The fewest must not be more than the most.',
+  'edition.refund-never': ({ most }) =>
+    `A hosted buyer has ${most} meetings at most, so this deposit would never be refunded.`,
   'edition.hours-overlap': 'A meeting must have ended before the next one starts.',
   'edition.hours-past-midnight': 'The last meeting must end by midnight.',
   'edition.meetings-changed': ({ meetings }) =>

@@ -85,6 +85,7 @@ export const staff: WordsOf<StaffMessages> = {
     decimals === 0
       ? 'Sila berikan jumlah tanpa tempat perpuluhan.'
       : 'Sila berikan jumlah dengan paling banyak dua tempat perpuluhan.',
+  'edition.amount-too-large': 'Jumlah ini terlalu besar. Sila berikan jumlah yang lebih kecil.',
   'edition.changed': 'Edisi ini telah diubah sementara itu. Sila semak semula.',
   'edition.closes-another':
     'Edisi yang sedang dibuka akan ditutup apabila edisi ini dibuka. Sila sahkan penutupannya.',
@@ -95,6 +96,8 @@ export const staff: WordsOf<StaffMessages> = {
     'Mata wang kekal seperti sedia ada kerana tempahan edisi ini sudah menyatakan jumlah dalam mata wang tersebut. Edisi baharu boleh menggunakan mata wang lain.',
   'edition.dates-out-of-order': 'Setiap hari mestilah selepas hari sebelumnya.',
   'edition.fewest-above-most': 'Bilangan minimum tidak boleh melebihi maksimum.',
+  'edition.refund-never': ({ most }) =>
+    `Seorang pembeli jemputan mempunyai paling banyak ${most} mesyuarat, jadi deposit ini tidak akan pernah dibayar balik.`,
   'edition.hours-overlap': 'Satu mesyuarat mesti tamat sebelum yang berikutnya bermula.',
   'edition.hours-past-midnight': 'Mesyuarat terakhir mesti tamat sebelum tengah malam.',
   'edition.meetings-changed': ({ meetings }) =>

@@ -68,6 +68,7 @@ export const staff: WordsOf<StaffMessages> = {
   'document-request.withdrawn-already': '此请求已经撤回。',
   'edition.amount': ({ decimals }) =>
     decimals === 0 ? '请输入不带小数的金额。' : '请输入最多两位小数的金额。',
+  'edition.amount-too-large': '金额过大，请输入较小的金额。',
   'edition.changed': '本届展会设置已被更改，请重新查看。',
   'edition.closes-another': '开放本届展会时，当前开放的一届将关闭。请确认关闭。',
   'edition.closes-before': '登记的关闭时间必须晚于开放时间。',
@@ -76,6 +77,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.currency-fixed': '本届展会已有以此货币计价的预订，货币不能再更改。新一届展会可使用其他货币。',
   'edition.dates-out-of-order': '每一天都必须晚于前一天。',
   'edition.fewest-above-most': '最少数量不能大于最多数量。',
+  'edition.refund-never': ({ most }) => `特邀买家最多有 ${most} 场洽谈，因此押金将永远无法退还。`,
   'edition.hours-overlap': '前一场洽谈结束后，下一场才能开始。',
   'edition.hours-past-midnight': '最后一场洽谈必须在午夜前结束。',
   'edition.meetings-changed': ({ meetings }) =>

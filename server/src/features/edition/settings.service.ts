@@ -3,7 +3,7 @@ import type { EditionSettings, SentSettings, StoredEdition } from '@visavis/cont
 import { isSameGrid } from '@visavis/domain/impact/grid';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { type Message, message } from '@visavis/domain/message/message';
-import { priceDecimals, priceOf } from '@visavis/domain/money/money';
+import { isTooLarge, priceDecimals, priceOf } from '@visavis/domain/money/money';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -147,7 +147,10 @@ function checked(
   const depositSen = priceOf(settings.deposit, settings.currency);
   const extraNightSen = priceOf(settings.extraNight, settings.currency);
   const limits = message('edition.fewest-above-most');
-  const amount = message('edition.amount', { decimals: priceDecimals(settings.currency) });
+  const amount = (major: number) =>
+    isTooLarge(major, settings.currency)
+      ? message('edition.amount-too-large')
+      : message('edition.amount', { decimals: priceDecimals(settings.currency) });
   const programmes = programmeFaults(settings);
   const isCountryUnknown = countryOf(settings.country) === null;
   const lacksDetails = settings.depositBy === 'transfer' && settings.transferDetails === '';
@@ -157,6 +160,7 @@ function checked(
     extraNightSen !== null &&
     settings.businessMinimum <= settings.businessMaximum &&
     settings.hostedMinimum <= settings.hostedMaximum &&
+    settings.refundAfterMeetings <= settings.hostedMaximum &&
     Object.keys(programmes).length === 0 &&
     !isCountryUnknown &&
     !lacksDetails &&
@@ -169,11 +173,14 @@ function checked(
   throw invalid({
     ...gridFaults,
     ...(isCountryUnknown && { 'settings.country': message('edition.country') }),
-    ...(!depositSen && { 'settings.deposit': amount }),
+    ...(!depositSen && { 'settings.deposit': amount(settings.deposit) }),
     ...(lacksDetails && { 'settings.transferDetails': message('edition.transfer-details') }),
-    ...(extraNightSen === null && { 'settings.extraNight': amount }),
+    ...(extraNightSen === null && { 'settings.extraNight': amount(settings.extraNight) }),
     ...(settings.businessMinimum > settings.businessMaximum && { 'settings.businessMinimum': limits }),
     ...(settings.hostedMinimum > settings.hostedMaximum && { 'settings.hostedMinimum': limits }),
+    ...(settings.refundAfterMeetings > settings.hostedMaximum && {
+      'settings.refundAfterMeetings': message('edition.refund-never', { most: settings.hostedMaximum }),
+    }),
     ...programmes,
     ...(isZoneFixed && { 'settings.timeZone': message('edition.time-zone-fixed') }),
     ...(isCurrencyFixed && { 'settings.currency': message('edition.currency-fixed') }),

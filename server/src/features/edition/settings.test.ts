@@ -80,7 +80,7 @@ it('changes every setting, raises the version, and records what was and is', asy
 
 it('refuses a stale version with the edition as it is now, and changes nothing', async () => {
   const { version, settings } = await read();
-  await put({ version, settings: { ...settings, name: 'First' } });
+  await put({ version, settings: { ...settings, name: '\u202eFi\u200brst' } });
   const stale = await put({ version, settings: { ...settings, name: 'Second' } });
   expect([stale.statusCode, stale.json().code]).toEqual([409, 'edition.stale']);
   expect(stale.json().edition).toEqual(await read());
@@ -98,6 +98,7 @@ it('refuses each field that breaks a rule with a sentence of its own', async () 
       businessMinimum: 9,
       country: 'XX',
       hostedMinimum: 9,
+      refundAfterMeetings: 9,
       unconfirmedReleasedAfterHours: 24,
     },
   });
@@ -109,9 +110,14 @@ it('refuses each field that breaks a rule with a sentence of its own', async () 
       'settings.deposit',
       'settings.extraNight',
       'settings.hostedMinimum',
+      'settings.refundAfterMeetings',
       'settings.unconfirmedReleasedAfterHours',
     ],
   ]);
+  const large = await put({ version, settings: { ...settings, deposit: 99_999_999_999 } });
+  expect(large.json().fields).toEqual({
+    'settings.deposit': 'This amount is too large. Please give a smaller one.',
+  });
   const shapes = await put({
     version,
     settings: {
