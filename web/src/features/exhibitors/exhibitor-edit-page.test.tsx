@@ -82,6 +82,10 @@ function open(
       },
       'POST /api/blocked-hours': (_, body) => {
         blocked.push(body);
+        if ('touched' in (body as object)) {
+          const [taken, ...others] = stored.slots;
+          if (taken) stored = profile({ slots: [{ ...taken, taken: 0, isBlocked: true }, ...others] });
+        }
         return { hours: [], outcome: null };
       },
       'POST /api/blocked-hours/impact': () => ({
@@ -250,6 +254,7 @@ it('blocks several hours by keyboard, and asks first where there are meetings', 
   await user.click(dialog.getByRole('button', { name: 'Block and cancel 1 meeting' }));
   await waitFor(() => expect(blocked).toHaveLength(2));
   expect(blocked[1]).toMatchObject({ touched: 'cancel', expected: 1 });
+  await grid.findByRole('gridcell', { name: 'Monday, 02 June, 11 am: Blocked' });
 });
 
 it('creates a new exhibitor and goes on with it', async () => {
