@@ -18,6 +18,7 @@ import { DashboardFailed } from './dashboard-failed.tsx';
 import { EditionChoice, OtherEditionNotice } from './edition-choice.tsx';
 import { FollowChanges } from './follow-changes.tsx';
 import styles from './frame.module.css';
+import { InEditionZone } from './in-edition-zone.tsx';
 import { OfChosenEdition } from './of-chosen-edition.tsx';
 import { groupsWith, isFollowed, sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -65,7 +66,9 @@ export function DashboardFrame() {
                   <EditionChoice className={styles.edition} />
                   <OfChosenEdition>
                     <OtherEditionNotice />
-                    <Outlet />
+                    <InEditionZone>
+                      <Outlet />
+                    </InEditionZone>
                   </OfChosenEdition>
                 </>
               )}

@@ -1,0 +1,32 @@
+// The clock of the dashboard: of the draft that it works on while visitors see no edition, else of the site's.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useFairZone } from '../i18n/use-fair-zone.ts';
+import { demoEdition } from '../queries/testing/schedule-fixture.ts';
+import { InEditionZone } from './in-edition-zone.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Zone = () => <p>{useFairZone().timeZone}</p>;
+const NONE_YET = { code: 'server.unavailable', message: 'None yet', reason: { code: 'edition.none-yet' } };
+
+it.each([
+  ['the draft', () => Response.json(NONE_YET, { status: 503 }), 'Asia/Dubai'],
+  ['the open edition', () => Response.json({ ...demoEdition(), timeZone: 'Europe/Berlin' }), 'Europe/Berlin'],
+])('is that of %s', async (_, site, zone) => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === '/api/edition' ? site() : Response.json({ ...demoEdition(), timeZone: 'Asia/Dubai' }),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <InEditionZone>
+        <Zone />
+      </InEditionZone>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(zone)).toBeDefined();
+});
