@@ -22,3 +22,13 @@ export const offerRoom: Call<typeof endpoints.offerRoom> = {
   path: '/api/hosted/waiting/:id/offer',
   credential: 'session',
 };
+export const listRooms: Call<typeof endpoints.listRooms> = {
+  method: 'GET',
+  path: '/api/hosted/rooms',
+  credential: 'session',
+};
+export const changeRooms: Call<typeof endpoints.changeRooms> = {
+  method: 'PUT',
+  path: '/api/hosted/rooms',
+  credential: 'session',
+};

@@ -156,7 +156,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
             <ProgrammesSection form={form} zone={form.entry('timeZone')} />
             <LimitsSection form={form} />
             <PricesSection form={form} edition={edition} />
-            <StaysSection dates={edition.dates} />
+            <StaysSection dates={edition.dates} hasRooms={site.data?.id === edition.id} />
             <ContactsSection form={form}>
               <LogoField edition={edition} changes={changes} canSet={canSet} />
             </ContactsSection>
