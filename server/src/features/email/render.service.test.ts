@@ -6,6 +6,7 @@ import {
   type VisitorContent,
 } from '@visavis/domain/email/schema';
 import { describe, expect, it } from 'vitest';
+import { EVERY_EMAIL } from '../../testing/every-email.ts';
 import { ASKED, hostedLetter, OFFERED } from '../../testing/hosted-letter.ts';
 import { renderEmail } from './render.service.ts';
 import { subjectOf } from './subject.present.ts';
@@ -120,14 +121,10 @@ describe('every kind', () => {
       ] as const
     ).map((kind) => visitor({ kind })),
     ...(
-      [
-        'application-received',
-        'application-approved',
-        'application-rejected',
-        'document-asked',
-        'deposit-receipt',
-      ] as const
+      ['application-received', 'application-approved', 'application-rejected', 'document-asked'] as const
     ).map((kind) => hostedLetter(kind, kind === 'document-asked' ? ASKED : {})),
+    EVERY_EMAIL['stay-booked'],
+    hostedLetter('deposit-receipt'),
     {
       ...hostedLetter('deposit-refunded'),
       refund: { refNo: 'V7Q2ABCD', amount: 900, currency: 'MYR', transferReference: null },

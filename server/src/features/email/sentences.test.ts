@@ -43,6 +43,9 @@ function variants(kind: EmailKind): EmailContent[] {
       all.push({ ...visitorLetter(kind), meetings: listed });
     all.push({ ...visitorLetter(kind), hosted: { userId: 1, companyId: 1 } });
   }
+  const [letter] = all;
+  if (letter && 'programme' in letter)
+    all.push({ ...letter, programme: { ...letter.programme, deposit: 0 } });
   if (kind === 'deposit-refunded') {
     const letter = hostedLetter(kind);
     const refund = { refNo: 'R', amount: 900, currency: 'MYR' };
