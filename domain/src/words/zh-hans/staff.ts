@@ -72,7 +72,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.changed': '本届展会设置已被更改，请重新查看。',
   'edition.closes-another': '开放本届展会时，当前开放的一届将关闭。请确认关闭。',
   'edition.closes-before': '登记的关闭时间必须晚于开放时间。',
-  'edition.country': '请从列表中选择国家或地区。',
+  'edition.country': '请从列表中选择国家/地区。',
   'edition.currency': '请输入货币代码，例如 MYR 或 AED。',
   'edition.currency-fixed': '本届展会已有以此货币计价的预订，货币不能再更改。新一届展会可使用其他货币。',
   'edition.dates-out-of-order': '每一天都必须晚于前一天。',

@@ -133,7 +133,10 @@ async function readEverything(
   const ids = new Set([registrationId, ...documents.map((row) => row.id), ...emails.map((row) => row.id)]);
   const callers = { ...organisers, buyer, nobody: {} };
   const urls = Object.entries(paths)
-    .filter(([path, operations]) => 'get' in operations && !path.startsWith('/api/live') && !path.includes('{token}'))
+    .filter(
+      ([path, operations]) =>
+        'get' in operations && !path.startsWith('/api/live') && !path.includes('{token}'),
+    )
     .flatMap(([path]) =>
       path.includes('{id}') ? [...ids].map((id) => path.replace('{id}', `${id}`)) : [path],
     )
