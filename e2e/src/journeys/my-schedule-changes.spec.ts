@@ -158,8 +158,9 @@ describe.each(mainly('phone'))('on a %s', (width) => {
 it('the schedule of a deleted registration is no longer found', async () => {
   const { page, expectErrors, server, visitor, schedule } = await openSchedule('desktop');
   expectErrors(CALL_FAILED);
-  await server.query('update registration set cancelled_at = now() where id = $1', [visitor.registrationId]);
   await schedule.press(schedule.action('Cancel', FIRST));
+  await schedule.cancelDialog.waitFor();
+  await server.query('update registration set cancelled_at = now() where id = $1', [visitor.registrationId]);
   await schedule.press(schedule.button('Cancel Booking'));
   await schedule.unknownLink.waitFor();
   await expectFocusOn(schedule.heading);
