@@ -10,7 +10,7 @@ import './ui/fonts.css';
 import './ui/base.css';
 import { App } from './app/app.tsx';
 import { isMarkedBeforeFirst, isReadable } from './app/document/before-first.ts';
-import { isMissing } from './app/document/missing-page.ts';
+import { isMissing, keepMissing } from './app/document/missing-page.ts';
 import { keepScheduleOnDevice } from './app/document/schedule-on-device.ts';
 import { OPENS_LATER, pageAt } from './app/pages/pages.ts';
 import { createQueryClient } from './app/query-client.ts';
@@ -27,6 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   const answers = document.getElementById('answers')?.textContent;
   if (answers) hydrate(client, JSON.parse(answers));
   const { pathname } = location;
+  keepMissing(client, pathname);
   const asked = pageAt(pathname, isMissing(client, pathname)).page;
   const page = isMarkedBeforeFirst(client) && !isReadable(client, asked.path) ? OPENS_LATER : asked;
   // When a page's code fails to load, it is requested again on render, and the page shows the error in its place.

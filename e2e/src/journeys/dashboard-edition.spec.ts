@@ -109,7 +109,7 @@ it('by keyboard: a draft of next year gets five days of half hours and opens, an
   await visitor
     .getByText(/^Registration opens on 12 January \d{4}, 9\.30 am\.$/)
     .waitFor({ timeout: 10_000 });
-  await visitor.getByRole('heading', { level: 1, name: 'Registration is closed' }).waitFor();
+  await visitor.getByRole('heading', { level: 1, name: 'Registration is not open yet' }).waitFor();
   await visitor.goto(HOME_PATH);
   expect(await visitor.getByRole('link', { name: 'Register', exact: true }).count()).toBe(0);
 

@@ -55,7 +55,7 @@ describe('without the demo', () => {
     expectErrors(CALL_FAILED);
     await letIn(page, server());
     await page.goto(new URL('/dashboard/overview', server().url).href);
-    await page.getByRole('heading', { name: 'No numbers yet' }).waitFor();
+    await page.getByRole('heading', { name: 'Nobody has registered in the last fourteen days' }).waitFor();
     await page.goto(new URL('/dashboard/categories', server().url).href);
     const fill = page.getByRole('button', { name: 'Use the beauty trade’s categories' });
     await fill.focus();

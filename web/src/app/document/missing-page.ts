@@ -8,5 +8,10 @@ export function markMissing(client: QueryClient, path: string): void {
   client.setQueryData(MISSING, path);
 }
 
+/** The server draws one document for all unknown addresses: in the browser it is the one of this address. */
+export function keepMissing(client: QueryClient, path: string): void {
+  if (client.getQueryData(MISSING) !== undefined) markMissing(client, path);
+}
+
 export const isMissing = (client: QueryClient, path: string): boolean =>
   client.getQueryData(MISSING) === path;
