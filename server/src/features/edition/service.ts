@@ -71,7 +71,11 @@ export function createEditionService(
   async function own(owner: EditionOwner, isChanged?: boolean): Promise<Catalogue> {
     const id = await findEditionOf(db, owner);
     const found = id === null ? null : await findEdition(db, id, isLive);
-    return found && !found.isDraft ? numbered(found.id)(isChanged) : current(isChanged);
+    if (!found || found.isDraft) return current(isChanged);
+    const read = numbered(found.id);
+    const catalogue = await read(isChanged);
+    // Known to the query above: what is paid and booked follows a change at once.
+    return catalogue.version === found.catalogueVersion ? catalogue : read(true);
   }
 
   function forStaff(): Promise<Catalogue> {
