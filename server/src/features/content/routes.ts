@@ -12,6 +12,7 @@ import type { SiteContent } from '@visavis/domain/content/schema';
 import { firstOpening } from '@visavis/domain/edition/programme';
 import type { Language } from '@visavis/domain/language/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { LANGUAGE_VARIES, languageOf } from '../../http/language.ts';
 import type { EditionService } from '../edition/public.ts';
@@ -25,7 +26,7 @@ export function contentRoutes(bind: Binder, currentTexts: CurrentTexts, editions
 
   bind(getPublished, async ({ reply }) => {
     reply.header('cache-control', 'no-cache');
-    const next = await editions.forStaff().catch(() => null);
+    const next = await editions.forStaff().catch(noneYet);
     const opening = next && firstOpening(Object.values(next.programmes));
     return {
       pages: (await currentTexts()).published(),
@@ -47,6 +48,12 @@ export function contentRoutes(bind: Binder, currentTexts: CurrentTexts, editions
     label(reply, language);
     return content;
   }
+}
+
+/** Before the first draft there is nothing to tell; any other failure is one. */
+function noneYet(error: unknown): null {
+  if (error instanceof AppError && error.code === 'server.unavailable') return null;
+  throw error;
 }
 
 function label(reply: FastifyReply, language: Language): void {

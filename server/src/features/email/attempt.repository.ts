@@ -19,7 +19,7 @@ export interface Attempt {
   recipient: { name: string; address: string };
   /** Null if it cannot be read: `hindrance` is set then. */
   content: EmailContent | null;
-  /** The edition that it is about; null for one to staff before there was any. */
+  /** The edition that the email is about; null for an email to staff from before the first edition. */
   editionId: number | null;
   registrationId: number | null;
   organiserId: number | null;
