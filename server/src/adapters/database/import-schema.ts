@@ -8,7 +8,6 @@ interface ImportFileTable {
   id: Generated<number>;
   edition_id: number;
   filename: string;
-  content: Buffer;
   state: Generated<'draft' | 'applied' | 'undone'>;
   version: Generated<number>;
   choices: Json;
@@ -24,6 +23,12 @@ interface ImportFileTable {
   applied_by: string | null;
   undone_at: Date | null;
   undone_by: string | null;
+}
+
+interface ImportPieceTable {
+  import_id: number;
+  place: number;
+  content: Buffer;
 }
 
 interface ImportRowTable {
@@ -63,6 +68,7 @@ interface ImportCategoryTable {
 
 export interface ImportDatabase {
   import_file: ImportFileTable;
+  import_piece: ImportPieceTable;
   import_row: ImportRowTable;
   import_memory: ImportMemoryTable;
   import_exhibitor: ImportExhibitorTable;

@@ -72,18 +72,19 @@ export class SearchAnswers {
   ): Promise<EncodedAnswer> {
     const ranked = this.#rank(catalogue, ids);
     const shown = page ? ranked.subarray(page.offset, page.offset + page.limit) : ranked;
-    const json = this.#jsonIn(catalogue, language);
-    const rows = Array.from(shown, (place) => json[place]);
-    const plain = Buffer.from(`[${rows.join(',')}]`);
+    const plain = Buffer.from(`[${this.#jsonOf(catalogue, shown, language).join(',')}]`);
     return { ...(await encode(plain, encoding)), total: ranked.length };
   }
 
-  #jsonIn(catalogue: Catalogue, language: Language): string[] {
-    const known = this.#exhibitorJson.get(language);
-    if (known) return known;
-    const json = catalogue.exhibitors.map((entry) => JSON.stringify(exhibitorIn(entry, language)));
-    this.#exhibitorJson.set(language, json);
-    return json;
+  /** Of the exhibitors at these places; each is written when it is first shown. */
+  #jsonOf(catalogue: Catalogue, places: Uint32Array, language: Language): string[] {
+    const written = this.#exhibitorJson.get(language) ?? [];
+    this.#exhibitorJson.set(language, written);
+    return Array.from(places, (place) => {
+      const entry = catalogue.exhibitors[place];
+      written[place] ??= entry ? JSON.stringify(exhibitorIn(entry, language)) : '';
+      return written[place];
+    });
   }
 
   #rank(catalogue: Catalogue, ids: readonly number[]): Uint32Array {

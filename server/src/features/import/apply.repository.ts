@@ -1,6 +1,7 @@
 // Stores the operations of an import, a few statements for all of its rows, and what is needed to undo it.
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { asParameter, type JsonBytes } from '../../platform/sql/json-bytes.ts';
 import { adoptPictures, keepFormerPaths, type PictureNames } from '../exhibitor-profile/public.ts';
 import { STATUS } from '../slot/public.ts';
 import type { OperationTexts } from './plan.present.ts';
@@ -47,7 +48,11 @@ export async function applyBlocked(
 }
 
 /** New ones get their place after those that exist; temporary numbers are kept for the links to them. */
-async function applyCategories(db: Transaction<Database>, target: Target, operations: string): Promise<void> {
+async function applyCategories(
+  db: Transaction<Database>,
+  target: Target,
+  operations: JsonBytes,
+): Promise<void> {
   const { importId, editionId } = target;
   await sql`create temporary table import_new (n integer primary key, id integer not null) on commit drop`.execute(
     db,
@@ -55,7 +60,7 @@ async function applyCategories(db: Transaction<Database>, target: Target, operat
   const { rows } = await sql<{ count: number }>`
     with given as (
       select n, name, coalesce(names, '{}') as names, row_number() over (order by n desc) as place
-      from jsonb_to_recordset(${operations}::jsonb -> 'categories') as one (n integer, name text, names jsonb)
+      from jsonb_to_recordset(${asParameter(operations)}::jsonb -> 'categories') as one (n integer, name text, names jsonb)
     ), numbered as (
       insert into import_new select n, nextval(pg_get_serial_sequence('category', 'id')) from given returning n, id
     ), stored as (
@@ -69,7 +74,7 @@ async function applyCategories(db: Transaction<Database>, target: Target, operat
   const subCategories = await sql<{ count: number }>`
     with given as (
       select n, name, coalesce(names, '{}') as names, category, row_number() over (order by n desc) as place
-      from jsonb_to_recordset(${operations}::jsonb -> 'subCategories')
+      from jsonb_to_recordset(${asParameter(operations)}::jsonb -> 'subCategories')
         as one (n integer, category integer, name text, names jsonb)
     ), numbered as (
       insert into import_new select n, nextval(pg_get_serial_sequence('sub_category', 'id')) from given
@@ -96,12 +101,12 @@ async function applyCategories(db: Transaction<Database>, target: Target, operat
 async function addNames(
   db: Transaction<Database>,
   { importId, editionId }: Target,
-  { table, operations, key }: { table: 'category' | 'sub_category'; operations: string; key: string },
+  { table, operations, key }: { table: 'category' | 'sub_category'; operations: JsonBytes; key: string },
 ): Promise<number> {
   const kind = table === 'category' ? 'category' : 'sub-category';
   const { rows } = await sql<{ count: number }>`
     with given as (
-      select id, names from jsonb_to_recordset(${operations}::jsonb -> ${key}) as one (id integer, names jsonb)
+      select id, names from jsonb_to_recordset(${asParameter(operations)}::jsonb -> ${key}) as one (id integer, names jsonb)
     ), noted as (
       insert into import_category (import_id, kind, id, before)
       select ${importId}, ${kind}, stored.id, stored.names
@@ -132,9 +137,9 @@ const TEXTS = sql`(
 async function applyExhibitors(
   db: Transaction<Database>,
   { importId, editionId }: Target,
-  chunk: string,
+  chunk: JsonBytes,
 ): Promise<void> {
-  const given = sql`jsonb_to_recordset(${chunk}::jsonb) as one ${EXHIBITOR_COLUMNS}`;
+  const given = sql`jsonb_to_recordset(${asParameter(chunk)}::jsonb) as one ${EXHIBITOR_COLUMNS}`;
   await sql`
     insert into import_target (n, id, is_new)
     select n, coalesce(one.id, nextval(pg_get_serial_sequence('exhibitor', 'id'))), one.id is null
@@ -170,13 +175,13 @@ async function applyExhibitors(
 /** Exhibitors with pictures that get another name: the addresses of their pictures are made of it. */
 async function listRenamed(
   db: Transaction<Database>,
-  chunk: string,
+  chunk: JsonBytes,
 ): Promise<{ id: number; before: PictureNames; companyName: string }[]> {
   const { rows } = await sql<{ id: number; before: PictureNames; companyName: string }>`
     select exhibitor.id, company as "companyName", json_build_object('companyName', company_name, 'products',
       (select coalesce(json_agg(json_build_object('id', product.id, 'name', product.name)), '[]')
         from product where exhibitor_id = exhibitor.id)) as before
-    from jsonb_to_recordset(${chunk}::jsonb) as one (id integer, company text)
+    from jsonb_to_recordset(${asParameter(chunk)}::jsonb) as one (id integer, company text)
       join exhibitor on exhibitor.id = one.id
     where company_name <> company
       and (has_logo or exists (select from product where exhibitor_id = exhibitor.id and has_image))`.execute(
@@ -185,17 +190,17 @@ async function listRenamed(
   return rows;
 }
 
-async function insertLinks(db: Transaction<Database>, chunk: string): Promise<void> {
+async function insertLinks(db: Transaction<Database>, chunk: JsonBytes): Promise<void> {
   await sql`
     insert into exhibitor_sub_category (exhibitor_id, sub_category_id)
     select import_target.id, coalesce(import_new.id, "subCategory")
-    from jsonb_to_recordset(${chunk}::jsonb) as one (n integer, "subCategory" integer)
+    from jsonb_to_recordset(${asParameter(chunk)}::jsonb) as one (n integer, "subCategory" integer)
       join import_target using (n) left join import_new on import_new.n = "subCategory"
     on conflict do nothing`.execute(db);
 }
 
-async function applyProducts(db: Transaction<Database>, chunk: string): Promise<void> {
-  const given = sql`jsonb_to_recordset(${chunk}::jsonb)
+async function applyProducts(db: Transaction<Database>, chunk: JsonBytes): Promise<void> {
+  const given = sql`jsonb_to_recordset(${asParameter(chunk)}::jsonb)
     as one (n integer, id integer, name text, description text, position integer)`;
   await sql`
     insert into product (exhibitor_id, name, description, has_image, position)
@@ -208,8 +213,8 @@ async function applyProducts(db: Transaction<Database>, chunk: string): Promise<
     where product.id = one.id and product.exhibitor_id = import_target.id`.execute(db);
 }
 
-async function applyRepresentatives(db: Transaction<Database>, chunk: string): Promise<void> {
-  const given = sql`jsonb_to_recordset(${chunk}::jsonb)
+async function applyRepresentatives(db: Transaction<Database>, chunk: JsonBytes): Promise<void> {
+  const given = sql`jsonb_to_recordset(${asParameter(chunk)}::jsonb)
     as one (n integer, id integer, name text, title text, email text, position integer)`;
   await sql`
     insert into representative (exhibitor_id, name, title, email, position)
@@ -225,9 +230,9 @@ async function applyRepresentatives(db: Transaction<Database>, chunk: string): P
 async function insertBlocked(
   db: Transaction<Database>,
   { importId, now }: Target,
-  chunk: string,
+  chunk: JsonBytes,
 ): Promise<void> {
-  const given = sql`jsonb_to_recordset(${chunk}::jsonb) as one (n integer, day integer, minute integer, length integer)
+  const given = sql`jsonb_to_recordset(${asParameter(chunk)}::jsonb) as one (n integer, day integer, minute integer, length integer)
     join import_target using (n)`;
   const { rows } = await sql`
     select from ${given} join claim on claim.exhibitor_id = import_target.id and claim.day = one.day

@@ -20,7 +20,7 @@ import {
   stale,
   unknown,
 } from './service.ts';
-import { findDependents, restoreBefore } from './undo.repository.ts';
+import { deleteNew, listMet, lockAndListChanged, restoreExhibitors } from './undo.repository.ts';
 
 interface Seen {
   id: number;
@@ -124,19 +124,13 @@ export async function undoImport({ db, clock }: ImportDependencies, seen: Seen):
         if (!row) throw unknown();
         if (row.state !== 'applied') throw new AppError('import.wrong-state', message('import.not-applied'));
         if (row.version !== version) throw await stale(transaction, id);
-        // Whoever books meanwhile waits, and finds that a new exhibitor is gone.
+        const changed = await lockAndListChanged(transaction, id);
+        refuseDependents(changed, await listMet(transaction, id));
+        await restoreExhibitors(transaction, id);
+        // Bookings have gone on until here. Whoever books now waits, and finds that a new exhibitor is gone.
         await raiseGrid(transaction, found.edition_id);
-        const { changed, met } = await findDependents(transaction, id);
-        if (changed.length + met.length > 0)
-          throw new AppError(
-            'import.in-use',
-            message('import.undo-blocked', {
-              changed: changed.slice(0, NAMED),
-              met: met.slice(0, NAMED),
-              more: Math.max(0, changed.length - NAMED) + Math.max(0, met.length - NAMED),
-            }),
-          );
-        await restoreBefore(transaction, id, row.edition_id);
+        refuseDependents([], await listMet(transaction, id));
+        await deleteNew(transaction, id, row.edition_id);
         await stored.setUndone(transaction, id, organiser.email, now);
         await recordAction(transaction, {
           at: now,
@@ -148,5 +142,18 @@ export async function undoImport({ db, clock }: ImportDependencies, seen: Seen):
         return presentImport(await stored.getImportRow(transaction, id));
       }),
     { exhausted: busy },
+  );
+}
+
+/** @throws AppError 'import.in-use' */
+function refuseDependents(changed: readonly string[], met: readonly string[]): void {
+  if (changed.length + met.length === 0) return;
+  throw new AppError(
+    'import.in-use',
+    message('import.undo-blocked', {
+      changed: changed.slice(0, NAMED),
+      met: met.slice(0, NAMED),
+      more: Math.max(0, changed.length - NAMED) + Math.max(0, met.length - NAMED),
+    }),
   );
 }

@@ -178,6 +178,19 @@ it('an undo waits for a booking of a new exhibitor, and is refused', async () =>
   expect(await both).toEqual([201, 409]);
 });
 
+it('bookings go on while an import is undone; one of a new exhibitor ends the undo, which leaves everything', async () => {
+  const at = await open();
+  at.view = (await act(at, 'apply')).json();
+  await at.test.restart();
+  const [undone] = await whileLocked(at, AT_ITS_PRODUCTS, async (start) => {
+    await start(() => act(at, 'undo'));
+    expect((await book(at, 'Terra Clay', 'A-159')).statusCode).toBe(201);
+  });
+  expect([undone?.statusCode, undone?.json().code]).toEqual([409, 'import.in-use']);
+  const { rows } = await at.test.database.pool.query("select from product where name = 'Mask'");
+  expect(rows).toHaveLength(1);
+});
+
 it('an import that is applied twice at once is done once', async () => {
   const at = await open();
   const apply = () => act(at, 'apply');

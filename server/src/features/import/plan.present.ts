@@ -1,8 +1,9 @@
-// Turns a dry run into what a thread hands over: large parts as JSON text, which nobody parses again.
+// Turns a dry run into what a thread hands over: large parts as bytes of JSON, which nobody parses or copies.
 import { createHash } from 'node:crypto';
 import type { ImportView } from '@visavis/contract/import/plan';
 import type { ImportField } from '@visavis/domain/import/fields';
 import type { ImportDecision, ImportState } from '@visavis/domain/import/plan-types';
+import { type JsonBytes, jsonBytes } from '../../platform/sql/json-bytes.ts';
 import type { DryRun, FileChoices } from './dry-run.service.ts';
 
 /** Of a dry run that a page shows at once. */
@@ -24,15 +25,15 @@ export type ImportSummary = Pick<
   'mended' | 'totals' | 'troubles' | 'troubleCount' | 'pictures' | 'pictureCount' | 'categories'
 >;
 
-/** Arrays of rows as JSON, a few thousand in each. */
+/** Arrays of rows, a few thousand in each. */
 export interface OperationTexts {
   /** Object with the operations on categories. */
-  categories: string;
-  exhibitors: string[];
-  links: string[];
-  products: string[];
-  representatives: string[];
-  blocked: string[];
+  categories: JsonBytes;
+  exhibitors: JsonBytes[];
+  links: JsonBytes[];
+  products: JsonBytes[];
+  representatives: JsonBytes[];
+  blocked: JsonBytes[];
 }
 
 export interface ThreadResult {
@@ -40,7 +41,7 @@ export interface ThreadResult {
   counts: ImportView['counts'];
   summary: ImportSummary;
   digest: string;
-  rows: string[];
+  rows: JsonBytes[];
   operations: OperationTexts;
 }
 
@@ -52,7 +53,7 @@ export function presentPlan({ reading, plan, refusedCells }: DryRun, state: Impo
   const rows = plan.rows.map((row) => ({ ...row, cells: refusedCells.get(row.row) ?? null }));
   const { exhibitors, links, products, representatives, blocked, ...categories } = plan.operations;
   const operations = {
-    categories: JSON.stringify(categories),
+    categories: jsonBytes(categories),
     exhibitors: chunks(exhibitors),
     links: chunks(links),
     products: chunks(products),
@@ -78,15 +79,28 @@ export function presentPlan({ reading, plan, refusedCells }: DryRun, state: Impo
         subCategories: subCategories.map((sub) => ({ id: sub.id, name: sub.name })),
       })),
     },
-    digest: createHash('sha256').update(JSON.stringify(operations)).digest('base64url'),
+    digest: digestOf(operations),
     rows: chunks(rows),
     operations,
   };
 }
 
-function chunks(rows: readonly unknown[]): string[] {
+/** What is transferred rather than copied. */
+export const largeParts = ({ rows, operations }: ThreadResult): ArrayBuffer[] =>
+  [rows, ...Object.values(operations)].flat().map(({ buffer }) => buffer);
+
+function digestOf(operations: OperationTexts): string {
+  const digest = createHash('sha256');
+  for (const [name, chunk] of Object.entries(operations)) {
+    digest.update(name);
+    for (const bytes of [chunk].flat()) digest.update(bytes);
+  }
+  return digest.digest('base64url');
+}
+
+function chunks(rows: readonly unknown[]): JsonBytes[] {
   const count = Math.ceil(rows.length / ROWS_AT_A_TIME);
   return Array.from({ length: count }, (_, at) =>
-    JSON.stringify(rows.slice(at * ROWS_AT_A_TIME, (at + 1) * ROWS_AT_A_TIME)),
+    jsonBytes(rows.slice(at * ROWS_AT_A_TIME, (at + 1) * ROWS_AT_A_TIME)),
   );
 }

@@ -4,6 +4,7 @@ import type { ImportDecision, RowResult } from '@visavis/domain/import/plan-type
 import type { Message } from '@visavis/domain/message/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { asParameter, type JsonBytes } from '../../platform/sql/json-bytes.ts';
 import type { ImportSummary } from './plan.present.ts';
 
 export interface ImportFileRow extends ImportColumns {
@@ -70,13 +71,41 @@ export async function listImportRows(db: Kysely<Database>, editionId: number, li
   return shown(db).where('edition_id', '=', editionId).orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** Bytes of a file in one row: small enough that writing or reading one delays nothing noticeably. */
+const PIECE_BYTES = 256 * 1024;
+
+export async function insertContent(db: Transaction<Database>, id: number, bytes: Buffer): Promise<void> {
+  for (let place = 0; place * PIECE_BYTES < bytes.length; place += 1)
+    await db
+      .insertInto('import_piece')
+      .values({
+        import_id: id,
+        place,
+        content: bytes.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES),
+      })
+      .execute();
+}
+
+/** @returns a Buffer over memory that threads share; empty for a file that has gone */
 export async function readContent(db: Kysely<Database>, id: number): Promise<Buffer> {
-  const { content } = await db
-    .selectFrom('import_file')
-    .select('content')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return content;
+  const pieces = await db
+    .selectFrom('import_piece')
+    .select(['place', (eb) => eb.fn<number>('length', ['content']).as('bytes')])
+    .where('import_id', '=', id)
+    .orderBy('place')
+    .execute();
+  const whole = Buffer.from(new SharedArrayBuffer(pieces.reduce((sum, { bytes }) => sum + bytes, 0)));
+  let at = 0;
+  for (const { place } of pieces) {
+    const { content } = await db
+      .selectFrom('import_piece')
+      .select('content')
+      .where('import_id', '=', id)
+      .where('place', '=', place)
+      .executeTakeFirstOrThrow();
+    at += content.copy(whole, at);
+  }
+  return whole;
 }
 
 export interface PlannedColumns {
@@ -100,7 +129,7 @@ const asJson = ({ choices, decisions, reading, summary, counts, ...plain }: Plan
 
 export async function insertImport(
   db: Kysely<Database>,
-  row: { edition_id: number; filename: string; content: Buffer; created_at: Date; created_by: string },
+  row: { edition_id: number; filename: string; created_at: Date; created_by: string },
   planned: PlannedColumns,
 ): Promise<number> {
   const { id } = await db
@@ -119,18 +148,18 @@ export async function updatePlan(db: Kysely<Database>, id: number, planned: Plan
     .execute();
 }
 
-/** @param chunks arrays of rows as JSON */
+/** @param chunks arrays of rows */
 export async function replaceRows(
   db: Kysely<Database>,
   importId: number,
-  chunks: readonly string[],
+  chunks: readonly JsonBytes[],
 ): Promise<void> {
   await db.deleteFrom('import_row').where('import_id', '=', importId).execute();
   for (const chunk of chunks)
     await sql`
       insert into import_row (import_id, row, result, name, booth, notes, changes, troubles, cells)
       select ${importId}, row, result, name, booth, notes, changes, troubles, cells
-      from jsonb_to_recordset(${chunk}::jsonb) as given
+      from jsonb_to_recordset(${asParameter(chunk)}::jsonb) as given
         (row integer, result text, name text, booth text, notes jsonb, changes jsonb, troubles jsonb, cells jsonb)
       on conflict do nothing`.execute(db);
 }

@@ -308,6 +308,23 @@ it('gives refused rows with their reasons, and templates that import', async () 
   }
 });
 
+it('stores a file in pieces, and plans it again as it was', async () => {
+  const names = Array.from(
+    { length: 3000 },
+    (_, n) => `Makers of 色 number ${n};P-${n};${'clay and oils '.repeat(12)}`,
+  );
+  const content = ['Company name;Booth number;Description', ...names].join('\n');
+  const view = await upload(content);
+  const { rows } = await test.database.pool.query(
+    'select content from import_piece where import_id = $1 order by place',
+    [view.id],
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  expect(Buffer.concat(rows.map((row) => row.content)).equals(Buffer.from(content))).toBe(true);
+  const changed = (await change(view, {})).json();
+  expect(changed.counts).toEqual({ ...view.counts, created: 3000 });
+});
+
 it('forgets a draft, and nothing that was imported', async () => {
   const view = await upload('Company,Booth\nTerra Clay,A-159\n');
   const remove = () => test.call({ method: 'DELETE', url: `/api/imports/${view.id}`, headers: staff.editor });

@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { SHEET_LIMITS } from '../../platform/sheets/limits.ts';
+import { sharedBodyParser } from '../../platform/uploads/shared-body.ts';
 import { applyImport, undoImport } from './apply.service.ts';
 import { refusedFile, templateFile } from './download.service.ts';
 import { listRows } from './repository.ts';
@@ -45,8 +46,7 @@ export function importRoutes(
     scope.addContentTypeParser(
       MEDIA_TYPE,
       // One byte more than is read: the reader refuses it with a sentence about files.
-      { parseAs: 'buffer', bodyLimit: SHEET_LIMITS.bytes + 1 },
-      (_request, body, done) => done(null, body),
+      sharedBodyParser(SHEET_LIMITS.bytes + 1),
     );
     bindIn(scope)(uploadImport, ({ query: { edition, filename }, request, caller: organiser }) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -88,12 +88,12 @@ export async function takeFile(
   const row = {
     edition_id: editionId,
     filename: filename || '-',
-    content: bytes,
     created_at: clock(),
     created_by: organiser.email,
   };
   return db.transaction().execute(async (transaction) => {
     const id = await stored.insertImport(transaction, row, columns);
+    await stored.insertContent(transaction, id, bytes);
     await stored.replaceRows(transaction, id, rows);
     return presentImport(await stored.getImportRow(transaction, id));
   });
