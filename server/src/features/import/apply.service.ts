@@ -50,7 +50,7 @@ export async function applyImport(dependencies: ImportDependencies, seen: Seen):
     throw new AppError('request.invalid', message('import.no-columns'));
   if (counts.created + counts.changed === 0)
     throw new AppError('request.invalid', message('import.nothing-to-import'));
-  const planned = await plan(dependencies, {
+  const planned = await plan(dependencies, 'operations', {
     editionId: row.edition_id,
     bytes: await stored.readContent(db, id),
     choices: row.choices,

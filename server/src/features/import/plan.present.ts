@@ -17,6 +17,7 @@ export interface ThreadInput {
   decisions: readonly ImportDecision[];
   /** An ImportState as JSON. */
   state: string;
+  part: LargePart;
 }
 
 /** What a dry run stores besides its rows. */
@@ -36,20 +37,28 @@ export interface OperationTexts {
   blocked: JsonBytes[];
 }
 
-export interface ThreadResult {
+export interface PlanOutline {
   reading: ImportView['reading'];
   counts: ImportView['counts'];
   summary: ImportSummary;
   digest: string;
+}
+
+/** What a plan has megabytes of: a dry run stores the rows, and an import follows the operations. */
+export interface LargeParts {
   rows: JsonBytes[];
   operations: OperationTexts;
 }
+export type LargePart = keyof LargeParts;
 
 /** Rows in one statement. */
 const ROWS_AT_A_TIME = 4000;
 
 /** @param state of which the plan was made */
-export function presentPlan({ reading, plan, refusedCells }: DryRun, state: ImportState): ThreadResult {
+export function presentPlan(
+  { reading, plan, refusedCells }: DryRun,
+  state: ImportState,
+): PlanOutline & LargeParts {
   const rows = plan.rows.map((row) => ({ ...row, cells: refusedCells.get(row.row) ?? null }));
   const { exhibitors, links, products, representatives, blocked, ...categories } = plan.operations;
   const operations = {
@@ -85,9 +94,11 @@ export function presentPlan({ reading, plan, refusedCells }: DryRun, state: Impo
   };
 }
 
-/** What is transferred rather than copied. */
-export const largeParts = ({ rows, operations }: ThreadResult): ArrayBuffer[] =>
-  [rows, ...Object.values(operations)].flat().map(({ buffer }) => buffer);
+/** The memory of a part, which is transferred rather than copied. */
+export const memoryOf = (part: LargeParts[LargePart]): ArrayBuffer[] =>
+  Object.values(part)
+    .flat()
+    .map(({ buffer }: JsonBytes) => buffer);
 
 function digestOf(operations: OperationTexts): string {
   const digest = createHash('sha256');

@@ -9,11 +9,11 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { EditionService } from '../edition/public.ts';
-import type { ThreadResult } from './plan.present.ts';
+import type { LargePart } from './plan.present.ts';
 import { presentImport, presentListed } from './present.ts';
 import * as stored from './repository.ts';
 import { readStateText } from './state.repository.ts';
-import { planInThread } from './thread.service.ts';
+import { type PlannedIn, planInThread } from './thread.service.ts';
 
 export interface ImportDependencies {
   db: Kysely<Database>;
@@ -32,18 +32,21 @@ interface Wanted {
 }
 
 /** A dry run of the edition as it is now. */
-export interface Planned extends ThreadResult {
-  columns: stored.PlannedColumns;
-}
+export type Planned<Part extends LargePart> = PlannedIn<Part> & { columns: stored.PlannedColumns };
 
 /** @throws AppError 'import.unreadable' */
-export async function plan({ db, clock }: ImportDependencies, wanted: Wanted): Promise<Planned> {
+export async function plan<Part extends LargePart>(
+  { db, clock }: ImportDependencies,
+  part: Part,
+  wanted: Wanted,
+): Promise<Planned<Part>> {
   const { editionId, bytes, choices, decisions } = wanted;
   // The version first: a change in between leads to another plan rather than to a wrong one.
   const catalogueVersion = await stored.readCatalogueVersion(db, editionId);
   const memory = await stored.readMemory(db, editionId);
   const state = await readStateText(db, editionId, clock());
   const planned = await planInThread({
+    part,
     bytes,
     choices,
     decisions: [...memory.flatMap(rememberedDecision), ...decisions],
@@ -79,7 +82,7 @@ export async function takeFile(
   const { db, clock, editions } = dependencies;
   const { filename, bytes, organiser } = wanted;
   const editionId = await editions.idForStaff(wanted.edition);
-  const { columns, rows } = await plan(dependencies, {
+  const { columns, rows } = await plan(dependencies, 'rows', {
     editionId,
     bytes,
     choices: NOTHING_CHOSEN,
@@ -131,7 +134,7 @@ async function planAgain(
   { choices, decisions }: Pick<Wanted, 'choices' | 'decisions'>,
 ): Promise<boolean> {
   const { db } = dependencies;
-  const { columns, rows } = await plan(dependencies, {
+  const { columns, rows } = await plan(dependencies, 'rows', {
     editionId: seen.edition_id,
     bytes: await stored.readContent(db, seen.id),
     choices,
