@@ -92,7 +92,8 @@ export interface HandlerInput<E extends Endpoint> {
 export type Output<E extends Endpoint> = z.output<E['output']>;
 
 /**
- * The header by which a call with a session names the edition that it works on, by id. Without it a call works on the
- * edition that visitors see, and on the newest draft while none was ever open.
+ * The header by which a call names an edition, by id: with a session the one that it works on, otherwise the one of a
+ * personal link, which is or was open. Without it a call is about the edition that visitors see, and for staff about the
+ * newest draft while none was ever open.
  */
 export const EDITION_HEADER = 'x-edition';

@@ -216,7 +216,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   editionLogoRoutes(app, bindIn, settings);
   impactRoutes(bind, { db, clock, editions, announcer, outbox, isLive: dependencies.isLive });
   const holdsPerAddress = scaled(dependencies.holdsPerAddress, rateLimitScale);
-  holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), rateLimitScale);
+  holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), {
+    rateLimitScale,
+    findRegistration: authentication.findOwner.registration,
+  });
   liveRoutes(app, bind, { db, clock, changes: dependencies.changes, rateLimitScale });
   contentRoutes(bind, texts, editions);
   const { publicUrl, webRoot } = dependencies;

@@ -97,6 +97,8 @@ export const makeExhibitorLink = endpoint({
 
 /** What an exhibitor sees after opening its link. */
 export const exhibitorDeskSchema = z.object({
+  /** Id of the exhibitor’s edition. */
+  edition: z.int(),
   exhibitor: z.object({ name: z.string(), boothNumber: z.string() }),
   meetings: z.array(attendedMeetingSchema),
 });

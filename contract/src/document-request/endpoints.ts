@@ -79,6 +79,8 @@ export const withdrawDocumentRequest = endpoint({
 
 /** What the page of a private link shows: the requested document and why, but nothing the applicant sent before. */
 export const askedDocumentSchema = z.object({
+  /** Id of the edition of the application. */
+  edition: z.int(),
   kind: documentKindSchema,
   /** Free text from the organiser, or a listed reason. */
   reason: z.string(),

@@ -44,7 +44,11 @@ export const holdSlot = endpoint({
   permission: 'anyone',
   summary:
     'Holds a slot for ten minutes; an existing hold of the draft with the same exhibitor moves, or stays if the slot is taken',
-  headers: draftTokenHeader,
+  headers: z.object({
+    ...draftTokenHeader.shape,
+    /** 'Bearer' and the key of an emailed link: the slot is held in its edition, also after that has closed. */
+    authorization: z.optional(z.string()),
+  }),
   body: z.strictObject({
     exhibitorId,
     day: z.int(),

@@ -53,6 +53,8 @@ export const registerHostedBuyer = endpoint({
 
 /** What a hosted buyer's pages need: the buyer's details and the open step. */
 export const hostedBuyerSchema = z.object({
+  /** Id of the edition of the application. */
+  edition: z.int(),
   user_id: z.int(),
   company_id: z.int(),
   reference: z.string(),

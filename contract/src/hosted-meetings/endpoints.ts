@@ -49,6 +49,8 @@ export const saveHostedMeetings = endpoint({
 
 export const finalMeetingsSchema = z.object({
   success: z.literal(true),
+  /** Id of their edition. */
+  edition: z.int(),
   message: z.string(),
   /** By day and hour; rejected and cancelled meetings keep their place. */
   meetings: z.array(z.object({ ...scheduleSchema.shape, attendance: z.nullable(z.enum(ATTENDANCES)) })),

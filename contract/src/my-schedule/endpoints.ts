@@ -11,6 +11,8 @@ import { outcomeFields } from '../outcome.ts';
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 
 export const myScheduleSchema = z.object({
+  /** Id of the edition to which it belongs; absent in copies that a device kept from before. */
+  edition: z.optional(z.int()),
   name: z.string(),
   company: z.string(),
   reference: z.string(),

@@ -29,6 +29,8 @@ export const directoryDetailSchema = z.extend(directoryEntrySchema, {
   free: z.array(z.object({ day: z.int(), minute: z.int() })),
   /** How many hours the edition has in all. */
   allHours: z.int(),
+  /** Its edition, where that is another than the one that visitors see: its people still look it up. */
+  edition: z.optional(z.object({ id: z.int(), name: z.string() })),
 });
 export type DirectoryDetail = z.infer<typeof directoryDetailSchema>;
 

@@ -71,7 +71,7 @@ export function createBinder(app: FastifyInstance, authentication: Authenticatio
           reply,
           caller: (caller ?? { kind: 'anyone' }) as CallerOf<E['permission']>,
         };
-        return caller?.kind === 'staff' ? withChosenEdition(request, () => handler(call)) : handler(call);
+        return withChosenEdition(request, caller?.kind === 'staff', () => handler(call));
       },
     });
   };

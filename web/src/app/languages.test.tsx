@@ -106,7 +106,10 @@ describe.each(WRITTEN)('%s', (language, written) => {
 
   it('shows a visitor’s own schedule', async () => {
     vi.stubGlobal('fetch', async () => Response.json(demoSchedule()));
-    open('/business/my-schedule?key=secret', <MySchedulePage unknownLink="" hourPage={() => null} />);
+    open(
+      '/business/my-schedule?key=secret',
+      <MySchedulePage unknownLink="" hourPage={() => null} ofEdition={(_id, page) => page} />,
+    );
     const heading = await screen.findByRole('heading', { name: written.weekday });
     expect(heading).toBeTruthy();
     screen.getByText(written.date);

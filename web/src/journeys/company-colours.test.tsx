@@ -89,7 +89,12 @@ async function openSchedule(exhibitors: Exhibitor[]) {
   );
   vi.stubGlobal('fetch', async () => Response.json(demoSchedule(meetings)));
   const router = createMemoryRouter(
-    [{ path: '/', element: <MySchedulePage unknownLink="" hourPage={() => null} /> }],
+    [
+      {
+        path: '/',
+        element: <MySchedulePage unknownLink="" hourPage={() => null} ofEdition={(_id, page) => page} />,
+      },
+    ],
     { initialEntries: ['/?key=secret'] },
   );
   render(

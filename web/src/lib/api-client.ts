@@ -58,9 +58,13 @@ type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 /** Calls authorised by an emailed link take its key. */
 type KeyOf<C extends Call> = C['credential'] extends 'link' ? { key: string } : unknown;
 
-/** Options of a call: the parts that its endpoint defines, and an abort signal. */
+/** What anybody may read is read of an edition: null, or without it, for the one that visitors see. */
+type EditionOf<C extends Call> = C['credential'] extends 'none' ? { edition?: number | null } : unknown;
+
+/** Options of a call: the parts that its endpoint defines, its edition, and an abort signal. */
 export type CallOptions<C extends Call> = Given<CallInput<EndpointOf<C>>> &
-  KeyOf<C> & { signal?: AbortSignal };
+  KeyOf<C> &
+  EditionOf<C> & { signal?: AbortSignal };
 
 /** The options of any call. */
 export type Loose = {
@@ -71,6 +75,7 @@ export type Loose = {
   /** Sent as it is, in place of a body. */
   file?: File;
   key?: string;
+  edition?: number | null;
   signal?: AbortSignal;
 };
 
@@ -126,7 +131,7 @@ async function send(called: Call, given: Loose): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   const token = tokenFor(called, given);
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const edition = called.credential === 'session' ? readChosenEdition() : null;
+  const edition = called.credential === 'session' ? readChosenEdition() : (given.edition ?? null);
   if (edition !== null) headers.set(EDITION_HEADER, String(edition));
   for (const [name, value] of Object.entries(given.headers ?? {}))
     if (value !== undefined) headers.set(name, String(value));

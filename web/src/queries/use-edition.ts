@@ -1,7 +1,8 @@
-// Queries the current edition.
+// Queries the edition that a page reads.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getEdition } from '@visavis/contract/edition/calls';
 import { ApiError, call } from '../lib/api-client.ts';
+import { useReadEdition } from './read-edition.ts';
 
 /**
  * Refetched every minute while a page is open, and at every full hour of the browser's clock: that clock decides when
@@ -18,9 +19,13 @@ export const isBeforeFirst = (error: unknown): boolean =>
 const untilNextRefetch = (): number =>
   Math.min(REFETCH_EVERY_MS, HOUR_MS - (Date.now() % HOUR_MS) + AFTER_THE_HOUR_MS);
 
-export const editionQuery = () =>
-  queryOptions({ queryKey: ['edition'], queryFn: ({ signal }) => call(getEdition, { signal }) });
+/** @param id of the edition of a personal link; null for the one that visitors see */
+export const editionQuery = (id: number | null = null) =>
+  queryOptions({
+    queryKey: id === null ? ['edition'] : ['edition', id],
+    queryFn: ({ signal }) => call(getEdition, { edition: id, signal }),
+  });
 
 export function useEdition() {
-  return useQuery({ ...editionQuery(), refetchInterval: untilNextRefetch });
+  return useQuery({ ...editionQuery(useReadEdition()), refetchInterval: untilNextRefetch });
 }

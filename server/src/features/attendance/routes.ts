@@ -79,6 +79,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
     const rows = await listAttended(db, catalogue.editionId, { exhibitorId: caller.exhibitorId });
     const now = clock();
     return {
+      edition: catalogue.editionId,
       exhibitor: { name: exhibitor.company_name, boothNumber: exhibitor.booth_number },
       meetings: rows.map((row) => presentAttended(catalogue, row, now)),
     };

@@ -8,12 +8,12 @@ import type { EditionService } from '../edition/public.ts';
 
 export function categoryRoutes(bind: Binder, editions: EditionService): void {
   bind(listCategories, async () => {
-    const { categories } = await editions.current();
+    const { categories } = (await editions.forVisitor()).catalogue;
     return categories.map(({ subCategories, ...category }) => category);
   });
 
   bind(listSubCategories, async ({ params }) => {
-    const category = (await editions.current()).findCategory(params.id);
+    const category = (await editions.forVisitor()).catalogue.findCategory(params.id);
     if (!category) throw new AppError('resource.not-found', message('category.unknown'));
     return category.subCategories;
   });

@@ -81,7 +81,7 @@ export function createDirectoryService(
     },
 
     async detailOf(exhibitorId, language) {
-      const catalogue = await editions.current();
+      const catalogue = await editions.ofExhibitor(exhibitorId);
       const entry = catalogue.findExhibitor(exhibitorId);
       if (!entry) return null;
       const now = clock();
@@ -104,6 +104,9 @@ export function createDirectoryService(
         ),
         free,
         allHours: all.length,
+        ...(catalogue !== (await editions.current()) && {
+          edition: { id: catalogue.editionId, name: catalogue.exhibition.name },
+        }),
       };
     },
   };

@@ -29,6 +29,7 @@ const stateOf = (row: RequestRow) =>
   effectiveRequestState({ ...row, isRejected: row.decision === 'rejected' });
 
 const present = (row: RequestRow): AskedDocument => ({
+  edition: row.editionId,
   kind: row.kind,
   reason: row.reason,
   state: stateOf(row),

@@ -48,6 +48,7 @@ it('a document is requested by mail with the reason and a private link, uploaded
   expect(letter?.text).toContain('we need your company registration certificate');
   const key = keyIn(letter?.text);
   expect((await stand.look(key)).json()).toEqual({
+    edition: expect.any(Number),
     kind: 'company-certificate',
     reason: ASKED_BECAUSE,
     state: 'asked',

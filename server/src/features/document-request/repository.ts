@@ -8,6 +8,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 export interface RequestRow {
   id: number;
   registrationId: number;
+  editionId: number;
   kind: DocumentKind;
   reason: string;
   state: DocumentRequestState;
@@ -31,6 +32,7 @@ export async function findRequest(db: Kysely<Database>, id: number): Promise<Req
     .select([
       'document_request.id',
       'document_request.registration_id as registrationId',
+      'registration.edition_id as editionId',
       'document_request.kind',
       'document_request.reason',
       'document_request.state',

@@ -41,6 +41,9 @@ import type {
 
 const MINUTE_MS = 60_000;
 
+/** Who reads an edition: its people have a registration in it, also after it has closed. */
+export type Reader = 'anybody' | 'its-people';
+
 /** An exhibitor with its sub-categories, and as it is sent to clients. */
 export interface CatalogueExhibitor {
   id: number;
@@ -228,7 +231,7 @@ export class Catalogue {
   }
 
   /** The edition as sent to clients, with the slots whose start has passed, and whether its last one has ended. */
-  editionAt(now: Date): Edition {
+  editionAt(now: Date, reader: Reader = 'anybody'): Edition {
     const last = this.#slots.at(-1);
     const hasEnded = last !== undefined && last.startsAt + this.slotMinutes * MINUTE_MS <= now.getTime();
     const closed = Object.fromEntries(
@@ -239,7 +242,7 @@ export class Catalogue {
     );
     return {
       ...this.#edition,
-      begun: this.begunSlots(now),
+      begun: this.begunSlots(now, reader),
       ...(!this.isOpen && { isClosed: true }),
       ...(hasEnded && { hasEnded }),
       ...(Object.keys(closed).length > 0 && { closed }),
@@ -275,11 +278,13 @@ export class Catalogue {
     };
   }
 
-  /** Slots of every exhibitor whose start has passed; all of them unless the edition is open. */
-  begunSlots(now: Date): { day: number; minute: number }[] {
-    return this.#slots
-      .filter(({ startsAt }) => !this.isOpen || startsAt <= now.getTime())
-      .map(({ slot }) => slot);
+  /**
+   * Slots of every exhibitor whose start has passed. To anybody all of them have unless the edition is open; its people
+   * move their meetings after it has closed.
+   */
+  begunSlots(now: Date, reader: Reader = 'anybody'): { day: number; minute: number }[] {
+    const isOpen = this.isOpen || reader === 'its-people';
+    return this.#slots.filter(({ startsAt }) => !isOpen || startsAt <= now.getTime()).map(({ slot }) => slot);
   }
 
   /** Whether the specified addresses of pictures show this exhibitor's, and not those of another with its name. */

@@ -3,6 +3,7 @@ export {
   type Catalogue,
   type CatalogueExhibitor,
   exhibitorIn,
+  type Reader,
 } from './catalogue.service.ts';
 export { readCatalogueOf } from './catalogue-reading.service.ts';
 export { lockLists, raiseGrid, SAME_GRID } from './grid.repository.ts';

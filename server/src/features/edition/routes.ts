@@ -31,7 +31,8 @@ export function editionRoutes(bind: Binder, dependencies: EditionDependencies): 
   const { editions, clock } = dependencies;
   bind(getEdition, async ({ reply }) => {
     reply.header('cache-control', 'no-cache');
-    return (await editions.current()).editionAt(clock());
+    const { catalogue, reader } = await editions.forVisitor();
+    return catalogue.editionAt(clock(), reader);
   });
   bind(getDashboardEdition, async () => (await editions.forStaff()).editionAt(clock()));
   bind(listEditions, () => listStored(dependencies));

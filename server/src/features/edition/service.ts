@@ -4,8 +4,8 @@ import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { chosenEdition } from '../../http/chosen-edition.ts';
-import type { Catalogue } from './catalogue.service.ts';
+import { chosenEdition, readEdition } from '../../http/chosen-edition.ts';
+import type { Catalogue, Reader } from './catalogue.service.ts';
 import { readCatalogue } from './catalogue-reading.service.ts';
 import { type EditionOwner, findEditionOf } from './owner.repository.ts';
 import {
@@ -34,6 +34,13 @@ export interface EditionService extends CatalogueSource {
    * opens. For what does not exist it is the current one, which does not have it either.
    */
   of(owner: EditionOwner): CatalogueSource;
+  /**
+   * For what everybody may read: the edition that the call names, as its people see it, else the current one. Throws
+   * 'request.unreadable' for a draft.
+   */
+  forVisitor(): Promise<{ catalogue: Catalogue; reader: Reader }>;
+  /** The edition of an exhibitor, open or closed; the current one for an exhibitor of none, or of a draft. */
+  ofExhibitor(exhibitorId: number): Promise<Catalogue>;
   /** For the dashboard: the edition that the call names, else the current one, else the newest draft. */
   forStaff(): Promise<Catalogue>;
   /** Reads again after a change. Before the first edition opens there is nothing to read, which is no error. */
@@ -83,6 +90,14 @@ export function createEditionService(
     return id === undefined ? shownOrDraft() : numbered(id)();
   }
 
+  async function forVisitor(): Promise<{ catalogue: Catalogue; reader: Reader }> {
+    const id = readEdition();
+    if (id === undefined) return { catalogue: await current(), reader: 'anybody' };
+    const found = await findEdition(db, id, isLive);
+    if (!found || found.isDraft) throw notNamed();
+    return { catalogue: await own({ editionId: id }), reader: 'its-people' };
+  }
+
   return {
     current: () => current(),
     reread: async () => {
@@ -90,6 +105,11 @@ export function createEditionService(
       return current(true);
     },
     of: (owner) => ({ current: () => own(owner), reread: () => own(owner, true) }),
+    forVisitor,
+    ofExhibitor: async (exhibitorId) => {
+      const catalogue = await current();
+      return catalogue.findExhibitor(exhibitorId) ? catalogue : own({ exhibitorId });
+    },
     forStaff,
     refresh: async () => {
       for (const find of [shownOrDraft, current, ...others.values()]) await find(true).catch(orNoneYet);

@@ -21,17 +21,20 @@ export function exhibitorRoutes(
   rateLimitScale: number,
 ): void {
   const answers = new SearchAnswers();
+  // So that a reader of a closed edition does not empty the cache of the current one.
+  const answersOfNamed = new SearchAnswers();
 
   bind(
     searchExhibitors,
     { limit: scaledLimit(RATES.searches, rateLimitScale) },
     async ({ body, request, reply }) => {
-      const catalogue = await editions.current();
+      const { catalogue, reader } = await editions.forVisitor();
       const accept = String(request.headers['accept-encoding'] ?? '');
       const { subcategories, limit, offset = 0 } = body;
       const page = limit === undefined ? null : { offset, limit };
       const language = languageOf(request);
-      const answer = await answers.find(catalogue, subcategories, page, { accept, language });
+      const cache = reader === 'anybody' ? answers : answersOfNamed;
+      const answer = await cache.find(catalogue, subcategories, page, { accept, language });
       if (page) reply.header('x-total-count', answer.total);
       if (answer.encoding !== 'identity') reply.header('content-encoding', answer.encoding);
       return reply
@@ -44,7 +47,7 @@ export function exhibitorRoutes(
   bind(listProducts, async ({ params, request, reply }) => {
     const language = languageOf(request);
     reply.header('vary', LANGUAGE_VARIES);
-    const catalogue = await editions.current();
+    const catalogue = await editions.ofExhibitor(params.id);
     const entry = catalogue.findExhibitor(params.id);
     if (!entry) throw new AppError('resource.not-found', message('exhibitor.unknown'));
     const { company_name } = entry.exhibitor;

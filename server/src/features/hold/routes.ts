@@ -4,18 +4,33 @@ import { holdSlot, releaseHold, releaseHolds, renewHolds } from '@visavis/contra
 import { addressKey } from '../../http/address-key.ts';
 import type { Binder } from '../../http/bind.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
+import { bearerToken } from '../../http/policy.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import type { HoldService } from './service.ts';
 
-export function holdRoutes(bind: Binder, holds: HoldService, rateLimitScale: number): void {
+interface Dependencies {
+  rateLimitScale: number;
+  /** The registration of an emailed link's key; null if the key is unknown or has expired. */
+  findRegistration: (key: string) => Promise<number | null>;
+}
+
+export function holdRoutes(
+  bind: Binder,
+  holds: HoldService,
+  { rateLimitScale, findRegistration }: Dependencies,
+): void {
   const binding = { limit: scaledLimit(RATES.holds, rateLimitScale) } as const;
   const limitDrafts = limiter(scaledLimit(RATES.newDrafts, rateLimitScale));
 
-  bind(holdSlot, binding, ({ body, headers, request }) =>
-    holds.hold({ token: headers[DRAFT_TOKEN_HEADER], address: addressKey(request) }, body, () =>
-      limitDrafts(request),
-    ),
-  );
+  bind(holdSlot, binding, async ({ body, headers, request }) => {
+    const key = bearerToken(request);
+    const caller = {
+      token: headers[DRAFT_TOKEN_HEADER],
+      address: addressKey(request),
+      registrationId: key === null ? null : await findRegistration(key),
+    };
+    return holds.hold(caller, body, () => limitDrafts(request));
+  });
   bind(renewHolds, binding, ({ headers }) => holds.renew(headers[DRAFT_TOKEN_HEADER]));
   bind(releaseHold, binding, ({ params, headers }) =>
     holds.release(headers[DRAFT_TOKEN_HEADER], params.exhibitorId),

@@ -33,6 +33,8 @@ const UNKNOWN_DRAFT = message('hold.none');
 interface Caller {
   token: string | undefined;
   address: string;
+  /** Of the key of an emailed link: who has one chooses in its edition, also after that has closed. */
+  registrationId: number | null;
 }
 
 export interface HoldService {
@@ -117,13 +119,14 @@ export function createHoldService(
 
   async function holdOn(
     catalogue: Catalogue,
-    { token, address }: Caller,
+    { token, address, registrationId }: Caller,
     requested: HoldRequest,
     onNewDraft: () => void,
   ): Promise<Held> {
     const now = clock();
     // Approved hosted buyers choose their hours after applications have closed.
-    refuseUnlessOpen(catalogue, catalogue.programmes.hosted.isOn ? [] : ['business'], now);
+    if (registrationId === null)
+      refuseUnlessOpen(catalogue, catalogue.programmes.hosted.isOn ? [] : ['business'], now);
     const wanted = { ...requested, length: catalogue.slotMinutes };
     const date = checkSlot(catalogue, requested);
     if (hasBegun(date, wanted.minute, now, catalogue.timeZone)) throw slotTaken(catalogue, wanted);
@@ -170,7 +173,10 @@ export function createHoldService(
 
   return {
     hold: (caller, requested, onNewDraft) =>
-      onGrid(editions, (catalogue) => holdOn(catalogue, caller, requested, onNewDraft)),
+      onGrid(
+        caller.registrationId === null ? editions : editions.of({ registrationId: caller.registrationId }),
+        (catalogue) => holdOn(catalogue, caller, requested, onNewDraft),
+      ),
 
     async renew(token) {
       const now = clock();

@@ -57,6 +57,7 @@ export function applicationRoutes(
       ...(companyId === undefined ? {} : { companyId }),
     });
     return {
+      edition: buyer.editionId,
       user_id: buyer.userId,
       company_id: buyer.companyId,
       reference: buyer.reference,

@@ -40,6 +40,7 @@ it('shows stay and deposit before there are meetings, then the meetings in order
   expect([none.statusCode, none.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(none.json()).toEqual({
     success: true,
+    edition: editionId,
     message: 'No meetings have been booked yet.',
     meetings: [],
     name: 'Amira Rahman',

@@ -35,6 +35,7 @@ export async function readFinalMeetings(
   const { refundAfterMeetings, refundWithinDays } = catalogue.hosted;
   return {
     success: true,
+    edition: catalogue.editionId,
     message: meetings.length === 0 ? 'No meetings have been booked yet.' : `${meetings.length} meeting(s)`,
     meetings,
     name: buyer.name,

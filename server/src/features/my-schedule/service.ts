@@ -51,6 +51,7 @@ export async function readSchedule(
   const { releasedAfterHours } = catalogue.unconfirmed;
   const isAtRisk = confirmedAt === null && releasedAfterHours !== null;
   return {
+    edition: catalogue.editionId,
     name,
     company,
     reference,

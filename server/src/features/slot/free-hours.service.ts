@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Catalogue } from '../edition/public.ts';
+import type { Catalogue, Reader } from '../edition/public.ts';
 import { listTakenSlots } from './repository.ts';
 
 const KEPT_MS = 1000;
@@ -19,13 +19,15 @@ interface Count {
 export class FreeHoursCount {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
+  readonly #reader: Reader;
   #catalogue: Catalogue | null = null;
   #countedAt = Number.NEGATIVE_INFINITY;
   #counting: Promise<Count> | null = null;
 
-  constructor(db: Kysely<Database>, clock: Clock) {
+  constructor(db: Kysely<Database>, clock: Clock, reader: Reader = 'anybody') {
     this.#db = db;
     this.#clock = clock;
+    this.#reader = reader;
   }
 
   async of(catalogue: Catalogue): Promise<FreeHours> {
@@ -58,7 +60,7 @@ export class FreeHoursCount {
     const open = new Set(
       catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ minute }) => `${day}/${minute}`)),
     );
-    for (const { day, minute } of catalogue.begunSlots(now)) open.delete(`${day}/${minute}`);
+    for (const { day, minute } of catalogue.begunSlots(now, this.#reader)) open.delete(`${day}/${minute}`);
     const ids = catalogue.exhibitors.map(({ id }) => id);
     const free = new Map(ids.map((id) => [id, open.size]));
     for (const { exhibitor_id, day, minute } of await listTakenSlots(this.#db, ids, { now, tokenHash: null }))

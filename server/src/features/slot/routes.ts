@@ -13,7 +13,7 @@ import { listTakenSlots } from './repository.ts';
 
 export function slotRoutes(bind: Binder, db: Kysely<Database>, editions: EditionService, clock: Clock): void {
   bind(getUnavailableSlots, async ({ query, headers, reply }) => {
-    const catalogue = await editions.current();
+    const { catalogue, reader } = await editions.forVisitor();
     const wanted = query.exhibitors?.split(',').map(Number);
     const exhibitors = wanted
       ? [...new Set(wanted)].map((id) => catalogue.findExhibitor(id)).filter((entry) => entry !== null)
@@ -28,12 +28,14 @@ export function slotRoutes(bind: Binder, db: Kysely<Database>, editions: Edition
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', DRAFT_TOKEN_HEADER)
-      .send(unavailableSlotsJson(exhibitors, taken, catalogue.begunSlots(now)));
+      .send(unavailableSlotsJson(exhibitors, taken, catalogue.begunSlots(now, reader)));
   });
 
   const freeHours = new FreeHoursCount(db, clock);
+  const freeHoursOfNamed = new FreeHoursCount(db, clock, 'its-people');
   bind(getFreeHours, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
-    return { freeHours: await freeHours.of(await editions.current()) };
+    const { catalogue, reader } = await editions.forVisitor();
+    return { freeHours: await (reader === 'anybody' ? freeHours : freeHoursOfNamed).of(catalogue) };
   });
 }

@@ -64,7 +64,7 @@ function open(address = '/exhibitor/meetings?key=secret') {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[address]}>
-        <DeskPage unknownLink={<p>unknown link</p>} />
+        <DeskPage unknownLink={<p>unknown link</p>} ofEdition={(_id, page) => page} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

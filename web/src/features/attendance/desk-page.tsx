@@ -1,5 +1,5 @@
 // An exhibitor's own meetings, opened by its secret link: who comes when, and whether each meeting took place.
-import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
+import type { AttendedMeeting, ExhibitorDesk } from '@visavis/contract/attendance/endpoints';
 import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
 import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -19,16 +19,18 @@ import { MarkState } from './components/mark-state.tsx';
 import styles from './desk-page.module.css';
 import { stateKey } from './state-key.ts';
 
-/** @param unknownLink shown when the link is unknown or has expired */
-export function DeskPage({ unknownLink }: { unknownLink: ReactNode }) {
+interface DeskPageProps {
+  /** Shown when the link is unknown or has expired. */
+  unknownLink: ReactNode;
+  /** Puts the page into the edition of the exhibitor. */
+  ofEdition: (id: number, page: ReactNode) => ReactNode;
+}
+
+export function DeskPage({ unknownLink, ofEdition }: DeskPageProps) {
   const text = useText();
-  const { utcOffsetLabel } = useFairZone();
-  const dates = useDates();
   const [address] = useSearchParams();
   const key = address.get('key') ?? '';
   const { data: desk, error, isFetching, refetch } = useDesk(key);
-  const [find, setFind] = useState('');
-  const mark = useMarkAtDesk(key);
   if (key === '' || isUnknown(error)) return unknownLink;
   const retry = (
     <Button variant="text" busy={isFetching} busyText={text('desk.loading')} onClick={() => void refetch()}>
@@ -50,7 +52,25 @@ export function DeskPage({ unknownLink }: { unknownLink: ReactNode }) {
         )}
       </Journey>
     );
-  const { exhibitor, meetings } = desk;
+  return ofEdition(
+    desk.edition,
+    <Desk desk={desk} deskKey={key} failure={failure} onStale={() => void refetch()} />,
+  );
+}
+
+interface DeskProps {
+  desk: ExhibitorDesk;
+  deskKey: string;
+  failure: ReactNode;
+  onStale: () => void;
+}
+
+function Desk({ desk: { exhibitor, meetings }, deskKey, failure, onStale }: DeskProps) {
+  const text = useText();
+  const { utcOffsetLabel } = useFairZone();
+  const dates = useDates();
+  const [find, setFind] = useState('');
+  const mark = useMarkAtDesk(deskKey);
   const wanted = readSearch(find);
   const found = meetings.filter((meeting) => {
     const { name, company, reference, date, time } = meeting;
@@ -114,7 +134,7 @@ export function DeskPage({ unknownLink }: { unknownLink: ReactNode }) {
                       </p>
                     </div>
                     <MarkState meeting={meeting} />
-                    <MarkButtons meeting={meeting} onMark={mark} onStale={() => void refetch()} />
+                    <MarkButtons meeting={meeting} onMark={mark} onStale={onStale} />
                   </li>
                 ))}
               </ul>

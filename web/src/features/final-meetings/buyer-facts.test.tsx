@@ -6,6 +6,7 @@ import { BuyerFacts } from './buyer-facts.tsx';
 
 const MEETINGS: FinalMeetings = {
   success: true,
+  edition: 1,
   message: 'No meetings have been booked yet.',
   meetings: [],
   name: 'Amira Rahman',

@@ -3,7 +3,8 @@ import { listCategories, listSubCategories } from '@visavis/contract/category/ca
 import { call } from '../../lib/api-client.ts';
 import type { CategorySource } from './category-list.ts';
 
-export const categorySource: CategorySource = {
-  list: () => call(listCategories, {}),
-  subCategories: (id) => call(listSubCategories, { params: { id } }),
-};
+/** @param edition of a personal link; null for the one that visitors see */
+export const categorySource = (edition: number | null): CategorySource => ({
+  list: () => call(listCategories, { edition }),
+  subCategories: (id) => call(listSubCategories, { params: { id }, edition }),
+});

@@ -5,16 +5,22 @@ import { getFreeHours } from '@visavis/contract/slot/calls';
 import { mergeExhibitors } from '@visavis/domain/exhibitor/merge';
 import { type Exhibitor, realProducts } from '@visavis/domain/exhibitor/schema';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { useReadEdition } from '../../queries/read-edition.ts';
 
 const FRESH_MS = 5 * 60 * 1000;
 
-/** The exhibitors of these sub-categories, best match first, duplicates merged. */
-export function exhibitorSearchQuery(subCategories: readonly string[]) {
+const named = (edition: number | null): number[] => (edition === null ? [] : [edition]);
+
+/**
+ * The exhibitors of these sub-categories, best match first, duplicates merged.
+ * @param edition of a personal link; null for the one that visitors see
+ */
+export function exhibitorSearchQuery(subCategories: readonly string[], edition: number | null = null) {
   const wanted = [...new Set(subCategories)].sort();
   return queryOptions({
-    queryKey: ['exhibitors', 'search', wanted],
+    queryKey: ['exhibitors', 'search', wanted, ...named(edition)],
     queryFn: async ({ signal }) => {
-      const answer = await call(searchExhibitors, { body: { subcategories: wanted }, signal });
+      const answer = await call(searchExhibitors, { body: { subcategories: wanted }, edition, signal });
       // The response may be an object with an error, whatever its status (business matching 7).
       if (!Array.isArray(answer)) throw new ApiError(200, 'answer.unreadable', answer);
       return mergeExhibitors(answer, withSubCategoriesOf);
@@ -28,7 +34,7 @@ export function exhibitorSearchQuery(subCategories: readonly string[]) {
 }
 
 export const useExhibitorSearch = (subCategories: readonly string[]) =>
-  useQuery(exhibitorSearchQuery(subCategories));
+  useQuery(exhibitorSearchQuery(subCategories, useReadEdition()));
 
 /** A duplicate may belong to other sub-categories. */
 const withSubCategoriesOf = (kept: Exhibitor, duplicate: Exhibitor): Exhibitor =>
@@ -39,12 +45,15 @@ const withSubCategoriesOf = (kept: Exhibitor, duplicate: Exhibitor): Exhibitor =
       }
     : kept;
 
-/** Free hours of every exhibitor, as pairs. Refetched whenever the page opens or regains focus. */
-export const freeHoursQuery = () =>
+/**
+ * Free hours of every exhibitor, as pairs. Refetched whenever the page opens or regains focus.
+ * @param edition of a personal link; null for the one that visitors see
+ */
+export const freeHoursQuery = (edition: number | null = null) =>
   queryOptions({
-    queryKey: ['exhibitors', 'free-hours'],
+    queryKey: ['exhibitors', 'free-hours', ...named(edition)],
     queryFn: async ({ signal }) => {
-      const { freeHours } = await call(getFreeHours, { signal });
+      const { freeHours } = await call(getFreeHours, { edition, signal });
       if (!Array.isArray(freeHours)) throw new ApiError(200, 'answer.unreadable');
       return freeHours;
     },

@@ -5,6 +5,7 @@ import type { SlotChange } from '@visavis/contract/live/events';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { subscribeLive } from '../../lib/live-stream.ts';
+import { useReadEdition } from '../../queries/read-edition.ts';
 import { freeHoursQuery } from './api.ts';
 
 /** The server counts once a second: an earlier response may not include the change yet. */
@@ -30,7 +31,7 @@ export function useFreeHours(
   listed: readonly Exhibitor[] | null,
   plannedIds: ReadonlySet<number>,
 ): FreeHours {
-  const { data, isPending, isFetching, refetch } = useQuery(freeHoursQuery());
+  const { data, isPending, isFetching, refetch } = useQuery(freeHoursQuery(useReadEdition()));
   const counted = useMemo(() => (data ? new Map(data) : null), [data]);
   const listedIds = useMemo(() => new Set(listed?.map(({ id }) => id)), [listed]);
 

@@ -77,6 +77,7 @@ async function open(address = ADDRESS) {
         chosen(choice);
         return <Grid choice={choice} />;
       }}
+      ofEdition={(_id, opened) => opened}
     />
   );
   const router = createMemoryRouter([{ path: '/business/my-schedule', element: page }], {

@@ -41,9 +41,11 @@ interface MySchedulePageProps {
   unknownLink: ReactNode;
   /** The page with the grid of hours. */
   hourPage: (choice: HourChoice) => ReactNode;
+  /** Puts a page into the edition of the schedule; undefined for the one that visitors see. */
+  ofEdition: (id: number | undefined, page: ReactNode) => ReactNode;
 }
 
-export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
+export function MySchedulePage({ unknownLink, hourPage, ofEdition }: MySchedulePageProps) {
   const [address, setAddress] = useSearchParams();
   const key = address.get('key') ?? '';
   const own = useMySchedule(key);
@@ -96,7 +98,7 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
   const companies = companiesOf(own.schedule.meetings, pigmentOf);
   if (chosen && mayChoose) {
     const isKept = isLive(chosen.status);
-    return hourPage({
+    const page = hourPage({
       title: text(
         ['cancelled', 'released'].includes(standingOf(chosen))
           ? 'mySchedule.bookAgain'
@@ -116,8 +118,10 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
       },
       onBack: leaveChoice,
     });
+    return ofEdition(own.schedule.edition, page);
   }
-  return (
+  return ofEdition(
+    own.schedule.edition,
     <ScheduleList
       own={own}
       companies={companies}
@@ -131,7 +135,7 @@ export function MySchedulePage({ unknownLink, hourPage }: MySchedulePageProps) {
       )}
       changes={changes}
       onChoose={choose}
-    />
+    />,
   );
 }
 

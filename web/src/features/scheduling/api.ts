@@ -9,6 +9,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { call } from '../../lib/api-client.ts';
 import type { LiveState } from '../../lib/live-stream.ts';
 import { useLive } from '../../lib/use-live.ts';
+import { useReadEdition } from '../../queries/read-edition.ts';
 import { FoundHours } from './found-hours.ts';
 import { type Holds, type HourRef, isOwn } from './holds.ts';
 import { withChanges } from './slot-changes.ts';
@@ -20,12 +21,16 @@ const unavailableSlotsKey = (exhibitorIds: readonly number[]) =>
 
 async function fetchUnavailableSlots(
   exhibitorIds: readonly number[],
-  draftToken: string | undefined,
-  signal: AbortSignal,
+  {
+    draftToken,
+    edition,
+    signal,
+  }: { draftToken: string | undefined; edition: number | null; signal: AbortSignal },
 ): Promise<readonly UnavailableSlot[]> {
   const answer = await call(getUnavailableSlots, {
     query: { exhibitors: exhibitorIds.join(',') },
     headers: draftToken === undefined ? {} : { [DRAFT_TOKEN_HEADER]: draftToken },
+    edition,
     signal,
   });
   return Object.values(answer.data.unavailable_slots).flat();
@@ -51,6 +56,7 @@ export function useUnavailableSlots(
   holds: Omit<Holds, 'hold'>,
 ): UnavailableSlots {
   const client = useQueryClient();
+  const edition = useReadEdition();
   const queryKey = useMemo(() => unavailableSlotsKey(exhibitorIds), [exhibitorIds]);
   const [found] = useState(() => new FoundHours());
   const duringFetch = useRef<SlotChange[] | null>(null);
@@ -61,7 +67,11 @@ export function useUnavailableSlots(
       const received: SlotChange[] = [];
       duringFetch.current = received;
       const arrived = found.beginFetch();
-      const slots = await fetchUnavailableSlots(exhibitorIds, holds.draftToken(), signal);
+      const slots = await fetchUnavailableSlots(exhibitorIds, {
+        draftToken: holds.draftToken(),
+        edition,
+        signal,
+      });
       const now = withChanges(slots, received, isOwnHour);
       arrived(client.getQueryData<readonly UnavailableSlot[]>(queryKey) ?? [], now);
       return now;

@@ -6,6 +6,7 @@ import { ScheduleLinkPage } from '../../features/my-schedule/schedule-link-page.
 import { HourPage } from '../../features/scheduling/hour-page.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useEdition } from '../../queries/use-edition.ts';
+import { InEdition } from '../../shell/in-edition.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { WithEdition } from '../steps/with-edition.tsx';
 
@@ -16,7 +17,13 @@ const hourPage = (choice: HourChoice) => (
 );
 
 export function MyScheduleRoute() {
-  return <MySchedulePage unknownLink={<UnknownLink />} hourPage={hourPage} />;
+  return (
+    <MySchedulePage
+      unknownLink={<UnknownLink />}
+      hourPage={hourPage}
+      ofEdition={(id, page) => <InEdition id={id}>{page}</InEdition>}
+    />
+  );
 }
 
 function UnknownLink() {

@@ -21,13 +21,18 @@ const CATEGORIES_KEY = 'categoriesCache';
  * Moves the draft to this edition: interests are mapped by name, whatever the edition lacks is dropped, and the draft
  * remembers to notify the visitor.
  * @param edition as the server states it now: a page may have cached an earlier one
+ * @param of the same where a personal link names it; null for the one that visitors see
  * @throws ApiError when the lists cannot be fetched; the draft is then unchanged
  */
-export async function bringIntoEdition(draft: DraftOfEdition, edition: Edition): Promise<void> {
+export async function bringIntoEdition(
+  draft: DraftOfEdition,
+  edition: Edition,
+  of: number | null = null,
+): Promise<void> {
   const named = draft.edition.read();
   if (named === edition.id) return;
   const isOther = named !== null || draft.meetings.read().some((meeting) => !isOfDays(meeting, edition));
-  const [tree, ids] = await Promise.all([readTree(), isOther ? null : readExhibitorIds()]);
+  const [tree, ids] = await Promise.all([readTree(of), isOther ? null : readExhibitorIds(of)]);
   // Another tab was faster.
   if (draft.edition.read() !== named) return;
 
@@ -61,18 +66,18 @@ export async function bringIntoEdition(draft: DraftOfEdition, edition: Edition):
 const isOfDays = (meeting: { day: number; date: string }, { days }: Edition): boolean =>
   days.some(({ day, date }) => day === meeting.day && date === meeting.date);
 
-async function readTree(): Promise<CategoryTree[]> {
-  const categories = await call(listCategories);
+async function readTree(edition: number | null): Promise<CategoryTree[]> {
+  const categories = await call(listCategories, { edition });
   return Promise.all(
     categories.map(async (category) => ({
       ...category,
-      subCategories: await call(listSubCategories, { params: { id: category.id } }),
+      subCategories: await call(listSubCategories, { params: { id: category.id }, edition }),
     })),
   );
 }
 
 /** The ids of all exhibitors of the edition. */
-async function readExhibitorIds(): Promise<number[]> {
-  const { freeHours } = await call(getFreeHours);
+async function readExhibitorIds(edition: number | null): Promise<number[]> {
+  const { freeHours } = await call(getFreeHours, { edition });
   return freeHours.map(([id]) => id);
 }

@@ -31,8 +31,13 @@ export interface HoldCalls {
 /**
  * @param name of the queue: the same for all tabs of the draft
  * @param draftToken empty until the server has issued one
+ * @param keyOf the key of the personal link in whose edition hours are held; undefined for the one that visitors see
  */
-export function holdCalls(name: string, draftToken: StoredValue<string>): HoldCalls {
+export function holdCalls(
+  name: string,
+  draftToken: StoredValue<string>,
+  keyOf: () => string | undefined = () => undefined,
+): HoldCalls {
   let last: Promise<unknown> = Promise.resolve();
   const headers = () => {
     const token = draftToken.read();
@@ -50,7 +55,11 @@ export function holdCalls(name: string, draftToken: StoredValue<string>): HoldCa
     },
     hold: ({ exhibitorId, day, minute, length }) =>
       answered((signal) =>
-        call(holdSlot, { body: { exhibitorId, day, minute, length }, headers: headers(), signal }),
+        call(holdSlot, {
+          body: { exhibitorId, day, minute, length },
+          headers: { ...headers(), ...linkHeader(keyOf()) },
+          signal,
+        }),
       ),
     renew: () => unlessUnknown(answered((signal) => call(renewHolds, { headers: headers(), signal }))),
     release: (exhibitorId) =>
@@ -59,6 +68,8 @@ export function holdCalls(name: string, draftToken: StoredValue<string>): HoldCa
       ),
   };
 }
+
+const linkHeader = (key: string | undefined) => (key === undefined ? {} : { authorization: `Bearer ${key}` });
 
 /** Without the Web Locks API (plain http in a local network) each tab has a queue of its own. */
 function amongTabs<T>(name: string, work: () => Promise<T>): Promise<T> {

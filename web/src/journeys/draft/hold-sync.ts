@@ -41,10 +41,13 @@ const isUnknown = (error: unknown): boolean =>
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429;
 
-/** @param owner of the draft: its tabs share one queue */
-export function holdSync(draft: DraftOfHolds, owner: string): DraftHolds {
+/**
+ * @param owner of the draft: its tabs share one queue
+ * @param keyOf the key of the buyer's link, whose edition the hours are of
+ */
+export function holdSync(draft: DraftOfHolds, owner: string, keyOf?: () => string | undefined): DraftHolds {
   const name = `visavis.holds.${owner}`;
-  const calls = holdCalls(name, draft.draftToken);
+  const calls = holdCalls(name, draft.draftToken, keyOf);
   const watchers = new Set<() => void>();
   let now = NOTHING_HELD;
   /** Entering failed without a response: the next settling enters. */

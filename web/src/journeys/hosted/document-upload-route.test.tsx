@@ -12,6 +12,7 @@ import { HandingInRoute } from './document-upload-route.tsx';
 configure({ asyncUtilTimeout: 5_000 });
 
 const ASKED: AskedDocument = {
+  edition: 1,
   kind: 'company-certificate',
   reason: 'The company name cannot be read.',
   state: 'asked',

@@ -2,13 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAskedDocument } from '@visavis/contract/document-request/calls';
 import { HOME_PATH } from '@visavis/contract/page-path';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DocumentUploadPage } from '../../features/registration/document-upload-page.tsx';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { recordShape, textShape } from '../../lib/shape.ts';
 import { useEdition } from '../../queries/use-edition.ts';
+import { InEdition } from '../../shell/in-edition.tsx';
 import { PrivacyPointer } from '../../shell/legal-note.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -21,7 +22,6 @@ const kept = recordShape({ documentKey: textShape });
 export function HandingInRoute() {
   const text = useText();
   const key = useKey();
-  const { data: edition } = useEdition();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['asked-document', key],
     queryFn: ({ signal }) => call(getAskedDocument, { key, signal }),
@@ -33,14 +33,9 @@ export function HandingInRoute() {
     return <NotFoundPage lead={text('hosted.handInUnknown')} />;
   if (data)
     return (
-      <DocumentUploadPage
-        asked={data}
-        documentKey={key}
-        onChanged={async () => (await refetch()).data}
-        keptDays={edition?.hosted.documentsKeptDays ?? null}
-        privacy={<PrivacyPointer />}
-        home={HOME_PATH}
-      />
+      <InEdition id={data.edition}>
+        <HandingIn asked={data} documentKey={key} onChanged={async () => (await refetch()).data} />
+      </InEdition>
     );
   const retry = (
     <Button
@@ -64,6 +59,20 @@ export function HandingInRoute() {
         </div>
       )}
     </Journey>
+  );
+}
+
+function HandingIn(
+  props: Pick<ComponentProps<typeof DocumentUploadPage>, 'asked' | 'documentKey' | 'onChanged'>,
+) {
+  const { data: edition } = useEdition();
+  return (
+    <DocumentUploadPage
+      {...props}
+      keptDays={edition?.hosted.documentsKeptDays ?? null}
+      privacy={<PrivacyPointer />}
+      home={HOME_PATH}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { MeetingMark } from '../../features/final-meetings/meeting-mark.tsx';
 import { ThankYouPage } from '../../features/scheduling/thank-you-page.tsx';
 import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
+import { InEdition } from '../../shell/in-edition.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -40,7 +41,7 @@ function Asked({ link }: { link: BuyerLink }) {
   );
   if (data)
     return (
-      <>
+      <InEdition id={data.edition}>
         {error && (
           <div className={styles.notice}>
             <Banner kind="error" action={retry}>
@@ -49,7 +50,7 @@ function Asked({ link }: { link: BuyerLink }) {
           </div>
         )}
         <Meetings meetings={data} link={link} />
-      </>
+      </InEdition>
     );
   if (!error)
     return (

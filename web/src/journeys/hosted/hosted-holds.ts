@@ -2,4 +2,4 @@
 import { holdSync } from '../draft/hold-sync.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 
-export const hostedHolds = holdSync(hostedDraft, 'hosted');
+export const hostedHolds = holdSync(hostedDraft, 'hosted', () => hostedDraft.buyer.read()?.key);

@@ -6,6 +6,7 @@ import type { HostedStep } from '@visavis/domain/application/step';
 import { type ReactNode, useState } from 'react';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { InEdition } from '../../shell/in-edition.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
@@ -53,7 +54,11 @@ function AskedGate({ link, steps, title, children }: HostedGateProps & { link: B
   if (error instanceof ApiError && error.status === 404) return <UnknownLink />;
   // A response cached by the previous page may be a step behind by now.
   if (data && isFetchedAfterMount)
-    return <OpenStep buyer={data} link={link} steps={steps} render={children} />;
+    return (
+      <InEdition id={data.edition}>
+        <OpenStep buyer={data} link={link} steps={steps} render={children} />
+      </InEdition>
+    );
   const retry = (
     <Button variant="text" busy={isFetching} busyText={text('app.loading')} onClick={() => void refetch()}>
       {text('app.tryAgain')}

@@ -1,4 +1,4 @@
-// Wraps a step whose draft must belong to the current edition; a draft of another edition is moved first.
+// Wraps a step whose draft must belong to the edition of the page; a draft of another edition is moved first.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -6,6 +6,7 @@ import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useFairOver } from '../../lib/fair-over.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useReadEdition } from '../../queries/read-edition.ts';
 import { editionQuery, useEdition } from '../../queries/use-edition.ts';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -39,10 +40,11 @@ export function OfEdition({ draft, children }: OfEditionProps) {
 const hasChoices = ({ interests, exhibitors, meetings }: DraftOfEdition): boolean =>
   [interests, exhibitors, meetings].some((chosen) => chosen.read().length > 0);
 
-/** Whether the page can be shown: the draft is of the current edition, or this cannot be determined in time. */
+/** Whether the page can be shown: the draft is of the edition of the page, or this cannot be determined in time. */
 function useBroughtIn(draft: DraftOfEdition): boolean {
   const client = useQueryClient();
   const isAlive = useHydrated();
+  const read = useReadEdition();
   const { data: edition } = useEdition();
   const [named] = useStoredValue(draft.edition);
   const [shownUnchecked, setUnasked] = useState<number>();
@@ -57,10 +59,10 @@ function useBroughtIn(draft: DraftOfEdition): boolean {
     }
     const bringIn = async () => {
       // This page may have cached an earlier edition than another page moved the draft to.
-      const now = await client.fetchQuery({ ...editionQuery(), staleTime: 0 });
+      const now = await client.fetchQuery({ ...editionQuery(read), staleTime: 0 });
       // Few drafts are of another edition, so the code that moves them is loaded on demand.
       const { bringIntoEdition } = await import('../draft/draft-edition.ts');
-      await bringIntoEdition(draft, now);
+      await bringIntoEdition(draft, now, read);
     };
     const show = () => setUnasked(edition.id);
     bringIn().catch((error: unknown) => {
@@ -69,7 +71,7 @@ function useBroughtIn(draft: DraftOfEdition): boolean {
     });
     const late = setTimeout(show, SHOWN_WITHIN_MS);
     return () => clearTimeout(late);
-  }, [draft, client, edition, isOther, isUntouched]);
+  }, [draft, client, edition, isOther, isUntouched, read]);
 
   return !isOther || isUntouched || shownUnchecked === edition.id;
 }

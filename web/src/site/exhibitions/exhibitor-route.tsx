@@ -1,4 +1,5 @@
 // An exhibitor's own page, bound to the draft of Business Matching: adding it there selects it in Top Matches.
+import { useQuery } from '@tanstack/react-query';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
 import { useLocation, useParams } from 'react-router';
@@ -9,8 +10,10 @@ import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useStepNavigation } from '../../journeys/steps/use-step-navigation.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { FairOverProvider } from '../../lib/fair-over.ts';
 import { recordShape, textShape } from '../../lib/shape.ts';
 import { useEdition } from '../../queries/use-edition.ts';
+import { InEdition } from '../../shell/in-edition.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import type { Prefetch } from '../../shell/page.ts';
 import { NotFoundHead } from '../../shell/page-head.tsx';
@@ -27,13 +30,25 @@ export function ExhibitorRoute() {
   return isId(id) ? (
     <>
       <ExhibitorHead id={Number(id)} />
-      <KnownExhibitor key={id} id={Number(id)} />
+      <OfItsEdition key={id} id={Number(id)} />
     </>
   ) : (
     <>
       <NotFoundHead />
       <NotFoundPage />
     </>
+  );
+}
+
+/** Where that is another edition than the one that visitors see, nothing can be booked there. */
+function OfItsEdition({ id }: { id: number }) {
+  const { data } = useQuery({ ...directoryEntryQuery(id), enabled: false });
+  const page = <KnownExhibitor id={id} />;
+  if (!data?.edition) return page;
+  return (
+    <InEdition id={data.edition.id}>
+      <FairOverProvider value>{page}</FairOverProvider>
+    </InEdition>
   );
 }
 

@@ -44,6 +44,7 @@ export const EDITION: Edition = {
 export const LINK = { user: 5, company: 6, key: 'k'.repeat(22) };
 
 export const BUYER: HostedBuyer = {
+  edition: 1,
   user_id: 5,
   company_id: 6,
   reference: 'HB-7K3M-Q2XD',

@@ -1,5 +1,6 @@
 // A hosted buyer who was approved and has not booked yet, as the server returns it.
 export const APPROVED_BUYER = {
+  edition: 1,
   user_id: 12,
   company_id: 34,
   reference: 'HB-7K3M-Q2XD',

@@ -1,0 +1,51 @@
+// My Schedule of a closed edition: the list and the grid of 'Move' have its days, hours and clock.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { demoSchedule, kumo } from '../../features/my-schedule/testing/schedule-fixture.ts';
+import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
+import { MyScheduleRoute } from './my-schedule-route.tsx';
+
+const demo = demoEdition();
+const own = demoEdition({ id: 4, name: 'Spring fair', isClosed: true, utcOffsetLabel: 'UTC+4' });
+const site = demoEdition({
+  id: 9,
+  name: 'Autumn fair',
+  days: demo.days.slice(0, 1),
+  hours: demo.hours.slice(0, 1),
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    const named = new Headers(headers).get('x-edition');
+    if (url.startsWith('/api/my-schedule')) return Response.json({ ...demoSchedule([kumo]), edition: 4 });
+    if (url === '/api/edition') return Response.json(named === '4' ? own : site);
+    return named === '4'
+      ? Response.json({ success: true, data: { unavailable_slots: {} } })
+      : new Response('{}', { status: 500 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the grid of Move is of the edition of the schedule', async () => {
+  const path = '/business/my-schedule';
+  const router = createMemoryRouter([{ path, element: <MyScheduleRoute /> }], {
+    initialEntries: [`${path}?key=secret`],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Move/ }));
+  await screen.findByText('UTC+4');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(own.hours.length);
+  // One column more for the times.
+  expect(screen.getAllByRole('columnheader')).toHaveLength(own.days.length + 1);
+});
