@@ -1,14 +1,17 @@
-// Which edition the page shows: that of the address, else the site's, else the newest draft.
+// Which edition the page shows: that of the address, else the one that was chosen, else the site's, else the newest draft.
 import { useParams } from 'react-router';
+import { useChosenEdition } from '../../lib/chosen-edition.ts';
 import { useEdition } from '../../queries/use-edition.ts';
 import { useEditions } from './api.ts';
 
 /** @returns the id; undefined while it is not known, null where there is no edition */
 export function useWhichEdition(): number | null | undefined {
   const { id } = useParams();
+  const chosen = useChosenEdition();
   const site = useEdition();
   const { data: editions } = useEditions();
   if (id !== undefined) return Number(id);
+  if (chosen !== null) return chosen;
   if (site.data) return site.data.id;
   // Not isPending: an answer that there is none is asked for again, and the page stays meanwhile.
   if (!site.isFetched || !editions) return undefined;

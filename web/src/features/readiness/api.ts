@@ -4,18 +4,21 @@ import { getConnections, testMail, testPayments } from '@visavis/contract/connec
 import { listEditions } from '@visavis/contract/edition/settings-calls';
 import { getReadiness } from '@visavis/contract/readiness/calls';
 import { call } from '../../lib/api-client.ts';
+import { useChosenEdition } from '../../lib/chosen-edition.ts';
 import { usePolling } from '../../lib/use-part-changes.ts';
 
 /** What other pages and organisers have changed is seen after this long. */
 const POLL_MS = 10_000;
 
 export function useReadiness() {
+  const chosen = useChosenEdition();
   return useQuery({
-    queryKey: ['readiness'],
+    queryKey: ['readiness', chosen],
     queryFn: async ({ signal }) => {
       const editions = await call(listEditions, { signal });
-      // The fair that is being prepared: the newest draft, else the one that is open.
+      // What was chosen, else the fair that is being prepared: the newest draft, else the one that is open.
       const edition =
+        editions.find(({ id }) => id === chosen) ??
         editions.find(({ state, isDemo }) => state === 'draft' && !isDemo) ??
         editions.find(({ state }) => state === 'open') ??
         editions[0];

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { type ReadinessFacts, readinessOf } from '@visavis/domain/edition/readiness';
 import { afterEach, expect, test } from 'vitest';
+import { chooseEdition } from '../../lib/chosen-edition.ts';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { ReadinessPage } from './readiness-page.tsx';
 
@@ -60,6 +61,17 @@ test('leads through an empty draft, not the demo, and says what still blocks the
   expect((await step(/^Open registration \(to do\)$/)).textContent).toContain('2 things are still missing.');
   const link = within(await step(/^Categories/)).getByRole<HTMLAnchorElement>('link');
   expect(link.getAttribute('href')).toBe('/dashboard/categories?edition=9');
+});
+
+test('is about the edition that was chosen', async () => {
+  chooseEdition(DEMO.id);
+  try {
+    visit({}, { 'GET /api/editions/7/readiness': () => ({ items: readinessOf(EMPTY) }) });
+    const link = within(await step(/^Categories/)).getByRole<HTMLAnchorElement>('link');
+    expect(link.getAttribute('href')).toBe('/dashboard/categories?edition=7');
+  } finally {
+    chooseEdition(null);
+  }
 });
 
 test('says that all is in order, or what only could be better', async () => {
