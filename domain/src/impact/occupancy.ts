@@ -20,13 +20,21 @@ export interface Occupant extends MeetingTime {
 
 export class Occupancy {
   readonly #places: (exhibitorId: number) => number;
+  readonly #wanted: (exhibitorId: number, time: MeetingTime) => number | null;
   readonly #atExhibitor = new Map<string, Taken[]>();
   readonly #ofPerson = new Map<string, Taken[]>();
   readonly #blocked = new Map<string, Taken[]>();
 
-  /** @param places how many meetings an exhibitor can have at once */
-  constructor(places: (exhibitorId: number) => number) {
+  /**
+   * @param places how many meetings an exhibitor can have at once
+   * @param wanted the same at one time, where it is less; null where it is not
+   */
+  constructor(
+    places: (exhibitorId: number) => number,
+    wanted: (exhibitorId: number, time: MeetingTime) => number | null = () => null,
+  ) {
     this.#places = places;
+    this.#wanted = wanted;
   }
 
   add({ exhibitorId, personId, date, minute, length, place }: Occupant): void {
@@ -42,7 +50,16 @@ export class Occupancy {
    * The places that can be given, the lowest first. Claims on places above the present number, left from when it was
    * greater, count too: as many of the highest free places are never given.
    */
-  freePlaces(exhibitorId: number, { date, minute, length }: MeetingTime): number[] {
+  freePlaces(exhibitorId: number, time: MeetingTime): number[] {
+    return this.#free(exhibitorId, time, this.#wanted(exhibitorId, time) ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** Whether nothing else is on the place, however many are wanted. */
+  isPlaceFree(exhibitorId: number, time: MeetingTime, place: number): boolean {
+    return this.#free(exhibitorId, time, Number.POSITIVE_INFINITY).includes(place);
+  }
+
+  #free(exhibitorId: number, { date, minute, length }: MeetingTime, most: number): number[] {
     const time = { minute, length };
     if (this.#blocked.get(`${exhibitorId}/${date}`)?.some((other) => overlap(other, time))) return [];
     const taken = new Set(
@@ -54,7 +71,7 @@ export class Occupancy {
     const places = this.#places(exhibitorId);
     return Array.from({ length: places }, (_, index) => index + 1)
       .filter((place) => !taken.has(place))
-      .slice(0, Math.max(0, places - taken.size));
+      .slice(0, Math.max(0, Math.min(places, most) - taken.size));
   }
 
   isFree(personId: number, { date, minute, length }: MeetingTime): boolean {

@@ -26,7 +26,10 @@ export interface Situation {
   change: GridChange;
   meetings: readonly StandingMeeting[];
   holds: readonly StandingHold[];
-  /** Places that are kept free of meetings while no representative is there. They go with their day. */
+  /**
+   * Places that are kept free of meetings while no representative is there. None where days and hours change: they are
+   * arranged again afterwards, as `wanted` says.
+   */
   absences: readonly Occupant[];
   /** As they are now. */
   blocked: readonly Stretch[];
@@ -37,6 +40,8 @@ export interface Situation {
   /** The exhibitor that takes their meetings when these are moved; null for none: then they cannot be. */
   receiver: number | null;
   places: (exhibitorId: number) => number;
+  /** How many of the places can be used at a time of the new grid; null for all of them. */
+  wanted: (exhibitorId: number, time: MeetingTime) => number | null;
   /** Whether a slot of the new grid is past. */
   hasBegun: (slot: { date: string; minute: number }) => boolean;
 }
@@ -136,10 +141,10 @@ function receivableOf({ meetings, withdrawn, receiver }: Situation): (meeting: S
 }
 
 function movesBeside(situation: Situation, plan: Plan, staying: ReadonlySet<number>): Map<number, Move> {
-  const { change, meetings, holds, absences, newlyBlocked, withdrawn, receiver, places, hasBegun } =
-    situation;
+  const { change, meetings, holds, absences, newlyBlocked, withdrawn, receiver, hasBegun } = situation;
   const { before, after } = change;
-  const occupancy = new Occupancy((exhibitorId) => (withdrawn.has(exhibitorId) ? 0 : places(exhibitorId)));
+  const places = (exhibitorId: number) => (withdrawn.has(exhibitorId) ? 0 : situation.places(exhibitorId));
+  const occupancy = new Occupancy(places, situation.wanted);
   for (const { before: stretch, date } of plan.blocked) occupancy.block({ ...stretch, date });
   for (const stretch of newlyBlocked) occupancy.block(stretch);
   const touchedIds = new Set(plan.touched.map(({ meeting }) => meeting.id));
@@ -156,8 +161,9 @@ function movesBeside(situation: Situation, plan: Plan, staying: ReadonlySet<numb
   for (const { meeting, kind } of moving) {
     if (kind !== 'day-moved' || (isOnGrid(before, meeting) && !isOnGrid(after, meeting))) continue;
     const time = { date: wishOf(meeting.date), minute: meeting.minute, length: meeting.length };
-    const free = occupancy.freePlaces(meeting.exhibitorId, time);
-    const place = free.includes(meeting.place) ? meeting.place : free[0];
+    const [free] = occupancy.freePlaces(meeting.exhibitorId, time);
+    // Its own place stays with it, also where fewer are wanted: it has been there before.
+    const place = occupancy.isPlaceFree(meeting.exhibitorId, time, meeting.place) ? meeting.place : free;
     if (place === undefined || hasBegun(time) || !occupancy.isFree(meeting.personId, time)) continue;
     moves.set(meeting.id, { ...time, exhibitorId: meeting.exhibitorId, place });
     occupancy.add({ ...meeting, ...time, place });

@@ -82,3 +82,12 @@ export const HOLD_NO_BOOKINGS = `
     when (new.archived_at is not null and old.archived_at is null) execute function dawdle();
   create trigger announced_slowly before insert on slot_change for each row
     when (new.slots = '*') execute function dawdle()`;
+
+/** Places of representatives who are away are offered. */
+export const LOSE_ABSENCES = `
+  create function lose_absence() returns trigger language plpgsql as $$
+  begin
+    return null;
+  end $$;
+  create trigger absences_lost before insert on claim for each row
+    when (new.status = 5) execute function lose_absence()`;

@@ -11,6 +11,7 @@ import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { type OpenZip, openZip, UnzipError } from '../../platform/tables/unzip.ts';
 import { readStored } from '../edition/public.ts';
+import { arrangePlaces } from '../presence/public.ts';
 import type { ArchiveDependencies } from './export.service.ts';
 import { type IdsByName, isPictureType, readTable, UnfitRow } from './files.present.ts';
 import { checksum, MANIFEST_PATH, readManifest } from './manifest.present.ts';
@@ -48,6 +49,8 @@ export async function importEdition(
       const draft = await readStored({ db: transaction, isLive: dependencies.isLive }, id);
       if (!storedEditionSchema.safeParse(draft).success || Object.keys(gridFaults(draft.settings)).length > 0)
         throw refuse(message('archive.refused', { file: archivedTable('edition').file }));
+      // Absences are in no archive: they follow from days, hours and representatives, which are.
+      await arrangePlaces(transaction, { editionId: id, exhibitorIds: null }, dependencies.clock());
       await recordAction(transaction, {
         at: dependencies.clock(),
         actor: organiser,

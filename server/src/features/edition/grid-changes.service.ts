@@ -21,6 +21,8 @@ export interface GridChanges {
     transaction: Transaction<Database>,
     change: { editionId: number; grid: Grid; organiser: Organiser } & TouchedWish,
   ): Promise<TouchedOutcome | null>;
+  /** Arranges the places of a new draft's exhibitors: meetings of the original, which stay behind, stood on some. */
+  arrangeCopy(transaction: Transaction<Database>, editionId: number): Promise<void>;
   /** Call it after the commit: this process shows the change at once, others within a second. */
   announce(): Promise<void>;
 }

@@ -206,7 +206,7 @@ function programmeFaults(settings: EditionSettings): Record<string, Message> {
 }
 
 export function createDraft(
-  { db, clock, isLive }: SettingsDependencies,
+  { db, clock, isLive, gridChanges }: SettingsDependencies,
   from: number,
   organiser: Organiser,
 ): Promise<StoredEdition> {
@@ -214,6 +214,7 @@ export function createDraft(
     const original = await stored.lockEditionRow(transaction, from, isLive);
     if (!original) throw unknown();
     const id = await copyEdition(transaction, from);
+    await gridChanges.arrangeCopy(transaction, id);
     const draft = await readStored({ db: transaction, isLive }, id);
     await recordAction(transaction, {
       at: clock(),

@@ -3,8 +3,8 @@ import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { requireWithdrawable, type Withdrawal, withdrawMeetings } from '../impact/public.ts';
+import { closePlaces } from '../presence/public.ts';
 import { holdBookings, lockSeen, recordChange, type Seen, withRetries } from './change.service.ts';
-import { closePlaces } from './places.service.ts';
 import type { ProfileDependencies } from './read.service.ts';
 import { setArchived } from './write.repository.ts';
 
@@ -43,7 +43,7 @@ export async function archiveExhibitors(
     const editionId = await requireWithdrawable(transaction, withdrawn);
     const outcome = await withdrawMeetings(transaction, { ...applied, ...withdrawn, editionId, now, outbox });
     for (const { stored, before } of locked) {
-      await closePlaces(transaction, stored, now);
+      await closePlaces(transaction, { editionId, exhibitorIds: [stored.id] }, now);
       await setArchived(transaction, stored.id, now);
       const { organiser, choice } = applied;
       const recorded = outcome

@@ -14,7 +14,7 @@ import { lockLists, raiseGrid } from '../edition/public.ts';
 import { PLACE_INDEXES } from '../slot/public.ts';
 import { checkInput, taken } from './input.service.ts';
 import { adoptPictures, keepFormerPaths } from './picture.repository.ts';
-import { arrangePlaces, wantedOf } from './places.service.ts';
+import { setPlaces, wantedOf } from './places.service.ts';
 import { type ProfileDependencies, readProfile, unknownExhibitor } from './read.service.ts';
 import { changesOf, recordedProfile } from './recorded.present.ts';
 import { findStoredExhibitor, lockStoredExhibitor, type StoredExhibitor } from './repository.ts';
@@ -167,7 +167,7 @@ export async function createExhibitor(
     const checked = { editionId, id: null, productIds: [], representativeIds: [], prefix: '' } as const;
     await checkInput(transaction, input, checked);
     const id = await insertExhibitor(transaction, editionId, input);
-    await arrangePlaces(transaction, await reread(transaction, id), { count: input.places.count, now });
+    await setPlaces(transaction, await reread(transaction, id), { count: input.places.count, now });
     const after = await readProfile(transaction, id, now);
     await recordAction(transaction, {
       at: now,
@@ -222,7 +222,7 @@ export function changeExhibitor(
           },
         },
       );
-      await arrangePlaces(transaction, await reread(transaction, seen.id), {
+      await setPlaces(transaction, await reread(transaction, seen.id), {
         count: profile.places.count,
         now,
       });
@@ -246,7 +246,7 @@ export async function restoreExhibitor(
       if (before.mergedInto !== null) throw new AppError('request.invalid', message('exhibitor.merged'));
       if (!before.isArchived) return;
       await setArchived(transaction, seen.id, null);
-      await arrangePlaces(transaction, await reread(transaction, seen.id), {
+      await setPlaces(transaction, await reread(transaction, seen.id), {
         count: wantedOf(stored),
         now,
       });

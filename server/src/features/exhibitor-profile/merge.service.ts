@@ -10,12 +10,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
+import { closePlaces, removeHolds, writePlaces } from '../presence/public.ts';
 import { holdBookings, lockSeen, reread, type Seen, withRetries } from './change.service.ts';
 import * as stored from './merge.repository.ts';
 import { isMeeting, type MergePlan, planMerge, type Side } from './merge-plan.present.ts';
 import { adoptPictures, keepFormerPaths } from './picture.repository.ts';
-import { removeHolds, writePlaces } from './places.repository.ts';
-import { arrangePlaces, closePlaces, namesOf } from './places.service.ts';
+import { namesOf, setPlaces } from './places.service.ts';
 import { type ProfileDependencies, readProfile } from './read.service.ts';
 import { changesOf, recordedProfile } from './recorded.present.ts';
 import { listBlocked, listLiveClaims, readGrid } from './repository.ts';
@@ -70,7 +70,7 @@ export function mergeExhibitors(
     await holdBookings(transaction, from);
     // In the order of their ids, so that two merges of the same two do not wait for each other.
     for (const one of seen.sort((a, b) => a.id - b.id)) await lockSeen(transaction, one, now);
-    for (const { id } of seen) await removeHolds(transaction, id, now);
+    for (const { id } of seen) await removeHolds(transaction, [id], now);
     const { one, other, merge } = await plan(transaction, { from, into }, now);
     refuse(one, merge);
     await move(transaction, { one, other, merge }, now);
@@ -143,10 +143,10 @@ async function move(
     },
   );
   await stored.endMerged(transaction, pair, now);
-  await closePlaces(transaction, await reread(transaction, pair.from), now);
+  await closePlaces(transaction, { editionId: other.profile.editionId, exhibitorIds: [pair.from] }, now);
   const profile = await readProfile(transaction, pair.into, now);
   await updateExhibitor(transaction, pair.into, filledIn(profile, one.profile, { texts, places }));
-  await arrangePlaces(transaction, await reread(transaction, pair.into), { count: places.after, now });
+  await setPlaces(transaction, await reread(transaction, pair.into), { count: places.after, now });
 }
 
 /** The remaining exhibitor with the texts that it takes over. */

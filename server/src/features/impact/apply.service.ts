@@ -12,6 +12,7 @@ import { AppError } from '../../http/app-error.ts';
 import { raiseGrid, readCatalogueOf } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import { listMeetings, refreshRegistration } from '../meeting/public.ts';
+import { arrangePlaces } from '../presence/public.ts';
 import * as claims from './claim.repository.ts';
 import { renumberBlocked, renumberPresence, writeGrid } from './grid.repository.ts';
 import { type Changed, presentLeft, tellEveryone } from './notice.service.ts';
@@ -96,6 +97,9 @@ export async function applyChange(
         .map(({ meeting }) => meeting.id),
       reason,
     );
+  // After meetings were cancelled, which frees their places. Bookings wait, and see which are left.
+  if (!isSameGrid(examined.before, examined.after))
+    await arrangePlaces(transaction, { editionId, exhibitorIds: null }, now);
   await claims.raiseSchedules(transaction, registrationIds);
   await claims.announceEverything(transaction);
   if (touched.length === 0) return null;

@@ -9,6 +9,7 @@ import { invalid } from '../../http/bind.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { type EditionService, faultsOfChange, type GridChanges, hasEdition } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
+import { arrangePlaces } from '../presence/public.ts';
 import { applyChange } from './apply.service.ts';
 import { type Change, examine, presentImpact } from './situation.service.ts';
 
@@ -49,6 +50,9 @@ export const gridChanges = ({ clock, editions, outbox, announcer }: GridDependen
       now: clock(),
       outbox,
     }),
+  arrangeCopy: async (transaction, editionId) => {
+    await arrangePlaces(transaction, { editionId, exhibitorIds: null }, clock());
+  },
   announce: async () => {
     announcer.soon();
     outbox.soon();

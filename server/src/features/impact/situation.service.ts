@@ -1,13 +1,14 @@
 // Reads an edition with its meetings, holds and blocked hours as the rules of a change take them: by date.
 import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { dateOfDay, type EditionDates } from '@visavis/domain/impact/days';
-import type { DayReading, Grid } from '@visavis/domain/impact/grid';
+import { type DayReading, datesAfter, type Grid, isSameGrid } from '@visavis/domain/impact/grid';
 import { type Plan, planOf, type Situation, type Stretch } from '@visavis/domain/impact/plan';
 import { impactOf } from '@visavis/domain/impact/present';
 import type { Impact } from '@visavis/domain/impact/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { gridAfter } from '../edition/public.ts';
+import { type Wanted, wantedOnGrid } from '../presence/public.ts';
 import { CLAIM_STATUS } from '../slot/public.ts';
 import {
   listBlocked,
@@ -49,21 +50,39 @@ export async function examine(db: Kysely<Database>, change: Change, now: Date): 
     date: dateOfDay(before, day) ?? '',
   });
   const claims = (await listLiveClaims(db, editionId, now)).map(byDate);
+  const isChanged = !isSameGrid(before, after);
   const situation: Situation = {
     change: { before, after, sameDays: change.sameDays },
     meetings: claims.flatMap(({ registrationId, startsAt, ...claim }) =>
       registrationId === null ? [] : [{ ...claim, personId: registrationId, hasBegun: startsAt <= now }],
     ),
     holds: claims.filter(({ status }) => status === CLAIM_STATUS.held).map(ofNobody),
-    absences: claims.filter(({ status }) => status === CLAIM_STATUS.absent).map(ofNobody),
+    absences: isChanged ? [] : claims.filter(({ status }) => status === CLAIM_STATUS.absent).map(ofNobody),
     blocked: (await listBlocked(db, editionId)).map(byDate),
     newlyBlocked: (change.blocked ?? []).map((one): Stretch => byDate(one)),
     withdrawn: new Set(change.withdrawn),
     receiver: change.receiver ?? null,
     places: (exhibitorId) => places.get(exhibitorId) ?? 0,
+    wanted: isChanged ? await wantedAfter(db, change, { before, after }) : () => null,
     hasBegun: ({ date, minute }) => hasBegun(date, minute, now, before.timeZone),
   };
   return { situation, plan: planOf(situation), before, after };
+}
+
+/** On the same days and hours, stored absences say it; on others, the hours of representatives go with their day. */
+function wantedAfter(
+  db: Kysely<Database>,
+  { editionId, sameDays }: Change,
+  { before, after }: { before: Grid; after: Grid },
+): Promise<Wanted> {
+  const dates = datesAfter(before.dates, after.dates, sameDays);
+  return wantedOnGrid(db, editionId, {
+    dates: after.dates,
+    dayAfter: (day) => {
+      const index = after.dates.indexOf(dates.get(before.dates[day - 1] ?? '') ?? '');
+      return index < 0 ? null : index + 1;
+    },
+  });
 }
 
 const ofNobody = <T extends object>(claim: T) => ({ ...claim, personId: null });

@@ -47,6 +47,28 @@ export async function applyBlocked(
   for (const chunk of operations.blocked) await insertBlocked(db, target, chunk);
 }
 
+/** Exhibitors whose places follow from representatives, and which have got some by the import. */
+export async function listFollowing(db: Transaction<Database>, importId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select exhibitor.id from import_exhibitor join exhibitor on exhibitor.id = exhibitor_id
+    where import_id = ${importId} and places_from = 'representatives' and exists (
+      select from representative where representative.exhibitor_id = exhibitor.id
+        and not before -> 'representatives' @> jsonb_build_array(jsonb_build_object('id', representative.id)))
+    order by exhibitor.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes how the import leaves exhibitors, whose places may be others now. */
+export async function noteAsLeft(
+  db: Transaction<Database>,
+  importId: number,
+  exhibitorIds: readonly number[],
+): Promise<void> {
+  await sql`
+    update import_exhibitor set left_as = md5(exhibitor_snapshot(exhibitor_id)::text)
+    where import_id = ${importId} and exhibitor_id = any(${[...exhibitorIds]}::int[])`.execute(db);
+}
+
 /** New ones get their place after those that exist; temporary numbers are kept for the links to them. */
 async function applyCategories(
   db: Transaction<Database>,

@@ -4,11 +4,14 @@ import { foldHeading } from '@visavis/domain/import/fields';
 import type { ImportDecision } from '@visavis/domain/import/plan-types';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
 import { AppError, busy } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { lockLists, raiseGrid } from '../edition/public.ts';
-import { applyBlocked, applyLists, HourTaken } from './apply.repository.ts';
+import { arrangePlaces } from '../presence/public.ts';
+import { applyBlocked, applyLists, HourTaken, listFollowing, noteAsLeft } from './apply.repository.ts';
 import { presentImport } from './present.ts';
 import * as stored from './repository.ts';
 import {
@@ -20,7 +23,7 @@ import {
   stale,
   unknown,
 } from './service.ts';
-import { deleteNew, listMet, lockAndListChanged, restoreExhibitors } from './undo.repository.ts';
+import { deleteNew, listMet, listNames, lockAndListChanged, restoreExhibitors } from './undo.repository.ts';
 
 interface Seen {
   id: number;
@@ -73,6 +76,7 @@ export async function applyImport(dependencies: ImportDependencies, seen: Seen):
         // Last, so that bookings wait only for the short rest: until here they have gone on.
         await raiseGrid(transaction, row.edition_id);
         await applyBlocked(transaction, target, planned.operations);
+        await followRepresentatives(transaction, target, await listFollowing(transaction, id));
         await stored.remember(transaction, row.edition_id, choicesOf(row));
         await stored.setApplied(transaction, id, organiser.email, now);
         await recordAction(transaction, {
@@ -93,6 +97,24 @@ export async function applyImport(dependencies: ImportDependencies, seen: Seen):
   else if (done) return done;
   else await freshRow(dependencies, id);
   throw await stale(db, id);
+}
+
+/**
+ * Gives exhibitors the places that follow from their representatives, with the grid raised.
+ * @returns names of those that have more meetings in a slot than representatives
+ */
+async function followRepresentatives(
+  transaction: Transaction<Database>,
+  { importId, editionId, now }: { importId: number; editionId: number; now: Date },
+  exhibitorIds: readonly number[],
+): Promise<string[]> {
+  if (exhibitorIds.length === 0) return [];
+  const short = await arrangePlaces(transaction, { editionId, exhibitorIds }, now);
+  await noteAsLeft(transaction, importId, exhibitorIds);
+  return listNames(
+    transaction,
+    short.map(({ exhibitorId }) => exhibitorId),
+  );
 }
 
 /** Of columns, what was chosen by hand; of troubles, what was decided. */
@@ -126,10 +148,14 @@ export async function undoImport({ db, clock }: ImportDependencies, seen: Seen):
         if (row.version !== version) throw await stale(transaction, id);
         const changed = await lockAndListChanged(transaction, id);
         refuseDependents(changed, await listMet(transaction, id));
+        const following = await listFollowing(transaction, id);
         await restoreExhibitors(transaction, id);
         // Bookings have gone on until here. Whoever books now waits, and finds that a new exhibitor is gone.
         await raiseGrid(transaction, found.edition_id);
         refuseDependents([], await listMet(transaction, id));
+        const target = { importId: id, editionId: row.edition_id, now };
+        const short = await followRepresentatives(transaction, target, following);
+        refuseDependents([], short);
         await deleteNew(transaction, id, row.edition_id);
         await stored.setUndone(transaction, id, organiser.email, now);
         await recordAction(transaction, {

@@ -43,6 +43,19 @@ export async function listMet(db: Transaction<Database>, importId: number): Prom
   return met.rows.map(({ name }) => name);
 }
 
+export async function listNames(
+  db: Transaction<Database>,
+  exhibitorIds: readonly number[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exhibitor')
+    .select('company_name as name')
+    .where(sql<boolean>`id = any(${[...exhibitorIds]}::int[])`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Exhibitors that were there are as they were, and new ones are emptied. Only where nothing depends on the import. */
 export async function restoreExhibitors(db: Transaction<Database>, importId: number): Promise<void> {
   await sql`
