@@ -161,7 +161,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await describeInterface(app);
 
-  const editions = createEditionService(db, dependencies.isLive, currentTermsVersion(dependencies.content));
+  const { isLive } = dependencies;
+  const termsVersion = currentTermsVersion(dependencies.content);
+  const editions = createEditionService(db, isLive, termsVersion);
   const texts = createTexts(dependencies.content, editions);
   const organisers = createOrganiserService(db, clock);
   const authentication: Authentication = {
@@ -184,7 +186,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   readinessRoutes(bind, {
     db,
     clock,
-    isLive: dependencies.isLive,
+    isLive,
+    termsVersion,
     canMail: outbox.isConfigured,
     canTakePayments: dependencies.payments !== null,
     hasOwnWords: dependencies.hasOwnWords,
@@ -196,7 +199,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     payments: dependencies.payments,
     rateLimitScale,
   });
-  editionArchiveRoutes(app, bindIn, { db, clock, isLive: dependencies.isLive });
+  editionArchiveRoutes(app, bindIn, { db, clock, isLive, termsVersion });
   categoryRoutes(bind, editions);
   categoryTreeRoutes(bind, { db, clock, editions });
   exhibitorRoutes(bind, db, editions, rateLimitScale);
@@ -208,13 +211,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const settings = {
     db,
     clock,
-    isLive: dependencies.isLive,
+    isLive,
+    termsVersion,
     canMail: outbox.isConfigured,
     gridChanges: gridChanges({ clock, editions, outbox, announcer }),
   };
   editionRoutes(bind, { ...settings, editions });
   editionLogoRoutes(app, bindIn, settings);
-  impactRoutes(bind, { db, clock, editions, announcer, outbox, isLive: dependencies.isLive });
+  impactRoutes(bind, { db, clock, editions, announcer, outbox, isLive });
   const holdsPerAddress = scaled(dependencies.holdsPerAddress, rateLimitScale);
   holdRoutes(bind, createHoldService(db, editions, clock, holdsPerAddress, announcer), {
     rateLimitScale,
@@ -245,7 +249,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registrationDeletionRoutes(bind, { db, clock, editions, announcer, outbox });
   const places = async (editionId: number | null) => (await texts(editionId)).address;
   myScheduleRoutes(bind, { db, clock, editions, announcer, outbox, places, rateLimitScale });
-  const { isLive } = dependencies;
   emailRoutes(bind, { db, clock, outbox, publicUrl, places, isLive, effects: EMAIL_EFFECTS });
   overviewRoutes(bind, { db, clock, editions, rateLimitScale });
   confirmationRoutes(bind, { db, clock, editions, outbox, announcer, rateLimitScale });

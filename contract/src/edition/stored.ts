@@ -98,6 +98,8 @@ export const storedEditionSchema = z.object({
   currency: z.string(),
   /** Path of the logo, with a suffix that changes with the picture; null without one. */
   logo: z.nullable(z.string()),
+  /** Of the terms in force: what a registration of this edition accepts. */
+  termsVersion: z.string(),
   /** Bookings of live applications: those whose deposit is paid, and those that wait for it. */
   bookings: z.object({ paid: z.int(), unpaid: z.int() }),
   settings: z.object({ ...editionSettingsSchema.shape, ...gridShape }),

@@ -84,6 +84,8 @@ export const hostedRowSchema = z.object({
   address: z.string(),
   /** ISO instant. */
   createdAt: z.string(),
+  /** Of the terms that were accepted with the application. */
+  termsVersion: z.string(),
   /** Status of the decision letter; null if none was created. */
   mail: letterSchema,
   /** Documents requested since, oldest first. */

@@ -43,6 +43,8 @@ export const meetingGroupSchema = z.object({
   email: z.string(),
   /** ISO instant. */
   createdAt: z.string(),
+  /** Of the terms that were accepted with the registration; null for one from before versions were recorded. */
+  termsVersion: z.nullable(z.string()),
   /** Its email address could be confirmed but has not been; absent otherwise. */
   unconfirmed: z.optional(z.literal(true)),
   mail: statusMailSchema,

@@ -54,6 +54,9 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const { page, review } = await openReview(server(), width, name);
     await review.openSchedule(name);
     await settle(page);
+    const [accepted] = await server().query('select terms_version from registration where reference = $1', [
+      visitor.reference,
+    ]);
     expect(await review.schedule.locator('dl').first().innerText()).toBe(
       [
         ['Name', name],
@@ -62,6 +65,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
         ['Registration number', visitor.reference],
         ['Business nature', 'Multi-brand retail'],
         ['Country/Region', 'Malaysia'],
+        ['Accepted terms', `Version ${accepted?.terms_version}`],
       ]
         .flat()
         .join('\n'),

@@ -25,6 +25,8 @@ export interface ArchiveDependencies {
   clock: Clock;
   /** A live site has no demo editions. */
   isLive: boolean;
+  /** Of the terms in the content files; null without files. */
+  termsVersion: string | null;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface ArchiveDependencies {
  * @throws 'resource.not-found'
  */
 export async function exportEdition(
-  { db, clock, isLive }: ArchiveDependencies,
+  { db, clock, isLive, termsVersion }: ArchiveDependencies,
   id: number,
   organiser: Organiser,
 ): Promise<ReadStream> {
@@ -43,7 +45,7 @@ export async function exportEdition(
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
-        const { name } = await readStored({ db: transaction, isLive }, id);
+        const { name } = await readStored({ db: transaction, isLive, termsVersion }, id);
         const files = await collect(transaction, id);
         await pipeline(Readable.from(archive(files)), createWriteStream(path, { mode: 0o600 }));
         await recordAction(transaction, {

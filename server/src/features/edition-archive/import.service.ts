@@ -46,7 +46,7 @@ export async function importEdition(
     const read = (file: string) => readChecked(zip, checksums, file);
     return await dependencies.db.transaction().execute(async (transaction) => {
       const id = await insertTables(transaction, read);
-      const draft = await readStored({ db: transaction, isLive: dependencies.isLive }, id);
+      const draft = await readStored({ ...dependencies, db: transaction }, id);
       if (!storedEditionSchema.safeParse(draft).success || Object.keys(gridFaults(draft.settings)).length > 0)
         throw refuse(message('archive.refused', { file: archivedTable('edition').file }));
       // Absences are in no archive: they follow from days, hours and representatives, which are.

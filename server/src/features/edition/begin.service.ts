@@ -21,7 +21,7 @@ export async function beginOwn(
   seen: Seen,
   typed: EditionSettings,
 ): Promise<StoredEdition> {
-  const { clock, isLive } = dependencies;
+  const { clock } = dependencies;
   let draftId = 0;
   await change(dependencies, seen, async (transaction, demo) => {
     if (!demo.isDemo) throw invalid({ id: message('edition.no-demo') });
@@ -33,7 +33,7 @@ export async function beginOwn(
     }
     const year = upcomingFairYear(clock(), DEFAULT_TIME_ZONE);
     const id = await insertEmptyDraft(transaction, year, typed);
-    const draft = await readStored({ db: transaction, isLive }, id);
+    const draft = await readStored({ ...dependencies, db: transaction }, id);
     await recordAction(transaction, {
       at: clock(),
       actor: seen.organiser,

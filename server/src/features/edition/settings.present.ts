@@ -15,10 +15,12 @@ export const presentSummary = ({ id, name, state, is_demo, dates, version }: Sum
   version,
 });
 
-export const presentEdition = (row: StoredEditionRow): StoredEdition => ({
+/** @param termsVersion of the terms in the content files, which count until a version is published; null without files */
+export const presentEdition = (row: StoredEditionRow, termsVersion: string | null): StoredEdition => ({
   ...presentSummary(row),
   currency: row.currency,
   logo: row.logo_revision === null ? null : editionLogoAddress(row.id, row.logo_revision),
+  termsVersion: row.own_terms_version ?? termsVersion ?? row.terms_version,
   bookings: { paid: row.paid_bookings, unpaid: row.unpaid_bookings },
   settings: {
     name: row.name,

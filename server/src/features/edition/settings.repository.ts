@@ -1,4 +1,5 @@
 // Reads and writes the editions of the dashboard: their list, settings and versions.
+import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { logoRevision } from './logo.repository.ts';
@@ -22,11 +23,24 @@ const bookings = (isPaid: boolean) => sql<number>`(
   where registration.edition_id = edition.id and cancelled_at is null and booking.deposit_by <> 'none'
     and exists (select from payment where payment.booking_id = booking.id and state = 'paid') = ${isPaid}::boolean)`;
 
+/** Of the terms that an organiser has published with a version of their own. */
+const ownTermsVersion = sql<string | null>`(
+  select document_version from edition_text
+  where edition_id = edition.id and key = 'terms' and language = ${DEFAULT_LANGUAGE} and version > 0)`.as(
+  'own_terms_version',
+);
+
 function editionRow(db: Kysely<Database>, id: number, isLive: boolean) {
   return db
     .selectFrom('edition')
     .selectAll()
-    .select([dates, logoRevision, bookings(true).as('paid_bookings'), bookings(false).as('unpaid_bookings')])
+    .select([
+      dates,
+      logoRevision,
+      ownTermsVersion,
+      bookings(true).as('paid_bookings'),
+      bookings(false).as('unpaid_bookings'),
+    ])
     .where('id', '=', id)
     .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`not ${isLive}::boolean`]));
 }

@@ -25,6 +25,8 @@ export interface SettingsDependencies {
   clock: Clock;
   /** A live site has no demo editions. */
   isLive: boolean;
+  /** Of the terms in the content files; null without files. */
+  termsVersion: string | null;
   /** Whether a mail server is configured. */
   canMail: boolean;
   gridChanges: GridChanges;
@@ -44,12 +46,12 @@ export async function listStored({ db, isLive }: SettingsDependencies) {
 }
 
 export async function readStored(
-  { db, isLive }: Pick<SettingsDependencies, 'db' | 'isLive'>,
+  { db, isLive, termsVersion }: Pick<SettingsDependencies, 'db' | 'isLive' | 'termsVersion'>,
   id: number,
 ): Promise<StoredEdition> {
   const row = await stored.findEditionRow(db, id, isLive);
   if (!row) throw unknown();
-  return presentEdition(row);
+  return presentEdition(row, termsVersion);
 }
 
 /** @throws 'edition.stale' for another version, with the edition as it is now */
@@ -65,7 +67,7 @@ export async function requireSeen(dependencies: SettingsDependencies, { id, vers
 
 /** Locks the edition, lets `work` change it, and records it. Throws 'edition.stale' for another version. */
 export function change(
-  { db, clock, isLive }: SettingsDependencies,
+  { db, clock, isLive, termsVersion }: SettingsDependencies,
   { id, version, organiser }: Seen,
   work: (transaction: Transaction<Database>, before: StoredEdition) => Promise<void>,
 ): Promise<StoredEdition> {
@@ -74,10 +76,10 @@ export function change(
       await lockPreparation(transaction);
       const row = await stored.lockEditionRow(transaction, id, isLive);
       if (!row) throw unknown();
-      const before = presentEdition(row);
+      const before = presentEdition(row, termsVersion);
       refuseStale(before, version);
       await work(transaction, before);
-      const after = await readStored({ db: transaction, isLive }, id);
+      const after = await readStored({ db: transaction, isLive, termsVersion }, id);
       await recordAction(transaction, {
         at: clock(),
         actor: organiser,
@@ -206,7 +208,7 @@ function programmeFaults(settings: EditionSettings): Record<string, Message> {
 }
 
 export function createDraft(
-  { db, clock, isLive, gridChanges }: SettingsDependencies,
+  { db, clock, isLive, termsVersion, gridChanges }: SettingsDependencies,
   from: number,
   organiser: Organiser,
 ): Promise<StoredEdition> {
@@ -215,7 +217,7 @@ export function createDraft(
     if (!original) throw unknown();
     const id = await copyEdition(transaction, from);
     await gridChanges.arrangeCopy(transaction, id);
-    const draft = await readStored({ db: transaction, isLive }, id);
+    const draft = await readStored({ db: transaction, isLive, termsVersion }, id);
     await recordAction(transaction, {
       at: clock(),
       actor: organiser,
@@ -245,11 +247,11 @@ export function open(
 
 async function recordClosing(
   transaction: Transaction<Database>,
-  { clock, isLive }: SettingsDependencies,
+  { clock, isLive, termsVersion }: SettingsDependencies,
   id: number,
   organiser: Organiser,
 ): Promise<void> {
-  const { name } = await readStored({ db: transaction, isLive }, id);
+  const { name } = await readStored({ db: transaction, isLive, termsVersion }, id);
   await recordAction(transaction, {
     at: clock(),
     actor: organiser,

@@ -70,6 +70,7 @@ describe('the list', () => {
       website: '',
       address: '12 Jalan Kenari, 50000 Kuala Lumpur, Kuala Lumpur, Malaysia',
       createdAt: TEST_NOW.toISOString(),
+      termsVersion: '1',
       mail: null,
       payment: 'none',
       meetingCount: 0,

@@ -148,6 +148,7 @@ export async function listRegistrations(db: Kysely<Database>, editionId: number,
       'registration.company_id as visitor_company_id',
       'visitor.email',
       'registration.created_at as createdAt',
+      'registration.terms_version as termsVersion',
       'schedule_version as scheduleVersion',
       // A visitor who was sent no email had no chance to confirm.
       sql<boolean>`programme = 'business' and confirmed_at is null and exists (select from email

@@ -57,6 +57,7 @@ describe('the documented response', () => {
       visitor_company_id: expect.any(Number),
       email: expect.stringContaining('@kenari.example'),
       createdAt: '2026-03-02T04:00:00.000Z',
+      termsVersion: expect.stringMatching(/./),
       mail: null,
       schedules: [
         {

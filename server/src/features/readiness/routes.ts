@@ -17,6 +17,8 @@ export interface ReadinessDependencies {
   clock: Clock;
   /** A live site has no demo editions. */
   isLive: boolean;
+  /** Of the terms in the content files; null without files. */
+  termsVersion: string | null;
   canMail: boolean;
   canTakePayments: boolean;
   /** Whether the files of About, Privacy and Terms are the organiser's own. */

@@ -227,6 +227,9 @@ describe('the version of the terms', () => {
     ]);
     const { hosted } = (await test.get('/api/edition')).json();
     expect(hosted.termsVersion).toBe(raised.documentVersion);
+    const admin = await logInAs(test.db, 'admin');
+    const [{ id }] = (await test.get('/api/editions', admin)).json();
+    expect((await test.get(`/api/editions/${id}`, admin)).json().termsVersion).toBe(raised.documentVersion);
     const again = await publish('terms', { en: { lead: 'Again.' } }, true);
     expect(again.documentVersion).toBe(`${raised.documentVersion}.2`);
     expect((await listAudit()).at(-1)).toMatchObject({ after: { version: again.documentVersion } });

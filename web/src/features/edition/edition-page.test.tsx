@@ -7,44 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { EditionPage } from './edition-page.tsx';
+import { DATES, SETTINGS, storedEdition } from './testing/edition-fixture.ts';
 
-const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
-const SETTINGS: StoredEdition['settings'] = {
-  name: 'Autumn fair',
-  wordmarkFirst: '',
-  wordmarkSecond: '',
-  senderName: '',
-  businessOn: true,
-  businessOpens: null,
-  businessCloses: null,
-  hostedOn: true,
-  hostedOpens: null,
-  hostedCloses: null,
-  contactEmail: 'autumn@exhibition.example',
-  contactWhatsapp: '',
-  country: 'MY',
-  timeZone: 'Asia/Kuala_Lumpur',
-  businessMinimum: 1,
-  businessMaximum: 8,
-  hostedMinimum: 8,
-  hostedMaximum: 8,
-  currency: 'MYR',
-  programmeMeetings: 12,
-  meetingsADay: 3,
-  stagePrograms: 2,
-  refundAfterMeetings: 4,
-  refundWithinDays: 30,
-  deposit: 900,
-  extraNight: 450,
-  depositBy: 'card',
-  transferDetails: '',
-  documentsKeptDays: 30,
-  unconfirmedHoursADay: 400,
-  unconfirmedReleasedAfterHours: null,
-  dates: DATES,
-  starts: [660, 720, 780, 840, 900, 960, 1020],
-  slotMinutes: 60,
-};
 const UNTOUCHED: Impact = {
   meetings: 0,
   people: 0,
@@ -71,18 +35,7 @@ let impact: (body: unknown) => unknown = () => UNTOUCHED;
 beforeEach(() => {
   ready = [];
   impact = () => UNTOUCHED;
-  stored = {
-    id: 7,
-    name: 'Autumn fair',
-    state: 'open',
-    isDemo: false,
-    dates: DATES,
-    version: 3,
-    currency: 'MYR',
-    logo: null,
-    bookings: { paid: 2, unpaid: 1 },
-    settings: SETTINGS,
-  };
+  stored = storedEdition();
 });
 afterEach(endVisit);
 
@@ -318,6 +271,13 @@ test('a draft that lacks something cannot be opened yet, and the list says where
 
 const hour = (name: string) =>
   within(screen.getByRole('group', { name: 'Hours' })).getByRole<HTMLInputElement>('checkbox', { name });
+
+test('names the version of the terms in force, and leads to their words', async () => {
+  visit();
+  expect(await screen.findByText(/accepts version 2026-01 of the terms/)).toBeDefined();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'See the terms' });
+  expect(link.getAttribute('href')).toBe('/dashboard/words?edition=7&text=terms');
+});
 
 test('closing an hour shows whom it touches, asks what is to be done, and says what was', async () => {
   impact = (body) => {

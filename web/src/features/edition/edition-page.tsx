@@ -153,7 +153,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
             <DatesSection form={form} edition={edition}>
               <TouchedBlock touched={touched} dates={edition.dates} />
             </DatesSection>
-            <ProgrammesSection form={form} zone={form.entry('timeZone')} />
+            <ProgrammesSection form={form} edition={edition} zone={form.entry('timeZone')} />
             <LimitsSection form={form} />
             <PricesSection form={form} edition={edition} />
             <StaysSection dates={edition.dates} hasRooms={site.data?.id === edition.id} />

@@ -193,6 +193,7 @@ test('shows the applicant beside the documents, and an invalid website as text',
   await visit.user.click(await screen.findByRole('button', { name: 'Amira Rahman' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Uploaded Documents' }));
   expect(dialog.getByText('Head of buying')).toBeDefined();
+  expect(dialog.getByText('Accepted terms').nextElementSibling?.textContent).toBe('Version 2026-01');
   expect(dialog.getByText('HB-7K3M-Q2XD')).toBeDefined();
   expect(dialog.getByText('01 May 2026, 10.00am')).toBeDefined();
   expect(dialog.getByText('javascript:alert(1)').closest('a')).toBeNull();

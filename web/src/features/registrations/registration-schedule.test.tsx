@@ -55,6 +55,14 @@ async function openSchedule(registration: MeetingGroup, role: OrganiserRole = 'e
   return { user: userEvent.setup(), dialog, calls, onClose };
 }
 
+test.each([
+  ['2026-01', 'Version 2026-01'],
+  [null, 'N/A'],
+])('names the version of the terms that were accepted: %s', async (termsVersion, shown) => {
+  const { dialog } = await openSchedule(group({ termsVersion }));
+  expect(dialog.getByText('Accepted terms').nextElementSibling?.textContent).toBe(shown);
+});
+
 test('a pending meeting blocks the email and says so; once approved, it is sent from here', async () => {
   const { user, dialog, calls } = await openSchedule(group());
   const send = () => dialog.getByRole('button', { name: 'Send Email to Amira Rahman' });

@@ -1,5 +1,8 @@
-// The programmes of the edition: which it has, and when each takes registrations.
+// The programmes of the edition: which it has, when each takes registrations, and the terms that these accept.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldNote } from '../../../ui/field.tsx';
@@ -11,11 +14,12 @@ import { SettingField } from './setting-field.tsx';
 
 interface ProgrammesSectionProps {
   form: EditionForm;
+  edition: StoredEdition;
   /** Its name: the times are those of the fair's clock. */
   zone: string;
 }
 
-export function ProgrammesSection({ form, zone }: ProgrammesSectionProps) {
+export function ProgrammesSection({ form, edition, zone }: ProgrammesSectionProps) {
   const text = useText();
   return (
     <Section id="programmes" title={text('edition.programmes')} note={text('edition.fairTime', { zone })}>
@@ -23,6 +27,12 @@ export function ProgrammesSection({ form, zone }: ProgrammesSectionProps) {
         <Programme form={form} on="businessOn" opens="businessOpens" closes="businessCloses" />
         <Programme form={form} on="hostedOn" opens="hostedOpens" closes="hostedCloses" />
       </div>
+      <p className={styles.terms}>
+        {text('edition.termsInForce', { version: edition.termsVersion })}{' '}
+        <Link to={`${DASHBOARD_PATHS.words}?edition=${edition.id}&text=terms`}>
+          {text('edition.seeTerms')}
+        </Link>
+      </p>
     </Section>
   );
 }

@@ -29,6 +29,7 @@ export function ApplicationDetails({ row }: { row: HostedRow }) {
     ],
     [text('hostedBuyers.reference'), row.reference],
     [text('hostedBuyers.appliedOn'), instants.instant(row.createdAt)],
+    [text('hostedBuyers.termsAccepted'), text('hostedBuyers.termsVersion', { version: row.termsVersion })],
   ];
   return (
     <section className={styles.details} aria-labelledby={id}>

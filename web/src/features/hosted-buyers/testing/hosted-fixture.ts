@@ -43,6 +43,7 @@ export function hostedRow(parts: Partial<HostedRow> = {}): HostedRow {
     website: 'https://kenari.example',
     address: '12 Jalan Ampang, 50450 Kuala Lumpur',
     createdAt: '2026-05-01T02:00:00.000Z',
+    termsVersion: '2026-01',
     mail: null,
     payment: 'none',
     meetingCount: 0,

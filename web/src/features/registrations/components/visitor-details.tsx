@@ -17,6 +17,13 @@ export function VisitorDetails({ group }: { group: MeetingGroup }) {
     },
     { term: text('review.businessNature'), value: group.businessNature },
     { term: text('review.country'), value: countryName(group.country) },
+    {
+      term: text('review.termsAccepted'),
+      value:
+        group.termsVersion === null
+          ? text('review.notAvailable')
+          : text('review.termsVersion', { version: group.termsVersion }),
+    },
   ];
   return (
     <dl className={styles.list}>

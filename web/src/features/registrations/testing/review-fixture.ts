@@ -57,6 +57,7 @@ export function group(parts: Partial<MeetingGroup> = {}): MeetingGroup {
     user_id: 100 + id,
     visitor_company_id: 200 + id,
     email: 'amira@kenari.example',
+    termsVersion: '2026-01',
     createdAt: '2025-05-01T02:00:00.000Z',
     mail: null,
     ...parts,
