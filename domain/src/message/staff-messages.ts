@@ -65,6 +65,7 @@ export interface StaffMessages {
   'edition.time-zone': NoValues;
   'edition.time-zone-fixed': NoValues;
   'edition.no-demo': NoValues;
+  'edition.deposit-above-zero': NoValues;
   'edition.transfer-details': NoValues;
   'edition.unknown': NoValues;
   'edition.wrong-state': NoValues;

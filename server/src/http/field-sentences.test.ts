@@ -8,6 +8,7 @@ import { fieldSentences } from './validation.ts';
 const query = z.strictObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   word: z.string().check(z.maxLength(3), z.minLength(1)),
+  code: z.optional(z.string().check(z.minLength(2))),
   order: z.optional(z.enum(['name', 'booth'])),
   named: z.optional(z.string().check(z.minLength(1, 'Name is required'))),
 });
@@ -24,7 +25,9 @@ describe('a field that breaks the contract', () => {
     [{ word: 'a', limit: 'ten' }, { limit: 'Please give a whole number.' }],
     [{ word: 'a', limit: '1.5' }, { limit: 'Please give a whole number.' }],
     [{ word: 'long' }, { word: 'This is too long. Please shorten it.' }],
-    [{ word: '' }, { word: 'This is too short.' }],
+    [{ word: '' }, { word: 'This is required.' }],
+    [{ word: 'a', code: '' }, { code: 'This is required.' }],
+    [{ word: 'a', code: 'x' }, { code: 'This is too short.' }],
     [{}, { word: 'This is required.' }],
     [{ word: 7 }, { word: 'This has the wrong form.' }],
     [{ word: 'a', order: 'size' }, { order: 'Please give one of these: name, booth.' }],

@@ -15,9 +15,8 @@ function messageOf(issue: Issue): Message {
         ? message('field.at-most', { maximum: String(issue.maximum) })
         : message('field.too-long');
     case 'too_small':
-      return isNumber(issue.origin)
-        ? message('field.at-least', { minimum: String(issue.minimum) })
-        : message('field.too-short');
+      if (isNumber(issue.origin)) return message('field.at-least', { minimum: String(issue.minimum) });
+      return issue.input === '' ? message('field.missing') : message('field.too-short');
     case 'invalid_type':
       if (issue.input === undefined) return message('field.missing');
       return isNumber(issue.expected) ? message('field.whole-number') : message('field.wrong-form');

@@ -100,6 +100,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone-fixed':
     'The time zone stays as it is, because this edition has meetings or held hours in it. A new edition may have another.',
   'edition.no-demo': 'Only a demo edition can be left behind.',
+  'edition.deposit-above-zero': 'Please give an amount above 0, or choose to take no deposit.',
   'edition.transfer-details': 'Please write where to transfer the deposit.',
   'edition.unknown': 'There is no such edition.',
   'edition.wrong-state': 'Only an open edition can be closed, and only another one opened.',

@@ -109,6 +109,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone-fixed':
     'Zon waktu kekal seperti sedia ada kerana edisi ini sudah mempunyai mesyuarat atau slot masa yang ditahan. Edisi baharu boleh menggunakan zon lain.',
   'edition.no-demo': 'Hanya edisi demo boleh ditinggalkan.',
+  'edition.deposit-above-zero': 'Sila berikan jumlah melebihi 0, atau pilih untuk tidak mengenakan deposit.',
   'edition.transfer-details': 'Sila nyatakan ke mana deposit dipindahkan.',
   'edition.unknown': 'Edisi ini tidak wujud.',
   'edition.wrong-state': 'Hanya edisi yang dibuka boleh ditutup, dan hanya edisi lain boleh dibuka.',

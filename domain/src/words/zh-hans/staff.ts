@@ -87,6 +87,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone': '请输入时区名称，例如 Asia/Kuala_Lumpur 或 Europe/Berlin。',
   'edition.time-zone-fixed': '本届展会已有洽谈或暂留时段，时区不能再更改。新一届展会可使用其他时区。',
   'edition.no-demo': '只有演示展会才能被弃用。',
+  'edition.deposit-above-zero': '请输入大于 0 的金额，或选择不收取押金。',
   'edition.transfer-details': '请填写押金的收款账户。',
   'edition.unknown': '没有这届展会。',
   'edition.wrong-state': '只能关闭已开放的展会，也只能开放尚未开放的展会。',

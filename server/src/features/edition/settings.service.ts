@@ -175,7 +175,10 @@ function checked(
   throw invalid({
     ...gridFaults,
     ...(isCountryUnknown && { 'settings.country': message('edition.country') }),
-    ...(!depositSen && { 'settings.deposit': amount(settings.deposit) }),
+    ...(!depositSen && {
+      'settings.deposit':
+        settings.deposit > 0 ? amount(settings.deposit) : message('edition.deposit-above-zero'),
+    }),
     ...(lacksDetails && { 'settings.transferDetails': message('edition.transfer-details') }),
     ...(extraNightSen === null && { 'settings.extraNight': amount(settings.extraNight) }),
     ...(settings.businessMinimum > settings.businessMaximum && { 'settings.businessMinimum': limits }),

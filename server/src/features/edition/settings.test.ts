@@ -114,6 +114,9 @@ it('refuses each field that breaks a rule with a sentence of its own', async () 
       'settings.unconfirmedReleasedAfterHours',
     ],
   ]);
+  expect(rules.json().fields['settings.deposit']).toBe(
+    'Please give an amount above 0, or choose to take no deposit.',
+  );
   const large = await put({ version, settings: { ...settings, deposit: 99_999_999_999 } });
   expect(large.json().fields).toEqual({
     'settings.deposit': 'This amount is too large. Please give a smaller one.',
@@ -139,6 +142,7 @@ it('refuses each field that breaks a rule with a sentence of its own', async () 
       'settings.timeZone',
     ],
   ]);
+  expect(shapes.json().fields['settings.name']).toBe('This is required.');
   expect((await read()).settings).toEqual(settings);
 });
 
