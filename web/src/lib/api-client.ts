@@ -58,8 +58,11 @@ type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 /** Calls authorised by an emailed link take its key. */
 type KeyOf<C extends Call> = C['credential'] extends 'link' ? { key: string } : unknown;
 
-/** What anybody may read is read of an edition: null, or without it, for the one that visitors see. */
-type EditionOf<C extends Call> = C['credential'] extends 'none' ? { edition?: number | null } : unknown;
+/**
+ * What anybody may read is read of an edition: null, or without it, for the one that visitors see. Calls of staff work
+ * on the chosen one, unless they name another.
+ */
+type EditionOf<C extends Call> = C['credential'] extends 'link' ? unknown : { edition?: number | null };
 
 /** Options of a call: the parts that its endpoint defines, its edition, and an abort signal. */
 export type CallOptions<C extends Call> = Given<CallInput<EndpointOf<C>>> &
@@ -131,7 +134,8 @@ async function send(called: Call, given: Loose): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   const token = tokenFor(called, given);
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const edition = called.credential === 'session' ? readChosenEdition() : (given.edition ?? null);
+  const chosen = called.credential === 'session' ? readChosenEdition() : null;
+  const edition = given.edition ?? chosen;
   if (edition !== null) headers.set(EDITION_HEADER, String(edition));
   for (const [name, value] of Object.entries(given.headers ?? {}))
     if (value !== undefined) headers.set(name, String(value));

@@ -151,6 +151,22 @@ describe('a quota', () => {
   });
 });
 
+it('can be set for a draft, whose stays are those of its own days', async () => {
+  const made = await stand.test.post('/api/editions', { from: stand.edition.editionId }, stand.admin);
+  expect(made.statusCode, made.body).toBe(201);
+  const draft: { id: number } = made.json();
+  const inDraft = { ...stand.admin, 'x-edition': String(draft.id) };
+  const read = async () => (await stand.test.get('/api/hosted/rooms', inDraft)).json();
+  const { rooms, version } = await read();
+  const { from } = rooms[0].stay;
+  expect(from).toMatch(/^2027-/);
+  const before = await quotas();
+  const changed = await put({ version, rooms: [{ from, roomType: 'Two Single Bed', places: 7 }] }, inDraft);
+  expect(changed.json().rooms?.[0], changed.body).toMatchObject({ places: 7, booked: 0 });
+  expect((await read()).rooms[0].places).toBe(7);
+  expect(await quotas()).toEqual(before);
+});
+
 describe('the waiting list', () => {
   it('is first come, first served: a freed room goes to the next in line, not to later buyers', async () => {
     await setPlaces(1);

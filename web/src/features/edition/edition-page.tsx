@@ -34,10 +34,11 @@ import { Outcome } from './components/outcome.tsx';
 import { PricesSection } from './components/prices-section.tsx';
 import { ProgrammesSection } from './components/programmes-section.tsx';
 import { type StateQuestion, StateQuestions } from './components/state-questions.tsx';
-import { StaysSection } from './components/stays-section.tsx';
+import { StaysSection, useRoomName } from './components/stays-section.tsx';
 import { TouchedBlock } from './components/touched-block.tsx';
 import styles from './edition-page.module.css';
 import { useEditionForm } from './use-edition-form.ts';
+import { useRoomNumbers } from './use-room-numbers.ts';
 import { useTouched } from './use-touched.ts';
 import { useWhichEdition } from './which-edition.ts';
 import { SETTING_LABELS } from './words.ts';
@@ -93,7 +94,9 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
   const formId = useId();
   const site = useEdition();
   const changes = useEditionChanges();
-  const form = useEditionForm(edition, changes);
+  const rooms = useRoomNumbers(edition.id);
+  const form = useEditionForm(edition, changes, rooms);
+  const nameOfRoom = useRoomName();
   const touched = useTouched(edition, form);
   const canSet = can(useRole(), 'edition.set');
   const state = useStateChanges(edition, changes);
@@ -156,7 +159,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
             <ProgrammesSection form={form} edition={edition} zone={form.entry('timeZone')} />
             <LimitsSection form={form} />
             <PricesSection form={form} edition={edition} />
-            <StaysSection dates={edition.dates} hasRooms={site.data?.id === edition.id} />
+            <StaysSection dates={edition.dates} numbers={rooms} />
             <ContactsSection form={form}>
               <LogoField edition={edition} changes={changes} canSet={canSet} />
             </ContactsSection>
@@ -170,7 +173,10 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         </div>
       </div>
       <SaveBar
-        changes={form.changed.map((name) => text(SETTING_LABELS[name]))}
+        changes={[
+          ...form.changed.map((name) => text(SETTING_LABELS[name])),
+          ...rooms.changed.map(nameOfRoom),
+        ]}
         saveLabel={
           touched.meetings > 0
             ? text(`edition.save.${touched.choice}`, { count: touched.meetings })

@@ -1,4 +1,4 @@
-// The form of an edition's settings: what was typed lies over what is stored, so that a refetch loses none of it.
+// The form of an edition's settings and rooms: what was typed lies over what is stored, so that a refetch loses none of it.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import type { TouchedWish, useEditionChanges } from './api.ts';
 import { type Entries, entryOf, SETTING_NAMES, type SettingName, withEntries } from './settings-form.ts';
+import type { RoomNumbers } from './use-room-numbers.ts';
 
 /** What was typed in a field, and what was stored when it was begun. */
 interface Typed {
@@ -18,7 +19,11 @@ type Sentences = Partial<Record<SettingName, string>>;
 /** The server names fields as the call has them. */
 const PATH = 'settings.';
 
-export function useEditionForm(edition: StoredEdition, changes: ReturnType<typeof useEditionChanges>) {
+export function useEditionForm(
+  edition: StoredEdition,
+  changes: ReturnType<typeof useEditionChanges>,
+  rooms: RoomNumbers,
+) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Partial<Record<SettingName, Typed>>>({});
@@ -26,7 +31,7 @@ export function useEditionForm(edition: StoredEdition, changes: ReturnType<typeo
   const [failure, setFailure] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<TouchedOutcome | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const [refused, setRefused] = useState<{ name: SettingName } | null>(null);
+  const [refused, setRefused] = useState<{ name: string } | null>(null);
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>(`[name="${refused.name}"]`)?.focus();
   }, [refused]);
@@ -65,9 +70,17 @@ export function useEditionForm(edition: StoredEdition, changes: ReturnType<typeo
       refuse(Object.fromEntries(Object.entries(unread).map(([name, id]) => [name, text(id)])));
       return;
     }
+    if (rooms.wrong) {
+      setRefused({ name: rooms.wrong });
+      return;
+    }
     setSaving(true);
     try {
+      // First: their stays are those of the days that are stored now.
+      await rooms.save();
+      if (changed.length === 0) return;
       const outcome = await changes.save(edition, settings, touched);
+      void rooms.refetch();
       setTyped({});
       setOutcome(outcome ?? null);
     } catch (error) {
@@ -87,10 +100,11 @@ export function useEditionForm(edition: StoredEdition, changes: ReturnType<typeo
     outcome,
     submit: (event: FormEvent, touched: TouchedWish) => {
       event.preventDefault();
-      if (!isSaving && changed.length > 0) void save(touched);
+      if (!isSaving && changed.length + rooms.changed.length > 0) void save(touched);
     },
     discard: () => {
       setTyped({});
+      rooms.discard();
       setFaults({});
       setFailure(null);
     },

@@ -1,18 +1,15 @@
-// How many rooms each stay has: read, typed over, and saved apart from the other settings of the edition.
+// How many rooms each stay has: what was typed lies over what is stored, and is saved with the edition's settings.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeRooms, listRooms } from '@visavis/contract/room/calls';
 import type { RoomQuota } from '@visavis/contract/room/endpoints';
 import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
-import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
 import { usePolling } from '../../lib/use-part-changes.ts';
 
 const POLL_MS = 15_000;
-const KEY = ['rooms'] as const;
 const WHOLE = /^\d{0,6}$/;
 
-const nameOf = ({ stay, roomType }: RoomQuota): string => `${stay.from} ${roomType}`;
+const nameOf = ({ stay, roomType }: RoomQuota): string => `rooms ${stay.from} ${roomType}`;
 const storedOf = ({ places }: RoomQuota): string => (places === null ? '' : String(places));
 
 /** What was typed, and what was stored when it was begun. */
@@ -21,52 +18,49 @@ interface Typed {
   from: string;
 }
 
-/** @param isShown whether the rooms of this edition can be read: the calls know that of the dashboard alone */
-export function useRoomNumbers(isShown: boolean) {
-  const text = useText();
+/** @param edition its id: the page may show another than the one that the dashboard works on */
+export function useRoomNumbers(edition: number) {
   const client = useQueryClient();
+  const key = ['rooms', edition];
   const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(listRooms, { signal }),
-    enabled: isShown,
+    queryKey: key,
+    queryFn: ({ signal }) => call(listRooms, { edition, signal }),
     refetchInterval: usePolling(POLL_MS),
     staleTime: 0,
   });
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const rooms = data?.rooms ?? [];
   const entry = (room: RoomQuota): string => typed[nameOf(room)]?.entry ?? storedOf(room);
   const changed = rooms.filter((room) => entry(room).trim() !== storedOf(room));
   const isWrong = (room: RoomQuota): boolean => !WHOLE.test(entry(room).trim());
+  const refetch = () => client.invalidateQueries({ queryKey: key });
 
+  /** Throws as the call does; the stored numbers are read again after either outcome. */
   async function save(): Promise<void> {
-    if (!data || isSaving || changed.length === 0 || changed.some(isWrong)) return;
-    setSaving(true);
-    setFailure(null);
+    if (!data || changed.length === 0) return;
     const wanted = changed.map((room) => {
       const places = entry(room).trim();
       return { from: room.stay.from, roomType: room.roomType, places: places === '' ? null : Number(places) };
     });
     try {
-      const saved = await call(changeRooms, { body: { version: data.version, rooms: wanted } });
-      client.setQueryData(KEY, saved);
+      const saved = await call(changeRooms, { edition, body: { version: data.version, rooms: wanted } });
+      client.setQueryData(key, saved);
       setTyped({});
     } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('edition.notSaved')));
-      void client.invalidateQueries({ queryKey: KEY });
-    } finally {
-      setSaving(false);
+      void refetch();
+      throw error;
     }
   }
 
+  const wrong = changed.find(isWrong);
   return {
-    rooms: isShown ? rooms : [],
+    rooms,
+    nameOf,
     entry,
     isWrong,
-    hasChanged: changed.length > 0,
-    failure,
-    isSaving,
+    changed,
+    /** The name of the first field whose number cannot be read; undefined without one. */
+    wrong: wrong && nameOf(wrong),
     /** Whether fewer rooms are typed than are taken. */
     isBelowTaken: (room: RoomQuota): boolean =>
       entry(room).trim() !== '' && !isWrong(room) && Number(entry(room)) < room.booked,
@@ -82,5 +76,9 @@ export function useRoomNumbers(isShown: boolean) {
         return { ...before, [nameOf(room)]: { entry: value, from } };
       }),
     save,
+    refetch,
+    discard: () => setTyped({}),
   };
 }
+
+export type RoomNumbers = ReturnType<typeof useRoomNumbers>;

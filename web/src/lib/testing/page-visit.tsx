@@ -9,7 +9,7 @@ import { clearSession } from '../session-token.ts';
 import { storeSession } from '../stored-session.ts';
 
 /** Responds to a call, by its method and path: returns a body, a whole Response or a Refusal. A body of the call is read as JSON. */
-export type Answer = (url: URL, body: unknown) => unknown;
+export type Answer = (url: URL, body: unknown, headers: Headers) => unknown;
 
 /** An error response. */
 export class Refusal {
@@ -40,7 +40,7 @@ const matches = (pattern: string, called: string): boolean =>
 export function visitPage({ pages, address, answers, role = 'editor', serverTime }: Visit) {
   storeSession('token', { id: 1, email: 'organiser@visavis.example', role });
   const calls: string[] = [];
-  vi.stubGlobal('fetch', async (target: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (target: string, { method, body, headers: sent }: RequestInit) => {
     const url = new URL(target, 'http://localhost');
     calls.push(`${method} ${url.pathname}${url.search}`);
     const called = `${method} ${url.pathname}`;
@@ -48,7 +48,11 @@ export function visitPage({ pages, address, answers, role = 'editor', serverTime
     const answer =
       pattern === undefined
         ? undefined
-        : await answers[pattern]?.(url, typeof body === 'string' ? JSON.parse(body) : body);
+        : await answers[pattern]?.(
+            url,
+            typeof body === 'string' ? JSON.parse(body) : body,
+            new Headers(sent),
+          );
     const refusal = answer === undefined ? new Refusal(404, 'resource.not-found', 'Not found') : answer;
     if (refusal instanceof Response) return refusal;
     const headers = serverTime === undefined ? {} : { 'x-server-time': serverTime };

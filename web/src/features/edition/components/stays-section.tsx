@@ -3,24 +3,29 @@ import type { RoomQuota } from '@visavis/contract/room/endpoints';
 import { extraNightOptions, nightsOf, stayOptions } from '@visavis/domain/booking/stay';
 import { useText } from '../../../i18n/text.ts';
 import { useStays } from '../../../i18n/use-stays.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useRoomNumbers } from '../use-room-numbers.ts';
+import type { RoomNumbers } from '../use-room-numbers.ts';
 import { Section } from './section.tsx';
 import styles from './stays-section.module.css';
 
 interface StaysSectionProps {
   dates: readonly string[];
-  /** Whether its rooms can be set: those of the edition that the site shows. */
-  hasRooms: boolean;
+  numbers: RoomNumbers;
 }
 
-export function StaysSection({ dates, hasRooms }: StaysSectionProps) {
+/** A stay's rooms of one type, as their field and the bar of unsaved changes name them. */
+export function useRoomName() {
   const text = useText();
   const { stay: inWords } = useStays();
+  return ({ roomType, stay }: RoomQuota): string =>
+    text('edition.roomsOf', { type: text.choice('roomType', roomType), stay: inWords(stay.label) });
+}
+
+export function StaysSection({ dates, numbers }: StaysSectionProps) {
+  const text = useText();
+  const { stay: inWords } = useStays();
+  const nameOfRoom = useRoomName();
   const nights = extraNightOptions(dates);
-  const numbers = useRoomNumbers(hasRooms);
   const helpOf = (room: RoomQuota): string => {
     const value = numbers.meanwhile(room);
     if (value !== undefined) return text('edition.meanwhile', { value });
@@ -49,33 +54,20 @@ export function StaysSection({ dates, hasRooms }: StaysSectionProps) {
                 .map((room) => (
                   <TextField
                     key={room.roomType}
-                    label={text('edition.roomsOf', {
-                      type: text.choice('roomType', room.roomType),
-                      stay: inWords(stay.label),
-                    })}
+                    name={numbers.nameOf(room)}
+                    label={nameOfRoom(room)}
                     inputMode="numeric"
                     autoComplete="off"
                     value={numbers.entry(room)}
                     error={numbers.isWrong(room) ? text('edition.notWhole') : undefined}
                     help={helpOf(room)}
                     onChange={({ target }) => numbers.type(room, target.value)}
-                    onKeyDown={(event) => {
-                      if (event.key !== 'Enter') return;
-                      event.preventDefault();
-                      void numbers.save();
-                    }}
                   />
                 ))}
             </li>
           );
         })}
       </ul>
-      <div role="status">{numbers.failure && <Banner kind="error">{numbers.failure}</Banner>}</div>
-      {numbers.hasChanged && (
-        <Button variant="secondary" busy={numbers.isSaving} onClick={() => void numbers.save()}>
-          {text('edition.saveRooms')}
-        </Button>
-      )}
     </Section>
   );
 }
