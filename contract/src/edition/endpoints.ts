@@ -57,6 +57,18 @@ export const getStoredEdition = endpoint({
   errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
+export const countAhead = endpoint({
+  method: 'GET',
+  path: '/api/editions/:id/ahead',
+  permission: 'edition.read',
+  summary:
+    'How many people of an edition have meetings that have not begun yet, and how many meetings those are',
+  params,
+  status: 200,
+  output: z.object({ people: z.int(), meetings: z.int() }),
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
 const write = {
   permission: 'edition.set',
   output: storedEditionSchema,

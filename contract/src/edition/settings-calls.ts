@@ -14,6 +14,12 @@ export const getDashboardEdition: Call<typeof endpoints.getDashboardEdition> = {
   credential: 'session',
 };
 
+export const countAhead: Call<typeof endpoints.countAhead> = {
+  method: 'GET',
+  path: '/api/editions/:id/ahead',
+  credential: 'session',
+};
+
 export const getStoredEdition: Call<typeof endpoints.getStoredEdition> = {
   method: 'GET',
   path: '/api/editions/:id',

@@ -68,6 +68,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/editions',
     '/api/editions/archive',
     '/api/editions/{id}',
+    '/api/editions/{id}/ahead',
     '/api/editions/{id}/archive',
     '/api/editions/{id}/begin-own',
     '/api/editions/{id}/close',

@@ -97,6 +97,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/dashboard-edition',
     'GET /api/editions',
     'GET /api/editions/:id',
+    'GET /api/editions/:id/ahead',
     'GET /api/editions/:id/readiness',
     'GET /api/emails',
     'GET /api/emails/:id',

@@ -3,6 +3,7 @@ import {
   beginOwnEdition,
   changeEdition,
   closeEdition,
+  countAhead,
   createEdition,
   getDashboardEdition,
   getEdition,
@@ -16,6 +17,7 @@ import type { EditionService } from './service.ts';
 import {
   changeSettings,
   close,
+  countAheadOf,
   createDraft,
   listStored,
   open,
@@ -36,6 +38,7 @@ export function editionRoutes(bind: Binder, dependencies: EditionDependencies): 
   });
   bind(getDashboardEdition, async () => (await editions.forStaff()).editionAt(clock()));
   bind(listEditions, () => listStored(dependencies));
+  bind(countAhead, ({ params }) => countAheadOf(dependencies, params.id));
   bind(getStoredEdition, ({ params }) => readStored(dependencies, params.id));
   bind(changeEdition, ({ params: { id }, body: { version, settings, ...wish }, caller: organiser }) =>
     changeSettings(dependencies, { id, version, organiser }, settings, wish),

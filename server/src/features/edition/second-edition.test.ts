@@ -29,6 +29,7 @@ let approved: TestBuyer;
 let paid: TestBuyer;
 let paymentId: number;
 let desk: string;
+let ahead: { people: number; meetings: number };
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 const ofFirst = () => ({ ...stand.admin, 'x-edition': String(first) });
@@ -57,6 +58,7 @@ beforeAll(async () => {
   desk = deskKeyOf((await ok(test.post(`/api/exhibitor-schedules/${makers[0]}/link`, {}, editor))).link);
 
   ({ id: second } = await ok(test.post('/api/editions', { from: first }, admin)));
+  ahead = await ok(test.get(`/api/editions/${first}/ahead`, stand.viewer));
   const { version, settings } = await ok(test.get(`/api/editions/${second}`, admin));
   const dates = ['2026-10-06', '2026-10-07'];
   await ok(
@@ -258,4 +260,21 @@ it('who has not confirmed the hours of the first fair is reminded before they ar
     .where('kind', '=', 'confirmation-reminder')
     .execute();
   expect(reminders).toEqual([{ edition_id: first, registration_id: unconfirmed }]);
+});
+
+it('before it opens, whoever opens it is told how many people of the first have how many meetings to come', async () => {
+  const { test, viewer } = stand;
+  const count = async (id: number) => ok(test.get(`/api/editions/${id}/ahead`, viewer));
+  expect(ahead).toEqual({ people: 3, meetings: 5 });
+  expect(await count(second)).toEqual({ people: 0, meetings: 0 });
+  const before = await count(first);
+  const begun = await test.db
+    .updateTable('claim')
+    .set({ starts_at: TEST_NOW })
+    .where('registration_id', '=', unconfirmed)
+    .returning(['id', 'starts_at'])
+    .execute();
+  expect(begun).toHaveLength(1);
+  expect(await count(first)).toEqual({ people: before.people - 1, meetings: before.meetings - 1 });
+  expect((await test.get('/api/editions/999999/ahead', viewer)).statusCode).toBe(404);
 });

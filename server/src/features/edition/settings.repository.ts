@@ -1,5 +1,6 @@
 // Reads and writes the editions of the dashboard: their list, settings and versions.
 import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { logoRevision } from './logo.repository.ts';
@@ -53,6 +54,25 @@ export function findEditionRow(db: Kysely<Database>, id: number, isLive: boolean
 
 export async function hasEdition(db: Kysely<Database>, id: number, isLive: boolean): Promise<boolean> {
   return (await findEditionRow(db, id, isLive)) !== undefined;
+}
+
+/** Pending and approved meetings that begin later than `now`, and how many people have them. */
+export async function countAhead(
+  db: Kysely<Database>,
+  editionId: number,
+  now: Date,
+): Promise<{ people: number; meetings: number }> {
+  return db
+    .selectFrom('claim')
+    .innerJoin('registration', 'registration.id', 'claim.registration_id')
+    .select([
+      sql<number>`count(distinct registration_id)::int`.as('people'),
+      sql<number>`count(*)::int`.as('meetings'),
+    ])
+    .where('registration.edition_id', '=', editionId)
+    .where('claim.status', 'in', [MEETING_STATUS.pending, MEETING_STATUS.approved])
+    .where('claim.starts_at', '>', now)
+    .executeTakeFirstOrThrow();
 }
 
 /** Locks the edition's row until the transaction ends. Bookings go on: they refer to the row, and hold that of its grid. */

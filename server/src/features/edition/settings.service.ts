@@ -54,6 +54,12 @@ export async function readStored(
   return presentEdition(row, termsVersion);
 }
 
+/** Whom closing an edition concerns: those with meetings that have not begun yet. */
+export async function countAheadOf({ db, clock, isLive }: SettingsDependencies, id: number) {
+  if (!(await stored.hasEdition(db, id, isLive))) throw unknown();
+  return stored.countAhead(db, id, clock());
+}
+
 /** @throws 'edition.stale' for another version, with the edition as it is now */
 function refuseStale(edition: StoredEdition, version: number): void {
   if (edition.version !== version)

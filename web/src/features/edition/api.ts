@@ -4,6 +4,7 @@ import { listCountries } from '@visavis/contract/country/calls';
 import {
   changeEdition,
   closeEdition,
+  countAhead,
   createEdition,
   getStoredEdition,
   listEditions,
@@ -57,6 +58,16 @@ export function useReadiness(id: number) {
     queryKey: ['readiness', id],
     queryFn: async ({ signal }) => (await call(getReadiness, { params: { id }, signal })).items,
     refetchInterval: usePolling(POLL_MS),
+    staleTime: 0,
+  });
+}
+
+/** People with meetings that have not begun yet, for a question that is being asked. @param id null while it is not */
+export function useAhead(id: number | null) {
+  return useQuery({
+    queryKey: ['ahead', id],
+    queryFn: ({ signal }) => call(countAhead, { params: { id: id ?? 0 }, signal }),
+    enabled: id !== null,
     staleTime: 0,
   });
 }

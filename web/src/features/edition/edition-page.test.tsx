@@ -199,6 +199,7 @@ test('opening asks, names the edition that closes, and sends both', async () => 
     answers: {
       'GET /api/edition': () => demoEdition({ id: 5 }),
       'GET /api/editions': () => [stored, open],
+      'GET /api/editions/5/ahead': () => ({ people: 12, meetings: 41 }),
       'GET /api/editions/:id': () => stored,
       'POST /api/editions/7/open': (_, body) => {
         posted.push(body);
@@ -210,6 +211,7 @@ test('opening asks, names the edition that closes, and sends both', async () => 
   await user.click(await screen.findByRole('button', { name: 'Open registration' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Open registration for Autumn fair?' }));
   expect(question.getByText(/^Spring fair is open now and closes/)).toBeDefined();
+  expect(await question.findByText(/^12 people have 41 meetings in Spring fair still to come/)).toBeDefined();
   await user.click(question.getByRole('button', { name: 'Open registration' }));
   expect(await screen.findByRole('button', { name: 'Close registration' })).toBeDefined();
   expect(posted).toEqual([{ version: 3, closes: 5 }]);

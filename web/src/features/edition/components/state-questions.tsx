@@ -2,6 +2,7 @@
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { useText } from '../../../i18n/text.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { useAhead } from '../api.ts';
 
 export type StateQuestion = 'open' | 'close' | 'copy';
 
@@ -11,7 +12,7 @@ interface StateQuestionsProps {
   /** The year of the copy. */
   nextYear: number;
   /** The open edition that closes when this one opens. */
-  closes: { name: string } | null;
+  closes: { id: number; name: string } | null;
   onYes: (question: StateQuestion) => void;
   onCancel: () => void;
 }
@@ -25,6 +26,8 @@ export function StateQuestions({
   onCancel,
 }: StateQuestionsProps) {
   const text = useText();
+  const closing = question === 'close' ? edition : question === 'open' ? closes : null;
+  const ahead = useAhead(closing?.id ?? null);
   const { name } = edition;
   const words = {
     open: [text('edition.openTitle', { name }), text('edition.openWhat'), text('edition.openRegistration')],
@@ -49,6 +52,12 @@ export function StateQuestions({
     >
       <p>{what}</p>
       {question === 'open' && closes && <p>{text('edition.openCloses', { name: closes.name })}</p>}
+      {closing && (
+        <p role="status">
+          {ahead.data && text('edition.ahead', { name: closing.name, ...ahead.data })}
+          {ahead.isLoading && text('edition.counting')}
+        </p>
+      )}
     </QuestionDialog>
   );
 }
