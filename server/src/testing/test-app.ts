@@ -34,8 +34,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function createTestApp(overrides: Partial<AppDependencies> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function createTestApp(
+  overrides: Partial<AppDependencies> = {},
+  options: Parameters<typeof createTestDatabase>[0] = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase(options);
   let now = TEST_NOW;
   const storage = await createTestStorage();
   const content = await openContent(

@@ -16,8 +16,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** `isEmpty`: without migrations, for tests of the migrations themselves. */
-export async function createTestDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
+interface DatabaseOptions {
+  /** Without migrations, for tests of the migrations themselves. */
+  isEmpty?: boolean;
+  /** Its connections wait for locks however long it takes; those of the product give up after seconds. */
+  isPatient?: boolean;
+}
+
+export async function createTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   const { connection, template } = inject('testServer');
   const name = `visavis_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   // Copying files takes a third less CPU than writing every page to the log, which is the default.
@@ -26,7 +32,8 @@ export async function createTestDatabase(options: { isEmpty?: boolean } = {}): P
     `create database ${name} template ${options.isEmpty ? 'template0' : template} strategy file_copy`,
   );
   const config = inDatabase(connection, name);
-  const pool = createPool(config, silentLog);
+  const limits = options.isPatient ? { lock_timeout: 0, statement_timeout: 0, query_timeout: 0 } : {};
+  const pool = createPool({ ...config, ...limits }, silentLog);
   const db = createKysely(pool);
   return {
     pool,
