@@ -1,12 +1,14 @@
 // The categories of the edition: a tree to move in, and beside it the names of the chosen one, merging and deleting.
+
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { can } from '@visavis/domain/identity/grants';
-import { FolderTree, Plus } from 'lucide-react';
+import { FileUp, FolderTree, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
@@ -38,14 +40,14 @@ export function CategoriesPage() {
         aside={
           mayChange &&
           query.tree && (
-            <Button
-              variant="secondary"
-              className={styles.add}
-              icon={<Plus aria-hidden />}
-              onClick={() => setDialog('add')}
-            >
-              {text('categories.add')}
-            </Button>
+            <div className={styles.actions}>
+              <LinkButton variant="secondary" to={DASHBOARD_PATHS.import} icon={<FileUp aria-hidden />}>
+                {text('categories.import')}
+              </LinkButton>
+              <Button variant="secondary" icon={<Plus aria-hidden />} onClick={() => setDialog('add')}>
+                {text('categories.add')}
+              </Button>
+            </div>
           )
         }
       />

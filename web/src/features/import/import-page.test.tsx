@@ -192,6 +192,17 @@ it('imports what can be imported, and undoes it after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
+it('says that a file could not be discarded, and leaves it open; the next press does it', async () => {
+  const { user, known, writes } = open({ 'GET /api/imports': { body: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText(/^We got no reply/);
+  expect(step()).toBe('3Dry run');
+  known['DELETE /api/imports/4'] = { body: { success: true } };
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByLabelText('Choose a file');
+  expect(writes.map(({ call }) => call)).toEqual(['DELETE /api/imports/4', 'DELETE /api/imports/4']);
+});
+
 it('viewers see what a file would do and change nothing', async () => {
   open({ 'GET /api/imports/4': { body: viewOf({ troubles: [BOOTH], troubleCount: 1 }) } }, 'viewer');
   expect(((await screen.findByLabelText('Halle goes to')) as HTMLSelectElement).disabled).toBe(true);

@@ -4,22 +4,31 @@ import { useState } from 'react';
 import { isSessionOver, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { applyFile, type Choices, type Decision, saveChoices, undoFile, type useImport } from './api.ts';
+import {
+  applyFile,
+  type Choices,
+  type Decision,
+  discardFile,
+  saveChoices,
+  undoFile,
+  type useImport,
+} from './api.ts';
 
-type Busy = 'plan' | 'apply' | 'undo';
+type Busy = 'plan' | 'apply' | 'undo' | 'discard';
 
 export function useImportChanges(query: ReturnType<typeof useImport>) {
   const text = useText();
   const [busy, setBusy] = useState<Busy | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function change(kind: Busy, run: (view: ImportView) => Promise<ImportView>): Promise<boolean> {
+  async function change(kind: Busy, run: (view: ImportView) => Promise<ImportView | null>): Promise<boolean> {
     const { view } = query;
     if (busy !== null || !view) return false;
     setBusy(kind);
     setRefusal(null);
     try {
-      await query.accept(await run(view));
+      const after = await run(view);
+      if (after) await query.accept(after);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
@@ -48,6 +57,11 @@ export function useImportChanges(query: ReturnType<typeof useImport>) {
       }),
     apply: () => change('apply', applyFile),
     undo: () => change('undo', undoFile),
+    discard: () =>
+      change('discard', async ({ id }) => {
+        await discardFile(id);
+        return null;
+      }),
   };
 }
 

@@ -7,7 +7,7 @@ import { type TextId, useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { discardFile, useImport } from '../api.ts';
+import { useImport } from '../api.ts';
 import { isOfCategoriesIn } from '../of-categories.ts';
 import { kindsOf } from '../troubles.ts';
 import { useImportChanges } from '../use-import-changes.ts';
@@ -112,8 +112,7 @@ function Shown({ query, view, onOpen }: ShownProps) {
     setWanted({ key: trouble.slice(at + 1) });
   };
   const cancel = async () => {
-    await discardFile(view.id).catch(() => undefined);
-    onOpen(null);
+    if (await changes.discard()) onOpen(null);
   };
   const isPlanning = changes.busy === 'plan';
   return (
