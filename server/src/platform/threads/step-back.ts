@@ -3,8 +3,8 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';
 
-/** A third of the processor time of any other thread that is busy; all of it when none is. */
-const NICENESS = 5;
+/** A ninth of the processor time of any other thread that is busy; all of it when none is. */
+const NICENESS = 10;
 
 /** For the calling thread until it ends. Without effect where the system knows priorities of processes alone. */
 export function stepBack(): void {
