@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
-import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { CALL_FAILED, holdCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
@@ -119,10 +119,12 @@ it('merges after a preview, finds the old name, and undoes it', async () => {
 });
 
 it('a page that is stale keeps what was typed, and says what happened', async () => {
-  const { categories } = await open('desktop');
+  const { page, categories } = await open('desktop');
   const { categories: other } = await open('desktop');
   await categories.row('Nail Care').click();
   await categories.field('English').fill('Nails and hands');
+  // Neither the stream nor a poll brings the other's change before this page saves.
+  const release = await holdCalls(page, /\/api\/category-tree(\?|$)/);
   await other.row('Nail Care').click();
   await other.field('Bahasa Melayu').fill('Kuku dan tangan');
   await other.button('Save').click();
@@ -133,6 +135,7 @@ it('a page that is stale keeps what was typed, and says what happened', async ()
     .waitFor();
   await expectFocusOn(categories.refused);
   expect(await categories.field('English').inputValue()).toBe('Nails and hands');
+  await release();
   await categories.button('Save').click();
   await categories.done.getByText('The names are saved.').waitFor();
   await categories.row('Nails and hands').waitFor();
