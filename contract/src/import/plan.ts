@@ -1,6 +1,7 @@
 // An import as organisers see it: how its file was read, what it would do, and what it did.
 import { IMPORT_FIELDS } from '@visavis/domain/import/fields';
 import { CHOICES, EXHIBITOR_TEXTS, ROW_RESULTS, TROUBLE_KINDS } from '@visavis/domain/import/plan-types';
+import { HEADING_ROWS } from '@visavis/domain/import/table';
 import * as z from 'zod/mini';
 import { messageSchema } from '../outcome.ts';
 
@@ -41,6 +42,8 @@ export const choicesSchema = z.strictObject({
   delimiter: z.nullable(z.enum(DELIMITERS)),
   /** Index of the sheet. */
   sheet: z.nullable(z.int().check(z.minimum(0), z.maximum(1000))),
+  /** Number of the row with the headings, from 1; 0 for none. */
+  headingRow: z.nullable(z.int().check(z.minimum(0), z.maximum(HEADING_ROWS))),
   /** The field of each column, in the order of the file. */
   columns: z.nullable(z.array(field).check(z.maxLength(200))),
 });
@@ -73,6 +76,10 @@ const readingSchema = z.object({
   delimiter: z.nullable(z.enum(DELIMITERS)),
   sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean(), rows: count })),
   sheet: z.int(),
+  /** Number of the row with the headings, from 1; null without one. */
+  headingRow: z.nullable(z.int()),
+  /** The texts of the first rows of the sheet, among which the headings can be chosen. */
+  firstRows: z.array(z.string()),
   rows: count,
   columns: z.array(z.object({ heading: z.string(), sample: z.string(), field })),
 });

@@ -25,17 +25,24 @@ export interface Table {
   footers: number[];
 }
 
-/** Headings are looked for in this many rows. */
-const SEARCHED_ROWS = 40;
+/** Headings are looked for in this many rows, and can be chosen among them. */
+export const HEADING_ROWS = 40;
 /** More would be a text and no heading. */
 const LONGEST_HEADING = 80;
 
-/**
- * @param rows of a sheet
- * @param isData whether a text is a value rather than a heading, such as the name of a country
- */
-export function findTable(rows: readonly Cell[][], isData: (text: string) => boolean = () => false): Table {
-  const heading = findHeading(rows, isData);
+interface Hints {
+  /** Whether a text is a value rather than a heading, such as the name of a country. */
+  isData?: (text: string) => boolean;
+  /** Number of the row that was chosen, from 1; 0 for no headings; null where nothing was chosen. */
+  headingRow?: number | null;
+}
+
+/** @param rows of a sheet */
+export function findTable(
+  rows: readonly Cell[][],
+  { isData = () => false, headingRow = null }: Hints = {},
+): Table {
+  const heading = headingRow === null ? findHeading(rows, isData) : headingRow === 0 ? null : headingRow - 1;
   const body = rows.slice(heading === null ? 0 : heading + 1);
   const offset = heading === null ? 1 : heading + 2;
   const columns = usedColumns(rows, heading, body);
@@ -63,7 +70,7 @@ export function findTable(rows: readonly Cell[][], isData: (text: string) => boo
 function findHeading(rows: readonly Cell[][], isData: (text: string) => boolean): number | null {
   let best: number | null = null;
   let bestScore = 0;
-  for (const [index, row] of rows.slice(0, SEARCHED_ROWS).entries()) {
+  for (const [index, row] of rows.slice(0, HEADING_ROWS).entries()) {
     const texts = row.map(textOf).filter((text) => text !== '');
     const fields = new Set(texts.map(fieldOfHeading).filter((field) => field !== null));
     const score = fields.size;
@@ -77,7 +84,7 @@ function findHeading(rows: readonly Cell[][], isData: (text: string) => boolean)
 
 /** Headings in a language that is not known: the first full row, if it has only short texts that differ. */
 function findUnknownHeading(rows: readonly Cell[][], isData: (text: string) => boolean): number | null {
-  const width = Math.max(0, ...rows.slice(0, SEARCHED_ROWS).map(filled));
+  const width = Math.max(0, ...rows.slice(0, HEADING_ROWS).map(filled));
   const first = rows.findIndex((row) => filled(row) >= Math.max(2, width * 0.7));
   const row = rows[first];
   if (!row || width < 2) return null;

@@ -12,7 +12,7 @@ import { knownSubCategories } from '@visavis/domain/import/known-names';
 import { planImport } from '@visavis/domain/import/plan';
 import type { ImportDecision, ImportPlan, ImportState } from '@visavis/domain/import/plan-types';
 import { splitNames } from '@visavis/domain/import/several';
-import { findTable, type Table } from '@visavis/domain/import/table';
+import { findTable, HEADING_ROWS, type Table } from '@visavis/domain/import/table';
 import type { Encoding } from '../../platform/sheets/decode-text.ts';
 import type { Delimiter } from '../../platform/sheets/delimited.ts';
 import { type ReadFile, readSheets } from '../../platform/sheets/read-sheets.ts';
@@ -24,6 +24,8 @@ export interface FileChoices {
   delimiter: Delimiter | null;
   /** Index of the sheet. */
   sheet: number | null;
+  /** Number of the row, from 1; 0 for no headings. */
+  headingRow: number | null;
   columns: ColumnFields | null;
 }
 
@@ -50,6 +52,10 @@ export interface FileReading {
   sheets: { name: string; isHidden: boolean; rows: number }[];
   /** Index of the sheet that is imported. */
   sheet: number;
+  /** Number of the row in the sheet, from 1; null without headings. */
+  headingRow: number | null;
+  /** Texts of the rows among which the headings can be chosen. */
+  firstRows: string[];
   /** Rows of its table. */
   rows: number;
   columns: FoundColumn[];
@@ -62,7 +68,7 @@ export interface DryRun {
   refusedCells: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Longest sample of a column, in characters. */
+/** Longest sample of a column or row, in characters. */
 const SAMPLE_LENGTH = 80;
 
 /** @throws SheetRefusal for a file that cannot be read */
@@ -71,7 +77,10 @@ export function dryRun({ bytes, choices, remembered, decisions, state }: DryRunI
   // Codes of two letters are words of many languages: 'No.' and 'Nr' stand above running numbers.
   const isCountry = (text: string) => text.replace(/\P{L}/gu, '').length > 2 && countryNameOf(text) !== null;
   const sheet = chosenSheet(file, choices.sheet);
-  const table = findTable(file.sheets[sheet]?.rows ?? [], isCountry);
+  const table = findTable(file.sheets[sheet]?.rows ?? [], {
+    isData: isCountry,
+    headingRow: choices.headingRow,
+  });
   const names = knownSubCategories(state.categories);
   const columns =
     choices.columns && choices.columns.length === table.columns.length
@@ -101,6 +110,8 @@ function readingOf(file: ReadFile, sheet: number, table: Table, columns: ColumnF
     delimiter: file.delimiter,
     sheets: file.sheets.map(({ name, isHidden, rows }) => ({ name, isHidden, rows: rows.length })),
     sheet,
+    headingRow: table.headingRow,
+    firstRows: (file.sheets[sheet]?.rows ?? []).slice(0, HEADING_ROWS).map(shortTextOf),
     rows: table.rows.length,
     columns: table.columns.map(({ heading }, index) => ({
       heading,
@@ -112,8 +123,16 @@ function readingOf(file: ReadFile, sheet: number, table: Table, columns: ColumnF
 
 function sampleOf(table: Table, column: number): string {
   const found = table.rows.find(({ cells }) => textOf(cells[column]) !== '');
-  return textOf(found?.cells[column]).replace(/\s+/g, ' ').slice(0, SAMPLE_LENGTH);
+  return shortTextOf([found?.cells[column]]);
 }
+
+const shortTextOf = (cells: readonly (Cell | undefined)[]): string =>
+  cells
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(', ')
+    .replace(/\s+/g, ' ')
+    .slice(0, SAMPLE_LENGTH);
 
 /** The sheet with the most headings that are known, a visible one before a hidden one. */
 function chosenSheet({ sheets }: ReadFile, chosen: number | null): number {

@@ -79,7 +79,7 @@ const STATE: ImportState = {
 function run({ bytes, decisions = [] }: NastyFile): DryRun {
   return dryRun({
     bytes: bytes(),
-    choices: { encoding: null, delimiter: null, sheet: null, columns: null },
+    choices: { encoding: null, delimiter: null, sheet: null, headingRow: null, columns: null },
     remembered: {},
     decisions,
     state: STATE,

@@ -138,6 +138,28 @@ it('imports in one go, visitors find it, the same file changes nothing, and undo
   ]);
 });
 
+it('the row of headings is found, and can be another or none', async () => {
+  const view = await upload('Booth,by stand\nPartner,Plot\nNord,A-1\nSud,A-2\n');
+  expect(view.reading).toMatchObject({
+    headingRow: 1,
+    firstRows: ['Booth, by stand', 'Partner, Plot', 'Nord, A-1', 'Sud, A-2'],
+    rows: 3,
+  });
+  const second: ImportView = (await change(view, { choices: { ...view.choices, headingRow: 2 } })).json();
+  expect(second.reading).toMatchObject({ headingRow: 2, rows: 2 });
+  expect(second.reading.columns.map(({ heading, sample }) => `${heading}: ${sample}`)).toEqual([
+    'Partner: Nord',
+    'Plot: A-1',
+  ]);
+  const columns = ['company', 'booth'];
+  const none: ImportView = (
+    await change(second, { choices: { ...view.choices, headingRow: 0, columns } })
+  ).json();
+  expect(none.reading).toMatchObject({ headingRow: null, rows: 4 });
+  expect(none.counts).toMatchObject({ created: 4 });
+  expect((await change(none, { choices: { ...view.choices, headingRow: 41 } })).statusCode).toBe(422);
+});
+
 it('decides by hand, remembers it for the next file, and creates and undoes categories', async () => {
   const before = await everything();
   const list = 'Firm,Booth,Kind,Land,About\nNord,A-1,Hair tonic; Suncare,Atlantis,x\n';

@@ -22,7 +22,13 @@ export interface ImportDependencies {
 }
 
 const LISTED_IMPORTS = 50;
-const NOTHING_CHOSEN: ImportView['choices'] = { encoding: null, delimiter: null, sheet: null, columns: null };
+const NOTHING_CHOSEN: ImportView['choices'] = {
+  encoding: null,
+  delimiter: null,
+  sheet: null,
+  headingRow: null,
+  columns: null,
+};
 
 interface Wanted {
   editionId: number;

@@ -38,6 +38,8 @@ const viewOf = (changes: Partial<ImportView> = {}): ImportView => ({
     delimiter: ';',
     sheets: [{ name: '', isHidden: false, rows: 3 }],
     sheet: 0,
+    headingRow: 2,
+    firstRows: ['Exhibitors of 2026', 'Firma, Stand, Halle', 'Atelier Nacre, B-145, B'],
     rows: 3,
     columns: [
       { heading: 'Firma', sample: 'Atelier Nacre', field: 'company' },
@@ -45,7 +47,7 @@ const viewOf = (changes: Partial<ImportView> = {}): ImportView => ({
       { heading: 'Halle', sample: 'B', field: null },
     ],
   },
-  choices: { encoding: null, delimiter: null, sheet: null, columns: null },
+  choices: { encoding: null, delimiter: null, sheet: null, headingRow: null, columns: null },
   decisions: [],
   mended: { brokenText: 0, headingRow: 1, noName: 0, footers: 0 },
   troubles: [],
@@ -144,6 +146,18 @@ it('a field belongs to the column that is chosen last', async () => {
     call: 'PUT /api/imports/4',
     body: { version: 2, choices: { columns: ['company', null, 'booth'] } },
   });
+});
+
+it('another row of headings is chosen, and the columns are found again', async () => {
+  const { user, writes } = open({ 'PUT /api/imports/4': { body: viewOf({ version: 3 }) } });
+  const field = await screen.findByLabelText('Headings');
+  expect(screen.getByRole('option', { name: 'Found by itself: Row 2: Firma, Stand, Halle' })).toHaveProperty(
+    'selected',
+    true,
+  );
+  await user.selectOptions(field, 'Row 3: Atelier Nacre, B-145, B');
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]).toMatchObject({ body: { version: 2, choices: { headingRow: 3, columns: null } } });
 });
 
 it('by keys: a decision is refused as stale, said with the focus on it, and what was typed stays', async () => {

@@ -24,6 +24,44 @@ function titlesOf(columns: ImportView['reading']['columns'], numbered: (number: 
   });
 }
 
+interface HeadingRowFieldProps {
+  view: ImportView;
+  changes: ImportChanges;
+  isDisabled: boolean;
+}
+
+function HeadingRowField({ view: { reading, choices }, changes, isDisabled }: HeadingRowFieldProps) {
+  const text = useText();
+  const nameOf = (row: number | null) =>
+    row
+      ? text('imports.rowOfHeadings', { row, texts: reading.firstRows[row - 1] ?? '' })
+      : text('imports.noHeadings');
+  const found = choices.headingRow === null ? nameOf(reading.headingRow) : null;
+  return (
+    <SelectField
+      label={text('imports.headings')}
+      value={choices.headingRow === null ? NONE : String(choices.headingRow)}
+      disabled={isDisabled}
+      options={[
+        {
+          value: NONE,
+          label: found ? text('imports.byItself', { value: found }) : text('imports.findHeadings'),
+        },
+        { value: '0', label: nameOf(0) },
+        ...reading.firstRows.flatMap((texts, index) =>
+          texts === '' ? [] : [{ value: String(index + 1), label: nameOf(index + 1) }],
+        ),
+      ]}
+      onChange={({ target }) =>
+        void changes.choose({
+          headingRow: target.value === NONE ? null : Number(target.value),
+          columns: null,
+        })
+      }
+    />
+  );
+}
+
 export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
   const text = useText();
   const { reading, choices } = view;
@@ -59,8 +97,13 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
             value: String(index),
             label: isHidden ? text('imports.sheetHidden', { name }) : name,
           }))}
-          onChange={({ target }) => void changes.choose({ sheet: Number(target.value), columns: null })}
+          onChange={({ target }) =>
+            void changes.choose({ sheet: Number(target.value), headingRow: null, columns: null })
+          }
         />
+      )}
+      {reading.firstRows.length > 1 && (
+        <HeadingRowField view={view} changes={changes} isDisabled={isDisabled} />
       )}
       {reading.encoding !== null && (
         <SelectField
@@ -77,6 +120,7 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
           onChange={({ target }) =>
             void changes.choose({
               encoding: ENCODINGS.find((one) => one === target.value) ?? null,
+              headingRow: null,
               columns: null,
             })
           }
