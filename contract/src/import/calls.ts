@@ -27,6 +27,11 @@ export const changeImport: Call<typeof endpoints.changeImport> = {
   path: '/api/imports/:id',
   credential: 'session',
 };
+export const getImportImpact: Call<typeof endpoints.getImportImpact> = {
+  method: 'GET',
+  path: '/api/imports/:id/impact',
+  credential: 'session',
+};
 export const applyImport: Call<typeof endpoints.applyImport> = {
   method: 'POST',
   path: '/api/imports/:id/apply',

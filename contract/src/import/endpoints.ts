@@ -6,6 +6,7 @@ import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
+import { messageSchema } from '../outcome.ts';
 import { choicesSchema, decisionSchema, importRowSchema, importSchema, listedImportSchema } from './plan.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
@@ -112,14 +113,26 @@ export const changeImport = endpoint({
   errors: [...WRITE_ERRORS, 'import.unreadable'],
 });
 
+export const getImportImpact = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/impact',
+  permission: 'import.read',
+  summary:
+    'How many people meet exhibitors whose name, booth or hall an import changes; of one that is done, how many were told and are told when it is taken back, and what keeps it from that',
+  params,
+  status: 200,
+  output: z.object({ people: z.int(), blocked: z.nullable(messageSchema) }),
+  errors: READ_ERRORS,
+});
+
 export const applyImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/apply',
   permission: 'import.make',
   summary:
-    'Imports the rows that can be, in one transaction. Refused with the new plan if the exhibitors have changed since the dry run',
+    'Imports the rows that can be, in one transaction, and on request tells people who meet exhibitors with a new name, booth or hall. Refused with the new plan if the exhibitors have changed since the dry run',
   params,
-  body: z.strictObject({ version }),
+  body: z.strictObject({ version, tell: z.optional(z.boolean()) }),
   status: 200,
   output: importSchema,
   records: ['import.apply'],
@@ -131,7 +144,7 @@ export const undoImport = endpoint({
   path: '/api/imports/:id/undo',
   permission: 'import.make',
   summary:
-    'Takes an import back, while nothing of it has been changed since and no meeting, hold or link depends on it',
+    'Takes an import back, while nothing of it has been changed since and no meeting, hold or link depends on it. Who was told of a new name, booth or hall is told that it is as before',
   params,
   body: z.strictObject({ version }),
   status: 200,

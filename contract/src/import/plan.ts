@@ -133,6 +133,8 @@ export const importSchema = z.object({
   troubles: z.array(troubleSchema),
   troubleCount: count,
   totals: totalsSchema,
+  /** How many people were told that an exhibitor has another name, booth or hall. */
+  told: count,
   /** Links to pictures, which are not fetched; 200 at most. */
   pictures: z.array(z.object({ row: z.int(), name: z.string(), link: z.string() })),
   pictureCount: count,

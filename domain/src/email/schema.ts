@@ -76,6 +76,7 @@ const hostedIdsSchema = z.object({ userId: z.int(), companyId: z.int() });
 
 /** How a person finds an exhibitor; booth and hall are empty where there is none. */
 const exhibitorPlaceSchema = z.object({ name: z.string(), booth: z.string(), hall: z.string() });
+export type ExhibitorPlace = z.infer<typeof exhibitorPlaceSchema>;
 
 /** Content of a message to a visitor: the registration when the message was created. */
 const visitorContentSchema = z.object({
@@ -104,8 +105,8 @@ const visitorContentSchema = z.object({
       releasedFrom: z.nullable(z.string()),
     }),
   ),
-  /** Of a changed exhibitor: how it was found, and how it is now. */
-  exhibitor: z.optional(z.object({ was: exhibitorPlaceSchema, is: exhibitorPlaceSchema })),
+  /** Of changed exhibitors: how each was found, and how it is now. */
+  exhibitors: z.optional(z.array(z.object({ was: exhibitorPlaceSchema, is: exhibitorPlaceSchema }))),
   meetings: z.array(
     z.object({
       ...mentionedMeetingShape,

@@ -176,5 +176,7 @@ export interface ImportPlan {
   pictures: { row: number; name: string; link: string }[];
   counts: Record<RowResult, number>;
   totals: PlanTotals;
+  /** Ids of exhibitors that people find under another name, booth or hall afterwards. */
+  moved: number[];
   operations: ImportOperations;
 }

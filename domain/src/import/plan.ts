@@ -6,7 +6,7 @@ import { planCategories } from './category-plan.ts';
 import { type ComparedExhibitor, compareExhibitor, productsOf } from './compare.ts';
 import { Decisions, Troubles, troubleId } from './decisions.ts';
 import { type AlikeGroups, findAlike, type Group, groupRows, mergeGroups } from './exhibitor-groups.ts';
-import { type ColumnFields, isOfCategories } from './fields.ts';
+import { type ColumnFields, type ImportField, isOfCategories } from './fields.ts';
 import {
   EXHIBITOR_TEXTS,
   type ImportDecision,
@@ -57,9 +57,10 @@ export function planImport(input: PlanInput): ImportPlan {
     footers: table.footers.length,
   };
   const hasCategories = isOfCategories(columns);
+  const moved: number[] = [];
   const rows = hasCategories
     ? planCategories({ table, columns, state, categories, operations })
-    : planExhibitors(read.drafts, { ...input, decisions, troubles, categories }, operations);
+    : planExhibitors(read.drafts, { ...input, decisions, troubles, categories, moved }, operations);
   return {
     rows: rows.sort((a, b) => a.row - b.row),
     troubles: troubles.list(),
@@ -71,11 +72,15 @@ export function planImport(input: PlanInput): ImportPlan {
       ROW_RESULTS.map((result) => [result, rows.filter((row) => row.result === result).length]),
     ) as ImportPlan['counts'],
     totals: totalsOf(operations),
+    moved,
     operations,
   };
 }
 
-type Context = Omit<PlanInput, 'decisions'> & RowContext;
+/** @param moved to which exhibitors are added that get another name, booth or hall */
+type Context = Omit<PlanInput, 'decisions'> & RowContext & { moved: number[] };
+
+const PLACE: ReadonlySet<string> = new Set<ImportField>(['company', 'booth', 'hall']);
 
 function planExhibitors(
   drafts: readonly RowDraft[],
@@ -101,6 +106,8 @@ function planExhibitors(
     });
     taken.set(keyOf(done.company, done.booth), group.stored?.id ?? null);
     n += 1;
+    if (group.stored && done.changes.some(({ field }) => PLACE.has(field)))
+      context.moved.push(group.stored.id);
     return rowsOf(group, findings, done);
   });
 }

@@ -105,10 +105,12 @@ export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
   },
   'exhibitor-changed': {
     ...visitorLetter('exhibitor-changed'),
-    exhibitor: {
-      was: { name: 'Atelier Nacre', booth: 'B-145', hall: '' },
-      is: { name: 'Atelier Nacre', booth: 'B-152', hall: '5' },
-    },
+    exhibitors: [
+      {
+        was: { name: 'Atelier Nacre', booth: 'B-145', hall: '' },
+        is: { name: 'Atelier Nacre', booth: 'B-152', hall: '5' },
+      },
+    ],
     meetings: [mailedMeeting({ event: { meetingId: 7, sequence: 3, isKnown: true } })],
   },
   'application-received': hostedLetter('application-received'),

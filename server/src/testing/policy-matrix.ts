@@ -83,6 +83,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/import-template',
     'GET /api/imports',
     'GET /api/imports/:id',
+    'GET /api/imports/:id/impact',
     'GET /api/imports/:id/refused',
     'GET /api/imports/:id/rows',
     'GET /api/account',

@@ -67,7 +67,7 @@ export const en = {
     'confirmation-reminder': ({ name }: SubjectParts) => `Please confirm your email address, ${name}`,
     'hours-released': ({ name }: SubjectParts) => `Your hours were released, ${name}`,
     'meetings-changed': ({ name }: SubjectParts) => `Your meetings have changed, ${name}`,
-    'exhibitor-changed': ({ name }: SubjectParts) => `A change at an exhibitor you meet, ${name}`,
+    'exhibitor-changed': ({ name }: SubjectParts) => `Where to find your meetings, ${name}`,
     'application-received': ({ name }: SubjectParts) => `We have your application as a hosted buyer, ${name}`,
     'application-approved': ({ name }: SubjectParts) => `You are a hosted buyer at the ${name}`,
     'application-rejected': ({ name }: SubjectParts) => `About your application as a hosted buyer, ${name}`,
@@ -176,9 +176,9 @@ export const en = {
     calendar: 'The attached calendar file brings your calendar up to date.',
   },
   exhibitorChanged: {
-    heading: 'An exhibitor that you meet has changed',
+    heading: 'Where to find your meetings',
     opening: (name: string, meetings: number) =>
-      `An exhibitor that you meet at the ${name} can now be found in another way. Day and time of ${theMeetings(meetings)} below stay as they are.`,
+      `${meetings === 1 ? 'An exhibitor' : 'Exhibitors'} that you meet at the ${name} can now be found in another way. Day and time of ${theMeetings(meetings)} below stay as they are.`,
     was: (place: string) => `Before: ${place}`,
     is: (place: string) => `Now: ${place}`,
     hall: (hall: string) => `hall ${hall}`,

@@ -118,7 +118,7 @@ export const zhHans = {
   exhibitorChanged: {
     heading: '您洽谈的参展商资料有变',
     opening: (name, meetings) =>
-      `您将在 ${name} 洽谈的一家参展商更改了名称或位置。以下 ${meetings} 场洽谈的日期和时间不变。`,
+      `您将在 ${name} 洽谈的参展商更改了名称或位置。以下 ${meetings} 场洽谈的日期和时间不变。`,
     was: (place) => `原为：${place}`,
     is: (place) => `现为：${place}`,
     hall: (hall) => `${hall} 号馆`,

@@ -18,7 +18,7 @@ import { setPlaces, wantedOf } from './places.service.ts';
 import { type ProfileDependencies, readProfile, unknownExhibitor } from './read.service.ts';
 import { changesOf, recordedProfile } from './recorded.present.ts';
 import { findStoredExhibitor, lockStoredExhibitor, type StoredExhibitor } from './repository.ts';
-import { isElsewhere, type Place, tellPeople } from './tell.service.ts';
+import { isElsewhere, type Place, placeOf, tellPeople } from './tell.service.ts';
 import { insertExhibitor, setArchived, updateExhibitor } from './write.repository.ts';
 
 /** What the organiser saw, and who it is. */
@@ -227,7 +227,12 @@ export function changeExhibitor(
         now,
       });
       const after = await readProfile(transaction, seen.id, now);
-      told = tell ? await tellPeople(transaction, dependencies.outbox, { before, after }) : 0;
+      told = tell
+        ? await tellPeople(transaction, dependencies.outbox, {
+            editionId: stored.edition_id,
+            moved: [{ id: seen.id, was: placeOf(before), is: placeOf(after) }],
+          })
+        : 0;
       return told > 0 ? { told } : undefined;
     },
   );

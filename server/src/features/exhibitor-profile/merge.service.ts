@@ -19,7 +19,7 @@ import { namesOf, setPlaces } from './places.service.ts';
 import { type ProfileDependencies, readProfile } from './read.service.ts';
 import { changesOf, recordedProfile } from './recorded.present.ts';
 import { listBlocked, listLiveClaims, readGrid } from './repository.ts';
-import { tellPeople } from './tell.service.ts';
+import { placeOf, tellPeople } from './tell.service.ts';
 import { updateExhibitor } from './write.repository.ts';
 
 async function readSide(transaction: Transaction<Database>, id: number, now: Date): Promise<Side> {
@@ -75,8 +75,12 @@ export function mergeExhibitors(
     refuse(one, merge);
     await move(transaction, { one, other, merge }, now);
     const after = await readProfile(transaction, into, now);
-    const moved = new Set(one.claims.filter(isMeeting).map(({ registrationId }) => registrationId));
-    const told = await tellPeople(transaction, outbox, { before: one.profile, after, only: moved });
+    const only = new Set(one.claims.filter(isMeeting).map(({ registrationId }) => registrationId));
+    const told = await tellPeople(transaction, outbox, {
+      editionId: after.editionId,
+      moved: [{ id: into, was: placeOf(one.profile), is: placeOf(after) }],
+      only,
+    });
     const changes = changesOf(other.profile, after);
     await recordAction(transaction, {
       at: now,

@@ -1,10 +1,25 @@
-// Reads whom an exhibitor meets, and raises the versions of those meetings for calendars.
+// Reads whom exhibitors meet, and raises the versions of those meetings for calendars.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** People with a live meeting, in the order of their registrations. */
-export function listPeopleMet(transaction: Transaction<Database>, exhibitorId: number) {
+const LIVE = [MEETING_STATUS.pending, MEETING_STATUS.approved];
+
+const isOneOf = (ids: readonly number[]) => sql<boolean>`exhibitor_id = any(${[...ids]}::int[])`;
+
+/** How many people have a live meeting at one of the exhibitors. */
+export async function countPeopleMet(db: Kysely<Database>, exhibitorIds: readonly number[]): Promise<number> {
+  const { people } = await db
+    .selectFrom('claim')
+    .select(({ fn }) => fn.count<number>('registration_id').distinct().as('people'))
+    .where(isOneOf(exhibitorIds))
+    .where('status', 'in', LIVE)
+    .executeTakeFirstOrThrow();
+  return people;
+}
+
+/** People with a live meeting at one of the exhibitors, in the order of their registrations. */
+export function listPeopleMet(transaction: Transaction<Database>, exhibitorIds: readonly number[]) {
   return transaction
     .selectFrom('registration')
     .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
@@ -24,23 +39,23 @@ export function listPeopleMet(transaction: Transaction<Database>, exhibitorId: n
       nested
         .selectFrom('claim')
         .select('claim.registration_id')
-        .where('exhibitor_id', '=', exhibitorId)
-        .where('status', 'in', [MEETING_STATUS.pending, MEETING_STATUS.approved])
+        .where(isOneOf(exhibitorIds))
+        .where('status', 'in', LIVE)
         .$castTo<{ registration_id: number }>(),
     )
     .orderBy('registration.id')
     .execute();
 }
 
-/** The next calendar file replaces the event, which has another place. */
+/** The next calendar files replace the events, which have another place. */
 export async function raiseMeetingVersions(
   transaction: Transaction<Database>,
-  exhibitorId: number,
+  exhibitorIds: readonly number[],
 ): Promise<void> {
   await transaction
     .updateTable('claim')
     .set((column) => ({ version: column('version', '+', 1) }))
-    .where('exhibitor_id', '=', exhibitorId)
-    .where('status', 'in', [MEETING_STATUS.pending, MEETING_STATUS.approved])
+    .where(isOneOf(exhibitorIds))
+    .where('status', 'in', LIVE)
     .execute();
 }

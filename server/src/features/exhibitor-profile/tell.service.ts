@@ -1,55 +1,65 @@
-// Tells everybody who meets an exhibitor of its new name, booth or hall, in one email for each person.
+// Tells everybody who meets exhibitors of their new name, booth or hall, in one email for each person.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
+import type { ExhibitorPlace } from '@visavis/domain/email/schema';
 import { isLive } from '@visavis/domain/meeting/decision';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { readCatalogueOf } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
-import { listMeetings } from '../meeting/public.ts';
+import { listMeetings, type MeetingRow } from '../meeting/public.ts';
 import { listPeopleMet, raiseMeetingVersions } from './tell.repository.ts';
+
+/** An exhibitor, and how people found it and find it now. */
+export interface Moved {
+  id: number;
+  was: ExhibitorPlace;
+  is: ExhibitorPlace;
+}
 
 export type Place = Pick<ExhibitorProfile, 'companyName' | 'boothNumber' | 'hall'>;
 
-const placeOf = ({ companyName, boothNumber, hall }: Place) => ({
+export const placeOf = ({ companyName, boothNumber, hall }: Place): ExhibitorPlace => ({
   name: companyName,
   booth: boothNumber,
   hall,
 });
 
+const differ = (was: ExhibitorPlace, is: ExhibitorPlace): boolean =>
+  was.name !== is.name || was.booth !== is.booth || was.hall !== is.hall;
+
 /** Whether people find the exhibitor under another name, booth or hall. */
-export const isElsewhere = (before: Place, after: Place): boolean =>
-  JSON.stringify(placeOf(before)) !== JSON.stringify(placeOf(after));
+export const isElsewhere = (before: Place, after: Place): boolean => differ(placeOf(before), placeOf(after));
 
 /**
- * Call after the change. @returns how many people an email was written to; 0 if they find the exhibitor as before
+ * Call after the change. @returns how many people an email was written to; 0 if they find the exhibitors as before
  * @param only of these registrations, whose meetings were with another exhibitor
  */
 export async function tellPeople(
   transaction: Transaction<Database>,
   outbox: Outbox,
   {
-    before,
-    after,
+    editionId,
+    moved,
     only,
-  }: { before: ExhibitorProfile; after: ExhibitorProfile; only?: ReadonlySet<number | null> },
+  }: { editionId: number; moved: readonly Moved[]; only?: ReadonlySet<number | null> },
 ): Promise<number> {
-  if (!isElsewhere(before, after)) return 0;
-  const exhibitor = { was: placeOf(before), is: placeOf(after) };
-  if (!only) await raiseMeetingVersions(transaction, after.id);
-  const met = await listPeopleMet(transaction, after.id);
+  const elsewhere = moved.filter(({ was, is }) => differ(was, is));
+  const ids = elsewhere.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  if (!only) await raiseMeetingVersions(transaction, ids);
+  const met = await listPeopleMet(transaction, ids);
   const people = only ? met.filter(({ registrationId }) => only.has(registrationId)) : met;
-  const catalogue = await readCatalogueOf(transaction, after.editionId);
+  const catalogue = await readCatalogueOf(transaction, editionId);
   const all = await listMeetings(
     transaction,
     people.map(({ registrationId }) => registrationId),
   );
+  const isConcerned = new Set(ids);
+  const concerned = groupByPerson(
+    all.filter(({ exhibitorId, status }) => isConcerned.has(exhibitorId) && isLive(status)),
+  );
   for (const { registrationId, programme, visitorId, companyId, email: address, ...person } of people) {
-    const meetings = all.filter(
-      (meeting) =>
-        meeting.registrationId === registrationId &&
-        meeting.exhibitorId === after.id &&
-        isLive(meeting.status),
-    );
+    const meetings = concerned.get(registrationId) ?? [];
     const content = visitorContent('exhibitor-changed', catalogue, {
       ...person,
       ...(programme === 'hosted' && { hosted: { userId: visitorId, companyId } }),
@@ -60,12 +70,25 @@ export async function tellPeople(
           : null,
       })),
     });
+    const exhibitors = elsewhere
+      .filter(({ id }) => meetings.some(({ exhibitorId }) => exhibitorId === id))
+      .map(({ was, is }) => ({ was, is }));
     await outbox.add(transaction, {
       recipient: { name: person.name, address },
-      content: { ...content, exhibitor },
-      editionId: after.editionId,
+      content: { ...content, exhibitors },
+      editionId,
       registrationId,
     });
   }
   return people.length;
+}
+
+function groupByPerson(meetings: readonly MeetingRow[]): Map<number, MeetingRow[]> {
+  const groups = new Map<number, MeetingRow[]>();
+  for (const meeting of meetings) {
+    const group = groups.get(meeting.registrationId) ?? [];
+    group.push(meeting);
+    groups.set(meeting.registrationId, group);
+  }
+  return groups;
 }

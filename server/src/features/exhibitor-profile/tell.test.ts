@@ -50,20 +50,22 @@ it('writes once to a visitor and to a hosted buyer with live meetings, and recor
   expect(written.map((letter) => letter.registration_id)).toEqual(
     [visitor.registration_id, buyer.registrationId].sort((one, other) => one - other),
   );
-  const exhibitor = {
-    was: { name: 'Hanari Skin Lab', booth: 'A-208', hall: '' },
-    is: { name: 'Hanari Skin Lab', booth: 'A-210', hall: '5' },
-  };
+  const exhibitors = [
+    {
+      was: { name: 'Hanari Skin Lab', booth: 'A-208', hall: '' },
+      is: { name: 'Hanari Skin Lab', booth: 'A-210', hall: '5' },
+    },
+  ];
   const [first, second] = written
     .sort((one) => (one.registration_id === visitor.registration_id ? -1 : 1))
     .map(({ content }) => content);
   expect(first).toMatchObject({
-    exhibitor,
+    exhibitors,
     meetings: [{ exhibitor: 'Hanari Skin Lab', boothNumber: 'A-210', time: '12.00pm-1.00pm', event: null }],
   });
   expect(first).not.toHaveProperty('hosted');
   expect(second).toMatchObject({
-    exhibitor,
+    exhibitors,
     hosted: { userId: expect.any(Number) },
     meetings: [{ boothNumber: 'A-210', event: { meetingId: known, sequence: 2, isKnown: true } }],
   });

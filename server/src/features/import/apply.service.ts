@@ -1,4 +1,4 @@
-// Imports what a dry run has shown, all or nothing, and takes it back.
+// Imports what a dry run has shown, all or nothing.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { foldHeading } from '@visavis/domain/import/fields';
 import type { ImportDecision } from '@visavis/domain/import/plan-types';
@@ -10,37 +10,30 @@ import { AppError, busy } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { lockLists, raiseGrid } from '../edition/public.ts';
+import { tellPeople } from '../exhibitor-profile/public.ts';
 import { arrangePlaces } from '../presence/public.ts';
 import { applyBlocked, applyLists, HourTaken, listFollowing, noteAsLeft } from './apply.repository.ts';
 import { presentImport } from './present.ts';
 import * as stored from './repository.ts';
-import {
-  freshRow,
-  type ImportDependencies,
-  plan,
-  planAgain,
-  refuseUnlessDraft,
-  stale,
-  unknown,
-} from './service.ts';
-import { deleteNew, listMet, listNames, lockAndListChanged, restoreExhibitors } from './undo.repository.ts';
+import { freshRow, type ImportDependencies, plan, planAgain, refuseUnlessDraft, stale } from './service.ts';
+import { listMoved, listNames } from './undo.repository.ts';
 
-interface Seen {
+export interface Seen {
   id: number;
   version: number;
   organiser: Organiser;
 }
 
-/** Exhibitors that a refusal names; the others are counted. */
-const NAMED = 5;
-
 /**
  * The plan is made once more, of the edition as it is: only what was seen is done.
  * @throws AppError 'import.stale' with the new plan, 'import.wrong-state'
  */
-export async function applyImport(dependencies: ImportDependencies, seen: Seen): Promise<ImportView> {
-  const { db, clock } = dependencies;
-  const { id, version, organiser } = seen;
+export async function applyImport(
+  dependencies: ImportDependencies,
+  seen: Seen & { tell?: boolean | undefined },
+): Promise<ImportView> {
+  const { db, clock, outbox } = dependencies;
+  const { id, version, organiser, tell = false } = seen;
   const row = await freshRow(dependencies, id);
   refuseUnlessDraft(row);
   if (row.version !== version) throw await stale(db, id);
@@ -71,20 +64,23 @@ export async function applyImport(dependencies: ImportDependencies, seen: Seen):
         const locked = await stored.lockImportRow(transaction, id);
         if (!locked || locked.version !== version || locked.state !== 'draft') return null;
         if (catalogueVersion !== planned.columns.catalogue_version) return null;
-        const target = { importId: id, editionId: row.edition_id, now };
+        const { edition_id: editionId } = row;
+        const target = { importId: id, editionId, now };
         await applyLists(transaction, target, planned.operations);
         // Last, so that bookings wait only for the short rest: until here they have gone on.
-        await raiseGrid(transaction, row.edition_id);
+        await raiseGrid(transaction, editionId);
         await applyBlocked(transaction, target, planned.operations);
         await followRepresentatives(transaction, target, await listFollowing(transaction, id));
-        await stored.remember(transaction, row.edition_id, choicesOf(row));
-        await stored.setApplied(transaction, id, organiser.email, now);
+        await stored.remember(transaction, editionId, choicesOf(row));
+        const moved = tell ? await listMoved(transaction, id) : [];
+        const told = await tellPeople(transaction, outbox, { editionId, moved });
+        await stored.setApplied(transaction, id, { by: organiser.email, at: now, told });
         await recordAction(transaction, {
           at: now,
           actor: organiser,
           action: 'import.apply',
           subject: row.filename,
-          after: summary.totals,
+          after: { ...summary.totals, ...(told > 0 && { told }) },
         });
         return presentImport(await stored.getImportRow(transaction, id));
       }),
@@ -103,7 +99,7 @@ export async function applyImport(dependencies: ImportDependencies, seen: Seen):
  * Gives exhibitors the places that follow from their representatives, with the grid raised.
  * @returns names of those that have more meetings in a slot than representatives
  */
-async function followRepresentatives(
+export async function followRepresentatives(
   transaction: Transaction<Database>,
   { importId, editionId, now }: { importId: number; editionId: number; now: Date },
   exhibitorIds: readonly number[],
@@ -131,55 +127,3 @@ function choicesOf({ reading, choices, decisions }: stored.ImportFileRow) {
 /** A new category exists after the import; the cell of a booth that was given by hand is the same in the next file. */
 const isLasting = ({ kind, choice }: ImportDecision): boolean =>
   kind !== 'hour' && choice !== 'create' && choice !== 'leave-out';
-
-/** @throws AppError 'import.in-use' with the names of what depends on it */
-export async function undoImport({ db, clock }: ImportDependencies, seen: Seen): Promise<ImportView> {
-  const { id, version, organiser } = seen;
-  const now = clock();
-  return retryOnConflict(
-    () =>
-      db.transaction().execute(async (transaction) => {
-        const found = await stored.findImportRow(transaction, id);
-        if (!found) throw unknown();
-        await lockLists(transaction, found.edition_id);
-        const row = await stored.lockImportRow(transaction, id);
-        if (!row) throw unknown();
-        if (row.state !== 'applied') throw new AppError('import.wrong-state', message('import.not-applied'));
-        if (row.version !== version) throw await stale(transaction, id);
-        const changed = await lockAndListChanged(transaction, id);
-        refuseDependents(changed, await listMet(transaction, id));
-        const following = await listFollowing(transaction, id);
-        await restoreExhibitors(transaction, id);
-        // Bookings have gone on until here. Whoever books now waits, and finds that a new exhibitor is gone.
-        await raiseGrid(transaction, found.edition_id);
-        refuseDependents([], await listMet(transaction, id));
-        const target = { importId: id, editionId: row.edition_id, now };
-        const short = await followRepresentatives(transaction, target, following);
-        refuseDependents([], short);
-        await deleteNew(transaction, id, row.edition_id);
-        await stored.setUndone(transaction, id, organiser.email, now);
-        await recordAction(transaction, {
-          at: now,
-          actor: organiser,
-          action: 'import.undo',
-          subject: row.filename,
-          before: row.summary.totals,
-        });
-        return presentImport(await stored.getImportRow(transaction, id));
-      }),
-    { exhausted: busy },
-  );
-}
-
-/** @throws AppError 'import.in-use' */
-function refuseDependents(changed: readonly string[], met: readonly string[]): void {
-  if (changed.length + met.length === 0) return;
-  throw new AppError(
-    'import.in-use',
-    message('import.undo-blocked', {
-      changed: changed.slice(0, NAMED),
-      met: met.slice(0, NAMED),
-      more: Math.max(0, changed.length - NAMED) + Math.max(0, met.length - NAMED),
-    }),
-  );
-}

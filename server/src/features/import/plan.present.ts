@@ -21,10 +21,14 @@ export interface ThreadInput {
 }
 
 /** What a dry run stores besides its rows. */
-export type ImportSummary = Pick<
-  ImportView,
-  'mended' | 'totals' | 'troubles' | 'troubleCount' | 'pictures' | 'pictureCount' | 'categories'
->;
+export interface ImportSummary
+  extends Pick<
+    ImportView,
+    'mended' | 'totals' | 'troubles' | 'troubleCount' | 'told' | 'pictures' | 'pictureCount' | 'categories'
+  > {
+  /** Ids of exhibitors that get another name, booth or hall. */
+  moved: readonly number[];
+}
 
 /** Arrays of rows, a few thousand in each. */
 export interface OperationTexts {
@@ -78,6 +82,8 @@ export function presentPlan(
     summary: {
       mended: plan.mended,
       totals: plan.totals,
+      moved: plan.moved,
+      told: 0,
       troubles: troubles.slice(0, LISTED_TROUBLES),
       troubleCount: troubles.length,
       pictures: plan.pictures.slice(0, LISTED_PICTURES),

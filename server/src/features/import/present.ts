@@ -18,7 +18,8 @@ export function presentListed(row: ImportFileRow): ListedImport {
 }
 
 export function presentImport(row: ImportFileRow): ImportView {
-  const { version, reading, choices, decisions, summary } = row;
+  const { version, reading, choices, decisions } = row;
+  const { moved: _, ...summary } = row.summary;
   return { ...presentListed(row), version, reading, choices, decisions, ...summary };
 }
 

@@ -206,10 +206,21 @@ export async function* listRefusedRows(db: Kysely<Database>, importId: number) {
   }
 }
 
-export async function setApplied(db: Kysely<Database>, id: number, by: string, at: Date): Promise<void> {
+/** @param told how many people */
+export async function setApplied(
+  db: Kysely<Database>,
+  id: number,
+  { by, at, told }: { by: string; at: Date; told: number },
+): Promise<void> {
   await db
     .updateTable('import_file')
-    .set({ state: 'applied', applied_by: by, applied_at: at, version: sql`version + 1` })
+    .set({
+      state: 'applied',
+      applied_by: by,
+      applied_at: at,
+      summary: sql`summary || jsonb_build_object('told', ${told}::int)`,
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -266,9 +266,12 @@ it('refuses to undo what was changed or met since, by name', async () => {
       organiser_id: organiserId,
     })
     .execute();
-  expect((await act(applied, 'undo')).json().message).toBe(
-    'This import can no longer be undone. There are meetings, holds or links at Nord.',
-  );
+  const sentence = 'This import can no longer be undone. There are meetings, holds or links at Nord.';
+  expect((await act(applied, 'undo')).json().message).toBe(sentence);
+  expect((await test.get(`/api/imports/${applied.id}/impact`, staff.viewer)).json()).toEqual({
+    people: 0,
+    blocked: { code: 'import.undo-blocked', values: { changed: [], met: ['Nord'], more: 0 } },
+  });
 });
 
 it('refuses a stale page with the import as it is now, and a plan that no longer holds', async () => {

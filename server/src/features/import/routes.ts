@@ -8,6 +8,7 @@ import {
   downloadImportTemplate,
   downloadRefusedRows,
   getImport,
+  getImportImpact,
   listImportRows,
   listImports,
   undoImport as undoEndpoint,
@@ -17,7 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { SHEET_LIMITS } from '../../platform/sheets/limits.ts';
 import { sharedBodyParser } from '../../platform/uploads/shared-body.ts';
-import { applyImport, undoImport } from './apply.service.ts';
+import { applyImport } from './apply.service.ts';
 import { refusedFile, templateFile } from './download.service.ts';
 import { listRows } from './repository.ts';
 import {
@@ -28,6 +29,7 @@ import {
   readImport,
   takeFile,
 } from './service.ts';
+import { readImpact, undoImport } from './undo.service.ts';
 
 const MEDIA_TYPE = 'application/octet-stream';
 /** Rows of a response when the request sets no limit. */
@@ -64,6 +66,7 @@ export function importRoutes(
     return rows;
   });
   bind(changeImport, ({ params, body }) => changeFile(dependencies, params.id, body));
+  bind(getImportImpact, ({ params }) => readImpact(dependencies, params.id));
   bind(applyEndpoint, ({ params, body, caller: organiser }) =>
     applyImport(dependencies, { ...params, ...body, organiser }),
   );

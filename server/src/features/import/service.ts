@@ -9,6 +9,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { EditionService } from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
 import type { LargePart } from './plan.present.ts';
 import { presentImport, presentListed } from './present.ts';
 import * as stored from './repository.ts';
@@ -19,6 +20,7 @@ export interface ImportDependencies {
   db: Kysely<Database>;
   clock: Clock;
   editions: EditionService;
+  outbox: Outbox;
 }
 
 const LISTED_IMPORTS = 50;

@@ -1,15 +1,32 @@
-// Takes an import back: finds what depends on it, and restores what it changed.
-import { sql, type Transaction } from 'kysely';
+// Takes an import back: finds what depends on it and whom it touches, and restores what it changed.
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import type { Moved } from '../exhibitor-profile/public.ts';
 
-/**
- * Locks the exhibitors of the import against other changes until the transaction ends; bookings refer to them meanwhile.
- * @returns names of exhibitors that were changed since
- */
-export async function lockAndListChanged(db: Transaction<Database>, importId: number): Promise<string[]> {
+/** Against other changes until the transaction ends; bookings refer to them meanwhile. */
+export async function lockImported(db: Transaction<Database>, importId: number): Promise<void> {
   await sql`
     select exhibitor.id from exhibitor join import_exhibitor on exhibitor_id = exhibitor.id
     where import_id = ${importId} order by exhibitor.id for no key update of exhibitor`.execute(db);
+}
+
+/** Exhibitors with another name, booth or hall than before the import. */
+export async function listMoved(db: Transaction<Database>, importId: number): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    select exhibitor.id,
+      jsonb_build_object('name', earlier.company_name, 'booth', earlier.booth_number, 'hall', earlier.hall) as was,
+      jsonb_build_object('name', exhibitor.company_name, 'booth', exhibitor.booth_number, 'hall', exhibitor.hall) as "is"
+    from import_exhibitor join exhibitor on exhibitor.id = exhibitor_id,
+      jsonb_populate_record(null::exhibitor, before -> 'exhibitor') as earlier
+    where import_id = ${importId} and before is not null
+      and (earlier.company_name, earlier.booth_number, earlier.hall)
+        <> (exhibitor.company_name, exhibitor.booth_number, exhibitor.hall)
+    order by exhibitor.id`.execute(db);
+  return rows;
+}
+
+/** @returns names of exhibitors that were changed since */
+export async function listChanged(db: Kysely<Database>, importId: number): Promise<string[]> {
   const changed = await sql<{ name: string }>`
     select coalesce(company_name, before -> 'exhibitor' ->> 'company_name', '?') as name
     from import_exhibitor left join exhibitor on exhibitor.id = exhibitor_id
@@ -20,7 +37,7 @@ export async function lockAndListChanged(db: Transaction<Database>, importId: nu
 }
 
 /** @returns names of new exhibitors with meetings, holds or links, and of new categories that others use */
-export async function listMet(db: Transaction<Database>, importId: number): Promise<string[]> {
+export async function listMet(db: Kysely<Database>, importId: number): Promise<string[]> {
   const met = await sql<{ name: string }>`
     select company_name as name from import_exhibitor join exhibitor on exhibitor.id = exhibitor_id
     where import_id = ${importId} and before is null and (

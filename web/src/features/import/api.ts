@@ -8,6 +8,7 @@ import {
   downloadImportTemplate,
   downloadRefusedRows,
   getImport,
+  getImportImpact,
   listImportRows,
   listImports,
   undoImport,
@@ -87,8 +88,19 @@ export const saveChoices = (
   body: { choices: Choices; decisions: Decision[] },
 ): Promise<ImportView> => call(changeImport, { params: { id }, body: { version, ...body } });
 
-export const applyFile = ({ id, version }: ImportView): Promise<ImportView> =>
-  call(applyImport, { params: { id }, body: { version } });
+/** Whom the import touches, and what keeps it from being taken back; undefined until it is known, and if not wanted. */
+export function useImpact({ id, version }: ImportView, isWanted: boolean) {
+  const query = useQuery({
+    queryKey: ['import-impact', id, version],
+    queryFn: ({ signal }) => call(getImportImpact, { params: { id }, signal }),
+    staleTime: 0,
+    enabled: isWanted,
+  });
+  return query.data;
+}
+
+export const applyFile = ({ id, version }: ImportView, tell: boolean): Promise<ImportView> =>
+  call(applyImport, { params: { id }, body: { version, tell } });
 
 export const undoFile = ({ id, version }: ImportView): Promise<ImportView> =>
   call(undoImport, { params: { id }, body: { version } });

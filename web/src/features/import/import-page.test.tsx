@@ -62,6 +62,7 @@ const viewOf = (changes: Partial<ImportView> = {}): ImportView => ({
     categoriesCreated: 0,
     hoursBlocked: 0,
   },
+  told: 0,
   pictures: [],
   pictureCount: 0,
   categories: [],
@@ -199,11 +200,39 @@ it('imports what can be imported, and undoes it after a question', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(writes).toEqual([
-      { call: 'POST /api/imports/4/apply', body: { version: 2 } },
+      { call: 'POST /api/imports/4/apply', body: { version: 2, tell: false } },
       { call: 'POST /api/imports/4/undo', body: { version: 3 } },
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+it('asks whether people are told of exhibitors that move, and says that they are told of the way back', async () => {
+  const applied = viewOf({ state: 'applied', version: 3, appliedAt: '2025-05-20T03:00:00Z', told: 12 });
+  const { user, writes } = open({
+    'GET /api/imports/4/impact': { body: { people: 12, blocked: null } },
+    'POST /api/imports/4/apply': { body: applied },
+  });
+  const tell = await screen.findByRole('checkbox', {
+    name: 'Tell the 12 people who meet exhibitors with a new name, booth or hall',
+  });
+  expect(tell).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  await screen.findByText('12 people are told of the new name, booth or hall.');
+  expect(writes).toEqual([{ call: 'POST /api/imports/4/apply', body: { version: 2, tell: true } }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(/^12 people were told .* as before\.$/);
+});
+
+it('says what keeps an import from being taken back, in place of Undo', async () => {
+  const applied = viewOf({ state: 'applied', version: 3, appliedAt: '2025-05-20T03:00:00Z' });
+  const values = { changed: ['Nord'], met: [], more: 0 };
+  open({
+    'GET /api/imports/4': { body: applied },
+    'GET /api/imports/4/impact': { body: { people: 0, blocked: { code: 'import.undo-blocked', values } } },
+  });
+  await screen.findByText('This import can no longer be undone. Changed since: Nord.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('says that a file could not be discarded, and leaves it open; the next press does it', async () => {

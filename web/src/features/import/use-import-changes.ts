@@ -55,7 +55,8 @@ export function useImportChanges(query: ReturnType<typeof useImport>) {
         const others = view.decisions.filter((one) => !keys.has(idOf(one)));
         return saveChoices(view, { choices: view.choices, decisions: [...others, ...decisions] });
       }),
-    apply: () => change('apply', applyFile),
+    /** @param tell whether people are told of exhibitors with another name, booth or hall */
+    apply: (tell: boolean) => change('apply', (view) => applyFile(view, tell)),
     undo: () => change('undo', undoFile),
     discard: () =>
       change('discard', async ({ id }) => {

@@ -3,6 +3,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { choices } from '@visavis/domain/words/en/choices';
 import { emailKinds } from '@visavis/domain/words/en/email';
 import { fieldRules, fields } from '@visavis/domain/words/en/fields';
+import { imports } from '@visavis/domain/words/en/import';
 import { rules } from '@visavis/domain/words/en/rules';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
 import { fieldSentences } from '@visavis/domain/words/field-words';
@@ -15,6 +16,6 @@ i18n.loadAndActivate({
 });
 addWords('en', {
   choices: { ...choices, ...staffChoices, emailKind: emailKinds },
-  refusals: { ...fieldSentences(fields, fieldRules), ...rules },
+  refusals: { ...fieldSentences(fields, fieldRules), ...rules, ...imports },
   fields,
 });

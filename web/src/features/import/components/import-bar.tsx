@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FootBar } from '../../../ui/foot-bar.tsx';
-import { type FileFormat, useDownloads } from '../api.ts';
+import { type FileFormat, useDownloads, useImpact } from '../api.ts';
 import styles from './import-bar.module.css';
 
 interface ImportBarProps {
@@ -13,17 +14,19 @@ interface ImportBarProps {
   mayImport: boolean;
   isBusy: boolean;
   isApplying: boolean;
-  onApply: () => void;
+  onApply: (tell: boolean) => void;
   onCancel: () => void;
 }
 
 export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCancel }: ImportBarProps) {
   const text = useText();
   const { refused } = useDownloads();
+  const [isTelling, setTelling] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const { counts } = view;
   const possible = counts.created + counts.changed + counts.merged + counts.unchanged;
   const hasWork = counts.created + counts.changed > 0;
+  const { people = 0 } = useImpact(view, mayImport && hasWork) ?? {};
   const save = async (format: FileFormat) => {
     setFailure(null);
     try {
@@ -52,6 +55,14 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
         )}
         {failure !== null && <p role="alert">{failure}</p>}
       </div>
+      {people > 0 && (
+        <Checkbox
+          tone="neutral"
+          label={text('imports.tell', { count: people })}
+          checked={isTelling}
+          onChange={setTelling}
+        />
+      )}
       {mayImport && (
         <>
           <Button variant="secondary" aria-disabled={isBusy} onClick={onCancel}>
@@ -62,7 +73,7 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
               aria-disabled={isBusy}
               busy={isApplying}
               busyText={text('imports.importing')}
-              onClick={() => !isBusy && onApply()}
+              onClick={() => !isBusy && onApply(isTelling && people > 0)}
             >
               {text('imports.importRows', { count: possible })}
             </Button>

@@ -175,7 +175,7 @@ function Shown({ query, view, onOpen }: ShownProps) {
           mayImport={mayImport}
           isBusy={changes.busy !== null}
           isApplying={changes.busy === 'apply'}
-          onApply={() => void changes.apply()}
+          onApply={(tell) => void changes.apply(tell)}
           onCancel={() => void cancel()}
         />
       )}

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { useImpact } from '../api.ts';
 import { isOfCategoriesIn } from '../of-categories.ts';
 import type { ImportChanges } from '../use-import-changes.ts';
 import styles from './import.module.css';
@@ -23,6 +24,9 @@ export function Outcome({ view, mayUndo, changes, onAnother }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setAsking] = useState(false);
   const isUndone = view.state === 'undone';
+  const mayTakeBack = !isUndone && mayUndo;
+  const impact = useImpact(view, mayTakeBack);
+  const blocked = impact?.blocked;
   useEffect(() => {
     // What has just happened, or was undone, is read out.
     heading.current?.focus();
@@ -46,16 +50,18 @@ export function Outcome({ view, mayUndo, changes, onAnother }: OutcomeProps) {
                 : text('imports.totals', { ...view.totals })}
             </p>
           )}
+          {!isUndone && view.told > 0 && <p>{text('imports.told', { count: view.told })}</p>}
           <p className={styles.quiet}>
             {text('imports.importedBy', {
               who: view.appliedBy ?? view.createdBy,
               when: instants.instant(at),
             })}
           </p>
+          {blocked && mayTakeBack && <p>{text.message(blocked, blocked.code)}</p>}
         </div>
       </div>
       <div className={styles.answers}>
-        {!isUndone && mayUndo && (
+        {mayTakeBack && !blocked && (
           <Button
             variant="secondary"
             icon={<Undo2 aria-hidden />}
@@ -84,6 +90,7 @@ export function Outcome({ view, mayUndo, changes, onAnother }: OutcomeProps) {
           onCancel={() => setAsking(false)}
         >
           <p>{text('imports.undoLead')}</p>
+          {impact && impact.people > 0 && <p>{text('imports.undoTells', { count: impact.people })}</p>}
         </QuestionDialog>
       )}
     </section>

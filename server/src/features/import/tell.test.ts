@@ -1,0 +1,86 @@
+// People who meet exhibitors that an import moves are told of it in one email each, and of the way back.
+import type { ImportView } from '@visavis/contract/import/plan';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { createStaff, type Staff } from '../../testing/staff.ts';
+import { meetingOf, submissionOf } from '../../testing/submission.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let edition: SmallEdition;
+let headers: Staff['headers'];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  edition = await createSmallEdition(test.db);
+  ({ headers } = await createStaff(test.db, 'editor'));
+});
+afterAll(() => test.close());
+
+const upload = async (content: string): Promise<ImportView> =>
+  (
+    await test.call({
+      method: 'POST',
+      url: '/api/imports?filename=list.csv',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(content),
+    })
+  ).json();
+const act = async (
+  { id, version }: ImportView,
+  action: 'apply' | 'undo',
+  tell?: boolean,
+): Promise<ImportView> =>
+  (await test.post(`/api/imports/${id}/${action}`, { version, ...(tell && { tell }) }, headers)).json();
+
+it('tells people once of all exhibitors that it moves, when asked to, and of the way back', async () => {
+  const meetings = [
+    meetingOf('Hanari Skin Lab', 'A-208', 2, 720),
+    meetingOf('Atelier Nacre', 'B-145', 2, 900),
+  ];
+  const { registration_id: visitor } = (
+    await test.post('/api/visitor/register', submissionOf(meetings))
+  ).json();
+  const letters = () =>
+    test.db
+      .selectFrom('email')
+      .select(['registration_id', 'content'])
+      .where('kind', '=', 'exhibitor-changed')
+      .where('edition_id', '=', edition.editionId)
+      .orderBy('id')
+      .execute();
+  const view = await upload(
+    'Company,Booth,Hall\nHanari Skin Lab,A-208,5\nAtelier Nacre,B-145,6\nTerra,A-1,7\n',
+  );
+  const impact = async () => (await test.get(`/api/imports/${view.id}/impact`, headers)).json();
+  expect(await impact()).toEqual({ people: 1, blocked: null });
+  const applied = await act(view, 'apply', true);
+  expect(applied.told).toBe(1);
+  const places = (was: [string, string], is: [string, string]) => [
+    {
+      was: { name: 'Hanari Skin Lab', booth: 'A-208', hall: was[0] },
+      is: { name: 'Hanari Skin Lab', booth: 'A-208', hall: is[0] },
+    },
+    {
+      was: { name: 'Atelier Nacre', booth: 'B-145', hall: was[1] },
+      is: { name: 'Atelier Nacre', booth: 'B-145', hall: is[1] },
+    },
+  ];
+  const told = { registration_id: visitor, content: { meetings: [{}, {}] } };
+  const first = await letters();
+  expect(first).toMatchObject([told]);
+  expect(first[0]?.content).toMatchObject({
+    exhibitors: places(['', ''], ['5', '6']),
+  });
+  expect(await impact()).toEqual({ people: 1, blocked: null });
+  await act(applied, 'undo');
+  const [, second, ...others] = await letters();
+  expect([second?.registration_id, others]).toEqual([visitor, []]);
+  expect(second?.content).toMatchObject({
+    exhibitors: places(['5', '6'], ['', '']),
+  });
+  const untold = await act(await upload('Company,Booth,Hall\nHanari Skin Lab,A-208,5\n'), 'apply');
+  expect(untold.told).toBe(0);
+  await act(untold, 'undo');
+  expect(await letters()).toHaveLength(2);
+});
