@@ -134,6 +134,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/imports',
     '/api/imports/{id}',
     '/api/imports/{id}/apply',
+    '/api/imports/{id}/impact',
     '/api/imports/{id}/refused',
     '/api/imports/{id}/rows',
     '/api/imports/{id}/undo',
