@@ -4,7 +4,7 @@
 update import_file set
   choices = choices || '{"headingRow": null}',
   reading = reading || '{"headingRow": null, "firstRows": []}',
-  summary = summary || '{"moved": [], "told": 0}';
+  summary = jsonb_set(summary || '{"moved": [], "told": 0}', '{mended}', (summary -> 'mended') - 'noName' || '{"leftOut": 0}');
 
 -- One email tells of all the exhibitors that a person meets.
 update email set content = content - 'exhibitor' || jsonb_build_object('exhibitors', jsonb_build_array(content -> 'exhibitor'))

@@ -128,7 +128,7 @@ export const importSchema = z.object({
   reading: readingSchema,
   choices: choicesSchema,
   decisions: z.array(decisionSchema),
-  mended: z.object({ brokenText: count, headingRow: z.int(), noName: count, footers: count }),
+  mended: z.object({ brokenText: count, headingRow: z.int(), leftOut: count, footers: count }),
   /** Most urgent first; 500 at most. */
   troubles: z.array(troubleSchema),
   troubleCount: count,

@@ -132,7 +132,8 @@ export interface MendedKinds {
   brokenText: number;
   /** Of the heading, where it is not the first row; else 0. */
   headingRow: number;
-  noName: number;
+  /** Cells that cannot be used, in rows that can. */
+  leftOut: number;
   footers: number;
 }
 

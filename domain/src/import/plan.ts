@@ -53,18 +53,21 @@ export function planImport(input: PlanInput): ImportPlan {
   const mended = {
     brokenText: read.brokenText,
     headingRow: (table.headingRow ?? 1) > 1 ? (table.headingRow ?? 0) : 0,
-    noName: read.noName,
+    leftOut: read.drafts.reduce((sum, { leftOut }) => sum + leftOut.length, 0),
     footers: table.footers.length,
   };
   const hasCategories = isOfCategories(columns);
   const moved: number[] = [];
   const rows = hasCategories
     ? planCategories({ table, columns, state, categories, operations })
-    : planExhibitors(read.drafts, { ...input, decisions, troubles, categories, moved }, operations);
+    : [
+        ...planExhibitors(read.drafts, { ...input, decisions, troubles, categories, moved }, operations),
+        ...read.nameless.map(namelessRow),
+      ];
   return {
     rows: rows.sort((a, b) => a.row - b.row),
     troubles: troubles.list(),
-    mended: hasCategories ? { ...mended, noName: 0 } : mended,
+    mended: hasCategories ? { ...mended, leftOut: 0 } : mended,
     pictures: read.drafts.flatMap(({ row, company, pictures }) =>
       pictures.map((link) => ({ row, name: company, link })),
     ),
@@ -82,11 +85,22 @@ type Context = Omit<PlanInput, 'decisions'> & RowContext & { moved: number[] };
 
 const PLACE: ReadonlySet<string> = new Set<ImportField>(['company', 'booth', 'hall']);
 
+const namelessRow = ({ row, booth }: RowDraft): PlanRow => ({
+  row,
+  result: 'refused',
+  name: '',
+  booth,
+  notes: [message('import.no-name')],
+  changes: [],
+  troubles: [],
+});
+
 function planExhibitors(
   drafts: readonly RowDraft[],
   context: Context,
   operations: ImportOperations,
 ): PlanRow[] {
+  context.categories.create(drafts.map(({ subCategories }) => subCategories));
   const groups = settleGroups(groupRows(drafts, context.state.exhibitors), context);
   const taken = new Map(
     context.state.exhibitors.map(({ id, company, booth }) => [keyOf(company, booth), id as number | null]),

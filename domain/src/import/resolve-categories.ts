@@ -41,6 +41,18 @@ export class CategoryResolver {
     this.#operations = operations;
   }
 
+  /**
+   * Creates what is decided to be created, before any row is resolved: a row that names a main category alone gets those
+   * too, and has nothing left to gain from the same file.
+   */
+  create(texts: readonly string[]): void {
+    for (const text of new Set(texts))
+      for (const name of text === '' ? [] : this.#split(text)) {
+        const decision = this.#known.find(name) === null && this.#decisions.of('category', foldName(name));
+        if (decision && decision.choice === 'create') this.#idOf(decision, name);
+      }
+  }
+
   /** @param text of a cell, which may have several names */
   resolve(text: string, row: number): ResolvedNames {
     if (text === '') return { ids: [], undecided: [] };
@@ -58,7 +70,9 @@ export class CategoryResolver {
   /** A list that names a main category alone means all of it. */
   #subCategoriesOf(category: string): number[] {
     const id = this.#categories.find(category);
-    return this.#stored.find((stored) => stored.id === id)?.subCategories.map((sub) => sub.id) ?? [];
+    const stored = this.#stored.find((one) => one.id === id)?.subCategories ?? [];
+    const created = this.#operations.subCategories.filter((one) => one.category === id);
+    return [...stored.map((sub) => sub.id), ...created.map(({ n }) => n)];
   }
 
   #split(text: string): string[] {

@@ -6,6 +6,7 @@ import { type Message, message } from '../message/message.ts';
 import { readBlockedHours } from './blocked-hours.ts';
 import { type Decisions, type Troubles, troubleId } from './decisions.ts';
 import type { ImportField } from './fields.ts';
+import type { LeftOut } from './left-out.ts';
 import type { ImportState } from './plan-types.ts';
 import type { CategoryResolver } from './resolve-categories.ts';
 import type { RowDraft } from './row-drafts.ts';
@@ -49,10 +50,21 @@ export function resolveRow(draft: RowDraft, context: RowContext): RowFinding {
   for (const { key, name } of undecided)
     refuse(finding, message('import.unknown-sub-category', { name }), troubleId('category', key));
   resolveHours(draft, context, finding);
+  finding.notes.push(...draft.leftOut.map(leftOutNote));
   if (draft.pictures.length > 0)
     finding.notes.push(message('import.pictures-listed', { count: draft.pictures.length }));
   return finding;
 }
+
+/** Characters of a cell that a note repeats. */
+const REPEATED = 80;
+
+const leftOutNote = ({ field, text, used }: LeftOut): Message => {
+  const given = { field, text: text.slice(0, REPEATED) };
+  return used === ''
+    ? message('import.cell-left-out', given)
+    : message('import.first-address', { ...given, used });
+};
 
 function refuse(finding: RowFinding, reason: Message, trouble: string): void {
   finding.reasons.push(reason);

@@ -3,6 +3,7 @@ import { isPlaceholder, readBooth } from './booth.ts';
 import { mendText } from './broken-text.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
 import type { ColumnFields, ImportField } from './fields.ts';
+import { isSheetError, type LeftOut, usableText } from './left-out.ts';
 import type { ExhibitorTexts, ImportedRepresentative } from './plan-types.ts';
 import type { Table, TableRow } from './table.ts';
 
@@ -18,12 +19,13 @@ export interface RowDraft extends ExhibitorTexts {
   blocked: Cell;
   blockedTime: Cell;
   pictures: string[];
+  leftOut: LeftOut[];
 }
 
 export interface ReadRows {
   drafts: RowDraft[];
   /** Rows with something in them, but no company. */
-  noName: number;
+  nameless: RowDraft[];
   /** Cells whose text had been read in the wrong encoding. */
   brokenText: number;
 }
@@ -42,7 +44,7 @@ export function readRows(table: Table, fields: ColumnFields): ReadRows {
   const places = new Map<ImportField, number>();
   for (const [index, field] of fields.entries()) if (field) places.set(field, index);
   const drafts: RowDraft[] = [];
-  let noName = 0;
+  const nameless: RowDraft[] = [];
   let brokenText = 0;
   const mended = (row: TableRow) => ({
     ...row,
@@ -59,21 +61,33 @@ export function readRows(table: Table, fields: ColumnFields): ReadRows {
     if (draft.company !== '') drafts.push(draft);
     else if (above && PARTS.some((field) => !isEmptyCell(cellOf(field))) && isOnlyParts(draft))
       drafts.push({ ...draft, company: above.company, booth: above.booth, isBoothDate: above.isBoothDate });
-    else if (row.cells.some((cell, index) => fields[index] && !isEmptyCell(cell))) noName += 1;
+    else if (row.cells.some((cell, index) => fields[index] && !isEmptyCell(cell))) nameless.push(draft);
   }
-  return { drafts, noName, brokenText };
+  return { drafts, nameless, brokenText };
 }
 
 const isOnlyParts = ({ booth, country, profile, description }: RowDraft): boolean =>
   booth === '' && country === '' && profile === '' && description === '';
 
-function draftOf(row: number, cellOf: (field: ImportField) => Cell): RowDraft {
-  const line = (field: ImportField) => tidy(textOf(cellOf(field)));
+function draftOf(row: number, rawOf: (field: ImportField) => Cell): RowDraft {
+  const leftOut = new Map<ImportField, LeftOut>();
+  const cellOf = (field: ImportField): Cell => {
+    const cell = rawOf(field);
+    if (typeof cell !== 'string' || !isSheetError(cell)) return cell;
+    leftOut.set(field, { field, text: cell, used: '' });
+    return '';
+  };
+  const line = (field: ImportField) => {
+    const text = tidy(textOf(cellOf(field)));
+    const used = usableText(field, text);
+    if (used !== text) leftOut.set(field, { field, text, used });
+    return used;
+  };
   const boothCell = cellOf('booth');
   const isBoothDate = typeof boothCell === 'object';
   const { booth, hall } = readBooth(line('booth'));
   const text = (field: ImportField) => lines(textOf(cellOf(field)));
-  return {
+  const draft = {
     row,
     company: line('company'),
     booth: isPlaceholder(booth) ? '' : booth,
@@ -101,6 +115,7 @@ function draftOf(row: number, cellOf: (field: ImportField) => Cell): RowDraft {
     blockedTime: cellOf('blockedTime'),
     pictures: [...textOf(cellOf('picture')).matchAll(LINKS)].map(([link]) => link),
   };
+  return { ...draft, leftOut: [...leftOut.values()] };
 }
 
 const LINKS = /(?:https?:\/\/|www\.)[^\s,;|]+/gi;

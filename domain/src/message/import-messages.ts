@@ -4,10 +4,12 @@ import type { NoValues } from './values.ts';
 export interface ImportMessages {
   'import.applied-already': NoValues;
   'import.booth-is-date': NoValues;
+  'import.cell-left-out': { /** An ImportField. */ field: string; text: string };
   'import.changed': NoValues;
   'import.damaged': NoValues;
   'import.empty': NoValues;
   'import.fields-change': { count: number };
+  'import.first-address': { /** An ImportField. */ field: string; text: string; used: string };
   'import.hours-with-meetings': { count: number };
   'import.left-out': NoValues;
   'import.looks-alike': NoValues;
@@ -18,6 +20,7 @@ export interface ImportMessages {
   'import.no-booth': NoValues;
   'import.no-category': NoValues;
   'import.no-columns': NoValues;
+  'import.no-name': NoValues;
   'import.not-a-table': NoValues;
   'import.not-applied': NoValues;
   'import.nothing-changes': NoValues;

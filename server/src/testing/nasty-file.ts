@@ -24,8 +24,8 @@ export interface NastyFile {
   blocked?: readonly string[];
   /** Kinds and labels of troubles. */
   troubles?: readonly string[];
-  /** What was put right: heading row, broken texts, rows without a name, footers. */
-  mended?: readonly [heading: number, broken: number, noName: number, footers: number];
+  /** What was put right: heading row, broken texts, cells that cannot be used, footers. */
+  mended?: readonly [heading: number, broken: number, leftOut: number, footers: number];
   /** A text that is stored, by field. */
   texts?: Readonly<Record<string, string>>;
   pictures?: readonly string[];

@@ -132,9 +132,9 @@ export const NASTY_LISTS: readonly NastyFile[] = [
       'Company,Booth,Country,Product,Product description\nTerra Clay,A-159,Poland,Mask,Clay\n,,,Scrub,\nTERRA  CLAY,a-159,,Mask,Clay from the river\n,,Norway,,\n',
     ),
     exhibitors: [TERRA],
-    results: ['created', 'merged', 'merged'],
+    results: ['created', 'merged', 'merged', 'refused'],
+    refusals: ['import.no-name'],
     products: ['Mask', 'Scrub'],
-    mended: [0, 0, 1, 0],
   },
   {
     name: 'names that look alike, undecided',
@@ -250,6 +250,21 @@ export const NASTY_LISTS: readonly NastyFile[] = [
     name: 'a name far too long',
     bytes: text(`${HEAD}\n${'x'.repeat(201)},A-159,Poland\n`),
     refusals: ['import.too-long'],
+  },
+  {
+    name: 'addresses that are none, and two in one cell',
+    bytes: text(
+      'Company,Booth,Email,Website,Representative,Representative email\nNord,A-1,nord at example,javascript:alert(1),Ana Lim,none\nSud,A-2,"Sud <a@sud.example>; b@sud.example",#N/A,,\n',
+    ),
+    results: ['created', 'created'],
+    mended: [0, 0, 5, 0],
+    texts: { email: '', website: '' },
+  },
+  {
+    name: 'a main category alone, beside a sub-category that is created in it',
+    bytes: text('Company,Booth,Interests\nNord,A-1,Skincare\nSud,A-2,Mist\n'),
+    decisions: [{ kind: 'category', key: 'mist', choice: 'create', value: '1' }],
+    subCategories: ['Serums and ampoules', 'Barrier creams', 'Sun care', 'Mist', 'Mist'],
   },
   { name: 'nothing', bytes: text(''), fails: 'import.empty' },
   { name: 'nothing but separators', bytes: text(';;;\n;;;\n'), fails: 'import.empty' },

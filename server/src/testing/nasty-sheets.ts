@@ -63,6 +63,7 @@ export const NASTY_SHEETS: readonly NastyFile[] = [
       ]),
     exhibitors: [TERRA],
     texts: { description: '' },
+    mended: [0, 0, 1, 0],
   },
   {
     name: 'numbers for names and booths',
@@ -78,6 +79,12 @@ export const NASTY_SHEETS: readonly NastyFile[] = [
         },
       ]),
     exhibitors: ['4711 | 159 |  | Germany', '60123456789 | 160 |  | Germany'],
+  },
+  {
+    name: 'a booth whose zeros are shown by a format',
+    bytes: () =>
+      xlsxOf([{ name: 'List', rows: [SHEET_HEAD, ['Terra Clay', serial('s="4"', '7'), 'Poland']] }]),
+    exhibitors: ['Terra Clay | 007 |  | Poland'],
   },
   {
     name: 'a booth that Excel has made a date of',

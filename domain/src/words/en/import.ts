@@ -40,11 +40,15 @@ export const imports: WordsOf<ImportMessages> = {
   'import.applied-already': 'This file has been imported already.',
   'import.booth-is-date':
     'The booth is stored as a date: a spreadsheet has changed what was typed. Please give the booth.',
+  'import.cell-left-out': ({ field, text }) =>
+    `${fieldName(importFields, field)}: “${text}” cannot be used and is left out.`,
   'import.changed':
     'The exhibitors or the decisions have changed in the meantime. Please look at the dry run again.',
   'import.damaged': 'This file is damaged or incomplete. Please save it again and choose it once more.',
   'import.empty': 'This file has no rows.',
   'import.fields-change': ({ count }) => `${plural(count, 'change')}`,
+  'import.first-address': ({ field, text, used }) =>
+    `${fieldName(importFields, field)}: of “${text}” only ${used} is used.`,
   'import.hours-with-meetings': ({ count }) =>
     count === 1 ? 'One hour has a meeting and stays open.' : `${count} hours have meetings and stay open.`,
   'import.left-out': 'Left out by your decision.',
@@ -56,6 +60,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.no-booth': 'Booth number is empty. Give it one here, or fill it in and import again.',
   'import.no-category': 'The row has no category.',
   'import.no-columns': 'No column holds company names or categories. Please choose the column that does.',
+  'import.no-name': 'The row has no company name.',
   'import.not-a-table': 'This is not a table. Please choose a CSV, TSV, XLSX or ODS file.',
   'import.not-applied': 'Only a file that was imported can be undone.',
   'import.nothing-changes': 'Nothing changes',

@@ -39,10 +39,14 @@ export const imports: WordsOf<ImportMessages> = {
   'import.applied-already': 'Fail ini sudah diimport.',
   'import.booth-is-date':
     'Gerai disimpan sebagai tarikh: hamparan telah mengubah apa yang ditaip. Sila berikan nombor gerai.',
+  'import.cell-left-out': ({ field, text }) =>
+    `${fieldName(importFields, field)}: “${text}” tidak dapat digunakan dan ditinggalkan.`,
   'import.changed': 'Pempamer atau keputusan telah berubah sementara itu. Sila semak percubaan sekali lagi.',
   'import.damaged': 'Fail ini rosak atau tidak lengkap. Sila simpan semula dan pilih sekali lagi.',
   'import.empty': 'Fail ini tidak mempunyai baris.',
   'import.fields-change': ({ count }) => `${count} perubahan`,
+  'import.first-address': ({ field, text, used }) =>
+    `${fieldName(importFields, field)}: daripada “${text}” hanya ${used} digunakan.`,
   'import.hours-with-meetings': ({ count }) => `${count} waktu mempunyai mesyuarat dan kekal dibuka.`,
   'import.left-out': 'Diketepikan mengikut keputusan anda.',
   'import.looks-alike': 'Kelihatan seperti pempamer lain. Sila tentukan sama ada kedua-duanya sama.',
@@ -54,6 +58,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.no-category': 'Baris ini tiada kategori.',
   'import.no-columns':
     'Tiada lajur yang mengandungi nama syarikat atau kategori. Sila pilih lajur yang berkenaan.',
+  'import.no-name': 'Baris ini tiada nama syarikat.',
   'import.not-a-table': 'Ini bukan jadual. Sila pilih fail CSV, TSV, XLSX atau ODS.',
   'import.not-applied': 'Hanya fail yang telah diimport boleh dibuat asal.',
   'import.nothing-changes': 'Tiada perubahan',

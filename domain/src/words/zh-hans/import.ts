@@ -38,10 +38,14 @@ export const importFields: ImportFieldWords = {
 export const imports: WordsOf<ImportMessages> = {
   'import.applied-already': '此文件已经导入。',
   'import.booth-is-date': '展位被保存成了日期：电子表格改动了原来的内容。请填写展位号。',
+  'import.cell-left-out': ({ field, text }) =>
+    `${fieldName(importFields, field)}：“${text}”无法使用，已略去。`,
   'import.changed': '参展商或决定在此期间有变动，请重新查看试运行结果。',
   'import.damaged': '此文件已损坏或不完整。请重新保存后再选择。',
   'import.empty': '此文件没有任何行。',
   'import.fields-change': ({ count }) => `${count} 处更改`,
+  'import.first-address': ({ field, text, used }) =>
+    `${fieldName(importFields, field)}：“${text}”中仅使用 ${used}。`,
   'import.hours-with-meetings': ({ count }) => `${count} 个时段已有会面，保持开放。`,
   'import.left-out': '按您的决定略过。',
   'import.looks-alike': '与另一参展商相似，请确认是否为同一家。',
@@ -52,6 +56,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.no-booth': '展位号为空。请在此填写，或补充后重新导入。',
   'import.no-category': '此行没有类别。',
   'import.no-columns': '没有任何一列是公司名称或类别。请选择对应的列。',
+  'import.no-name': '此行没有公司名称。',
   'import.not-a-table': '这不是表格文件。请选择 CSV、TSV、XLSX 或 ODS 文件。',
   'import.not-applied': '只有已导入的文件才能撤销。',
   'import.nothing-changes': '无更改',

@@ -107,7 +107,7 @@ function outcomeOf({ reading, plan }: DryRun) {
     subCategories: operations.links.map(({ subCategory }) => named.get(subCategory)),
     blocked: operations.blocked.map(({ day, minute }) => `${day} ${minute}`),
     troubles: troubles.map(({ kind, label }) => `${kind} ${label}`),
-    mended: [mended.headingRow, mended.brokenText, mended.noName, mended.footers],
+    mended: [mended.headingRow, mended.brokenText, mended.leftOut, mended.footers],
     texts: first as Readonly<Record<string, unknown>> | undefined,
     pictures: plan.pictures.map(({ link }) => link),
   };

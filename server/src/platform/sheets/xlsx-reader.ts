@@ -12,6 +12,8 @@ const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45
 /** In a format of the file's own: a letter of dates outside quotes, brackets and escapes. */
 const QUOTED = /"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g;
 const DATE_LETTERS = /[ymdhs]/i;
+/** More digits than a number keeps are none of a booth. */
+const MOST_DIGITS = 15;
 
 export function readXlsx(archive: Archive, limits: SheetLimits): Sheet[] {
   const workbook = archive.text(WORKBOOK);
@@ -19,13 +21,13 @@ export function readXlsx(archive: Archive, limits: SheetLimits): Sheet[] {
   const { sheets, is1904 } = readWorkbook(workbook);
   const targets = readRelations(archive.text('xl/_rels/workbook.xml.rels') ?? '');
   const texts = readSharedTexts(archive.text('xl/sharedStrings.xml') ?? '');
-  const isDate = readDateStyles(archive.text('xl/styles.xml') ?? '');
+  const formatOf = readFormats(archive.text('xl/styles.xml') ?? '');
   const counter: CellCounter = { cells: 0 };
   return sheets.flatMap(({ name, isHidden, relation }) => {
     const xml = archive.text(targets.get(relation) ?? '');
     // Sheets of charts have no cells.
     if (xml === null) return [];
-    return [{ name, isHidden, rows: readSheet(xml, { texts, isDate, is1904, limits, counter }) }];
+    return [{ name, isHidden, rows: readSheet(xml, { texts, formatOf, is1904, limits, counter }) }];
   });
 }
 
@@ -83,31 +85,45 @@ function readSharedTexts(xml: string): string[] {
   return texts;
 }
 
-function readDateStyles(xml: string): (style: number) => boolean {
-  const own = new Map<number, boolean>();
-  const styles: boolean[] = [];
+/** How a style shows a number. */
+interface NumberFormat {
+  isDate: boolean;
+  /** Zeros are put in front up to this many digits: 7 is shown as '007'. */
+  digits: number;
+}
+
+const PLAIN: NumberFormat = { isDate: false, digits: 0 };
+const DATE: NumberFormat = { isDate: true, digits: 0 };
+
+function readFormats(xml: string): (style: number) => NumberFormat {
+  const own = new Map<number, NumberFormat>();
+  const styles: NumberFormat[] = [];
   let isInCells = false;
   walkXml(xml, {
     open: (name, attribute) => {
       if (name === 'numFmt') {
         const code = (attribute('formatCode') ?? '').replace(QUOTED, '');
-        own.set(Number(attribute('numFmtId')), DATE_LETTERS.test(code) && !/general/i.test(code));
+        const isDate = DATE_LETTERS.test(code) && !/general/i.test(code);
+        own.set(Number(attribute('numFmtId')), {
+          isDate,
+          digits: /^0+$/.test(code) ? Math.min(code.length, MOST_DIGITS) : 0,
+        });
       }
       if (name === 'cellXfs') isInCells = true;
       if (name !== 'xf' || !isInCells) return;
       const format = Number(attribute('numFmtId') ?? 0);
-      styles.push(own.get(format) ?? DATE_FORMATS.has(format));
+      styles.push(own.get(format) ?? (DATE_FORMATS.has(format) ? DATE : PLAIN));
     },
     close: (name) => {
       if (name === 'cellXfs') isInCells = false;
     },
   });
-  return (style) => styles[style] ?? false;
+  return (style) => styles[style] ?? PLAIN;
 }
 
 interface SheetContext {
   texts: readonly string[];
-  isDate: (style: number) => boolean;
+  formatOf: (style: number) => NumberFormat;
   is1904: boolean;
   limits: SheetLimits;
   counter: CellCounter;
@@ -186,7 +202,7 @@ const unescaped = (text: string): string =>
     ? text.replace(ESCAPED, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-function cellOf(type: string, value: string, style: number, { texts, isDate, is1904 }: SheetContext): Cell {
+function cellOf(type: string, value: string, style: number, { texts, formatOf, is1904 }: SheetContext): Cell {
   if (value === '') return '';
   switch (type) {
     case 's':
@@ -198,13 +214,17 @@ function cellOf(type: string, value: string, style: number, { texts, isDate, is1
       return value === '1' ? 'TRUE' : 'FALSE';
     case 'd':
       return { date: value.slice(0, 16).replace(/T00:00$/, '') };
-    // '#REF!' and the like: nothing that was typed.
+    // '#REF!' and the like, which the plan leaves out with a note.
     case 'e':
-      return '';
+      return value;
     default: {
       const number = Number(value);
       if (!Number.isFinite(number)) return value;
-      return isDate(style) ? (dateOfSerial(number, is1904) ?? number) : number;
+      const { isDate, digits } = formatOf(style);
+      if (isDate) return dateOfSerial(number, is1904) ?? number;
+      return digits > 0 && Number.isSafeInteger(number) && number >= 0
+        ? String(number).padStart(digits, '0')
+        : number;
     }
   }
 }

@@ -49,7 +49,7 @@ const viewOf = (changes: Partial<ImportView> = {}): ImportView => ({
   },
   choices: { encoding: null, delimiter: null, sheet: null, headingRow: null, columns: null },
   decisions: [],
-  mended: { brokenText: 0, headingRow: 1, noName: 0, footers: 0 },
+  mended: { brokenText: 0, headingRow: 1, leftOut: 0, footers: 0 },
   troubles: [],
   troubleCount: 0,
   totals: {

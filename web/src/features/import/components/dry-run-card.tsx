@@ -111,7 +111,7 @@ function Rows({ rows, busy, ofCategories, onFix }: RowsProps) {
           row: row.row,
           name: (
             <>
-              <p className={styles.columnName}>{row.name}</p>
+              <p className={styles.columnName}>{row.name || text('imports.noName')}</p>
               {!ofCategories && <p className={styles.quiet}>{row.booth || text('imports.noBooth')}</p>}
             </>
           ),

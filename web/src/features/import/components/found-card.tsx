@@ -38,7 +38,7 @@ interface FoundCardProps {
 export function FoundCard({ view, kinds, chosen, onChoose }: FoundCardProps) {
   const text = useText();
   const heading = useId();
-  const { brokenText, headingRow, noName, footers } = view.mended;
+  const { brokenText, headingRow, leftOut, footers } = view.mended;
   const mended = [
     { icon: Languages, count: brokenText, words: text('imports.brokenText'), what: text('imports.mended') },
     {
@@ -49,7 +49,7 @@ export function FoundCard({ view, kinds, chosen, onChoose }: FoundCardProps) {
     },
   ].filter(({ count }) => count > 0);
   const left = [
-    { icon: X, count: noName, words: text('imports.noName'), what: text('imports.leftOut') },
+    { icon: X, count: leftOut, words: text('imports.cells'), what: text('imports.leftOut') },
     { icon: X, count: footers, words: text('imports.footers'), what: text('imports.leftOut') },
     { icon: Image, count: view.pictureCount, words: text('imports.pictures'), what: text('imports.listed') },
   ].filter(({ count }) => count > 0);
