@@ -74,6 +74,10 @@ const {
 /** Ids of a hosted buyer in the URLs of its pages: they identify the buyer but grant no access. */
 const hostedIdsSchema = z.object({ userId: z.int(), companyId: z.int() });
 
+/** What has changed around a meeting that stays: its exhibitor was withdrawn, its hour blocked, days or hours changed. */
+export const STAY_REASONS = ['withdrawn', 'blocked', 'grid'] as const;
+export type StayReason = (typeof STAY_REASONS)[number];
+
 /** How a person finds an exhibitor; booth and hall are empty where there is none. */
 const exhibitorPlaceSchema = z.object({ name: z.string(), booth: z.string(), hall: z.string() });
 export type ExhibitorPlace = z.infer<typeof exhibitorPlaceSchema>;
@@ -112,6 +116,8 @@ const visitorContentSchema = z.object({
       ...mentionedMeetingShape,
       /** When it was before an organiser moved it: YYYY-MM-DD and the range; and with whom, if with another exhibitor. */
       was: z.optional(z.object({ date: z.string(), time: z.string(), exhibitor: z.optional(z.string()) })),
+      /** Why nobody else can book there any more, of a meeting that stays. */
+      stays: z.optional(z.enum(STAY_REASONS)),
       /** For the calendar file; null if the message has none. */
       event: z.nullable(
         z.object({

@@ -1,5 +1,10 @@
 // An email of every kind, as the product composes it, for tests of the rendered result.
-import type { EmailContent, EmailKind, VisitorContent } from '@visavis/domain/email/schema';
+import {
+  type EmailContent,
+  type EmailKind,
+  STAY_REASONS,
+  type VisitorContent,
+} from '@visavis/domain/email/schema';
 import { ASKED, hostedLetter, OFFERED } from './hosted-letter.ts';
 
 const { exhibition, name, company, hosted } = hostedLetter('hosted-link');
@@ -93,6 +98,9 @@ export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
         was: { date: '2025-06-04', time: '11.00am-12.00pm', exhibitor: 'Hanari Skin Lab' },
         event: null,
       }),
+      ...STAY_REASONS.map((stays) =>
+        mailedMeeting({ day: 3, date: '2025-06-04', time: '1.00pm-2.00pm', stays, event: null }),
+      ),
       mailedMeeting({
         day: 3,
         date: '2025-06-04',

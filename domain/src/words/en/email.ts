@@ -171,8 +171,13 @@ export const en = {
     was: (date: string, time: string) => `Before: ${date}, ${time}`,
     /** Beneath one that another exhibitor has taken over. */
     wasWith: (date: string, time: string, exhibitor: string) => `Before: ${date}, ${time}, with ${exhibitor}`,
-    /** Beneath one that was not. */
+    /** Beneath one that was not, in messages from before the reason was kept, and with it. */
     stays: 'This meeting stays at its time.',
+    staysFor: {
+      withdrawn: 'This exhibitor takes no new meetings. Yours stays as it is.',
+      blocked: 'This exhibitor takes no new meetings at this time. Yours stays as it is.',
+      grid: 'The days or hours of the exhibition have changed. This meeting stays at its time.',
+    },
     calendar: 'The attached calendar file brings your calendar up to date.',
   },
   exhibitorChanged: {

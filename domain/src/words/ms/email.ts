@@ -124,6 +124,12 @@ export const ms = {
     was: (date, time) => `Sebelum ini: ${date}, ${time}`,
     wasWith: (date, time, exhibitor) => `Sebelum ini: ${date}, ${time}, dengan ${exhibitor}`,
     stays: 'Waktu mesyuarat ini tidak berubah.',
+    staysFor: {
+      withdrawn: 'Pempamer ini tidak menerima mesyuarat baharu. Mesyuarat anda kekal seperti sedia ada.',
+      blocked:
+        'Pempamer ini tidak menerima mesyuarat baharu pada waktu ini. Mesyuarat anda kekal seperti sedia ada.',
+      grid: 'Hari atau waktu pameran telah berubah. Waktu mesyuarat ini tidak berubah.',
+    },
     calendar: 'Fail kalendar yang dilampirkan mengemas kini kalendar anda.',
   },
   exhibitorChanged: {

@@ -113,6 +113,11 @@ export const zhHans = {
     was: (date, time) => `原定：${date}，${time}`,
     wasWith: (date, time, exhibitor) => `原定：${date}，${time}，与 ${exhibitor} 洽谈`,
     stays: '此洽谈的时间不变。',
+    staysFor: {
+      withdrawn: '该参展商不再接受新的洽谈，您的洽谈保持不变。',
+      blocked: '该参展商在此时段不再接受新的洽谈，您的洽谈保持不变。',
+      grid: '展会的日期或时间有变，此洽谈的时间不变。',
+    },
     calendar: '所附日历文件会更新您的日历。',
   },
   exhibitorChanged: {

@@ -69,10 +69,10 @@ ${ofDay.map((entry) => row(entry, words, link))}`,
   return { html: html`${parts.map((part) => part.html)}`, text: parts.flatMap((part) => part.text) };
 }
 
-function changeOf(content: VisitorContent, { was, status }: Meeting): string | undefined {
+function changeOf(content: VisitorContent, { was, stays, status }: Meeting): string | undefined {
   if (content.kind !== 'meetings-changed' || status === MEETING_STATUS.rejected) return undefined;
   const [language, words] = [languageIn(content), wordsOf(content).meetingsChanged];
-  if (!was) return words.stays;
+  if (!was) return stays ? words.staysFor[stays] : words.stays;
   const [date, time] = [fullDateLabel(was.date, language), rangeInWords(was.time, language)];
   return was.exhibitor === undefined ? words.was(date, time) : words.wasWith(date, time, was.exhibitor);
 }

@@ -20,6 +20,8 @@ export interface MentionedMeeting {
   released?: boolean;
   /** When it was before an organiser moved it. */
   was?: VisitorContent['meetings'][number]['was'];
+  /** What has changed around it, of one that stays. */
+  stays?: VisitorContent['meetings'][number]['stays'];
   event: VisitorContent['meetings'][number]['event'];
 }
 
@@ -64,6 +66,7 @@ export function visitorContent(
           rejectionReason,
           released,
           was,
+          stays,
           event,
         }) => {
           const { company_name = '', booth_number = '' } =
@@ -81,6 +84,7 @@ export function visitorContent(
             ...(rejectionReason != null && { rejectionReason }),
             ...(released && { released: true as const }),
             ...(was && { was }),
+            ...(stays && { stays }),
             event,
           };
         },

@@ -155,6 +155,9 @@ describe('keeping or cancelling the meetings', () => {
     await stand.test.post('/api/holds', { exhibitorId: maker(1), day: 2, minute: 660 });
     const archived = await calls.archive([maker(1)], { touched: 'keep', expected: 1 });
     expect(archived.json().outcome).toMatchObject({ kept: 1, told: 1, holds: 1 });
+    expect((await letters()).map(({ content }) => content)).toMatchObject([
+      { meetings: [{ stays: 'withdrawn' }] },
+    ]);
     expect(await meetingsOf(group)).toMatchObject([{ maker: 1, status: 2 }]);
     expect(await calls.read(maker(1))).toMatchObject({ isArchived: true, hoursTaken: 1 });
     await expect(stand.register([[1, 2, 660]])).rejects.toThrow();

@@ -110,6 +110,7 @@ export async function applyChange(
     before,
     present: await readCatalogueOf(transaction, editionId),
     after: (await listMeetings(transaction, registrationIds)).filter(({ id }) => ids.includes(id)),
+    kinds: new Map(touched.map(({ meeting, kind }) => [meeting.id, kind])),
   };
   const told = await tellEveryone(transaction, applied, changed);
   for (const id of registrationIds) await refreshRegistration(transaction, id);

@@ -133,6 +133,9 @@ describe('an hour is closed', () => {
     const group = await stand.register([[1, 1, 660]]);
     const changed = await change({ starts: without(660) }, { touched: 'keep', expected: 1 });
     expect(changed.json().outcome).toMatchObject({ moved: 0, kept: 1, told: 1 });
+    expect((await letters()).map(({ content }) => content)).toMatchObject([
+      { meetings: [{ stays: 'grid' }] },
+    ]);
     expect(await timesOf(group.id)).toMatchObject([
       { day: 1, minute: 660, status: 2, off_grid_reason: expect.any(String) },
     ]);

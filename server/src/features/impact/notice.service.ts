@@ -1,6 +1,7 @@
 // Tells each person in one email what becomes of the meetings, records it, and lists those that found no other slot.
+import type { StayReason } from '@visavis/domain/email/schema';
 import type { StandingMeeting } from '@visavis/domain/impact/plan';
-import type { TouchedOutcome } from '@visavis/domain/impact/schema';
+import type { TouchedKind, TouchedOutcome } from '@visavis/domain/impact/schema';
 import { isLive } from '@visavis/domain/meeting/decision';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Transaction } from 'kysely';
@@ -18,7 +19,18 @@ export interface Changed {
   before: readonly MeetingRow[];
   present: Catalogue;
   after: readonly MeetingRow[];
+  /** By meeting. */
+  kinds: ReadonlyMap<number, TouchedKind>;
 }
+
+const STAYS: Record<TouchedKind, StayReason> = {
+  'day-removed': 'grid',
+  'day-moved': 'grid',
+  'hour-closed': 'grid',
+  'length-changed': 'grid',
+  'hour-blocked': 'blocked',
+  'exhibitor-withdrawn': 'withdrawn',
+};
 
 /** @returns how many people were told */
 export async function tellEveryone(
@@ -47,7 +59,7 @@ export async function tellEveryone(
 
 function letterTo(
   { registrationId, programme, visitorId: userId, companyId, email: address, ...person }: Person,
-  { former, present }: Changed,
+  { former, present, kinds }: Changed,
   before: readonly MeetingRow[],
   after: readonly MeetingRow[],
 ) {
@@ -65,8 +77,10 @@ function letterTo(
       const isElsewhere = was !== undefined && was.exhibitorId !== is.exhibitorId;
       const isMoved = was !== undefined && (isElsewhere || was.date !== is.date || was.time !== is.time);
       const { id, version, isInCalendar } = meeting;
+      const kind = kinds.get(id);
       return {
         ...meeting,
+        ...(!isMoved && kind && isLive(meeting.status) && { stays: STAYS[kind] }),
         ...(isMoved &&
           isLive(meeting.status) && {
             was: { date: was.date, time: was.time, ...(isElsewhere && { exhibitor: was.exhibitor }) },

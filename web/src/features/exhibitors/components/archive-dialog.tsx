@@ -17,7 +17,7 @@ import { useRefreshExhibitors } from '../api.ts';
 import type { Archivable } from '../use-restore.ts';
 import { ArchiveOutcome } from './archive-outcome.tsx';
 import { ExhibitorNames } from './exhibitor-names.tsx';
-import { MeetingChoice, type MeetingChoiceValue } from './meeting-choice.tsx';
+import { effectOf, MeetingChoice, type MeetingChoiceValue } from './meeting-choice.tsx';
 import { ReceiverField } from './receiver-field.tsx';
 
 interface ArchiveDialogProps {
@@ -82,7 +82,7 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
     if (isDone) onDone();
     onClose();
   };
-  const touched = meetings > 0 ? choice.touched : null;
+  const done = impact.data && meetings > 0 ? effectOf(choice, impact.data) : null;
   return (
     <Dialog
       open
@@ -109,9 +109,9 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
                 busyText={text('dashboard.saving')}
                 onClick={() => void archive()}
               >
-                {touched === null
+                {done === null
                   ? text('exhibitors.archive')
-                  : text(`exhibitors.archiveAnd.${touched}`, { count: meetings })}
+                  : text(`exhibitors.archiveAnd.${done.effect}`, { count: done.count })}
               </Button>
             )}
           </>

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Stretch } from '../use-blocked-hours.ts';
-import { MeetingChoice, type MeetingChoiceValue } from './meeting-choice.tsx';
+import { effectOf, MeetingChoice, type MeetingChoiceValue } from './meeting-choice.tsx';
 
 interface BlockDialogProps {
   /** By default the one that the dashboard works on. */
@@ -56,6 +56,7 @@ export function BlockDialog({ edition, exhibitorIds, hours, onDone, onClose }: B
       setBusy(false);
     }
   };
+  const done = impact.data && effectOf(choice, impact.data);
   return (
     <Dialog
       open
@@ -67,14 +68,14 @@ export function BlockDialog({ edition, exhibitorIds, hours, onDone, onClose }: B
           <Button variant="secondary" onClick={onClose}>
             {text('dashboard.cancel')}
           </Button>
-          {impact.data && (
+          {done && (
             <Button
               variant={choice.touched === 'cancel' ? 'danger' : 'primary'}
               busy={isBusy}
               busyText={text('dashboard.saving')}
               onClick={() => void block()}
             >
-              {text(`exhibitors.blockAnd.${choice.touched}`, { count: impact.data.meetings })}
+              {text(`exhibitors.blockAnd.${done.effect}`, { count: done.count })}
             </Button>
           )}
         </>

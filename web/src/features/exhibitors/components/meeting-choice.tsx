@@ -28,6 +28,16 @@ interface MeetingChoiceProps {
   children?: ReactNode;
 }
 
+/** What a choice does to most of the meetings: none may have another hour to move to. */
+export function effectOf(
+  { touched, rest }: MeetingChoiceValue,
+  { meetings, moves }: Impact,
+): { effect: TouchedChoice; count: number } {
+  const moved = meetings - moves.nowhere;
+  if (touched !== 'move' || meetings === 0) return { effect: touched, count: meetings };
+  return moved > 0 ? { effect: 'move', count: moved } : { effect: rest, count: meetings };
+}
+
 export function MeetingChoice(props: MeetingChoiceProps) {
   const { impact, choices, moveHint, rest: restWords, value, onChange, children } = props;
   const text = useText();
