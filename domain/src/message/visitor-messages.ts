@@ -77,6 +77,7 @@ export interface VisitorMessages {
   'registration.received-already': NoValues;
   'request.invalid': NoValues;
   'request.not-json': NoValues;
+  'request.not-of-types': { /** Media types. */ types: string };
   'request.too-large': NoValues;
   'request.too-many': { seconds: number };
   'request.unreadable': NoValues;

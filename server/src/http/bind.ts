@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { AppError, type FieldMessages, messageOf } from './app-error.ts';
 import { withChosenEdition } from './chosen-edition.ts';
 import type { RequestLimit } from './limits.ts';
+import { describeAccess } from './openapi.ts';
 import { type Authentication, authorise } from './policy.ts';
 
 /** The arguments of a handler. */
@@ -96,6 +97,8 @@ function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
   for (const status of statuses) response[status] = errorSchema;
   return {
     summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    ...describeAccess(endpoint),
     ...(endpoint.consumes ? { consumes: [...endpoint.consumes] } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),

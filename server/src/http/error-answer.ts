@@ -11,29 +11,35 @@ import { AppError } from './app-error.ts';
 const RETRY_AFTER_SECONDS = 2;
 
 /** Errors of the HTTP layer itself, by the framework's error code. */
-function fromFramework(error: FastifyError): AppError | null {
+function fromFramework(error: FastifyError, request: FastifyRequest): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('request.too-large', message('request.too-large'));
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('request.wrong-media-type', message('request.not-json'));
+      return wrongMediaType(request);
     default:
   }
   const status = error.statusCode ?? 500;
-  if (status === 415) return new AppError('request.wrong-media-type', message('request.not-json'));
+  if (status === 415) return wrongMediaType(request);
   if (status === 404) return new AppError('resource.not-found', message('resource.no-such-address'));
   if (status >= 400 && status < 500) return new AppError('request.unreadable', message('request.unreadable'));
   return null;
 }
 
-function toAppError(error: unknown): AppError {
+function wrongMediaType({ routeOptions }: FastifyRequest): AppError {
+  const types = routeOptions.schema?.consumes?.join(', ');
+  const reason = types ? message('request.not-of-types', { types }) : message('request.not-json');
+  return new AppError('request.wrong-media-type', reason);
+}
+
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error) || error instanceof FileStoreUnavailable)
     return new AppError('server.unavailable', message('server.unavailable'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       cause: error,
     });
-  const known = error instanceof Error ? fromFramework(error as FastifyError) : null;
+  const known = error instanceof Error ? fromFramework(error as FastifyError, request) : null;
   return known ?? new AppError('server.failed', message('server.failed'), { cause: error });
 }
 
@@ -94,7 +100,7 @@ function logFailure(known: AppError, error: unknown, request: FastifyRequest): v
 
 /** Answers a failure, including those before a route is found. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toAppError(error);
+  const known = toAppError(error, request);
   const status = ERROR_STATUS[known.code];
   if (status >= 500) logFailure(known, error, request);
   if (known.details.retryAfterSeconds !== undefined)

@@ -214,6 +214,16 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
       expect([path, status, isJson]).toEqual([path, status, status !== '200']);
     }
   }
+  const { security, description: who } = paths['/api/imports/{id}/apply'].post;
+  expect([security, who]).toEqual([[{ session: [] }], 'Organisers: editor, admin.']);
+  expect(paths['/api/exhibitor-desk'].get.security).toEqual([{ link: [] }]);
+  expect(Object.keys(description.json().components.securitySchemes)).toEqual(['session', 'link']);
+  for (const [path, method, type] of [
+    ['/api/imports', 'post', 'application/octet-stream'],
+    ['/api/exhibitors/{id}/logo', 'put', 'image/png'],
+    ['/api/hosted-registration', 'post', 'multipart/form-data'],
+  ] as const)
+    expect(Object.keys(paths[path][method].requestBody.content)).toContain(type);
   // A copy of the refusals' schema for each call and status would make it fifty times as long.
   expect(description.body.length).toBeLessThan(2_000_000);
   const page = await test.app.inject('/api/docs/');

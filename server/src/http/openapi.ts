@@ -1,7 +1,10 @@
 // The OpenAPI description of the interface, generated from the validating schemas, and its page at /api/docs.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { Endpoint } from '@visavis/contract/endpoint';
 import { errorSchema } from '@visavis/contract/errors';
+import { grantOf } from '@visavis/domain/identity/grants';
+import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,6 +16,28 @@ import { z } from 'zod';
 const schemaRegistry = z.registry<{ id: string }>();
 schemaRegistry.add(errorSchema, { id: 'Refusal' });
 
+const describe = createJsonSchemaTransform({ schemaRegistry });
+
+/** Bodies that handlers read by themselves have no schema: they are described by their media types. */
+const describeWithFiles: typeof describe = (route) => {
+  const described = describe(route);
+  const { schema } = described;
+  if (!schema?.consumes || schema.body) return described;
+  const isForm = schema.consumes.some((type) => type.startsWith('multipart/'));
+  const body = isForm ? { type: 'object' } : { type: 'string', format: 'binary' };
+  return { ...described, schema: { ...schema, body } };
+};
+
+/** Who may make a call, in words and as a security scheme. */
+export function describeAccess({ permission }: Pick<Endpoint, 'permission'>) {
+  if (permission === 'anyone') return { description: 'Anyone.', security: [] };
+  const { staff, link } = grantOf(permission);
+  if (staff === undefined)
+    return { description: `The holder of a personal link (${link}).`, security: [{ link: [] }] };
+  const roles = ORGANISER_ROLES.slice(ORGANISER_ROLES.indexOf(staff)).join(', ');
+  return { description: `Organisers: ${roles}.`, security: [{ session: [] }] };
+}
+
 export async function describeInterface(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -23,8 +48,18 @@ export async function describeInterface(app: FastifyInstance): Promise<void> {
         description:
           'Buyers and exhibitors of a beauty trade exhibition meet face to face, an hour at a time.',
       },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login.' },
+          link: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The key of a personal link, as in its address.',
+          },
+        },
+      },
     },
-    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transform: describeWithFiles,
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
 }

@@ -182,9 +182,10 @@ export const staff: WordsOf<StaffMessages> = {
   'person.unknown': 'There is no such registration, or it has been erased already.',
   'picture.too-large': ({ kilobytes }) =>
     `The picture is too large. Please choose one of ${kilobytes} KB at most.`,
-  'picture.too-many-pixels': 'The picture has too many pixels. Please make it smaller and try again.',
+  'picture.too-many-pixels':
+    'The picture is too wide, too high or has too many pixels. Please make it smaller and try again.',
   'picture.unreadable': 'The picture could not be read. Please save it again, or choose another one.',
-  'picture.wrong-type': 'Please choose a picture in PNG, JPEG, WebP or AVIF format.',
+  'picture.wrong-type': 'Please choose a still picture in PNG, JPEG, WebP or AVIF format.',
   'refund.done': ({ sen, currency }) => `${moneyLabel(sen, 'en', currency)} was refunded.`,
   'refund.not-paid': 'This payment was not paid: there is nothing to send back.',
   'refund.not-reached':

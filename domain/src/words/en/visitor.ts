@@ -100,6 +100,7 @@ export const visitor: WordsOf<VisitorMessages> = {
     'Your registration has been received already, as you first submitted it. Please contact us to change it.',
   'request.invalid': 'Some of this could not be accepted. Please check the marked fields.',
   'request.not-json': 'Please send JSON.',
+  'request.not-of-types': ({ types }) => `Please send the file as ${types}.`,
   'request.too-large': 'This is too much at once. Please send less.',
   'request.too-many': ({ seconds }) =>
     `Too many requests. Please try again in ${seconds <= 90 ? plural(seconds, 'second') : plural(minutesOf(seconds), 'minute')}.`,

@@ -194,9 +194,10 @@ export const staff: WordsOf<StaffMessages> = {
   'person.unknown': 'Pendaftaran ini tidak wujud atau telah dihapuskan.',
   'picture.too-large': ({ kilobytes }) =>
     `Gambar ini terlalu besar. Sila pilih gambar tidak melebihi ${kilobytes} KB.`,
-  'picture.too-many-pixels': 'Gambar ini mempunyai terlalu banyak piksel. Sila kecilkan dan cuba semula.',
+  'picture.too-many-pixels':
+    'Gambar ini terlalu lebar, terlalu tinggi atau mempunyai terlalu banyak piksel. Sila kecilkan dan cuba semula.',
   'picture.unreadable': 'Gambar ini tidak dapat dibaca. Sila simpan semula atau pilih gambar lain.',
-  'picture.wrong-type': 'Sila pilih gambar dalam format PNG, JPEG, WebP atau AVIF.',
+  'picture.wrong-type': 'Sila pilih gambar pegun dalam format PNG, JPEG, WebP atau AVIF.',
   'refund.done': ({ sen, currency }) => `${moneyLabel(sen, 'ms', currency)} telah dibayar balik.`,
   'refund.not-paid': 'Pembayaran ini tidak dibayar: tiada apa-apa untuk dikembalikan.',
   'refund.not-reached':

@@ -104,6 +104,7 @@ export const visitor: WordsOf<VisitorMessages> = {
     'Pendaftaran anda telah pun diterima seperti yang mula-mula anda hantar. Sila hubungi kami untuk mengubahnya.',
   'request.invalid': 'Sebahagian maklumat ini tidak dapat diterima. Sila semak ruangan yang ditanda.',
   'request.not-json': 'Sila hantar JSON.',
+  'request.not-of-types': ({ types }) => `Sila hantar fail sebagai ${types}.`,
   'request.too-large': 'Data ini terlalu besar untuk dihantar sekali gus. Sila kurangkan.',
   'request.too-many': ({ seconds }) =>
     `Terlalu banyak permintaan. Sila cuba lagi dalam ${seconds <= 90 ? `${seconds} saat` : `${minutesOf(seconds)} minit`}.`,

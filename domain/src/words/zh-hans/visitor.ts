@@ -84,6 +84,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'registration.received-already': '我们此前已收到您首次提交的登记。如需更改，请联系我们。',
   'request.invalid': '部分内容无法接受，请检查标出的栏目。',
   'request.not-json': '请以 JSON 格式提交。',
+  'request.not-of-types': ({ types }) => `请以 ${types} 格式提交文件。`,
   'request.too-large': '一次提交的内容过多，请减少后再提交。',
   'request.too-many': ({ seconds }) =>
     `请求过于频繁，请在 ${seconds <= 90 ? `${seconds} 秒` : `${minutesOf(seconds)} 分钟`}后重试。`,
