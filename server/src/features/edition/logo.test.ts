@@ -80,8 +80,8 @@ it('is refused in words, or to other roles, and nothing is stored', async () => 
     refusals.push([response.statusCode, response.json().fields.file]);
   }
   expect(refusals).toEqual([
-    [422, 'Please choose a picture in PNG, JPEG, WebP or AVIF format.'],
-    [422, 'The picture has too many pixels. Please make it smaller and try again.'],
+    [422, 'Please choose a still picture in PNG, JPEG, WebP or AVIF format.'],
+    [422, 'The picture is too wide, too high or has too many pixels. Please make it smaller and try again.'],
     [422, 'The picture is too large. Please choose one of 8000 KB at most.'],
   ]);
   expect((await put(await plain('#ff0000'), await logInAs(test.db, 'editor'))).statusCode).toBe(403);

@@ -132,8 +132,12 @@ describe('a picture is refused in words', () => {
     return png;
   };
   it.each([
-    ['a drawing', async () => svg, 'Please choose a picture in PNG, JPEG, WebP or AVIF format.'],
-    ['nothing', async () => Buffer.alloc(0), 'Please choose a picture in PNG, JPEG, WebP or AVIF format.'],
+    ['a drawing', async () => svg, 'Please choose a still picture in PNG, JPEG, WebP or AVIF format.'],
+    [
+      'nothing',
+      async () => Buffer.alloc(0),
+      'Please choose a still picture in PNG, JPEG, WebP or AVIF format.',
+    ],
     [
       'a broken one',
       async () => (await red.clone().jpeg().toBuffer()).subarray(0, 900),
@@ -144,7 +148,11 @@ describe('a picture is refused in words', () => {
       async () => (await red.clone().webp().toBuffer()).subarray(0, 40),
       'The picture could not be read. Please save it again, or choose another one.',
     ],
-    ['a bomb', bomb, 'The picture has too many pixels. Please make it smaller and try again.'],
+    [
+      'a bomb',
+      bomb,
+      'The picture is too wide, too high or has too many pixels. Please make it smaller and try again.',
+    ],
     [
       'too many bytes',
       async () => Buffer.alloc(8_000_001),

@@ -227,6 +227,9 @@ it('blocks and opens hours of all exhibitors at once, and of the ticked ones aft
   await press((await dialog.findAllByRole('gridcell', { name: /12 pm: Free$/ }))[0]);
   await user.click(dialog.getByRole('button', { name: 'Block 1 hour' }));
   await user.click(await screen.findByRole('button', { name: 'Block and move 14 meetings' }));
+  const outcome = within(await screen.findByRole('alertdialog', { name: 'Hour blocked' }));
+  outcome.getByText('1 meeting could not be moved and stays as it was:');
+  await user.click(outcome.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const noon = { day: 1, minute: 720, length: 60 };
   expect(sent).toEqual([

@@ -207,6 +207,13 @@ it('imports what can be imported, and undoes it after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
+it('says that a file has nothing below its headings', async () => {
+  const { reading, counts } = viewOf();
+  const empty = viewOf({ reading: { ...reading, rows: 0 }, counts: { ...counts, created: 0, refused: 0 } });
+  open({ 'GET /api/imports/4': { body: empty } });
+  await screen.findByText('This file has no rows below its headings.');
+});
+
 it('asks whether people are told of exhibitors that move, and says that they are told of the way back', async () => {
   const applied = viewOf({ state: 'applied', version: 3, appliedAt: '2025-05-20T03:00:00Z', told: 12 });
   const { user, writes } = open({

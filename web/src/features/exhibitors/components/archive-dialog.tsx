@@ -15,8 +15,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useRefreshExhibitors } from '../api.ts';
 import type { Archivable } from '../use-restore.ts';
-import { ArchiveOutcome } from './archive-outcome.tsx';
 import { ExhibitorNames } from './exhibitor-names.tsx';
+import { LeftMeetings } from './left-meetings.tsx';
 import { effectOf, MeetingChoice, type MeetingChoiceValue } from './meeting-choice.tsx';
 import { ReceiverField } from './receiver-field.tsx';
 
@@ -120,7 +120,7 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
     >
       {failure !== null && <Banner kind="error">{failure}</Banner>}
       {outcome ? (
-        <ArchiveOutcome outcome={outcome} />
+        <LeftMeetings outcome={outcome} />
       ) : (
         <>
           <p>{text('exhibitors.archiveWhat', { count })}</p>

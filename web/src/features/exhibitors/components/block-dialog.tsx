@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Stretch } from '../use-blocked-hours.ts';
+import { LeftMeetings } from './left-meetings.tsx';
 import { effectOf, MeetingChoice, type MeetingChoiceValue } from './meeting-choice.tsx';
 
 interface BlockDialogProps {
@@ -31,6 +32,7 @@ export function BlockDialog({ edition, exhibitorIds, hours, onDone, onClose }: B
   const [choice, setChoice] = useState<MeetingChoiceValue>({ touched: 'move', rest: 'keep' });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<TouchedOutcome | null>(null);
   const query = { edition };
   const body = { exhibitorIds: exhibitorIds && [...exhibitorIds], hours: [...hours] };
   const impact = useQuery({
@@ -44,11 +46,12 @@ export function BlockDialog({ edition, exhibitorIds, hours, onDone, onClose }: B
     setBusy(true);
     setFailure(null);
     try {
-      const { outcome } = await call(blockHours, {
+      const answer = await call(blockHours, {
         query,
         body: { ...body, ...choice, ...(impact.data && { expected: impact.data.meetings }) },
       });
-      onDone(outcome ?? NOTHING);
+      if (answer.outcome && answer.outcome.left.length > 0) setOutcome(answer.outcome);
+      else onDone(answer.outcome ?? NOTHING);
     } catch (error) {
       if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('exhibitors.hoursFailed')));
       void impact.refetch();
@@ -57,6 +60,18 @@ export function BlockDialog({ edition, exhibitorIds, hours, onDone, onClose }: B
     }
   };
   const done = impact.data && effectOf(choice, impact.data);
+  if (outcome)
+    return (
+      <Dialog
+        open
+        title={text('exhibitors.blockDone', { count: hours.length })}
+        role="alertdialog"
+        onClose={() => onDone(outcome)}
+        actions={<Button onClick={() => onDone(outcome)}>{text('ui.close')}</Button>}
+      >
+        <LeftMeetings outcome={outcome} />
+      </Dialog>
+    );
   return (
     <Dialog
       open

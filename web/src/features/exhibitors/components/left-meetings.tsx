@@ -1,4 +1,4 @@
-// The meetings of archived exhibitors that could not be moved, with the way to each.
+// The meetings of archived exhibitors or blocked hours that could not be moved, with the way to each.
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { Link } from 'react-router';
@@ -6,12 +6,12 @@ import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import styles from './restore-dialog.module.css';
 
-export function ArchiveOutcome({ outcome: { left } }: { outcome: TouchedOutcome }) {
+export function LeftMeetings({ outcome: { left } }: { outcome: TouchedOutcome }) {
   const text = useText();
   const dates = useDates();
   return (
     <>
-      <p>{text('exhibitors.leftWithArchived', { count: left.length })}</p>
+      <p>{text('exhibitors.left', { count: left.length })}</p>
       <ul className={styles.names}>
         {left.map((meeting) => (
           <li key={meeting.id}>

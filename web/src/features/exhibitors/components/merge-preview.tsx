@@ -18,6 +18,10 @@ const TEXT_WORDS: Record<ExhibitorMergePreview['texts'][number], TextId> = {
   logo: 'exhibitors.logo',
 };
 
+/** Duplicates often have the same name. */
+const withBooth = ({ companyName, boothNumber }: ExhibitorMergePreview['from']): string =>
+  boothNumber === '' ? companyName : `${companyName} (${boothNumber})`;
+
 export function MergePreview({ preview }: { preview: ExhibitorMergePreview }) {
   const text = useText();
   const dates = useDates();
@@ -25,9 +29,7 @@ export function MergePreview({ preview }: { preview: ExhibitorMergePreview }) {
   const dateOf = (day: number) => fair?.days.find((one) => one.day === day)?.date;
   return (
     <>
-      <p>
-        {text('exhibitors.mergeKeeps', { from: preview.from.companyName, into: preview.into.companyName })}
-      </p>
+      <p>{text('exhibitors.mergeKeeps', { from: withBooth(preview.from), into: withBooth(preview.into) })}</p>
       {preview.conflicts.length > 0 && (
         <Banner kind="error">
           <p>{text('exhibitors.mergeConflicts', { count: preview.conflicts.length })}</p>

@@ -130,6 +130,11 @@ function Shown({ query, view, onOpen }: ShownProps) {
           </Banner>
         </div>
       )}
+      {isDraft && rows === 0 && (
+        <div className={styles.notice}>
+          <Banner kind="info">{text('imports.noRows')}</Banner>
+        </div>
+      )}
       {!isDraft && (
         <Outcome
           key={view.state}
