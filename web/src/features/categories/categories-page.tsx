@@ -9,6 +9,7 @@ import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
@@ -40,14 +41,14 @@ export function CategoriesPage() {
         aside={
           mayChange &&
           query.tree && (
-            <div className={styles.actions}>
+            <ButtonRow>
               <LinkButton variant="secondary" to={DASHBOARD_PATHS.import} icon={<FileUp aria-hidden />}>
                 {text('categories.import')}
               </LinkButton>
               <Button variant="secondary" icon={<Plus aria-hidden />} onClick={() => setDialog('add')}>
                 {text('categories.add')}
               </Button>
-            </div>
+            </ButtonRow>
           )
         }
       />

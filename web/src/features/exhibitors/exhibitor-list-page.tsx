@@ -11,6 +11,7 @@ import { useAddressFilter, withPart } from '../../lib/use-address-filter.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { ListRows } from '../../list/list-rows.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useCategoryGroups, useExhibitorFacts, useExhibitorList } from './api.ts';
@@ -50,7 +51,7 @@ export function ExhibitorListPage() {
         title={text('overview.exhibitors')}
         aside={
           mayChange && (
-            <div className={styles.actions}>
+            <ButtonRow>
               {!isEmpty && (
                 <Button
                   variant="secondary"
@@ -66,7 +67,7 @@ export function ExhibitorListPage() {
               <LinkButton to={DASHBOARD_PATHS.newExhibitor} icon={<Plus aria-hidden />}>
                 {text('exhibitors.addExhibitor')}
               </LinkButton>
-            </div>
+            </ButtonRow>
           )
         }
       />
@@ -152,14 +153,14 @@ function NoExhibitors({ mayAdd }: { mayAdd: boolean }) {
       hint={text(mayAdd ? 'exhibitors.noneYetHint' : 'overview.exhibitorsEmptyHint')}
       action={
         mayAdd && (
-          <div className={styles.actions}>
+          <ButtonRow>
             <LinkButton to={DASHBOARD_PATHS.newExhibitor} icon={<Plus aria-hidden />}>
               {text('exhibitors.addExhibitor')}
             </LinkButton>
             <LinkButton variant="secondary" to={DASHBOARD_PATHS.import} icon={<FileUp aria-hidden />}>
               {text('exhibitors.importFile')}
             </LinkButton>
-          </div>
+          </ButtonRow>
         )
       }
     />
