@@ -135,7 +135,7 @@ export const applyImport = endpoint({
   body: z.strictObject({ version, tell: z.optional(z.boolean()) }),
   status: 200,
   output: importSchema,
-  records: ['import.apply'],
+  records: ['import.apply', 'exhibitor.create', 'exhibitor.change'],
   errors: WRITE_ERRORS,
 });
 
@@ -149,7 +149,7 @@ export const undoImport = endpoint({
   body: z.strictObject({ version }),
   status: 200,
   output: importSchema,
-  records: ['import.undo'],
+  records: ['import.undo', 'exhibitor.change'],
   errors: [...WRITE_ERRORS, 'import.in-use'],
 });
 

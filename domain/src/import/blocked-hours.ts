@@ -40,13 +40,30 @@ function timeText(time: Cell): string {
 }
 
 function slotsOf(text: string, grid: Grid): SlotTime[] | null {
-  const plain = plainDigits(text).normalize('NFKC');
+  const plain = inOneForm(plainDigits(text).normalize('NFKC'));
   const found = findDay(plain, grid.dates);
   if (!found) return null;
   const starts = startsIn(found.rest, grid);
   return starts && starts.length > 0
     ? starts.map((minute) => ({ day: found.day, minute, length: grid.slotMinutes }))
     : null;
+}
+
+const WEEKDAY =
+  /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b\.?,?|\b(?:isnin|isn|selasa|sel|rabu|rab|khamis|kha|jumaat|jum|sabtu|sab|ahad|ahd)\b,?|(?:周|星期|礼拜)[一二三四五六日天]/giu;
+
+/** Times of day in Malay and Chinese as English has them, and no weekdays: '2 petang' is '2 pm', '下午2点半' is '2:30 pm'. */
+function inOneForm(text: string): string {
+  return text
+    .replace(WEEKDAY, ' ')
+    .replace(/(\d{4})\s*年/gu, '')
+    .replace(/(\d{1,2})\s*[点时]\s*半/gu, '$1:30')
+    .replace(/(\d{1,2})\s*[点时]\s*(\d{2})\s*分?/gu, '$1:$2')
+    .replace(/(\d{1,2})\s*[点时](?!\d)/gu, '$1:00')
+    .replace(/(?:上午|早上)\s*(\d{1,2}(?::\d{2})?)/gu, '$1 am')
+    .replace(/(?:下午|晚上|中午)\s*(\d{1,2}(?::\d{2})?)/gu, '$1 pm')
+    .replace(/\bpagi\b/giu, 'am')
+    .replace(/\b(?:tengah hari|tgh hari|petang|malam)\b/giu, 'pm');
 }
 
 const MONTHS = 'jan|feb|mac,mar|apr|mei,may|jun|jul|ogo,aug|sep|okt,oct|nov|dis,dec'

@@ -1,4 +1,4 @@
-// Hours that an import does not block, because a meeting or a hold stands in them.
+// Hours that an import does not block, and places that it does not take away, because of meetings and holds.
 import { overlaps, type SlotTime } from '../edition/slot-time.ts';
 
 /** @returns the slots that are free of meetings and holds, and how many are not */
@@ -8,4 +8,16 @@ export function freeOf(
 ): { free: SlotTime[]; taken: number } {
   const free = slots.filter((slot) => !busy.some((one) => overlaps(one, slot)));
   return { free, taken: slots.length - free.length };
+}
+
+/** How many meetings and holds there are at once, at the most. */
+export function mostAtOnce(busy: readonly SlotTime[]): number {
+  return Math.max(
+    0,
+    ...busy.map(
+      ({ day, minute }) =>
+        busy.filter((one) => one.day === day && one.minute <= minute && minute < one.minute + one.length)
+          .length,
+    ),
+  );
 }

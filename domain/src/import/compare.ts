@@ -2,8 +2,9 @@
 import type { SlotTime } from '../edition/slot-time.ts';
 import { foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
-import { freeOf } from './busy-hours.ts';
+import { freeOf, mostAtOnce } from './busy-hours.ts';
 import type { Group } from './exhibitor-groups.ts';
+import type { ImportField } from './fields.ts';
 import {
   EXHIBITOR_TEXTS,
   type ExhibitorText,
@@ -39,12 +40,12 @@ export function compareExhibitor(comparison: Comparison): ComparedExhibitor {
   const { group, n, operations } = comparison;
   const { stored } = group;
   const texts = textsOf(comparison);
-  const places = Math.max(0, ...group.rows.map((row) => row.places ?? 0)) || (stored?.places ?? 1);
+  const notes: Message[] = stored?.isArchived ? [message('import.archived')] : [];
+  const places = placesOf(comparison, notes);
   const changes: FieldChange[] = stored ? changesOf(stored, texts) : [];
   if (stored && places !== stored.places)
     changes.push({ field: 'places', before: String(stored.places), after: String(places) });
   const hasOwn = !stored || changes.length > 0;
-  const notes: Message[] = [];
   changes.push(
     ...addLinks(comparison),
     ...addProducts(comparison),
@@ -62,7 +63,12 @@ export function compareExhibitor(comparison: Comparison): ComparedExhibitor {
     });
   const about = { company: texts.company, booth: texts.booth };
   if (!stored)
-    return { ...about, result: 'created', notes: [message('import.new-exhibitor'), ...notes], changes: [] };
+    return {
+      ...about,
+      result: 'created',
+      notes: [message('import.new-exhibitor', partsOf(changes)), ...notes],
+      changes: [],
+    };
   if (changes.length === 0)
     return { ...about, result: 'unchanged', notes: [message('import.nothing-changes'), ...notes], changes };
   return {
@@ -72,6 +78,31 @@ export function compareExhibitor(comparison: Comparison): ComparedExhibitor {
     changes,
   };
 }
+
+/** The number of places that the file asks for, as far as the exhibitor can have it. */
+function placesOf({ group: { rows, stored }, busy }: Comparison, notes: Message[]): number {
+  const wanted = Math.max(0, ...rows.map((row) => row.places ?? 0));
+  if (!stored) return wanted || 1;
+  if (wanted === 0 || wanted === stored.places) return stored.places;
+  const taken = mostAtOnce(busy[stored.id] ?? []);
+  if (stored.placesFrom === 'representatives') notes.push(message('import.places-of-people'));
+  else if (wanted < taken) notes.push(message('import.places-in-use', { taken }));
+  else return wanted;
+  return stored.places;
+}
+
+/** How many parts come with a new exhibitor. */
+const partsOf = (changes: readonly FieldChange[]) => {
+  const count = (field: ImportField) => changes.filter((change) => change.field === field).length;
+  const [links] = changes.filter(({ field }) => field === 'subCategories');
+  const [hours] = changes.filter(({ field }) => field === 'blocked');
+  return {
+    subCategories: links ? links.after.split('; ').length : 0,
+    products: count('product'),
+    representatives: count('representative'),
+    blocked: hours ? Number(hours.after) : 0,
+  };
+};
 
 const LONGEST: ReadonlySet<ExhibitorText> = new Set([
   'profile',

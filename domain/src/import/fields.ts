@@ -60,10 +60,10 @@ const HEADINGS: Record<ImportField, string> = {
     'sub-categories|subcategories|sub category|sub-category|subcategory|categories|interests|product categories|product groups|tags|subkategori|sub-kategori|kategori produk|子类别|子分类|小类|产品类别|产品分类|подкатегория|подкатегории|категории',
   category: 'category|main category|sector|kategori|kategori utama|类别|分类|大类|категория|раздел',
   places:
-    'places|parallel meetings|meetings in parallel|number of tables|tables|tempat|meja|席位|同时会面数|桌数|会面席位',
+    'places|parallel meetings|meetings in parallel|number of tables|tables|mesyuarat serentak|tempat|meja|席位|同时会面数|桌数|会面席位',
   website: 'website|web|web site|homepage|url|link|laman web|网站|网址|官网|сайт',
   email:
-    'email|e-mail|email address|contact email|contact e-mail|e-mail address|mail|emel|e-mel|alamat emel|emel hubungan|邮箱|电子邮箱|电子邮件|联系邮箱|почта|эл почта|e mail',
+    'email|e-mail|email address|contact email|contact e-mail|e-mail address|mail|emel|e-mel|alamat emel|emel hubungan|e-mel hubungan|邮箱|电子邮箱|电子邮件|联系邮箱|почта|эл почта|e mail',
   profileMs:
     'product profile in malay|product profile (malay)|product profile ms|profil produk (melayu)|产品简介（马来文）|产品简介马来文',
   profileZh:
@@ -82,11 +82,13 @@ const HEADINGS: Record<ImportField, string> = {
   representativeTitle:
     'representative title|job title|position|title|designation|jawatan|jawatan wakil|职务|职位|代表职务|должность',
   representativeEmail:
-    'representative email|representative e-mail|email of representative|contact person email|emel wakil|代表邮箱|联系人邮箱',
+    'representative email|representative e-mail|email of representative|contact person email|emel wakil|e-mel wakil|代表邮箱|联系人邮箱',
   blocked:
     'blocked hours|blocked|not available|unavailable|unavailable hours|waktu disekat|waktu ditutup|masa disekat|不可用时段|不可预约时段|封锁时段|занято',
-  blockedDay: 'blocked day|day|date|blocked date|hari disekat|hari|tarikh|不可用日期|日期|封锁日期|дата|день',
-  blockedTime: 'blocked time|time|hour|blocked hour|masa|waktu|不可用时间|时间|封锁时间|время',
+  blockedDay:
+    'blocked day|day|date|blocked date|hari disekat|hari ditutup|hari|tarikh|不可用日期|不可预约日期|日期|封锁日期|дата|день',
+  blockedTime:
+    'blocked time|time|hour|blocked hour|masa|masa ditutup|waktu|不可用时间|不可预约时间|时间|封锁时间|время',
   picture:
     'picture|logo|image|photo|logo link|logo url|picture link|image link|image url|product image|gambar|pautan gambar|pautan logo|图片|标志|图片链接|логотип|фото',
   categoryMs: 'category in malay|category (malay)|category ms|kategori (melayu)|类别（马来文）|类别马来文',

@@ -39,7 +39,11 @@ export interface ImportedRepresentative {
 
 export interface StoredExhibitor extends ExhibitorTexts {
   id: number;
+  /** As set by hand. */
   places: number;
+  placesFrom: 'hand' | 'representatives';
+  /** Visitors do not find it. */
+  isArchived: boolean;
   subCategories: readonly number[];
   products: readonly { id: number; name: string; description: string }[];
   blocked: readonly SlotTime[];
@@ -68,7 +72,7 @@ export interface ImportDecision {
   key: string;
   /**
    * alike: merge or different. category: use one that exists, create it, or leave it out. country: use. booth: set.
-   * hour: leave. For all but category and hour also 'leave-out', which leaves out the rows.
+   * booth: also leave, for an exhibitor that has none yet. hour: leave. For all but category and hour also 'leave-out', which leaves out the rows.
    */
   choice: (typeof CHOICES)[number];
   /**

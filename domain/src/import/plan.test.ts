@@ -34,6 +34,8 @@ const STORED: StoredExhibitor = {
   descriptionMs: '',
   descriptionZh: '',
   places: 1,
+  placesFrom: 'hand',
+  isArchived: false,
   subCategories: [],
   products: [],
   blocked: [],
@@ -78,4 +80,70 @@ it('names what changes of categories that exist, before and after, each once', (
     },
   ]);
   expect(operations.categoryNames).toEqual([{ id: 1, names: { 'zh-Hans': '护肤品' } }]);
+});
+
+const hour = (minute: number) => ({ day: 1, minute, length: 60 });
+
+it.each([
+  ['as the file asks for', {}, [], '3', ['import.fields-change'], 3],
+  [
+    'where people decide, not',
+    { placesFrom: 'representatives' },
+    [],
+    '3',
+    ['import.nothing-changes', 'import.places-of-people'],
+    0,
+  ],
+  [
+    'below its meetings, not',
+    { places: 4 },
+    [660, 660, 720],
+    '1',
+    ['import.nothing-changes', 'import.places-in-use'],
+    0,
+  ],
+  [
+    'of an archived one with a word about it',
+    { isArchived: true },
+    [],
+    '3',
+    ['import.fields-change', 'import.archived'],
+    3,
+  ],
+] as const)('changes the number of parallel meetings %s', (_, changes, busy, wanted, notes, places) => {
+  const exhibitors = [{ ...STORED, ...changes }];
+  const state = { ...STATE, exhibitors, busy: { 5: busy.map(hour) } };
+  const { rows, operations } = plan(['company', 'booth', 'places'], [['Terra Clay', 'D-9', wanted]], {
+    state,
+  });
+  expect(rows[0]?.notes.map(({ code }) => code)).toEqual(notes);
+  expect(operations.exhibitors.map((one) => one.places)).toEqual(places === 0 ? [] : [places]);
+  const stored = [{ ...STORED, ...changes, places: places || exhibitors[0]?.places || 1 }];
+  const again = plan(['company', 'booth', 'places'], [['Terra Clay', 'D-9', wanted]], {
+    state: { ...state, exhibitors: stored },
+  });
+  expect(again.rows).toMatchObject([{ result: 'unchanged' }]);
+});
+
+it('says what comes with a new exhibitor', () => {
+  const row = ['Terra Clay', 'D-9', 'Sun care', 'Mask; Scrub', 'Ana Lim'];
+  const { rows } = plan(['company', 'booth', 'subCategories', 'products', 'representative'], [row]);
+  expect(rows[0]?.notes).toEqual([
+    {
+      code: 'import.new-exhibitor',
+      values: { subCategories: 1, products: 2, representatives: 1, blocked: 0 },
+    },
+  ]);
+});
+
+it('imports an exhibitor without a booth once, and finds it unchanged', () => {
+  const decisions: ImportDecision[] = [{ kind: 'booth', key: 'terra clay', choice: 'leave' }];
+  const first = plan(['company', 'booth'], [['Terra Clay', '']], { decisions });
+  expect(first.operations.exhibitors).toMatchObject([{ company: 'Terra Clay', booth: '' }]);
+  const exhibitors = [{ ...STORED, booth: '' }];
+  for (const again of [decisions, []])
+    expect(
+      plan(['company', 'booth'], [['Terra Clay', '']], { decisions: again, state: { ...STATE, exhibitors } })
+        .rows,
+    ).toMatchObject([{ result: 'unchanged' }]);
 });

@@ -210,6 +210,10 @@ function settleBooth(group: Group, context: Context): void {
   const decision = context.decisions.of('booth', key);
   for (const { row } of group.rows)
     context.troubles.add('booth', key, row, { label: group.company, decision, members: [] });
+  if (decision?.choice === 'leave') {
+    group.booth = '';
+    return;
+  }
   group.trouble = { kind: 'booth', key, isLeftOut: decision?.choice === 'leave-out' };
 }
 

@@ -71,13 +71,22 @@ function refuse(finding: RowFinding, reason: Message, trouble: string): void {
   finding.troubles.push(trouble);
 }
 
+/** The only country that is named beside a place: 'Dubai, UAE' is in the Emirates, 'Taiwan, China' is asked about. */
+function countryIn(text: string, countryOf: RowContext['countryOf']): string | null {
+  const parts = text.split(/[,，]/u);
+  if (parts.length < 2) return null;
+  const countries = new Set(parts.map((part) => countryOf(part.trim())).filter((one) => one !== null));
+  const [only = null] = countries;
+  return countries.size === 1 ? only : null;
+}
+
 function resolveCountry(
   { country, row }: RowDraft,
   { countryOf, decisions, troubles }: RowContext,
   finding: RowFinding,
 ): void {
   if (country === '') return;
-  const known = countryOf(country);
+  const known = countryOf(country) ?? countryIn(country, countryOf);
   if (known !== null) {
     finding.country = known;
     return;

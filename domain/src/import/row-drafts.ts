@@ -84,7 +84,7 @@ function draftOf(row: number, rawOf: (field: ImportField) => Cell): RowDraft {
     return used;
   };
   const boothCell = cellOf('booth');
-  const isBoothDate = typeof boothCell === 'object';
+  const isBoothDate = typeof boothCell === 'object' || DATE_TEXT.test(textOf(boothCell));
   const { booth, hall } = readBooth(line('booth'));
   const text = (field: ImportField) => lines(textOf(cellOf(field)));
   const draft = {
@@ -117,6 +117,10 @@ function draftOf(row: number, rawOf: (field: ImportField) => Cell): RowDraft {
   };
   return { ...draft, leftOut: [...leftOut.values()] };
 }
+
+/** A booth such as '12/3', after a spreadsheet has made a date of it and saved it as text: '12-Mar', '3月12日'. */
+const DATE_TEXT =
+  /^(?:\d{1,2}-(?:jan|feb|mar|mac|apr|may|mei|jun|jul|aug|ogo|sep|oct|okt|nov|dec|dis)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2}|\d{1,2}月\d{1,2}日)$/iu;
 
 const LINKS = /(?:https?:\/\/|www\.)[^\s,;|]+/gi;
 

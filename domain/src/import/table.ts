@@ -21,7 +21,7 @@ export interface Table {
   headingRow: number | null;
   columns: TableColumn[];
   rows: TableRow[];
-  /** Numbers of rows below the table that belong to no company, such as totals. */
+  /** Numbers of rows in and below the table that belong to no company, such as totals. */
   footers: number[];
 }
 
@@ -57,12 +57,15 @@ export function findTable(
     cells.filter((cell) => !isEmptyCell(cell)).length > 1 &&
     cells.every((cell, at) => textOf(cell) === (columns[at]?.heading ?? ''));
   const given = all.filter((row) => !isRepeated(row));
-  const footers = footersOf(given, columns.length);
+  // Sums stand below each hall, and at the end.
+  const sums = given.filter(({ cells }) => isSum(cells));
+  const listed = given.filter((row) => !sums.includes(row));
+  const footers = footersOf(listed, columns.length);
   return {
     headingRow: heading === null ? null : heading + 1,
     columns,
-    rows: given.slice(0, given.length - footers.length),
-    footers: footers.map(({ number }) => number),
+    rows: listed.slice(0, listed.length - footers.length),
+    footers: [...sums, ...footers].map(({ number }) => number).sort((one, other) => one - other),
   };
 }
 
@@ -111,6 +114,15 @@ function usedColumns(
     .sort((a, b) => a - b)
     .map((index) => ({ index, heading: textOf(named[index]).replace(/\s+/g, ' ') }));
 }
+
+/** A row that sums up, however many sums it has. */
+const SUM =
+  /^(?:(?:grand|sub)[ -]?)?totals?(?: (?:of )?(?:exhibitors|companies|booths|stands))?\s*:?$|^(?:sum|jumlah(?: (?:besar|kecil|pempamer))?|合计|总计|共计|小计|итого|всего)\s*[:：]?$/iu;
+
+const isSum = (cells: readonly Cell[]): boolean => {
+  const [first, ...others] = cells.filter((cell) => !isEmptyCell(cell)).map(textOf);
+  return first !== undefined && SUM.test(first) && others.every((text) => /^[\d.,\s]+$/.test(text));
+};
 
 /** A last row that sums up, says who printed it, or whose it is. */
 const FOOTER =

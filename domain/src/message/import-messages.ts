@@ -2,6 +2,7 @@
 import type { NoValues } from './values.ts';
 
 export interface ImportMessages {
+  'import.archived': NoValues;
   'import.applied-already': NoValues;
   'import.booth-is-date': NoValues;
   'import.cell-left-out': { /** An ImportField. */ field: string; text: string };
@@ -16,7 +17,13 @@ export interface ImportMessages {
   'import.name-and-booth-taken': NoValues;
   'import.names-added': NoValues;
   'import.new-category': NoValues;
-  'import.new-exhibitor': NoValues;
+  'import.new-exhibitor': {
+    subCategories: number;
+    products: number;
+    representatives: number;
+    /** Hours. */
+    blocked: number;
+  };
   'import.no-booth': NoValues;
   'import.no-category': NoValues;
   'import.no-columns': NoValues;
@@ -27,6 +34,8 @@ export interface ImportMessages {
   'import.nothing-to-import': NoValues;
   'import.old-excel': NoValues;
   'import.password': NoValues;
+  'import.places-in-use': { /** Meetings and holds at once. */ taken: number };
+  'import.places-of-people': NoValues;
   'import.pictures-listed': { count: number };
   'import.same-as-row': { row: number };
   'import.too-large': { megabytes: number };

@@ -266,6 +266,42 @@ export const NASTY_LISTS: readonly NastyFile[] = [
     decisions: [{ kind: 'category', key: 'mist', choice: 'create', value: '1' }],
     subCategories: ['Serums and ampoules', 'Barrier creams', 'Sun care', 'Mist', 'Mist'],
   },
+  {
+    name: 'sums with numbers, in the list and below it; a company whose name begins like one',
+    bytes: text(
+      'Company,Booth,Country\nTerra Clay,A-159,Poland\nSubtotal:,1,\nTotal Beauty,45,Poland\nTotal exhibitors,2,\n',
+    ),
+    exhibitors: [TERRA, 'Total Beauty | 45 |  | Poland'],
+    mended: [0, 0, 0, 2],
+  },
+  {
+    name: 'booths that are not assigned yet, imported without one',
+    bytes: text(`${HEAD}\nTerra Clay,TBA,Poland\nNord,,Norway\n`),
+    decisions: [
+      { kind: 'booth', key: 'terra clay', choice: 'leave' },
+      { kind: 'booth', key: 'nord', choice: 'leave' },
+    ],
+    exhibitors: ['Terra Clay |  |  | Poland', 'Nord |  |  | Norway'],
+    results: ['created', 'created'],
+  },
+  {
+    name: 'a booth that was saved as a date in text',
+    bytes: text(`${HEAD}\nTerra Clay,12-Mar,Poland\n`),
+    refusals: ['import.booth-is-date'],
+  },
+  {
+    name: 'a place beside its country, and a country of which there are two',
+    bytes: text(`${HEAD}\nOud,A-1,"Dubai, UAE"\nRiver,A-2,Congo\n`),
+    results: ['created', 'refused'],
+    troubles: ['country Congo'],
+  },
+  {
+    name: 'blocked hours as the three languages write them',
+    bytes: text(
+      'Company,Blocked hours\nHanari Skin Lab,"2 Jun 2026 11:00 pagi;2026年6月2日 12:00;6月3日 下午1点;Wed 3 June 2:00 petang;周四 6月4日 15:00"\n',
+    ),
+    blocked: ['1 660', '1 720', '2 780', '2 840', '3 900'],
+  },
   { name: 'nothing', bytes: text(''), fails: 'import.empty' },
   { name: 'nothing but separators', bytes: text(';;;\n;;;\n'), fails: 'import.empty' },
   { name: 'a PDF', bytes: text('%PDF-1.7\n1 0 obj\n'), fails: 'import.not-a-table' },

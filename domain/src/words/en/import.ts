@@ -37,6 +37,7 @@ export const importFields: ImportFieldWords = {
 };
 
 export const imports: WordsOf<ImportMessages> = {
+  'import.archived': 'This exhibitor is archived: visitors do not find it.',
   'import.applied-already': 'This file has been imported already.',
   'import.booth-is-date':
     'The booth is stored as a date: a spreadsheet has changed what was typed. Please give the booth.',
@@ -56,7 +57,16 @@ export const imports: WordsOf<ImportMessages> = {
   'import.name-and-booth-taken': 'Another exhibitor has this name and booth.',
   'import.names-added': 'Names in other languages change',
   'import.new-category': 'New',
-  'import.new-exhibitor': 'New exhibitor',
+  'import.new-exhibitor': (parts) =>
+    [
+      'New exhibitor',
+      ...(parts.subCategories > 0
+        ? [parts.subCategories === 1 ? '1 sub-category' : `${parts.subCategories} sub-categories`]
+        : []),
+      ...(parts.products > 0 ? [plural(parts.products, 'product')] : []),
+      ...(parts.representatives > 0 ? [plural(parts.representatives, 'representative')] : []),
+      ...(parts.blocked > 0 ? [plural(parts.blocked, 'blocked hour')] : []),
+    ].join(', '),
   'import.no-booth': 'Booth number is empty. Give it one here, or fill it in and import again.',
   'import.no-category': 'The row has no category.',
   'import.no-columns': 'No column holds company names or categories. Please choose the column that does.',
@@ -67,6 +77,9 @@ export const imports: WordsOf<ImportMessages> = {
   'import.nothing-to-import': 'No row of this file would change anything.',
   'import.old-excel': 'This is an Excel file of the old kind (.xls). Please save it as .xlsx or CSV.',
   'import.password': 'This file is protected by a password. Please save it without one.',
+  'import.places-in-use': ({ taken }) =>
+    `There are ${taken} meetings at the same time: the number of parallel meetings stays.`,
+  'import.places-of-people': 'The number of parallel meetings follows from the representatives, and stays.',
   'import.pictures-listed': ({ count }) =>
     count === 1
       ? 'The link to a picture is listed, not fetched.'

@@ -36,6 +36,7 @@ export const importFields: ImportFieldWords = {
 };
 
 export const imports: WordsOf<ImportMessages> = {
+  'import.archived': 'Pempamer ini diarkibkan: pelawat tidak menemuinya.',
   'import.applied-already': 'Fail ini sudah diimport.',
   'import.booth-is-date':
     'Gerai disimpan sebagai tarikh: hamparan telah mengubah apa yang ditaip. Sila berikan nombor gerai.',
@@ -53,7 +54,14 @@ export const imports: WordsOf<ImportMessages> = {
   'import.name-and-booth-taken': 'Pempamer lain mempunyai nama dan gerai ini.',
   'import.names-added': 'Nama dalam bahasa lain berubah',
   'import.new-category': 'Baharu',
-  'import.new-exhibitor': 'Pempamer baharu',
+  'import.new-exhibitor': (parts) =>
+    [
+      'Pempamer baharu',
+      ...(parts.subCategories > 0 ? [`${parts.subCategories} subkategori`] : []),
+      ...(parts.products > 0 ? [`${parts.products} produk`] : []),
+      ...(parts.representatives > 0 ? [`${parts.representatives} wakil`] : []),
+      ...(parts.blocked > 0 ? [`${parts.blocked} slot ditutup`] : []),
+    ].join(', '),
   'import.no-booth': 'Nombor gerai kosong. Berikan di sini, atau isikan dan import semula.',
   'import.no-category': 'Baris ini tiada kategori.',
   'import.no-columns':
@@ -65,6 +73,9 @@ export const imports: WordsOf<ImportMessages> = {
   'import.nothing-to-import': 'Tiada baris dalam fail ini yang akan mengubah apa-apa.',
   'import.old-excel': 'Ini fail Excel jenis lama (.xls). Sila simpan sebagai .xlsx atau CSV.',
   'import.password': 'Fail ini dilindungi kata laluan. Sila simpan tanpa kata laluan.',
+  'import.places-in-use': ({ taken }) =>
+    `Ada ${taken} mesyuarat pada masa yang sama: bilangan mesyuarat serentak tidak berubah.`,
+  'import.places-of-people': 'Bilangan mesyuarat serentak mengikut wakil, dan tidak berubah.',
   'import.pictures-listed': ({ count }) => `${count} pautan gambar disenaraikan, tidak dimuat turun.`,
   'import.same-as-row': ({ row }) => `Pempamer yang sama dengan baris ${row}`,
   'import.too-large': ({ megabytes }) => `Fail ini terlalu besar. Had ialah ${megabytes} MB.`,

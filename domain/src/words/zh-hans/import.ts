@@ -36,6 +36,7 @@ export const importFields: ImportFieldWords = {
 };
 
 export const imports: WordsOf<ImportMessages> = {
+  'import.archived': '该参展商已归档，观众无法找到。',
   'import.applied-already': '此文件已经导入。',
   'import.booth-is-date': '展位被保存成了日期：电子表格改动了原来的内容。请填写展位号。',
   'import.cell-left-out': ({ field, text }) =>
@@ -52,7 +53,14 @@ export const imports: WordsOf<ImportMessages> = {
   'import.name-and-booth-taken': '已有参展商使用此名称和展位。',
   'import.names-added': '其他语言的名称有更改',
   'import.new-category': '新增',
-  'import.new-exhibitor': '新参展商',
+  'import.new-exhibitor': (parts) =>
+    [
+      '新参展商',
+      ...(parts.subCategories > 0 ? [`子类别 ${parts.subCategories} 个`] : []),
+      ...(parts.products > 0 ? [`产品 ${parts.products} 个`] : []),
+      ...(parts.representatives > 0 ? [`代表 ${parts.representatives} 位`] : []),
+      ...(parts.blocked > 0 ? [`不可预约时段 ${parts.blocked} 个`] : []),
+    ].join('，'),
   'import.no-booth': '展位号为空。请在此填写，或补充后重新导入。',
   'import.no-category': '此行没有类别。',
   'import.no-columns': '没有任何一列是公司名称或类别。请选择对应的列。',
@@ -63,6 +71,8 @@ export const imports: WordsOf<ImportMessages> = {
   'import.nothing-to-import': '此文件没有任何行会带来更改。',
   'import.old-excel': '这是旧版 Excel 文件（.xls）。请另存为 .xlsx 或 CSV。',
   'import.password': '此文件有密码保护。请保存为不带密码的文件。',
+  'import.places-in-use': ({ taken }) => `同一时间有 ${taken} 场洽谈，同时洽谈数保持不变。`,
+  'import.places-of-people': '同时洽谈数由代表人数决定，保持不变。',
   'import.pictures-listed': ({ count }) => `${count} 个图片链接已列出，不会下载。`,
   'import.same-as-row': ({ row }) => `与第 ${row} 行为同一参展商`,
   'import.too-large': ({ megabytes }) => `文件过大，上限为 ${megabytes} MB。`,

@@ -47,8 +47,12 @@ const AROUND = /^(?:republic of|kingdom of|state of|федеративная|rep
 const BETWEEN =
   /\s*[/|]\s*|(?<=\p{Script=Han})\s*(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s*(?=\p{Script=Han})/u;
 
-/** @returns the name in the product's list of countries; null for an unknown country */
+/** Names that two countries have: which is meant has to be asked. */
+const OF_TWO: ReadonlySet<string> = new Set(['Congo', '刚果', 'Конго'].map(keyOf));
+
+/** @returns the name in the product's list of countries; null for an unknown country, and for a name of two */
 export function countryNameOf(written: string): string | null {
+  if (OF_TWO.has(keyOf(written))) return null;
   codeByWritten ??= readWritten();
   const known = codeByWritten;
   const find = (text: string) => countryCodeOf(text) ?? known.get(keyOf(text)) ?? null;

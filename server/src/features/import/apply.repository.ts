@@ -12,7 +12,7 @@ interface Target {
   now: Date;
 }
 
-/** Somebody has got a meeting in an hour that was to be blocked since the plan was made. */
+/** Somebody has got a meeting in an hour that was to be blocked, or on a place that was to go, since the plan was made. */
 export class HourTaken extends Error {
   override name = 'HourTaken';
 }
@@ -47,15 +47,35 @@ export async function applyBlocked(
   for (const chunk of operations.blocked) await insertBlocked(db, target, chunk);
 }
 
-/** Exhibitors whose places follow from representatives, and which have got some by the import. */
+/**
+ * Exhibitors whose places have to be arranged: other ones are wanted of them by hand, or they follow from
+ * representatives, and the import has given them some.
+ */
 export async function listFollowing(db: Transaction<Database>, importId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select exhibitor.id from import_exhibitor join exhibitor on exhibitor.id = exhibitor_id
-    where import_id = ${importId} and places_from = 'representatives' and exists (
-      select from representative where representative.exhibitor_id = exhibitor.id
-        and not before -> 'representatives' @> jsonb_build_array(jsonb_build_object('id', representative.id)))
+    where import_id = ${importId} and before is not null and case places_from
+      when 'hand' then
+        coalesce(before -> 'exhibitor' ->> 'wanted_places', before -> 'exhibitor' ->> 'places')::int
+          <> coalesce(wanted_places, places)
+      else exists (
+        select from representative where representative.exhibitor_id = exhibitor.id
+          and not before -> 'representatives' @> jsonb_build_array(jsonb_build_object('id', representative.id)))
+      end
     order by exhibitor.id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Those whose places were set by hand. */
+export async function isAnyByHand(
+  db: Transaction<Database>,
+  exhibitorIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from exhibitor where id = any(${[...exhibitorIds]}::int[]) and places_from = 'hand' limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Notes how the import leaves exhibitors, whose places may be others now. */
@@ -156,6 +176,9 @@ const TEXTS = sql`(
       'productProfile', nullif(one."profileZh", ''), 'description', nullif(one."descriptionZh", ''))))
   ) as translation (language, given))`;
 
+/** Their number never falls: what is not wanted of them is occupied by absences, once places are arranged. */
+const PLACES = sql`(case when places_from = 'hand' then greatest(exhibitor.places, one.places) else exhibitor.places end)`;
+
 async function applyExhibitors(
   db: Transaction<Database>,
   { importId, editionId }: Target,
@@ -183,6 +206,7 @@ async function applyExhibitors(
     update exhibitor set company_name = company, booth_number = booth, folded_name = "foldedName",
       folded_booth = "foldedBooth", hall = one.hall, region_country = country, website = one.website,
       contact_email = email, product_profile = profile, description = one.description, texts = ${TEXTS},
+      places = ${PLACES}, wanted_places = case when places_from = 'hand' and one.places < ${PLACES} then one.places end,
       version = version + 1
     from ${given} join import_target using (n)
     where not is_new and exhibitor.id = import_target.id and edition_id = ${editionId}`.execute(db);

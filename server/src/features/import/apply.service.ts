@@ -12,11 +12,19 @@ import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { lockLists, raiseGrid } from '../edition/public.ts';
 import { tellPeople } from '../exhibitor-profile/public.ts';
 import { arrangePlaces } from '../presence/public.ts';
-import { applyBlocked, applyLists, HourTaken, listFollowing, noteAsLeft } from './apply.repository.ts';
+import {
+  applyBlocked,
+  applyLists,
+  HourTaken,
+  isAnyByHand,
+  listFollowing,
+  noteAsLeft,
+} from './apply.repository.ts';
 import { presentImport } from './present.ts';
+import { recordImported } from './record.repository.ts';
 import * as stored from './repository.ts';
 import { freshRow, type ImportDependencies, plan, planAgain, refuseUnlessDraft, stale } from './service.ts';
-import { listMoved, listNames } from './undo.repository.ts';
+import { listMoved } from './undo.repository.ts';
 
 export interface Seen {
   id: number;
@@ -67,10 +75,12 @@ export async function applyImport(
         const { edition_id: editionId } = row;
         const target = { importId: id, editionId, now };
         await applyLists(transaction, target, planned.operations);
+        await recordImported(transaction, { importId: id, actor: organiser, at: now });
         // Last, so that bookings wait only for the short rest: until here they have gone on.
         await raiseGrid(transaction, editionId);
         await applyBlocked(transaction, target, planned.operations);
-        await followRepresentatives(transaction, target, await listFollowing(transaction, id));
+        const short = await arrangeImported(transaction, target, await listFollowing(transaction, id));
+        if (await isAnyByHand(transaction, short)) throw new HourTaken();
         await stored.remember(transaction, editionId, choicesOf(row));
         const moved = tell ? await listMoved(transaction, id) : [];
         const told = await tellPeople(transaction, outbox, { editionId, moved });
@@ -96,21 +106,18 @@ export async function applyImport(
 }
 
 /**
- * Gives exhibitors the places that follow from their representatives, with the grid raised.
- * @returns names of those that have more meetings in a slot than representatives
+ * Gives exhibitors the places that are wanted of them or follow from their representatives, with the grid raised.
+ * @returns those that have more meetings in a slot
  */
-export async function followRepresentatives(
+export async function arrangeImported(
   transaction: Transaction<Database>,
   { importId, editionId, now }: { importId: number; editionId: number; now: Date },
   exhibitorIds: readonly number[],
-): Promise<string[]> {
+): Promise<number[]> {
   if (exhibitorIds.length === 0) return [];
   const short = await arrangePlaces(transaction, { editionId, exhibitorIds }, now);
   await noteAsLeft(transaction, importId, exhibitorIds);
-  return listNames(
-    transaction,
-    short.map(({ exhibitorId }) => exhibitorId),
-  );
+  return short.map(({ exhibitorId }) => exhibitorId);
 }
 
 /** Of columns, what was chosen by hand; of troubles, what was decided. */

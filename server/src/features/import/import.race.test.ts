@@ -93,7 +93,7 @@ const inTurn = async (at: Stand, lock: string, one: Call, other: Call) =>
 
 const AT_ITS_END = 'lock table import_memory in share mode';
 const AT_ITS_PRODUCTS = 'lock table product in share mode';
-const AT_THE_RECORD = 'lock table audit_entry in share mode';
+const AT_ITS_STATE = 'lock table import_file in share mode';
 const AT_ITS_REFERENCES = 'select from edition for update';
 const AT_ITS_BEGINNING = 'select from edition for no key update';
 
@@ -152,7 +152,7 @@ const undoThenBook = async (at: Stand) => {
   await at.test.get('/api/edition');
   return inTurn(
     at,
-    AT_THE_RECORD,
+    AT_ITS_STATE,
     () => act(at, 'undo'),
     () => book(at, 'Terra Clay', 'A-159'),
   );

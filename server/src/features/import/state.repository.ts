@@ -14,7 +14,8 @@ export async function readStateText(db: Kysely<Database>, editionId: number, now
           coalesce(texts -> 'zh-Hans' ->> 'productProfile', '') as "profileZh",
           coalesce(texts -> 'ms' ->> 'description', '') as "descriptionMs",
           coalesce(texts -> 'zh-Hans' ->> 'description', '') as "descriptionZh",
-          places,
+          coalesce(wanted_places, places) as places, places_from as "placesFrom",
+          archived_at is not null as "isArchived",
           coalesce((select json_agg(sub_category_id) from exhibitor_sub_category
             where exhibitor_id = exhibitor.id), '[]') as "subCategories",
           coalesce((select json_agg(json_build_object('id', id, 'name', name, 'description', description)

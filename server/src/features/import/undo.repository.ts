@@ -80,6 +80,8 @@ export async function restoreExhibitors(db: Transaction<Database>, importId: num
       folded_name = earlier.folded_name, folded_booth = earlier.folded_booth, hall = earlier.hall,
       region_country = earlier.region_country, website = earlier.website, contact_email = earlier.contact_email,
       product_profile = earlier.product_profile, description = earlier.description, texts = earlier.texts,
+      wanted_places = case when exhibitor.places_from = 'hand'
+        then nullif(coalesce(earlier.wanted_places, earlier.places), exhibitor.places) end,
       version = exhibitor.version + 1
     from import_exhibitor, jsonb_populate_record(null::exhibitor, before -> 'exhibitor') as earlier
     where import_id = ${importId} and exhibitor.id = exhibitor_id and before is not null`.execute(db);

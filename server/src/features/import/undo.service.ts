@@ -7,8 +7,9 @@ import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { lockLists, raiseGrid } from '../edition/public.ts';
 import { countPeopleMet, tellPeople } from '../exhibitor-profile/public.ts';
 import { listFollowing } from './apply.repository.ts';
-import { followRepresentatives, type Seen } from './apply.service.ts';
+import { arrangeImported, type Seen } from './apply.service.ts';
 import { presentImport } from './present.ts';
+import { recordTakenBack } from './record.repository.ts';
 import * as stored from './repository.ts';
 import { freshRow, type ImportDependencies, stale, unknown } from './service.ts';
 import {
@@ -16,6 +17,7 @@ import {
   listChanged,
   listMet,
   listMoved,
+  listNames,
   lockImported,
   restoreExhibitors,
 } from './undo.repository.ts';
@@ -55,13 +57,14 @@ export async function undoImport({ db, clock, outbox }: ImportDependencies, seen
         refuseDependents(await listChanged(transaction, id), await listMet(transaction, id));
         const moved = row.summary.told > 0 ? await listMoved(transaction, id) : [];
         const following = await listFollowing(transaction, id);
+        await recordTakenBack(transaction, { importId: id, actor: organiser, at: now });
         await restoreExhibitors(transaction, id);
         // Bookings have gone on until here. Whoever books now waits, and finds that a new exhibitor is gone.
         await raiseGrid(transaction, found.edition_id);
         refuseDependents([], await listMet(transaction, id));
         const target = { importId: id, editionId: row.edition_id, now };
-        const short = await followRepresentatives(transaction, target, following);
-        refuseDependents([], short);
+        const short = await arrangeImported(transaction, target, following);
+        refuseDependents([], await listNames(transaction, short));
         await deleteNew(transaction, id, row.edition_id);
         const told = await tellPeople(transaction, outbox, {
           editionId: row.edition_id,

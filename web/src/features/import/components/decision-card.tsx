@@ -107,6 +107,12 @@ function BoothDecision(props: DecisionProps) {
         <Button type="submit" variant="secondary" busy={isBusy} busyText={text('imports.rerun')}>
           {text('imports.giveBooth')}
         </Button>
+        <LeaveAnswer
+          {...props}
+          choice="leave"
+          words="imports.withoutBooth"
+          allWords="imports.allWithoutBooth"
+        />
         <LeaveAnswer {...props} choice="leave-out" words="imports.leaveRows" />
       </div>
     </form>

@@ -14,7 +14,7 @@ export interface DecisionProps {
   onDecide: (decisions: Decision[]) => void;
 }
 
-/** Leaves one out, or all of the kind. */
+/** Leaves one out, or without what it lacks, or all of the kind. */
 export function LeaveAnswer({
   trouble,
   open,
@@ -22,7 +22,8 @@ export function LeaveAnswer({
   onDecide,
   choice,
   words,
-}: DecisionProps & { choice: 'leave' | 'leave-out'; words: TextId }) {
+  allWords = 'imports.leaveAll',
+}: DecisionProps & { choice: 'leave' | 'leave-out'; words: TextId; allWords?: TextId }) {
   const text = useText();
   const decision = ({ kind, key }: ImportTrouble): Decision => ({ kind, key, choice });
   return (
@@ -32,7 +33,7 @@ export function LeaveAnswer({
       </Button>
       {open.length > 1 && (
         <Button variant="text" aria-disabled={isBusy} onClick={() => onDecide(open.map(decision))}>
-          {text('imports.leaveAll', { count: open.length })}
+          {text(allWords, { count: open.length })}
         </Button>
       )}
     </div>
