@@ -22,6 +22,8 @@ export const myScheduleSchema = z.object({
       ...scheduleSchema.shape,
       /** Its start has passed: it can no longer be changed. */
       hasBegun: z.boolean(),
+      /** Its exhibitor does not take part any more: no other hour can be chosen there. Absent otherwise. */
+      isWithdrawn: z.optional(z.literal(true)),
     }),
   ),
   /** ISO instant of the last change of any meeting, by anyone. */

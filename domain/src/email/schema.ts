@@ -118,6 +118,8 @@ const visitorContentSchema = z.object({
       was: z.optional(z.object({ date: z.string(), time: z.string(), exhibitor: z.optional(z.string()) })),
       /** Why nobody else can book there any more, of a meeting that stays. */
       stays: z.optional(z.enum(STAY_REASONS)),
+      /** Its exhibitor does not take part any more: no other hour is offered there. */
+      isWithdrawn: z.optional(z.literal(true)),
       /** For the calendar file; null if the message has none. */
       event: z.nullable(
         z.object({

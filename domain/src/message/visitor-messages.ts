@@ -56,6 +56,7 @@ export interface VisitorMessages {
   'my-schedule.link-on-its-way': NoValues;
   'my-schedule.meeting-approved': NoValues;
   'my-schedule.meeting-begun': NoValues;
+  'my-schedule.exhibitor-withdrawn': { /** Of the exhibitor. */ name: string };
   'my-schedule.meeting-ended': NoValues;
   'my-schedule.meeting-unknown': NoValues;
   'my-schedule.no-mail-server': NoValues;

@@ -107,6 +107,7 @@ export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
         status: 3,
         time: '3.00pm-4.00pm',
         rejectionReason: 'The exhibitor does not take part any more.',
+        isWithdrawn: true,
         event: { meetingId: 9, sequence: 4, isKnown: true },
       }),
     ],

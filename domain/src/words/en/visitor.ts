@@ -70,6 +70,8 @@ export const visitor: WordsOf<VisitorMessages> = {
   'my-schedule.meeting-approved':
     'This meeting has been approved. To meet at another hour, please cancel it and ask again.',
   'my-schedule.meeting-begun': 'This meeting has begun already: it cannot be changed any more.',
+  'my-schedule.exhibitor-withdrawn': ({ name }) =>
+    `${name} does not take part any more, so no other hour can be chosen there.`,
   'my-schedule.meeting-ended': 'This meeting has been rejected or cancelled already.',
   'my-schedule.meeting-unknown': 'There is no such meeting in your schedule.',
   'my-schedule.no-mail-server':

@@ -73,6 +73,8 @@ export const visitor: WordsOf<VisitorMessages> = {
   'my-schedule.meeting-approved':
     'Mesyuarat ini telah diluluskan. Untuk bertemu pada waktu lain, sila batalkannya dan minta semula.',
   'my-schedule.meeting-begun': 'Mesyuarat ini sudah bermula: ia tidak boleh diubah lagi.',
+  'my-schedule.exhibitor-withdrawn': ({ name }) =>
+    `${name} tidak lagi mengambil bahagian, jadi tiada waktu lain boleh dipilih di situ.`,
   'my-schedule.meeting-ended': 'Mesyuarat ini telah pun ditolak atau dibatalkan.',
   'my-schedule.meeting-unknown': 'Mesyuarat ini tiada dalam jadual anda.',
   'my-schedule.no-mail-server':

@@ -60,6 +60,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'my-schedule.link-on-its-way': '如果此邮箱已有登记，链接正在发往该邮箱。',
   'my-schedule.meeting-approved': '此洽谈已确认。如需改到其他时段，请先取消，再重新申请。',
   'my-schedule.meeting-begun': '此洽谈已开始，不能再更改。',
+  'my-schedule.exhibitor-withdrawn': ({ name }) => `${name} 不再参展，无法再选择其时段。`,
   'my-schedule.meeting-ended': '此洽谈已取消或未能安排。',
   'my-schedule.meeting-unknown': '您的日程中没有此洽谈。',
   'my-schedule.no-mail-server': '本网站目前无法发送邮件。请联系我们获取您的链接。',

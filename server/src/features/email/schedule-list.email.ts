@@ -36,6 +36,8 @@ function displayOfStatus(
 interface Entry extends StatusDisplay {
   /** When and with whom it was, or that it stays, of a meeting in a message about changes. */
   change: string | undefined;
+  /** Where another hour is chosen; null where the organiser has to be asked for one. */
+  link: string | null;
   /** Why the organiser rejected it; undefined if no reason was given. */
   reason: string | undefined;
   exhibitor: string;
@@ -54,6 +56,7 @@ export function scheduleList(content: VisitorContent, link: string | null): { ht
       .map((meeting) => ({
         ...displayOfStatus(meeting, words),
         change: changeOf(content, meeting),
+        link: meeting.isWithdrawn ? null : link,
         reason: meeting.rejectionReason && reasonLine(language, meeting.rejectionReason),
         exhibitor: meeting.exhibitor,
         time: rangeInWords(meeting.time, language),
@@ -62,8 +65,8 @@ export function scheduleList(content: VisitorContent, link: string | null): { ht
     const title = fullDateLabel(date, language);
     return {
       html: html`<h2 style="${STYLE.font}font-size:19px;line-height:25px;color:#21161b;margin:28px 0 8px 0;">${title}</h2>
-${ofDay.map((entry) => row(entry, words, link))}`,
-      text: [title, ...ofDay.map((entry) => lines(entry, words, link))],
+${ofDay.map((entry) => row(entry, words))}`,
+      text: [title, ...ofDay.map((entry) => lines(entry, words))],
     };
   });
   return { html: html`${parts.map((part) => part.html)}`, text: parts.flatMap((part) => part.text) };
@@ -78,9 +81,8 @@ function changeOf(content: VisitorContent, { was, stays, status }: Meeting): str
 }
 
 function row(
-  { mark, word, colour, ended, change, reason, exhibitor, time, booth }: Entry,
+  { mark, word, colour, ended, change, link, reason, exhibitor, time, booth }: Entry,
   { ask, comma, gap }: EmailWords,
-  link: string | null,
 ): Html {
   const unbroken = html`${time}${comma}<span style="white-space:nowrap;">${booth}</span>`;
   const place = ended ? html`<s>${unbroken}</s>` : unbroken;
@@ -97,9 +99,8 @@ function row(
 }
 
 function lines(
-  { mark, word, ended, change, reason, exhibitor, time, booth }: Entry,
+  { mark, word, ended, change, link, reason, exhibitor, time, booth }: Entry,
   { ask, comma, gap }: EmailWords,
-  link: string | null,
 ): string {
   const why = reason ? `${reason}\n` : `${ended?.why ?? ''}${gap}`;
   const way = ended ? [`${why}${link === null ? ask : ended.wayByLink}`] : [];

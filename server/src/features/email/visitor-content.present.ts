@@ -22,6 +22,8 @@ export interface MentionedMeeting {
   was?: VisitorContent['meetings'][number]['was'];
   /** What has changed around it, of one that stays. */
   stays?: VisitorContent['meetings'][number]['stays'];
+  /** Its exhibitor is just being withdrawn; of one that was, the catalogue knows it. */
+  isWithdrawn?: boolean;
   event: VisitorContent['meetings'][number]['event'];
 }
 
@@ -67,6 +69,7 @@ export function visitorContent(
           released,
           was,
           stays,
+          isWithdrawn = catalogue.findExhibitor(exhibitorId) === null,
           event,
         }) => {
           const { company_name = '', booth_number = '' } =
@@ -85,6 +88,7 @@ export function visitorContent(
             ...(released && { released: true as const }),
             ...(was && { was }),
             ...(stays && { stays }),
+            ...(isWithdrawn && { isWithdrawn: true as const }),
             event,
           };
         },

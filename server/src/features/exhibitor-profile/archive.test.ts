@@ -1,8 +1,10 @@
 // Archiving exhibitors with meetings: given to another exhibitor, kept or cancelled, and everybody told once.
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { HOLD_NO_BOOKINGS } from '../../testing/without-defences.ts';
 
@@ -177,10 +179,45 @@ describe('keeping or cancelling the meetings', () => {
       { maker: 2, status: 2, version: 1 },
     ];
     expect(await meetingsOf(group)).toMatchObject(expected);
+    expect((await letters()).map(({ content }) => content)).toMatchObject([
+      { meetings: [{ exhibitor: 'Maker 1', isWithdrawn: true }] },
+    ]);
     expect((await calls.restore(maker(1))).json()).toMatchObject({ hours: 28, hoursTaken: 0 });
     expect(await meetingsOf(group)).toMatchObject(expected);
     await stand.register([[1, 1, 660]]);
   });
+});
+
+it('offers no hour of it to pages that were opened before, and none to choose instead', async () => {
+  const group = await stand.register([[1, 1, 660]]);
+  await calls.archive([maker(1)], { touched: 'cancel', expected: 1 });
+  const slots = async (query: string) =>
+    (await stand.test.get(`/api/unavailable-slots${query}`)).json().data.unavailable_slots;
+  const { 'Maker 1': gone, 'Maker 2': present } = await slots(`?exhibitors=${maker(1)},${maker(2)}`);
+  expect([gone.length, gone[0], present]).toEqual([
+    28,
+    { day: 1, time: '11 am', exhibitorId: maker(1) },
+    undefined,
+  ]);
+  expect(await slots('')).not.toHaveProperty('Maker 1');
+  const key = await createAccessKey(stand.test.db, {
+    registrationId: group.id,
+    lastDate: '2026-06-05',
+    now: TEST_NOW,
+  });
+  const headers = { authorization: `Bearer ${key}` };
+  const { meetings } = (await stand.test.get('/api/my-schedule', headers)).json();
+  expect(meetings).toMatchObject([{ exhibitor: 'Maker 1', status: 3, isWithdrawn: true }]);
+  const [{ id, version }] = meetings;
+  const moved = await stand.test.post(
+    `/api/my-schedule/meetings/${id}/move`,
+    { version, day: 1, minute: 720 },
+    headers,
+  );
+  expect([moved.statusCode, moved.json().message]).toEqual([
+    409,
+    'Maker 1 does not take part any more, so no other hour can be chosen there.',
+  ]);
 });
 
 /** Four visitors book while their exhibitor is archived. @returns whether a meeting was left with it, untold */

@@ -81,6 +81,7 @@ function letterTo(
       return {
         ...meeting,
         ...(!isMoved && kind && isLive(meeting.status) && { stays: STAYS[kind] }),
+        ...(kind === 'exhibitor-withdrawn' && !isElsewhere && { isWithdrawn: true }),
         ...(isMoved &&
           isLive(meeting.status) && {
             was: { date: was.date, time: was.time, ...(isElsewhere && { exhibitor: was.exhibitor }) },

@@ -125,6 +125,14 @@ function standingAfter(catalogue: Catalogue, meeting: MeetingRow, action: Meetin
     throw new AppError('meeting.ended', message('my-schedule.meeting-begun'), {
       meeting: shown,
     });
+  if (action === 'move' && catalogue.findExhibitor(meeting.exhibitorId) === null)
+    throw new AppError(
+      'meeting.ended',
+      message('my-schedule.exhibitor-withdrawn', { name: shown.exhibitor }),
+      {
+        meeting: shown,
+      },
+    );
   const decision = decide(meeting, action);
   if (decision.ok) return decision.standing;
   throw refusal(decision.reason, shown);

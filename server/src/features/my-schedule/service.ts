@@ -57,7 +57,11 @@ export async function readSchedule(
     reference,
     meetings: meetings.map((meeting) => {
       const schedule = presentSchedule(catalogue, meeting);
-      return { ...schedule, hasBegun: hasBegun(schedule.date, schedule.minute, now, catalogue.timeZone) };
+      return {
+        ...schedule,
+        hasBegun: hasBegun(schedule.date, schedule.minute, now, catalogue.timeZone),
+        ...(catalogue.findExhibitor(meeting.exhibitorId) === null && { isWithdrawn: true as const }),
+      };
     }),
     changedAt: changedAt.toISOString(),
     emailConfirmed: confirmedAt !== null,

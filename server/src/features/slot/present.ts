@@ -7,11 +7,13 @@ import type { TakenSlot } from './repository.ts';
 /**
  * JSON text instead of an object for the serializer, because a company may be called `__proto__`.
  * @param begun slots that have begun, and are unavailable for every exhibitor
+ * @param closed exhibitors that do not take part any more, with every slot of the edition
  */
 export function unavailableSlotsJson(
   exhibitors: readonly CatalogueExhibitor[],
   taken: readonly TakenSlot[],
   begun: readonly { day: number; minute: number }[],
+  closed: { exhibitors: readonly CatalogueExhibitor[]; slots: readonly { day: number; minute: number }[] },
 ): string {
   const takenById = new Map<number, TakenSlot[]>();
   for (const slot of taken) {
@@ -20,21 +22,21 @@ export function unavailableSlotsJson(
     takenById.set(slot.exhibitor_id, slots);
   }
   const byName = new Map<string, UnavailableSlot[]>();
-  for (const { id, exhibitor } of exhibitors) {
-    const slots = new Map(
-      [...(takenById.get(id) ?? []), ...begun].map(({ day, minute }) => [
-        `${day}/${minute}`,
-        { day, minute },
-      ]),
-    );
-    if (slots.size === 0) continue;
+  const add = (
+    { id, exhibitor }: CatalogueExhibitor,
+    unavailable: readonly { day: number; minute: number }[],
+  ) => {
+    const slots = new Map(unavailable.map(({ day, minute }) => [`${day}/${minute}`, { day, minute }]));
+    if (slots.size === 0) return;
     const items = [...slots.values()].map(({ day, minute }) => ({
       day,
       time: slotLabel(minute),
       exhibitorId: id,
     }));
     byName.set(exhibitor.company_name, [...(byName.get(exhibitor.company_name) ?? []), ...items]);
-  }
+  };
+  for (const exhibitor of exhibitors) add(exhibitor, [...(takenById.get(exhibitor.id) ?? []), ...begun]);
+  for (const exhibitor of closed.exhibitors) add(exhibitor, closed.slots);
   const entries = [...byName].map(([name, items]) => `${JSON.stringify(name)}:${JSON.stringify(items)}`);
   return `{"success":true,"data":{"unavailable_slots":{${entries.join(',')}}}}`;
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';
 import { tokenHashOf } from '../../platform/access-links/token.ts';
-import type { EditionService } from '../edition/public.ts';
+import type { CatalogueExhibitor, EditionService } from '../edition/public.ts';
 import { FreeHoursCount } from './free-hours.service.ts';
 import { unavailableSlotsJson } from './present.ts';
 import { listTakenSlots } from './repository.ts';
@@ -15,9 +15,11 @@ export function slotRoutes(bind: Binder, db: Kysely<Database>, editions: Edition
   bind(getUnavailableSlots, async ({ query, headers, reply }) => {
     const { catalogue, reader } = await editions.forVisitor();
     const wanted = query.exhibitors?.split(',').map(Number);
-    const exhibitors = wanted
-      ? [...new Set(wanted)].map((id) => catalogue.findExhibitor(id)).filter((entry) => entry !== null)
-      : catalogue.exhibitors;
+    const named = [...new Set(wanted)]
+      .map((id) => catalogue.findAnyExhibitor(id))
+      .filter((one) => one !== null);
+    const takesPart = ({ id }: CatalogueExhibitor) => catalogue.findExhibitor(id) !== null;
+    const exhibitors = wanted ? named.filter(takesPart) : catalogue.exhibitors;
     const now = clock();
     const taken = await listTakenSlots(
       db,
@@ -28,7 +30,13 @@ export function slotRoutes(bind: Binder, db: Kysely<Database>, editions: Edition
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', DRAFT_TOKEN_HEADER)
-      .send(unavailableSlotsJson(exhibitors, taken, catalogue.begunSlots(now, reader)));
+      .send(
+        unavailableSlotsJson(exhibitors, taken, catalogue.begunSlots(now, reader), {
+          // A page that was opened before an exhibitor was withdrawn offers nothing there any more.
+          exhibitors: named.filter((one) => !takesPart(one)),
+          slots: catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ minute }) => ({ day, minute }))),
+        }),
+      );
   });
 
   const freeHours = new FreeHoursCount(db, clock);

@@ -131,6 +131,18 @@ describe('the schedule', () => {
     expect(localStorage.getItem('exhibitorPigments')).not.toMatch(/secret|Nacre|Amira/);
   });
 
+  it('offers no other hour at an exhibitor that was withdrawn, and says why', async () => {
+    const ended = { ...kumo, status: MEETING_STATUS.rejected, isWithdrawn: true as const };
+    schedule = {
+      body: demoSchedule([ended, { ...nacre, status: MEETING_STATUS.pending, isWithdrawn: true }]),
+    };
+    await open();
+    await screen.findByText(/^Kumo Fragrance House does not take part any more\. Please write to us/);
+    await screen.findByText('Atelier Nacre takes no new meetings. This one stays as it is.');
+    expect(await actionsOf('Kumo Fragrance House')).toEqual([]);
+    expect(await actionsOf('Atelier Nacre')).toEqual(['Cancel']);
+  });
+
   it('offers nothing for an hour that has begun', async () => {
     schedule = { body: demoSchedule([{ ...kumo, hasBegun: true }]) };
     await open();

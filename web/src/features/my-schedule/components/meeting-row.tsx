@@ -49,10 +49,18 @@ export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
             <span className={styles.booth}>{text('mySchedule.booth', { booth: meeting.boothNumber })}</span>
           )}
         </p>
-        {standing === 'rejected' && (
-          <p className={styles.note}>{text('mySchedule.rejectedNote', { company: meeting.exhibitor })}</p>
+        {meeting.isWithdrawn ? (
+          <p className={styles.note}>
+            {text(hasEnded ? 'mySchedule.withdrawn' : 'mySchedule.withdrawnKept', {
+              company: meeting.exhibitor,
+            })}
+          </p>
+        ) : (
+          standing === 'rejected' && (
+            <p className={styles.note}>{text('mySchedule.rejectedNote', { company: meeting.exhibitor })}</p>
+          )
         )}
-        {meeting.rejectionReason !== undefined && (
+        {meeting.rejectionReason !== undefined && !meeting.isWithdrawn && (
           <p className={styles.note} dir="auto">
             {text('mySchedule.rejectedBecause', { reason: text.choice('reason', meeting.rejectionReason) })}
           </p>
@@ -88,6 +96,7 @@ function RowActions({ meeting, standing, barredBy, onCancel, onChoose }: RowActi
   const choose = () => {
     if (barredBy === undefined) onChoose(meeting);
   };
+  if (meeting.isWithdrawn && standing !== 'approved' && standing !== 'pending') return null;
   if (standing === 'rejected')
     return (
       <Button
@@ -115,7 +124,7 @@ function RowActions({ meeting, standing, barredBy, onCancel, onChoose }: RowActi
   return (
     <>
       {/* An approved hour is agreed with the exhibitor: it can be cancelled, but not moved. */}
-      {standing === 'pending' && (
+      {standing === 'pending' && !meeting.isWithdrawn && (
         <Button
           {...barred}
           variant="secondary"
