@@ -66,7 +66,7 @@ test('a draft without an edition keeps what this edition has', async () => {
   expect(draft.exhibitors.read()).toEqual([exhibitor(7)]);
   expect(draft.meetings.read()).toEqual([meeting(7, '2027-06-02')]);
   expect(draft.interests.read()).toEqual(CARRIED);
-  expect(draft.carriedOver.read()).toBe('lists');
+  expect([draft.carriedOver.read(), draft.withdrawn.read()]).toEqual(['lists', ['Maker 8']]);
 });
 
 test('a draft that lost nothing shows no notice', async () => {

@@ -11,7 +11,7 @@ import type { JourneyDraft } from './journey-draft.ts';
 
 export type DraftOfEdition = Pick<
   JourneyDraft,
-  'edition' | 'carriedOver' | 'interests' | 'exhibitors' | 'meetings' | 'forgetEdition'
+  'edition' | 'carriedOver' | 'withdrawn' | 'interests' | 'exhibitors' | 'meetings' | 'forgetEdition'
 >;
 
 /** Cached for a while by the interests page: another edition has other categories. */
@@ -54,6 +54,7 @@ export async function bringIntoEdition(
         ),
       );
       draft.exhibitors.write(kept);
+      draft.withdrawn.write(before.filter((one) => !kept.includes(one)).map((one) => one.company_name));
     }
     if (isLost || kept.length < before.length) {
       dropText(CATEGORIES_KEY);

@@ -50,6 +50,7 @@ const booked = [
   journey.lost,
   journey.edition,
   journey.carriedOver,
+  journey.withdrawn,
 ] as const;
 
 export const hostedDraft = {

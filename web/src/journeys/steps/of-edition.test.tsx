@@ -68,3 +68,14 @@ test('shows the step unchanged when the server does not respond in time', async 
   expect(draft.interests.read()).toEqual([SERUMS]);
   expect(draft.edition.read()).toBe(EARLIER);
 });
+
+test('names exhibitors that were taken out of the choice, until the notice is closed', async () => {
+  vi.useRealTimers();
+  draft.edition.write(EDITION.id);
+  draft.carriedOver.write('lists');
+  draft.withdrawn.write(['Hanari Skin Lab', 'Atelier Nacre']);
+  open(draft);
+  await screen.findByText(/^Hanari Skin Lab and Atelier Nacre do not take part any more, and were taken out/);
+  act(() => screen.getByRole('button', { name: 'Got it' }).click());
+  expect([draft.carriedOver.read(), draft.withdrawn.read()]).toEqual([null, []]);
+});

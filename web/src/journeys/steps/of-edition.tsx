@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useFairOver } from '../../lib/fair-over.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -77,19 +78,29 @@ function useBroughtIn(draft: DraftOfEdition): boolean {
 }
 
 /** A notice, shown until the visitor closes it. */
-function CarriedOverNotice({ draft }: { draft: Pick<DraftOfEdition, 'carriedOver'> }) {
+function CarriedOverNotice({ draft }: { draft: Pick<DraftOfEdition, 'carriedOver' | 'withdrawn'> }) {
   const text = useText();
+  const dates = useDates();
   const [carriedOver] = useStoredValue(draft.carriedOver);
+  const [names] = useStoredValue(draft.withdrawn);
   if (carriedOver === null) return null;
   const close = (
-    <Button variant="text" onClick={draft.carriedOver.clear}>
+    <Button
+      variant="text"
+      onClick={() => {
+        draft.carriedOver.clear();
+        draft.withdrawn.clear();
+      }}
+    >
       {text('app.gotIt')}
     </Button>
   );
   return (
     <div className={styles.notice}>
       <Banner kind="info" action={close}>
-        {text(carriedOver === 'edition' ? 'app.carriedOver' : 'app.listsChanged')}
+        {carriedOver === 'lists' && names.length > 0
+          ? text('app.exhibitorsGone', { count: names.length, names: dates.list(names) })
+          : text(carriedOver === 'edition' ? 'app.carriedOver' : 'app.listsChanged')}
       </Banner>
     </div>
   );
