@@ -278,3 +278,11 @@ it('before it opens, whoever opens it is told how many people of the first have 
   expect(await count(first)).toEqual({ people: before.people - 1, meetings: before.meetings - 1 });
   expect((await test.get('/api/editions/999999/ahead', viewer)).statusCode).toBe(404);
 });
+
+it('an exhibitor of the first is read by its address, whichever edition the dashboard works on', async () => {
+  const { test, admin, makers } = stand;
+  const schedule = await ok(
+    test.get(`/api/exhibitor-schedules/${makers[0]}`, { ...admin, 'x-edition': String(second) }),
+  );
+  expect(schedule).toMatchObject({ exhibitor: { company_name: 'Maker 1' } });
+});

@@ -39,7 +39,10 @@ export function overviewRoutes(
   });
 
   bind(getExhibitorSchedule, async ({ params }) => {
-    const catalogue = await editions.forStaff();
+    const chosen = await editions.forStaff();
+    // An address of it may be opened while the dashboard works on another edition.
+    const owner = { exhibitorId: params.id };
+    const catalogue = chosen.findAnyExhibitor(params.id) ? chosen : await editions.of(owner).current();
     const entry = catalogue.findAnyExhibitor(params.id);
     if (!entry) throw new AppError('resource.not-found', message('exhibitor.unknown'));
     const [meetings, blocked] = await Promise.all([

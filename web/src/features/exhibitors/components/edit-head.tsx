@@ -10,6 +10,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { useEdition } from '../../../queries/use-edition.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
@@ -64,6 +65,8 @@ function Facts({ exhibitor }: { exhibitor: ExhibitorProfile }) {
 function Actions({ exhibitor }: { exhibitor: ExhibitorProfile }) {
   const text = useText();
   const role = useRole();
+  // Nobody else sees an exhibitor of a draft.
+  const site = useEdition();
   const [asking, setAsking] = useState<'archive' | 'restore' | 'merge' | null>(null);
   const { id, companyName: name, isArchived, mergedInto } = exhibitor;
   const mayChange = can(role, 'exhibitor.set');
@@ -79,7 +82,7 @@ function Actions({ exhibitor }: { exhibitor: ExhibitorProfile }) {
   ];
   return (
     <div className={styles.actions}>
-      {!isArchived && (
+      {!isArchived && site.data?.id === exhibitor.editionId && (
         <LinkButton
           variant="secondary"
           to={`${EXHIBITIONS_PATH}/${id}`}

@@ -46,7 +46,8 @@ export function MeetingChoice(props: MeetingChoiceProps) {
     <>
       <p className={styles.what}>
         {text('exhibitors.touched', { count: impact.meetings, people: impact.people })}
-        {impact.holds > 0 && ` ${text('exhibitors.touchedHolds', { count: impact.holds })}`}
+        {impact.holds > 0 && ` ${text('exhibitors.touchedHolds', { count: impact.holds })}`}{' '}
+        {text('exhibitors.whoIsTold')}
       </p>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{text('exhibitors.choiceOfMeetings')}</legend>
