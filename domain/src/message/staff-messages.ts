@@ -19,6 +19,7 @@ export interface StaffMessages {
   'archive.changed': { file: string };
   'archive.newer': NoValues;
   'archive.no-archive': NoValues;
+  'archive.no-picture': { file: string };
   'archive.refused': { file: string };
   'archive.too-large': NoValues;
   'archive.unfit': { file: string; row: number; column: string };

@@ -35,6 +35,7 @@ export const staff: WordsOf<StaffMessages> = {
     `${file} is not as it was exported, or missing. Please export the edition again.`,
   'archive.newer': 'This file was exported by a newer version than this one. Please update first.',
   'archive.no-archive': 'This is no exported edition. Please choose the ZIP file that Export has made.',
+  'archive.no-picture': ({ file }) => `${file} is not the picture that its name says.`,
   'archive.refused': ({ file }) =>
     `Something in ${file} cannot be stored: a value is out of range, or occurs twice.`,
   'archive.too-large': 'This file is larger than an edition can be.',

@@ -41,6 +41,7 @@ export const staff: WordsOf<StaffMessages> = {
   'archive.newer':
     'Fail ini dieksport oleh versi yang lebih baharu daripada versi ini. Sila kemas kini dahulu.',
   'archive.no-archive': 'Ini bukan edisi yang dieksport. Sila pilih fail ZIP yang dihasilkan oleh Eksport.',
+  'archive.no-picture': ({ file }) => `${file} bukan gambar seperti yang dinyatakan namanya.`,
   'archive.refused': ({ file }) =>
     `Sesuatu dalam ${file} tidak dapat disimpan: ada nilai di luar julat atau berulang.`,
   'archive.too-large': 'Fail ini lebih besar daripada yang mungkin bagi sebuah edisi.',

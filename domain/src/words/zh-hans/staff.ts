@@ -33,6 +33,7 @@ export const staff: WordsOf<StaffMessages> = {
   'archive.changed': ({ file }) => `${file} 与导出时不一致或缺失，请重新导出本届展会。`,
   'archive.newer': '此文件由更新的版本导出，请先更新本系统。',
   'archive.no-archive': '这不是导出的展会文件，请选择“导出”生成的 ZIP 文件。',
+  'archive.no-picture': ({ file }) => `${file} 的内容与其名称所示的图片格式不符。`,
   'archive.refused': ({ file }) => `${file} 中有内容无法保存：数值超出范围或重复。`,
   'archive.too-large': '此文件超出了一届展会可能的大小。',
   'archive.unfit': ({ file, row, column }) =>

@@ -1,15 +1,19 @@
 // Creates a draft from an exported edition: every file is compared with its checksum, and all of it is stored or nothing.
+import { randomInt } from 'node:crypto';
 import { type StoredEdition, storedEditionSchema } from '@visavis/contract/edition/stored';
+import { presenceSchema } from '@visavis/contract/exhibitor-profile/profile';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import { gridFaults } from '@visavis/domain/impact/grid';
 import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { type OpenZip, openZip, UnzipError } from '../../platform/tables/unzip.ts';
+import { isPictureOf } from '../../platform/uploads/picture.ts';
 import { readStored } from '../edition/public.ts';
 import { arrangePlaces } from '../presence/public.ts';
 import type { ArchiveDependencies } from './export.service.ts';
@@ -115,7 +119,10 @@ async function insertTables(
     try {
       const rows = content ? readTable(table, columns, content.toString(), ids) : [];
       if (table.name === 'edition' && rows.length !== 1) throw refuse(message('archive.no-archive'));
-      const values = rows.map((row) => complete(table, row.values, editionId));
+      const values = rows.map((row, index) => {
+        requireHours(table, row.values, index + 1);
+        return complete(table, row.values, editionId);
+      });
       const created = columns.some(({ isFile }) => isFile)
         ? await insertPictures(transaction, { table, columns, rows: values, read })
         : await insertRows(transaction, table, values);
@@ -148,6 +155,8 @@ async function insertPictures(
       const path = String(row[column]);
       const content = await read(path);
       if (!content) throw refuse(message('archive.changed', { file: path }));
+      if (!isPictureOf(String(row.media_type), content))
+        throw refuse(message('archive.no-picture', { file: path }));
       complete[column] = `\\x${content.toString('hex')}`;
     }
     await insertRows(transaction, table, [complete]);
@@ -155,12 +164,25 @@ async function insertPictures(
   return [];
 }
 
+const hoursSchema = z.nullable(z.array(presenceSchema));
+
+/** The database takes any JSON for the hours of representatives. @throws UnfitRow */
+function requireHours(table: ArchivedTable, { hours }: StoredRow, row: number): void {
+  if (table.name === 'representative' && !hoursSchema.safeParse(hours ?? null).success)
+    throw new UnfitRow(row, 'hours');
+}
+
+/** Part of a picture's address that nobody guesses: those of a draft are served, and known to nobody else. */
+const randomRevision = () => randomInt(2, 1_000_000_000);
+
 /** A row with its edition and what follows from its other columns. */
 function complete(table: ArchivedTable, values: StoredRow, editionId: number): StoredRow {
   const row = table.hasEdition ? { edition_id: editionId, ...values } : values;
+  if (table.name === 'product') return { ...row, image_revision: randomRevision() };
   if (table.name !== 'exhibitor') return row;
   return {
     ...row,
+    logo_revision: randomRevision(),
     folded_name: foldName(String(values.company_name)),
     folded_booth: foldName(String(values.booth_number)),
   };

@@ -29,7 +29,7 @@ export async function readLoadedPictures(
 async function listLogoOwners(db: Kysely<Database>, editionId: number): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
     select id, company_name as company, null as product from exhibitor
-    where edition_id = ${editionId} and archived_at is null and has_logo
+    where edition_id = ${editionId} and merged_into is null and has_logo
       and not exists (select from exhibitor_logo where exhibitor_id = exhibitor.id)`.execute(db);
   return rows;
 }
@@ -38,7 +38,7 @@ async function listImageOwners(db: Kysely<Database>, editionId: number): Promise
   const { rows } = await sql<Owner>`
     select product.id, company_name as company, product.name as product
     from product join exhibitor on exhibitor.id = exhibitor_id
-    where edition_id = ${editionId} and archived_at is null and has_image
+    where edition_id = ${editionId} and merged_into is null and has_image
       and not exists (select from product_image where product_id = product.id)`.execute(db);
   return rows;
 }

@@ -100,6 +100,11 @@ it('gives the same bytes each time, and from another installation that imported 
     .insertInto('room_quota')
     .values({ edition_id: edition.editionId, stay_from: '2026-06-01', room_type: ROOM_TYPES[0], places: 7 })
     .execute();
+  await test.db
+    .updateTable('exhibitor')
+    .set({ archived_at: new Date('2026-03-01T08:00:00Z') })
+    .where('id', '=', edition.exhibitorIds.nacreTwin)
+    .execute();
   const first = await exported(test, edition.editionId);
   expect((await exported(test, edition.editionId)).equals(first)).toBe(true);
 
@@ -110,6 +115,18 @@ it('gives the same bytes each time, and from another installation that imported 
     'International Beauty Exhibition',
   ]);
   expect((await exported(other, response.json().id)).equals(first)).toBe(true);
+  const { rows: archived } = await sql`
+    select company_name, booth_number, logo_revision > 1 as "isUnguessable",
+      (select count(*)::int from claim where exhibitor_id = exhibitor.id and status = 5) as "absences"
+    from exhibitor where edition_id = ${response.json().id} and archived_at is not null`.execute(other.db);
+  expect(archived).toEqual([
+    {
+      company_name: 'Atelier Nacre',
+      booth_number: 'F-001',
+      isUnguessable: true,
+      absences: expect.any(Number),
+    },
+  ]);
   const { rows } = await sql<{ name: string; description: string }>`
     select product.name, product.description from product join exhibitor on exhibitor.id = exhibitor_id
     where edition_id = ${response.json().id} and product.name = any(${['=1+1', "'Été 夏"]}) order by position`.execute(
@@ -123,7 +140,7 @@ it('gives the same bytes each time, and from another installation that imported 
 
 it('takes pictures along as files, equal ones once', async () => {
   await test.db.deleteFrom('picture').execute();
-  const picture = Buffer.from('not looked at here, only carried');
+  const picture = Buffer.from('RIFF....WEBP, and what is not decoded here');
   const [product] = await test.db
     .insertInto('product')
     .values({
@@ -168,6 +185,15 @@ it('takes pictures along as files, equal ones once', async () => {
     replace('logos.csv', /image\/webp/g, 'text/html')(all);
   });
   expect((await imported(other, page)).json().fields.file).toMatch(/Something in logos.csv cannot be stored/);
+  for (const [from, to] of [
+    [`pictures/${checksum(picture)}.webp`, '<svg onload="alert(1)"/>'],
+    [`pictures/${checksum('<svg/>')}.svg`, '<svg onload="alert(1)"/>'],
+    [`pictures/${checksum('<svg/>')}.svg`, 'GIF89a'],
+  ] as const) {
+    const exchanged = await changed(first, (all) => all.set(from, Buffer.from(to)));
+    const { file } = (await imported(other, exchanged)).json().fields;
+    expect(file).toBe(`${from} is not the picture that its name says.`);
+  }
 });
 
 it('takes the pictures of the demo along, which are stored by name, as those of their owners', async () => {
@@ -364,6 +390,17 @@ it('refuses in words what is no archive, and what was altered, and stores nothin
     [
       await changed(whole, replace('edition.csv', '"International Beauty Exhibition"', '""')),
       /Something in edition.csv cannot be stored/,
+    ],
+    [
+      await changed(whole, (all) =>
+        all.set(
+          'representatives.csv',
+          Buffer.from(
+            '"exhibitor.company_name","exhibitor.booth_number","name","title","email","languages","hours","position"\r\n"Hanari Skin Lab","A-208","Ana","","","[]","[1]","1"\r\n',
+          ),
+        ),
+      ),
+      /Row 1 of representatives.csv does not fit: hours/,
     ],
     [
       await changed(whole, replace('exhibitors.csv', ',"hand",', ',"foot",')),

@@ -31,7 +31,7 @@ export async function readRows(
     select to_jsonb(owned) - ${files}::text[] || jsonb_build_object(${sql.join(hashes)}) as values,
       ${table.name} as source, ctid::text as place
     from ${sql.table(table.name)} as owned
-    where ${ownedBy(table, editionId)} and ${sql.raw(table.where ?? 'true')}`.execute(db);
+    where ${ownedBy(table, editionId, 'archive')} and ${sql.raw(table.where)}`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import {
   type Column,
   columnsOf,
+  conditionOf,
   EDITION_TABLES,
   type EditionTable,
   type TableName,
@@ -11,27 +12,31 @@ import {
 
 export type { Column, TableName };
 
-export interface ArchivedTable
-  extends Pick<EditionTable, 'name' | 'references' | 'key' | 'hasEdition' | 'where'> {
+export interface ArchivedTable extends Pick<EditionTable, 'name' | 'references' | 'key' | 'hasEdition'> {
   /** In the archive. */
   file: string;
   leavesOut: readonly string[];
+  /** A condition in SQL on the rows that it has. */
+  where: string;
 }
 
 /** In the order in which they are created; whatever is named comes first. */
-export const ARCHIVED_TABLES: readonly ArchivedTable[] = EDITION_TABLES.flatMap(
-  ({ archive, copy: _, staysBehind = [], where, ...table }) =>
-    archive
-      ? [
-          {
-            ...table,
-            file: archive.file,
-            leavesOut: [...staysBehind, ...(archive.leavesOut ?? [])],
-            where: [where, archive.where].filter((one) => one !== undefined).join(' and ') || 'true',
-          },
-        ]
-      : [],
-);
+export const ARCHIVED_TABLES: readonly ArchivedTable[] = EDITION_TABLES.flatMap((table) => {
+  const { archive, staysBehind = [], name, references, key, hasEdition } = table;
+  return archive
+    ? [
+        {
+          name,
+          references,
+          key,
+          ...(hasEdition && { hasEdition }),
+          file: archive.file,
+          leavesOut: [...staysBehind, ...(archive.leavesOut ?? [])],
+          where: conditionOf(table, 'archive'),
+        },
+      ]
+    : [];
+});
 
 export function archivedTable(name: TableName): ArchivedTable {
   const table = ARCHIVED_TABLES.find((one) => one.name === name);

@@ -1,7 +1,14 @@
 // Copies an edition into a draft of the following year, without meetings, holds and blocked hours.
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { columnsOf, EDITION_TABLES, type EditionTable, hasId, ownedBy } from './tables.repository.ts';
+import {
+  columnsOf,
+  conditionOf,
+  EDITION_TABLES,
+  type EditionTable,
+  hasId,
+  ownedBy,
+} from './tables.repository.ts';
 
 /** @returns the id of the draft */
 export async function copyEdition(transaction: Transaction<Database>, from: number): Promise<number> {
@@ -24,7 +31,7 @@ async function copyTable(
   from: number,
 ): Promise<void> {
   const { name, references, hasEdition, staysBehind = [], copy } = table;
-  const rows = sql`${ownedBy(table, from)} and ${sql.raw(table.where ?? 'true')}`;
+  const rows = sql`${ownedBy(table, from, 'copy')} and ${sql.raw(conditionOf(table, 'copy'))}`;
   const isNumbered = await hasId(transaction, name);
   if (isNumbered)
     await sql`

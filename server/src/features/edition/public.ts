@@ -22,6 +22,7 @@ export { readStored } from './settings.service.ts';
 export {
   type Column,
   columnsOf,
+  conditionOf,
   EDITION_TABLES,
   type EditionTable,
   hasId,

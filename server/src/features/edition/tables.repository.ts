@@ -13,7 +13,7 @@ export interface EditionTable {
   key: readonly string[];
   /** Whether a row names its edition itself, and not through its references. */
   hasEdition?: true;
-  /** A condition in SQL on the rows that count. */
+  /** A condition in SQL on the rows that count, for archive and copy alike. */
   where?: string;
   /** Columns of this edition alone, such as its state and its versions: others begin with the default. */
   staysBehind?: readonly string[];
@@ -27,6 +27,7 @@ export interface EditionTable {
   /** Null for a table that the next edition does not get. */
   copy: {
     leavesOut?: readonly string[];
+    where?: string;
     /** What columns are in the copy, in SQL. */
     changes?: Readonly<Record<string, string>>;
   } | null;
@@ -108,10 +109,11 @@ export const EDITION_TABLES: readonly EditionTable[] = [
     hasEdition: true,
     references: {},
     key: ['company_name', 'booth_number'],
-    where: 'archived_at is null',
-    staysBehind: ['version', 'archived_at', 'merged_into'],
+    where: 'merged_into is null',
+    staysBehind: ['version', 'merged_into'],
     archive: { file: 'exhibitors.csv', leavesOut: ['folded_name', 'folded_booth', 'logo_revision'] },
-    copy: { changes: { logo_revision: RANDOM_REVISION } },
+    // Who was withdrawn from a fair is not asked for the next one; an archive keeps it, so that it can be restored.
+    copy: { where: 'archived_at is null', changes: { logo_revision: RANDOM_REVISION } },
   },
   {
     name: 'exhibitor_sub_category',
@@ -207,10 +209,18 @@ export function editionTable(name: TableName): EditionTable {
   return table;
 }
 
-/** The condition under which a row of the table belongs to the edition. */
+/** What becomes of an edition's rows. */
+export type Use = 'archive' | 'copy';
+
+/** The condition in SQL on the rows of a table that come along. */
+export const conditionOf = (table: EditionTable, use: Use): string =>
+  [table.where, table[use]?.where].filter((one) => one !== undefined).join(' and ') || 'true';
+
+/** The condition under which a row of the table belongs to the edition, and its owners come along. */
 export function ownedBy(
   table: Pick<EditionTable, 'name' | 'references' | 'hasEdition'>,
   editionId: number,
+  use: Use,
 ): RawBuilder<boolean> {
   if (table.name === 'edition') return sql`id = ${editionId}`;
   if (table.hasEdition) return sql`edition_id = ${editionId}`;
@@ -219,7 +229,7 @@ export function ownedBy(
   const [column, name] = reference;
   const owner = editionTable(name);
   return sql`${sql.ref(column)} in (
-    select id from ${sql.table(name)} where ${ownedBy(owner, editionId)} and ${sql.raw(owner.where ?? 'true')})`;
+    select id from ${sql.table(name)} where ${ownedBy(owner, editionId, use)} and ${sql.raw(conditionOf(owner, use))})`;
 }
 
 export interface Column {

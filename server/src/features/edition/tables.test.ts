@@ -102,7 +102,7 @@ async function fillEveryTable(): Promise<void> {
     editionId,
   );
   await insert(
-    `insert into edition_logo (edition_id, side, media_type, content) values ($1, 240, 'image/png', '\\x00')`,
+    `insert into edition_logo (edition_id, side, media_type, content) values ($1, 240, 'image/png', '\\x89504e470d0a1a0a')`,
     editionId,
   );
   await insert(
@@ -110,12 +110,12 @@ async function fillEveryTable(): Promise<void> {
     subCategoryIds.serums,
   );
   await insert(
-    `insert into exhibitor_logo (exhibitor_id, side, media_type, content) values ($1, 0, 'image/svg+xml', '\\x00')`,
+    `insert into exhibitor_logo (exhibitor_id, side, media_type, content) values ($1, 0, 'image/svg+xml', convert_to('<svg/>', 'UTF8'))`,
     exhibitorIds.nacre,
   );
   await insert(
     `insert into product_image (product_id, side, media_type, content)
-      select id, 0, 'image/svg+xml', '\\x00' from product where exhibitor_id = $1 limit 1`,
+      select id, 0, 'image/svg+xml', convert_to('<svg/>', 'UTF8') from product where exhibitor_id = $1 limit 1`,
     exhibitorIds.hanari,
   );
   await insert(

@@ -36,6 +36,16 @@ function formatOf(content: Buffer): Format | null {
   return null;
 }
 
+/** What a drawing may not have: it is shown as a picture, and would be a page if it were opened by itself. */
+const ACTIVE = /<script|<foreignObject|\son\w+\s*=|javascript:/i;
+
+/** Whether the bytes are a picture of this type, as the product stores and serves it. */
+export function isPictureOf(mediaType: string, content: Buffer): boolean {
+  if (mediaType !== 'image/svg+xml') return `image/${formatOf(content)}` === mediaType;
+  const text = content.toString();
+  return /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>/]/i.test(text) && !ACTIVE.test(text);
+}
+
 /**
  * @param sides longest sides in pixels; a smaller picture is not enlarged
  * @param decode schedules decoding, which holds much of a picture in memory
