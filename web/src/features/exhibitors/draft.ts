@@ -123,6 +123,17 @@ export function draftOf(exhibitor: ExhibitorProfile): ExhibitorDraft {
   };
 }
 
+const isBlankText = (text: Translated): boolean =>
+  LANGUAGES.every((language) => text[language].trim() === '');
+
+/** A new product into which nothing was put. */
+export const isUntouchedProduct = ({ id, name, description, picture }: ProductDraft): boolean =>
+  id === null && picture === null && isBlankText(name) && isBlankText(description);
+
+/** A new person of whom nothing was said. */
+export const isUntouchedPerson = ({ id, name, title, email, languages, hours }: PersonDraft): boolean =>
+  id === null && hours === null && [name, title, email, languages].every((text) => text.trim() === '');
+
 /** What is sent when the page is saved; pictures follow in calls of their own. */
 export function inputOf(draft: ExhibitorDraft): ExhibitorInput {
   const { logo: _, products, people, subCategoryIds, ...rest } = draft;

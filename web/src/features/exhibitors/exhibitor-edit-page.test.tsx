@@ -230,6 +230,33 @@ it('adds a product with its texts, and a sub-category', async () => {
   expect(sent[0]?.profile.products).toMatchObject([{}, {}, { id: null, name: { en: 'Satin Lip' } }]);
 });
 
+it('forgets a new product or person that was left untouched or is given up', async () => {
+  const { user } = open();
+  for (const add of ['Add a product', 'Add a person'] as const) {
+    await user.click(await screen.findByRole('button', { name: add }));
+    screen.getByRole('dialog', { name: add });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: add }));
+    await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Name' }), 'Satin');
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Satin' })).getByRole('button', { name: 'Remove' }),
+    );
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: add }));
+
+    await user.click(screen.getByRole('button', { name: add }));
+    await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Name' }), 'Satin');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByRole('button', { name: 'Satin' });
+    await user.click(bar().getByRole('button', { name: 'Discard' }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Pearl Serum' }));
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
 it('blocks several hours by keyboard, and asks first where there are meetings', async () => {
   const { user, blocked } = open();
   const grid = within(await screen.findByRole('grid', { name: 'Hours' }));

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { PersonDraft } from '../draft.ts';
+import { isUntouchedPerson, type PersonDraft } from '../draft.ts';
 import type { ExhibitorForm } from '../form.ts';
 import styles from './people-section.module.css';
 import { PersonDialog } from './person-dialog.tsx';
@@ -39,6 +39,7 @@ export function PeopleSection({ form, edition }: PeopleSectionProps) {
   const place = people.findIndex(({ key }) => key === openKey);
   const open = people[place];
   const nameOf = ({ name }: PersonDraft): string => name.trim() || text('exhibitors.unnamed');
+  const remove = (removed: PersonDraft) => set({ people: people.filter(({ key }) => key !== removed.key) });
   return (
     <Section
       id="people"
@@ -98,7 +99,7 @@ export function PeopleSection({ form, edition }: PeopleSectionProps) {
                       id: 'remove',
                       words: text('exhibitors.remove'),
                       onChoose: () => {
-                        set({ people: people.filter(({ key }) => key !== person.key) });
+                        remove(person);
                         add.current?.focus();
                       },
                     },
@@ -147,7 +148,15 @@ export function PeopleSection({ form, edition }: PeopleSectionProps) {
               people: people.map((person) => (person.key === open.key ? { ...person, ...change } : person)),
             })
           }
-          onClose={() => setOpenKey(null)}
+          onClose={() => {
+            if (isUntouchedPerson(open)) remove(open);
+            setOpenKey(null);
+          }}
+          onRemove={() => {
+            remove(open);
+            setOpenKey(null);
+          }}
+          returnFocusRef={add}
         />
       )}
     </Section>

@@ -1,5 +1,5 @@
 // A dialog for one representative: name, title, email, languages, and the days and times at the booth.
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,10 +21,14 @@ interface PersonDialogProps {
   isReadOnly: boolean;
   onChange: (change: Partial<PersonDraft>) => void;
   onClose: () => void;
+  /** Gives up a new person. */
+  onRemove: () => void;
+  /** Takes the focus when what opened the dialog is gone. */
+  returnFocusRef: RefObject<HTMLElement | null>;
 }
 
 export function PersonDialog(props: PersonDialogProps) {
-  const { person, place, edition, errors, isReadOnly, onChange, onClose } = props;
+  const { person, place, edition, errors, isReadOnly, onChange, onClose, onRemove, returnFocusRef } = props;
   const text = useText();
   const first = useRef<HTMLInputElement>(null);
   const field = (name: 'name' | 'title' | 'email' | 'languages') => ({
@@ -40,8 +44,18 @@ export function PersonDialog(props: PersonDialogProps) {
       title={person.name.trim() || text('exhibitors.addPerson')}
       width="medium"
       initialFocusRef={first}
+      returnFocusRef={returnFocusRef}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{text('exhibitors.done')}</Button>}
+      actions={
+        <>
+          {person.id === null && (
+            <Button variant="secondary" onClick={onRemove}>
+              {text('exhibitors.remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text('exhibitors.done')}</Button>
+        </>
+      }
     >
       <div className={styles.fields}>
         <TextField ref={first} label={text('exhibitors.personName')} {...field('name')} />

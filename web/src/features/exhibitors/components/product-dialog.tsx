@@ -1,6 +1,6 @@
 // A dialog for one product: its picture, and its name and description in three languages.
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { usePictureUrl } from '../../../lib/use-picture-url.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,6 +22,10 @@ interface ProductDialogProps {
   isReadOnly: boolean;
   onChange: (change: Partial<ProductDraft>) => void;
   onClose: () => void;
+  /** Gives up a new product. */
+  onRemove: () => void;
+  /** Takes the focus when what opened the dialog is gone. */
+  returnFocusRef: RefObject<HTMLElement | null>;
 }
 
 export function ProductDialog({
@@ -32,6 +36,8 @@ export function ProductDialog({
   isReadOnly,
   onChange,
   onClose,
+  onRemove,
+  returnFocusRef,
 }: ProductDialogProps) {
   const text = useText();
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
@@ -53,8 +59,18 @@ export function ProductDialog({
       title={title}
       width="wide"
       initialFocusRef={first}
+      returnFocusRef={returnFocusRef}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{text('exhibitors.done')}</Button>}
+      actions={
+        <>
+          {product.id === null && (
+            <Button variant="secondary" onClick={onRemove}>
+              {text('exhibitors.remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text('exhibitors.done')}</Button>
+        </>
+      }
     >
       <div className={styles.columns}>
         <div className={styles.side}>

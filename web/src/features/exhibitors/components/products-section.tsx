@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/text.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PICTURE_TYPES } from '../../../ui/picture-picker.tsx';
-import { EMPTY_TEXT, moved, type ProductDraft } from '../draft.ts';
+import { EMPTY_TEXT, isUntouchedProduct, moved, type ProductDraft } from '../draft.ts';
 import type { ExhibitorForm } from '../form.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductDialog } from './product-dialog.tsx';
@@ -53,6 +53,8 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
     const pictures = [...files].filter(({ type }) => type.startsWith('image/'));
     if (pictures.length > 0) set({ products: [...products, ...pictures.map(newProduct)] });
   };
+  const remove = (removed: ProductDraft) =>
+    set({ products: products.filter(({ key }) => key !== removed.key) });
   const addOne = () => {
     const product = newProduct(null);
     set({ products: [...products, product] });
@@ -80,7 +82,7 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
             isDragged={dragged === product.key}
             onOpen={() => setOpenKey(product.key)}
             onMove={(by) => move(place, place + by)}
-            onRemove={() => set({ products: products.filter(({ key }) => key !== product.key) })}
+            onRemove={() => remove(product)}
             onDrag={(isOn) => setDragged(isOn ? product.key : null)}
             onDragOver={() => {
               const from = products.findIndex(({ key }) => key === dragged);
@@ -96,7 +98,9 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
       {open && (
         <ProductDialog
           product={open}
-          title={nameOf(open, products.indexOf(open))}
+          title={
+            isUntouchedProduct(open) ? text('exhibitors.addProduct') : nameOf(open, products.indexOf(open))
+          }
           errors={errors}
           place={products.indexOf(open)}
           isReadOnly={isReadOnly}
@@ -107,7 +111,15 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
               ),
             })
           }
-          onClose={() => setOpenKey(null)}
+          onClose={() => {
+            if (isUntouchedProduct(open)) remove(open);
+            setOpenKey(null);
+          }}
+          onRemove={() => {
+            remove(open);
+            setOpenKey(null);
+          }}
+          returnFocusRef={add}
         />
       )}
     </Section>
