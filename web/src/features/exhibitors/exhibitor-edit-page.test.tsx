@@ -4,10 +4,11 @@ import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profi
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { afterEach, expect, it } from 'vitest';
+import { activateLanguage, loadLanguage, loadWords } from '../../i18n/catalogue.ts';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { ExhibitorEditPage } from './exhibitor-edit-page.tsx';
-import { profile, TREE } from './testing/exhibitors.ts';
+import { listed, profile, TREE } from './testing/exhibitors.ts';
 
 afterEach(endVisit);
 
@@ -304,6 +305,27 @@ it('shows who changed what, and lets a viewer change nothing', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Company name' }).readOnly).toBe(true);
   for (const name of ['Add a product', 'Add sub-categories', 'Replace the logo', 'Add a person'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('names countries, dates and places as Chinese does: at the head, in the hours, and where another is searched', async () => {
+  await loadWords(['organiser']);
+  await loadLanguage('zh-Hans');
+  activateLanguage('zh-Hans');
+  try {
+    const { user } = open('/dashboard/exhibitors/7', {
+      'GET /api/countries': () => [{ name: { common: 'Italy' }, cca2: 'IT' }],
+      'GET /api/exhibitors': () => [listed(8)],
+    });
+    await screen.findByText(/^B-145，意大利。28 个时段中/);
+    const days = await screen.findAllByRole('columnheader', { name: /^6月/ });
+    expect([...(days[0]?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['6月2日', '周一']);
+
+    await user.click(screen.getByRole('button', { name: 'Atelier Nacre 的操作' }));
+    await user.click(screen.getByRole('menuitem', { name: '与另一家合并' }));
+    await screen.findByRole('button', { name: /^Exhibitor 8\s*A-8，意大利$/ });
+  } finally {
+    activateLanguage('en');
+  }
 });
 
 it('says when an exhibitor is not there, and when it could not be loaded', async () => {

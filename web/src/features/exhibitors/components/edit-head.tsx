@@ -15,6 +15,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { placeWords } from '../place-words.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import styles from './edit-head.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -51,15 +52,19 @@ function Facts({ exhibitor }: { exhibitor: ExhibitorProfile }) {
   const instants = useInstants();
   const countryName = useCountryName();
   const { boothNumber, hall, regionCountry, hours, hoursTaken, people, lastChange } = exhibitor;
-  const place = [boothNumber, hall, regionCountry && countryName(regionCountry)].filter(Boolean).join(', ');
+  const place = placeWords(text, [boothNumber, hall, regionCountry && countryName(regionCountry)]);
   const facts = [
-    ...(place === '' ? [] : [`${place}.`]),
+    ...(place === '' ? [] : [text('exhibitors.placeSentence', { place })]),
     text('exhibitors.takenBy', { taken: hoursTaken, hours, count: people }),
     ...(lastChange
       ? [text('exhibitors.lastChange', { by: lastChange.by, at: instants.instant(lastChange.at) })]
       : []),
   ];
-  return <p className={styles.facts}>{facts.join(' ')}</p>;
+  return (
+    <p className={styles.facts}>
+      {facts.reduce((first, second) => text('exhibitors.sentencePair', { first, second }))}
+    </p>
+  );
 }
 
 function Actions({ exhibitor }: { exhibitor: ExhibitorProfile }) {

@@ -2,9 +2,11 @@
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useFoundExhibitors } from '../api.ts';
+import { placeWords } from '../place-words.ts';
 import styles from './exhibitor-search.module.css';
 
 interface ExhibitorSearchProps {
@@ -17,6 +19,7 @@ interface ExhibitorSearchProps {
 
 export function ExhibitorSearch({ label, exceptIds, edition, onChoose }: ExhibitorSearchProps) {
   const text = useText();
+  const countryName = useCountryName();
   const [search, setSearch] = useState('');
   const found = useFoundExhibitors(search.trim(), edition);
   const others = (found.data ?? []).filter(({ id }) => !exceptIds.includes(id));
@@ -33,7 +36,10 @@ export function ExhibitorSearch({ label, exceptIds, edition, onChoose }: Exhibit
             <button type="button" onClick={() => onChoose(exhibitor)}>
               <bdi>{exhibitor.companyName}</bdi>
               <span>
-                {[exhibitor.boothNumber, exhibitor.regionCountry].filter((part) => part !== '').join(', ')}
+                {placeWords(text, [
+                  exhibitor.boothNumber,
+                  exhibitor.regionCountry && countryName(exhibitor.regionCountry),
+                ])}
               </span>
             </button>
           </li>

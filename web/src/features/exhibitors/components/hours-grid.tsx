@@ -45,7 +45,8 @@ export function HoursGrid(props: HoursGridProps) {
           </th>
           {edition.days.map(({ day, date }) => (
             <th key={day} scope="col" className={styles.day}>
-              <b>{dates.day(date).replace(/\s.*/, '')}</b> {dates.weekdayShort(date)}
+              <b>{dates.day(date).replace(/\s.*/, '')}</b>{' '}
+              <span className={styles.weekday}>{dates.weekdayShort(date)}</span>
             </th>
           ))}
         </tr>
