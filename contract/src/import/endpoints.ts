@@ -195,7 +195,7 @@ export const downloadImportTemplate = endpoint({
   method: 'GET',
   path: '/api/import-template',
   permission: 'import.read',
-  summary: 'An empty file with the headings of exhibitors or of categories, and one example',
+  summary: 'An empty file with the headings of exhibitors or of categories',
   query: z.object({
     of: z.enum(['exhibitors', 'categories']),
     format,

@@ -139,6 +139,13 @@ it('explains a refused file where it was chosen, then opens the one that can be 
   expect(step()).toBe('3Dry run');
 });
 
+it('says beside the templates how several values and blocked hours are written', async () => {
+  open({ 'GET /api/imports': { body: [] } }, 'editor', '');
+  const hint = await screen.findByText(/with semicolons/);
+  for (const example of ['sub-categories', 'products', 'representatives', 'Day 2 11:00', '2026-06-02 11:00'])
+    expect(hint.textContent).toContain(example);
+});
+
 it('a field belongs to the column that is chosen last', async () => {
   const { user, writes } = open({ 'PUT /api/imports/4': { body: viewOf({ version: 3 }) } });
   await user.selectOptions(await screen.findByLabelText('Halle goes to'), 'booth');

@@ -1,4 +1,4 @@
-// Empty files to download, with the headings that are understood.
+// Empty files to download, with the headings that are understood, and how cells with several values are written.
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
@@ -30,6 +30,7 @@ export function Templates() {
     <section className={styles.card}>
       <h2>{text('imports.templates')}</h2>
       <p className={styles.quiet}>{text('imports.templatesHint')}</p>
+      <p className={styles.quiet}>{text('imports.cellsHint')}</p>
       <ul className={styles.templates}>
         {KINDS.flatMap(({ of, words }) =>
           FORMATS.map((format) => (
