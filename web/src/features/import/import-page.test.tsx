@@ -146,6 +146,12 @@ it('says beside the templates how several values and blocked hours are written',
     expect(hint.textContent).toContain(example);
 });
 
+it('marks the columns as a part that folds', async () => {
+  open({});
+  const title = await screen.findByRole('heading', { name: 'Columns' });
+  expect(title.closest('summary')?.querySelector('svg[aria-hidden]')).not.toBeNull();
+});
+
 it('a field belongs to the column that is chosen last', async () => {
   const { user, writes } = open({ 'PUT /api/imports/4': { body: viewOf({ version: 3 }) } });
   await user.selectOptions(await screen.findByLabelText('Halle goes to'), 'booth');

@@ -1,6 +1,7 @@
 // The columns of the file and what each is imported as; the sheet and the encoding where they can be chosen.
 import { ENCODINGS, type ImportView } from '@visavis/contract/import/plan';
 import { IMPORT_FIELDS, type ImportField } from '@visavis/domain/import/fields';
+import { ChevronDown } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useWideScreen } from '../../../ui/use-wide-screen.ts';
@@ -86,7 +87,10 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
     <details className={styles.card} open={isWide || !hasNames}>
       <summary className={styles.cardHead}>
         <h2>{text('imports.columns')}</h2>
-        <span>{text('imports.columnsCount', { found: reading.columns.length, used })}</span>
+        <span className={styles.folds}>
+          {text('imports.columnsCount', { found: reading.columns.length, used })}
+          <ChevronDown className={styles.chevron} aria-hidden />
+        </span>
       </summary>
       {reading.sheets.length > 1 && (
         <SelectField
