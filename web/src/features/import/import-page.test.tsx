@@ -152,6 +152,30 @@ it('marks the columns as a part that folds', async () => {
   expect(title.closest('summary')?.querySelector('svg[aria-hidden]')).not.toBeNull();
 });
 
+it('names whose text each is beside it, where names that look alike stand below each other', async () => {
+  const member = {
+    exhibitorId: null,
+    hall: '',
+    country: '',
+    website: '',
+    email: '',
+    profile: '',
+    description: '',
+  };
+  const translations = { profileMs: '', profileZh: '', descriptionMs: '', descriptionZh: '' };
+  const members = [
+    { ...member, ...translations, row: 3, company: 'Atelier Nacre', booth: 'B-145' },
+    { ...member, ...translations, row: 9, company: 'Atelier Nacré', booth: 'B-145' },
+  ];
+  const alike: ImportTrouble = { ...BOOTH, kind: 'alike', rows: [3, 9], members, canMerge: true };
+  open({ 'GET /api/imports/4': { body: viewOf({ troubles: [alike], troubleCount: 1 }) } });
+  const row = await screen.findByRole('row', { name: /Atelier Nacré/ });
+  const labels = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.firstElementChild?.textContent);
+  expect(labels).toEqual(['Row 3', 'Row 9', 'Result']);
+});
+
 it('a field belongs to the column that is chosen last', async () => {
   const { user, writes } = open({ 'PUT /api/imports/4': { body: viewOf({ version: 3 }) } });
   await user.selectOptions(await screen.findByLabelText('Halle goes to'), 'booth');

@@ -11,6 +11,16 @@ import table from './alike.module.css';
 import styles from './import.module.css';
 import type { DecisionProps } from './leave-answer.tsx';
 
+/** Explicit because stacking the rows on a narrow screen drops a table's native roles. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  heading: { role: 'columnheader' },
+  rowHeading: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
 type Picks = { [F in ExhibitorText]?: string | undefined };
 /** Others keep the longest text. */
 const FIRST_KEPT: ReadonlySet<ExhibitorText> = new Set([
@@ -35,29 +45,40 @@ export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps
     ...(Object.keys(chosen).length > 0 ? { picks: chosen } : {}),
   });
   const different = (one: ImportTrouble): Decision => ({ kind: 'alike', key: one.key, choice: 'different' });
+  const nameOf = ({ row }: (typeof members)[number]): string =>
+    row === null ? text('imports.memberStored') : text('imports.memberRow', { row });
   return (
     <>
       <div className={table.alikeBox}>
-        <table className={table.alike}>
-          <thead>
-            <tr>
-              <th scope="col">{text('imports.fieldCol')}</th>
-              {members.map(({ row, exhibitorId }) => (
-                <th key={`${row} ${exhibitorId}`} scope="col">
-                  {row === null ? text('imports.memberStored') : text('imports.memberRow', { row })}
+        <table {...ROLES.table} className={table.alike}>
+          <thead {...ROLES.group}>
+            <tr {...ROLES.row}>
+              <th {...ROLES.heading} scope="col">
+                {text('imports.fieldCol')}
+              </th>
+              {members.map((member) => (
+                <th key={`${member.row} ${member.exhibitorId}`} {...ROLES.heading} scope="col">
+                  {nameOf(member)}
                 </th>
               ))}
-              <th scope="col">{text('imports.result')}</th>
+              <th {...ROLES.heading} scope="col">
+                {text('imports.result')}
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...ROLES.group}>
             {fields.map((field) => {
               const kept = picks[field] ?? keptOf(members, field);
               return (
-                <tr key={field}>
-                  <th scope="row">{text.choice('importField', field)}</th>
+                <tr key={field} {...ROLES.row}>
+                  <th {...ROLES.rowHeading} scope="row">
+                    {text.choice('importField', field)}
+                  </th>
                   {members.map((member) => (
-                    <td key={`${member.row} ${member.exhibitorId}`}>
+                    <td key={`${member.row} ${member.exhibitorId}`} {...ROLES.cell}>
+                      <span className={table.whose} aria-hidden>
+                        {nameOf(member)}
+                      </span>
                       {member[field] === '' ? (
                         <span className={styles.quiet}>{text('imports.empty')}</span>
                       ) : (
@@ -73,7 +94,12 @@ export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps
                       )}
                     </td>
                   ))}
-                  <td className={table.kept}>{kept}</td>
+                  <td {...ROLES.cell} className={table.kept}>
+                    <span className={table.whose} aria-hidden>
+                      {text('imports.result')}
+                    </span>
+                    <span>{kept}</span>
+                  </td>
                 </tr>
               );
             })}
