@@ -18,7 +18,7 @@ export const blockedHourSchema = z.object({
   day: z.int(),
   /** YYYY-MM-DD. */
   date: z.string(),
-  /** Of every exhibitor of the edition. */
+  /** Blocked for all exhibitors of the edition, also those that will appear; one of them may have it open again. */
   isOfAll: z.boolean(),
   exhibitorIds: z.array(z.int()),
 });

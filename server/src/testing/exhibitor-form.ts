@@ -47,6 +47,8 @@ export function exhibitorCalls(test: TestApp, headers: Headers) {
   return {
     read,
     put,
+    create: (changes: Partial<ExhibitorInput>) =>
+      test.post('/api/exhibitors', newExhibitor(changes), headers),
     /** Changes fields of the exhibitor as it is now. */
     async change(id: number, changes: Partial<ExhibitorInput>, tell = false) {
       const profile = await read(id);

@@ -96,6 +96,13 @@ interface BlockedSlotTable {
   length: Generated<number>;
 }
 
+interface BlockedForAllTable {
+  edition_id: number;
+  day: number;
+  minute: number;
+  length: number;
+}
+
 export interface ExhibitorDatabase {
   exhibitor: ExhibitorTable;
   exhibitor_sub_category: ExhibitorSubCategoryTable;
@@ -106,4 +113,5 @@ export interface ExhibitorDatabase {
   former_picture_path: FormerPicturePathTable;
   picture: PictureTable;
   blocked_slot: BlockedSlotTable;
+  blocked_for_all: BlockedForAllTable;
 }

@@ -158,6 +158,15 @@ export const EDITION_TABLES: readonly EditionTable[] = [
     copy: null,
   },
   {
+    // After the exhibitors and their hours: new ones get what is blocked for all.
+    name: 'blocked_for_all',
+    hasEdition: true,
+    references: {},
+    key: ['day', 'minute'],
+    archive: { file: 'blocked-for-all.csv' },
+    copy: null,
+  },
+  {
     // Places without a representative stay so; meetings and holds do not come along.
     name: 'claim',
     references: { exhibitor_id: 'exhibitor' },

@@ -106,6 +106,10 @@ async function fillEveryTable(): Promise<void> {
     editionId,
   );
   await insert(
+    'insert into blocked_for_all (edition_id, day, minute, length) values ($1, 1, 660, 60)',
+    editionId,
+  );
+  await insert(
     "insert into former_sub_category (sub_category_id, name) values ($1, 'Was')",
     subCategoryIds.serums,
   );

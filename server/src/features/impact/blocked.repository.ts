@@ -1,4 +1,4 @@
-// Reads and writes blocked hours of exhibitors.
+// Reads and writes blocked hours of exhibitors, and those of all that are or will be in an edition.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -8,22 +8,75 @@ export interface Hour {
   length: number;
 }
 
-/** Blocked hours by day and start, each with the exhibitors that have it. */
+interface ListedHour extends Hour {
+  /** Those that have it. */
+  exhibitorIds: number[];
+  /** Also of exhibitors that will appear. */
+  isOfAll: boolean;
+}
+
+/** Blocked hours by day and start. @param exhibitorIds of those that take part in the edition */
 export async function listBlockedHours(
   db: Kysely<Database>,
+  editionId: number,
   exhibitorIds: readonly number[],
-): Promise<(Hour & { exhibitorIds: number[] })[]> {
-  const { rows } = await sql<Hour & { exhibitorIds: number[] }>`
-    select day, minute, length, array_agg(exhibitor_id order by exhibitor_id) as "exhibitorIds"
-    from blocked_slot where exhibitor_id = any(${[...exhibitorIds]}::int[])
-    group by day, minute, length order by day, minute, length`.execute(db);
+): Promise<ListedHour[]> {
+  const { rows } = await sql<ListedHour>`
+    select day, minute, length, coalesce("exhibitorIds", '{}') as "exhibitorIds", ofall.edition_id is not null as "isOfAll"
+    from (
+      select day, minute, length, array_agg(exhibitor_id order by exhibitor_id) as "exhibitorIds"
+      from blocked_slot where exhibitor_id = any(${[...exhibitorIds]}::int[])
+      group by day, minute, length
+    ) as own
+    full join (select * from blocked_for_all where edition_id = ${editionId}) as ofall using (day, minute, length)
+    order by day, minute, length`.execute(db);
   return rows;
 }
 
-const hoursOf = (exhibitorIds: readonly number[], hours: readonly Hour[]) => sql`
-  unnest(${[...exhibitorIds]}::int[]) as one (exhibitor_id) cross join
+/** Of the exhibitors that take part. */
+export async function listIdsOf(transaction: Transaction<Database>, editionId: number): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('exhibitor')
+    .select('id')
+    .where('edition_id', '=', editionId)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const hoursIn = (hours: readonly Hour[]) => sql`
   unnest(${hours.map(({ day }) => day)}::int[], ${hours.map(({ minute }) => minute)}::int[],
     ${hours.map(({ length }) => length)}::int[]) as hour (day, minute, length)`;
+
+/** Exhibitors that are created, imported or restored from now on have these hours blocked too. */
+export async function blockForAll(
+  transaction: Transaction<Database>,
+  editionId: number,
+  hours: readonly Hour[],
+): Promise<void> {
+  await sql`
+    insert into blocked_for_all (edition_id, day, minute, length)
+    select ${editionId}, day, minute, max(length) from ${hoursIn(hours)} group by day, minute
+    on conflict (edition_id, day, minute) do update
+      set length = greatest(blocked_for_all.length, excluded.length)`.execute(transaction);
+}
+
+export async function freeForAll(
+  transaction: Transaction<Database>,
+  editionId: number,
+  hours: readonly Hour[],
+): Promise<void> {
+  await sql`
+    delete from blocked_for_all using ${hoursIn(hours)}
+    where edition_id = ${editionId}
+      and (blocked_for_all.day, blocked_for_all.minute, blocked_for_all.length) = (hour.day, hour.minute, hour.length)`.execute(
+    transaction,
+  );
+}
+
+const hoursOf = (exhibitorIds: readonly number[], hours: readonly Hour[]) => sql`
+  unnest(${[...exhibitorIds]}::int[]) as one (exhibitor_id) cross join ${hoursIn(hours)}`;
 
 /** Blocks hours; where a shorter one starts at the same minute, it becomes as long. */
 export async function insertBlocked(

@@ -15,7 +15,15 @@ import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { type Catalogue, type EditionService, onGrid, readCatalogueOf, takeGrid } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import { applyChange, type Choice } from './apply.service.ts';
-import { deleteBlocked, type Hour, insertBlocked, listBlockedHours } from './blocked.repository.ts';
+import {
+  blockForAll,
+  deleteBlocked,
+  freeForAll,
+  type Hour,
+  insertBlocked,
+  listBlockedHours,
+  listIdsOf,
+} from './blocked.repository.ts';
 import { type Change, examine, presentImpact } from './situation.service.ts';
 
 export interface BlockedDependencies {
@@ -54,10 +62,9 @@ export async function readBlockedHours(
 
 async function present(db: Kysely<Database>, catalogue: Catalogue): Promise<BlockedHour[]> {
   const ids = catalogue.exhibitors.map(({ id }) => id);
-  return (await listBlockedHours(db, ids)).map((hour) => ({
+  return (await listBlockedHours(db, catalogue.editionId, ids)).map((hour) => ({
     ...hour,
     date: catalogue.dayOf(hour.day)?.date ?? '',
-    isOfAll: hour.exhibitorIds.length === ids.length,
   }));
 }
 
@@ -107,6 +114,7 @@ export async function blockHoursFor(
     const applied = { choice, organiser, now, outbox, change: changeOf(catalogue, ids, wanted.hours) };
     outcome = await applyChange(transaction, applied);
     await insertBlocked(transaction, ids, wanted.hours);
+    if (wanted.exhibitorIds === null) await blockForAll(transaction, catalogue.editionId, wanted.hours);
     await recordAction(transaction, {
       at: now,
       actor: organiser,
@@ -124,6 +132,7 @@ export function freeHoursFor(
 ): Promise<BlockedHour[]> {
   return change(dependencies, wanted, async ({ transaction, catalogue, ids }) => {
     await deleteBlocked(transaction, ids, wanted.hours);
+    if (wanted.exhibitorIds === null) await freeForAll(transaction, catalogue.editionId, wanted.hours);
     await recordAction(transaction, {
       at: dependencies.clock(),
       actor: organiser,
@@ -156,7 +165,11 @@ async function change(
       () =>
         db.transaction().execute(async (transaction) => {
           await takeGrid(transaction, catalogue);
-          await work({ transaction, catalogue, ids: resolve(catalogue, wanted) });
+          const named = resolve(catalogue, wanted);
+          // One that was created a moment ago is in no catalogue yet.
+          const ids =
+            wanted.exhibitorIds === null ? await listIdsOf(transaction, catalogue.editionId) : named;
+          await work({ transaction, catalogue, ids });
         }),
       { exhausted: busy },
     ),

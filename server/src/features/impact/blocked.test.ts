@@ -1,11 +1,13 @@
 // Blocked hours of one, some or all exhibitors, with meetings in them.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 
 let stand: ReviewStand;
 beforeEach(async () => {
   stand = await openReview();
   await stand.test.db.deleteFrom('blocked_slot').execute();
+  await stand.test.db.deleteFrom('blocked_for_all').execute();
 });
 afterEach(() => stand.close());
 
@@ -62,7 +64,7 @@ describe('blocking an hour of all exhibitors', () => {
     await post('', all);
     await post('/free', { exhibitorIds: [stand.makers[0]], hours: CEREMONY });
     const [left] = (await stand.test.get('/api/blocked-hours', stand.viewer)).json();
-    expect([left.isOfAll, left.exhibitorIds.includes(stand.makers[0])]).toEqual([false, false]);
+    expect([left.isOfAll, left.exhibitorIds.includes(stand.makers[0])]).toEqual([true, false]);
     expect((await post('/free', all)).json()).toEqual([]);
     await stand.register([[2, 1, 660]]);
     const actions = await stand.test.db
@@ -100,4 +102,78 @@ it('of a draft are blocked in it, seen there, and freed', async () => {
   expect([await read(''), (await read(query)).length]).toEqual([[], 1]);
   expect((await test.get(`/api/blocked-hours?edition=999999`, editor)).statusCode).toBe(404);
   expect((await post(`/free${query}`, { ...some, exhibitorIds: null })).json()).toEqual([]);
+});
+
+describe('an hour that is blocked for all', () => {
+  const all = { exhibitorIds: null, hours: [{ day: 1, minute: 660, length: 60 }] };
+  const isOpen = async (exhibitorId: number) => {
+    const held = await stand.test.post('/api/holds', { exhibitorId, day: 1, minute: 660 });
+    return held.statusCode === 201;
+  };
+  const read = async () => (await stand.test.get('/api/blocked-hours', stand.viewer)).json();
+
+  it('is blocked for exhibitors that are created, imported and restored later, until it is opened for all', async () => {
+    const staff = exhibitorCalls(stand.test, stand.editor);
+    const [first = 0, second = 0] = stand.makers;
+    await staff.archive([first]);
+    await post('', all);
+    const created: number = (await staff.create({ companyName: 'Late Maker', boothNumber: 'L-1' })).json().id;
+    await staff.restore(first);
+    const sent = await stand.test.call({
+      method: 'POST',
+      url: '/api/imports?filename=late.csv',
+      headers: { ...stand.editor, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from('Company,Booth\nImported Maker,L-2\n'),
+    });
+    const { id, version } = sent.json();
+    const applied = await stand.test.post(`/api/imports/${id}/apply`, { version }, stand.editor);
+    const { id: imported } = await stand.test.db
+      .selectFrom('exhibitor')
+      .select('id')
+      .where('company_name', '=', 'Imported Maker')
+      .executeTakeFirstOrThrow();
+    for (const one of [first, second, created, imported])
+      expect([one, await isOpen(one)]).toEqual([one, false]);
+    const undone = await stand.test.post(
+      `/api/imports/${id}/undo`,
+      { version: applied.json().version },
+      stand.editor,
+    );
+    expect(undone.statusCode).toBe(200);
+    await post('/free', all);
+    expect(await read()).toEqual([]);
+    for (const one of [first, created]) expect([one, await isOpen(one)]).toEqual([one, true]);
+    const last: number = (await staff.create({ companyName: 'Last Maker', boothNumber: 'L-3' })).json().id;
+    expect(await isOpen(last)).toBe(true);
+  });
+
+  it('is shown as such, also where one of them has it open again', async () => {
+    const [first = 0] = stand.makers;
+    await post('', all);
+    await post('/free', { ...all, exhibitorIds: [first] });
+    const [hour] = await read();
+    expect([hour.isOfAll, hour.exhibitorIds.includes(first)]).toEqual([true, false]);
+    expect(await isOpen(first)).toBe(true);
+  });
+
+  it('whoever creates an exhibitor at that moment has it blocked as well', async () => {
+    const staff = exhibitorCalls(stand.test, stand.editor);
+    for (let round = 0; round < 10; round += 1) {
+      const [created] = await Promise.all([
+        staff.create({ companyName: `Maker of round ${round}`, boothNumber: 'R-1' }),
+        post('', all),
+      ]);
+      expect([round, created.statusCode]).toEqual([round, 201]);
+      expect([round, await isOpen(created.json().id)]).toEqual([round, false]);
+      await post('/free', all);
+    }
+  });
+
+  it('control: without the trigger somebody has it open', async () => {
+    await stand.test.database.pool.query('drop trigger exhibitor_blocked on exhibitor');
+    const staff = exhibitorCalls(stand.test, stand.editor);
+    await post('', all);
+    const created = await staff.create({ companyName: 'Late Maker', boothNumber: 'L-1' });
+    expect(await isOpen(created.json().id)).toBe(true);
+  });
 });

@@ -40,20 +40,25 @@ export async function renumberBlocked(
   const changed = [...days].filter(([former, day]) => former !== day);
   if (changed.length === 0) return;
   const formers = changed.map(([former]) => former);
-  const ofEdition = sql`exhibitor_id in (select id from exhibitor where edition_id = ${editionId})`;
-  await sql`update blocked_slot set day = day + ${ASIDE}::int
-    where day = any(${formers}::int[]) and ${ofEdition}`.execute(transaction);
-  await sql`
-    with renamed as (
-      select * from unnest(${formers}::int[], ${changed.map(([, day]) => day)}::int[]) as renamed (former, day)
-    ), removed as (
-      delete from blocked_slot using renamed
-      where blocked_slot.day = renamed.former + ${ASIDE}::int and renamed.day is null and ${ofEdition}
-    )
-    update blocked_slot set day = renamed.day from renamed
-    where blocked_slot.day = renamed.former + ${ASIDE}::int and renamed.day is not null and ${ofEdition}`.execute(
-    transaction,
-  );
+  for (const [name, ofEdition] of [
+    ['blocked_slot', sql`exhibitor_id in (select id from exhibitor where edition_id = ${editionId})`],
+    ['blocked_for_all', sql`edition_id = ${editionId}`],
+  ] as const) {
+    const table = sql.table(name);
+    await sql`update ${table} set day = day + ${ASIDE}::int
+      where day = any(${formers}::int[]) and ${ofEdition}`.execute(transaction);
+    await sql`
+      with renamed as (
+        select * from unnest(${formers}::int[], ${changed.map(([, day]) => day)}::int[]) as renamed (former, day)
+      ), removed as (
+        delete from ${table} blocked using renamed
+        where blocked.day = renamed.former + ${ASIDE}::int and renamed.day is null and ${ofEdition}
+      )
+      update ${table} blocked set day = renamed.day from renamed
+      where blocked.day = renamed.former + ${ASIDE}::int and renamed.day is not null and ${ofEdition}`.execute(
+      transaction,
+    );
+  }
 }
 
 /** Gives the hours of representatives the new numbers of their days; those of removed days end. */

@@ -64,7 +64,9 @@ export function HoursOfManyDialog({ exhibitorIds, onClose }: HoursOfManyDialogPr
         </>
       }
     >
-      <p className={styles.hint}>{text('exhibitors.hoursOfManyHint')}</p>
+      <p className={styles.hint}>
+        {text(exhibitorIds === null ? 'exhibitors.hoursOfAllHint' : 'exhibitors.hoursOfManyHint')}
+      </p>
       {form.failure !== null && <Banner kind="error">{form.failure}</Banner>}
       {form.isUnread && (
         <Banner
