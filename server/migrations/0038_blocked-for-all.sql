@@ -11,23 +11,28 @@ create table blocked_for_all (
 
 -- What every exhibitor has today was blocked for all.
 insert into blocked_for_all (edition_id, day, minute, length)
-select edition_id, day, minute, min(length)
+select edition_id, day, minute, length
 from blocked_slot join exhibitor on exhibitor.id = exhibitor_id
 where archived_at is null
-group by edition_id, day, minute
+group by edition_id, day, minute, length
 having count(*) > 1
   and count(*) = (select count(*) from exhibitor counted where counted.edition_id = exhibitor.edition_id and archived_at is null);
 
-create function block_for_new_exhibitor() returns trigger language plpgsql as $$
+-- Archived ones have the hours when they are restored.
+insert into blocked_slot (exhibitor_id, day, minute, length)
+select exhibitor.id, day, minute, length from blocked_for_all join exhibitor using (edition_id)
+where archived_at is not null
+on conflict do nothing;
+
+-- Whoever blocks an hour for all has the edition's lock: it is taken first, and the hours are read after that.
+create function block_for_new_exhibitors() returns trigger language plpgsql as $$
 begin
+  perform from edition where id in (select edition_id from added) order by id for no key update;
   insert into blocked_slot (exhibitor_id, day, minute, length)
-  select new.id, day, minute, length from blocked_for_all where edition_id = new.edition_id
+  select added.id, blocked.day, blocked.minute, blocked.length
+  from added join blocked_for_all blocked using (edition_id)
   on conflict do nothing;
   return null;
 end $$;
-
-create trigger exhibitor_blocked after insert on exhibitor
-  for each row execute function block_for_new_exhibitor();
-create trigger exhibitor_blocked_again after update of archived_at on exhibitor
-  for each row when (old.archived_at is not null and new.archived_at is null)
-  execute function block_for_new_exhibitor();
+create trigger exhibitor_blocked after insert on exhibitor referencing new table as added
+  for each statement execute function block_for_new_exhibitors();

@@ -33,16 +33,20 @@ export async function listBlockedHours(
   return rows;
 }
 
-/** Of the exhibitors that take part. */
-export async function listIdsOf(transaction: Transaction<Database>, editionId: number): Promise<number[]> {
+/** Of all exhibitors of an edition: those that take part, and those that are archived. */
+export async function listIdsOf(
+  transaction: Transaction<Database>,
+  editionId: number,
+): Promise<{ present: number[]; archived: number[] }> {
   const rows = await transaction
     .selectFrom('exhibitor')
-    .select('id')
+    .select(['id', 'archived_at'])
     .where('edition_id', '=', editionId)
-    .where('archived_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
+  const idsOf = (isArchived: boolean) =>
+    rows.filter((row) => (row.archived_at !== null) === isArchived).map(({ id }) => id);
+  return { present: idsOf(false), archived: idsOf(true) };
 }
 
 const hoursIn = (hours: readonly Hour[]) => sql`

@@ -109,11 +109,11 @@ export async function blockHoursFor(
 ): Promise<{ hours: BlockedHour[]; outcome: TouchedOutcome | null }> {
   const { clock, outbox } = dependencies;
   let outcome: TouchedOutcome | null = null;
-  const hours = await change(dependencies, wanted, async ({ transaction, catalogue, ids }) => {
+  const hours = await change(dependencies, wanted, async ({ transaction, catalogue, ids, archived }) => {
     const now = clock();
     const applied = { choice, organiser, now, outbox, change: changeOf(catalogue, ids, wanted.hours) };
     outcome = await applyChange(transaction, applied);
-    await insertBlocked(transaction, ids, wanted.hours);
+    await insertBlocked(transaction, [...ids, ...archived], wanted.hours);
     if (wanted.exhibitorIds === null) await blockForAll(transaction, catalogue.editionId, wanted.hours);
     await recordAction(transaction, {
       at: now,
@@ -130,8 +130,8 @@ export function freeHoursFor(
   wanted: WantedHours,
   organiser: Organiser,
 ): Promise<BlockedHour[]> {
-  return change(dependencies, wanted, async ({ transaction, catalogue, ids }) => {
-    await deleteBlocked(transaction, ids, wanted.hours);
+  return change(dependencies, wanted, async ({ transaction, catalogue, ids, archived }) => {
+    await deleteBlocked(transaction, [...ids, ...archived], wanted.hours);
     if (wanted.exhibitorIds === null) await freeForAll(transaction, catalogue.editionId, wanted.hours);
     await recordAction(transaction, {
       at: dependencies.clock(),
@@ -146,6 +146,8 @@ interface Opened {
   transaction: Transaction<Database>;
   catalogue: Catalogue;
   ids: number[];
+  /** Those that have the hours too, should they be restored. */
+  archived: number[];
 }
 
 /** Runs a change of an edition's blocked hours, again where the edition has changed meanwhile. */
@@ -165,11 +167,11 @@ async function change(
       () =>
         db.transaction().execute(async (transaction) => {
           await takeGrid(transaction, catalogue);
-          const named = resolve(catalogue, wanted);
+          const named = { present: resolve(catalogue, wanted), archived: [] };
           // One that was created a moment ago is in no catalogue yet.
-          const ids =
+          const { present: ids, archived } =
             wanted.exhibitorIds === null ? await listIdsOf(transaction, catalogue.editionId) : named;
-          await work({ transaction, catalogue, ids });
+          await work({ transaction, catalogue, ids, archived });
         }),
       { exhausted: busy },
     ),

@@ -140,9 +140,11 @@ describe('an hour that is blocked for all', () => {
       stand.editor,
     );
     expect(undone.statusCode).toBe(200);
+    await staff.archive([second]);
     await post('/free', all);
+    await staff.restore(second);
     expect(await read()).toEqual([]);
-    for (const one of [first, created]) expect([one, await isOpen(one)]).toEqual([one, true]);
+    for (const one of [first, second, created]) expect([one, await isOpen(one)]).toEqual([one, true]);
     const last: number = (await staff.create({ companyName: 'Last Maker', boothNumber: 'L-3' })).json().id;
     expect(await isOpen(last)).toBe(true);
   });

@@ -225,6 +225,8 @@ it('blocks and opens hours of all exhibitors at once, and of the ticked ones aft
   await user.click(screen.getByRole('button', { name: 'Block hours' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hours of 1 exhibitor' }));
   await press((await dialog.findAllByRole('gridcell', { name: /12 pm: Free$/ }))[0]);
+  // This one has opened the hour that is blocked for all.
+  expect(dialog.queryByRole('gridcell', { name: /11 am: Blocked$/ })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Block 1 hour' }));
   await user.click(await screen.findByRole('button', { name: 'Block and move 14 meetings' }));
   const outcome = within(await screen.findByRole('alertdialog', { name: 'Hour blocked' }));

@@ -179,4 +179,4 @@ function useHoursOfMany(exhibitorIds: readonly number[] | null, onClose: () => v
 
 /** Whether a blocked hour is one of all the exhibitors in question. */
 const isOf = (hour: BlockedHour, exhibitorIds: readonly number[] | null): boolean =>
-  hour.isOfAll || (exhibitorIds?.every((id) => hour.exhibitorIds.includes(id)) ?? false);
+  exhibitorIds?.every((id) => hour.exhibitorIds.includes(id)) ?? hour.isOfAll;
