@@ -249,7 +249,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registrationDeletionRoutes(bind, { db, clock, editions, announcer, outbox });
   const places = async (editionId: number | null) => (await texts(editionId)).address;
   myScheduleRoutes(bind, { db, clock, editions, announcer, outbox, places, rateLimitScale });
-  emailRoutes(bind, { db, clock, outbox, publicUrl, places, isLive, effects: EMAIL_EFFECTS });
+  emailRoutes(bind, { db, clock, editions, outbox, publicUrl, places, isLive, effects: EMAIL_EFFECTS });
   overviewRoutes(bind, { db, clock, editions, rateLimitScale });
   confirmationRoutes(bind, { db, clock, editions, outbox, announcer, rateLimitScale });
   exportRoutes(bind, { db, clock, editions });

@@ -51,7 +51,8 @@ export const listEmails = endpoint({
   method: 'GET',
   path: '/api/emails',
   permission: 'email.read',
-  summary: 'Messages with their states, newest first, and the count of each state',
+  summary:
+    'Messages of an edition, and those of none, with their states, newest first, and the count of each state',
   query: z.object({
     /** Words in any order, each in subject, name, address or reference, whatever the case and accents. */
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),

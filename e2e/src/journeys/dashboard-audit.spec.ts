@@ -61,7 +61,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await rows.first().waitFor();
     const search = page.getByRole('searchbox', { name: 'Search person, action or record' });
     await search.fill(subject.toUpperCase());
-    await page.getByRole('status').getByText('60 entries', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('60 entries, of all editions', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('search')).toBe(subject.toUpperCase());
     expect(await rows.count()).toBe(50);
     const more = dashboard.button('Show More (10 remaining)');

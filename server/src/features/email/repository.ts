@@ -9,6 +9,8 @@ export interface Wanted {
   /** As typed; searches subject, address, name and reference; empty for all. */
   search: string;
   isStaffShown: boolean;
+  /** Messages of other editions are left out; null for all. Those of none, such as an invitation, are always shown. */
+  editionId: number | null;
 }
 
 const ROW_COLUMNS = [
@@ -30,11 +32,14 @@ const ROW_COLUMNS = [
 
 export type OutboxRow = Pick<Selectable<Database['email']>, (typeof ROW_COLUMNS)[number]>;
 
-function isWanted(where: ExpressionBuilder<Database, 'email'>, { search, isStaffShown }: Wanted) {
+function isWanted(where: ExpressionBuilder<Database, 'email'>, { search, isStaffShown, editionId }: Wanted) {
   const terms = readSearch(search);
   return where.and([
     ...(terms.length > 0 ? [meetsSearch(terms, (part) => [contains(sql.ref('search_text'), part)])] : []),
     ...(isStaffShown ? [] : [where('kind', 'not in', STAFF_EMAIL_KINDS)]),
+    ...(editionId === null
+      ? []
+      : [where.or([where('edition_id', '=', editionId), where('edition_id', 'is', null)])]),
   ]);
 }
 
@@ -87,7 +92,7 @@ export async function findRow(db: Kysely<Database>, id: number, isStaffShown: bo
         .as('programme'),
     ])
     .where('id', '=', id)
-    .where((where) => isWanted(where, { search: '', isStaffShown }))
+    .where((where) => isWanted(where, { search: '', isStaffShown, editionId: null }))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -99,6 +99,19 @@ describe('the list', () => {
     });
   });
 
+  it('is of the edition that the call names, beside messages of none', async () => {
+    const [{ id: from }] = (await test.get('/api/editions', admin.headers)).json();
+    const { id } = (await test.post('/api/editions', { from }, admin.headers)).json();
+    const of = async (edition: number) =>
+      (await test.get('/api/emails', { ...admin.headers, 'x-edition': String(edition) })).json();
+    expect(await of(from)).toMatchObject({ total: 3, counts: { all: 3 } });
+    expect(await of(id)).toMatchObject({
+      total: 1,
+      counts: { all: 1 },
+      emails: [{ kindName: 'Staff invitation' }],
+    });
+  });
+
   it.each([
     ['?search=KENARI', 2],
     ['?search=beauty%20exhibition', 2],

@@ -13,6 +13,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
+import { type EditionService, orNoneYet } from '../edition/public.ts';
 import { MAXIMUM_ATTEMPTS } from './attempt.repository.ts';
 import type { Places } from './calendar.present.ts';
 import { countHeld } from './held.repository.ts';
@@ -28,6 +29,7 @@ const NO_TRIAL_LINK = message('email.link-not-stored');
 export interface OutboxViewDependencies {
   db: Kysely<Database>;
   clock: Clock;
+  editions: EditionService;
   outbox: Outbox;
   publicUrl: string;
   /** Of the edition that an email is about. */
@@ -52,6 +54,7 @@ export interface OutboxView {
 export function createOutboxView({
   db,
   clock,
+  editions,
   outbox,
   publicUrl,
   places,
@@ -68,7 +71,12 @@ export function createOutboxView({
 
   return {
     async list({ search = '', state = null, limit = PAGE_SIZE, offset = 0 }, organiser) {
-      const wanted = { search: cleanLine(search), isStaffShown: isStaffShown(organiser) };
+      const wanted = {
+        search: cleanLine(search),
+        isStaffShown: isStaffShown(organiser),
+        // Of the edition that the dashboard works on; before there is one, all.
+        editionId: await editions.idForStaff(undefined).catch(orNoneYet),
+      };
       const [counts, rows, held] = await Promise.all([
         countByState(db, wanted),
         listRows(db, wanted, { state, limit, offset }),
