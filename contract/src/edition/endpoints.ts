@@ -120,7 +120,8 @@ export const openEdition = endpoint({
   ...write,
   method: 'POST',
   path: '/api/editions/:id/open',
-  summary: 'Opens an edition for registration and closes the one that was open, which the call must name',
+  summary:
+    'Opens an edition for registration and closes the one that was open, which the call must name. Refused while it has no day to come, no categories or no exhibitors',
   params,
   body: z.strictObject({
     version,

@@ -43,22 +43,40 @@ export interface ReadinessFacts {
   canTakePayments: boolean;
 }
 
+/** What registration makes no sense without. */
+export const NEEDED = ['dates', 'categories', 'exhibitors'] as const satisfies readonly ReadinessCheck[];
+export type Needed = (typeof NEEDED)[number];
+
+type NeededFacts = Pick<ReadinessFacts, 'dates' | 'today' | 'subCategories' | 'exhibitors'>;
+
+/** How much an edition has of each; days count while one is to come. */
+const neededCounts = (facts: NeededFacts): Record<Needed, number> => ({
+  dates: facts.dates.some((date) => date >= facts.today) ? facts.dates.length : 0,
+  categories: facts.subCategories,
+  exhibitors: facts.exhibitors,
+});
+
+/** What keeps an edition from being opened. */
+export function lacksOf(facts: NeededFacts): Needed[] {
+  const counts = neededCounts(facts);
+  return NEEDED.filter((check) => counts[check] === 0);
+}
+
 /** @returns an item for each check that applies: exhibitors without a category, say, only where there are some */
 export function readinessOf(facts: ReadinessFacts): ReadinessItem[] {
-  const isAhead = facts.dates.some((date) => date >= facts.today);
+  const counts = neededCounts(facts);
   const item = (check: ReadinessCheck, state: ReadinessState, count = 0): ReadinessItem => ({
     check,
     state,
     count,
   });
-  const needed = (check: ReadinessCheck, count: number) =>
-    item(check, count > 0 ? 'ready' : 'blocking', count);
+  const needed = (check: Needed) => item(check, counts[check] > 0 ? 'ready' : 'blocking', counts[check]);
   const wanted = (check: ReadinessCheck, has: boolean) => item(check, has ? 'ready' : 'mend');
   return [
-    needed('dates', isAhead ? facts.dates.length : 0),
+    needed('dates'),
     wanted('contacts', isReachable(facts.contactEmail)),
-    needed('categories', facts.subCategories),
-    needed('exhibitors', facts.exhibitors),
+    needed('categories'),
+    needed('exhibitors'),
     ...(facts.withoutCategory > 0
       ? [item('exhibitors-without-category', 'mend', facts.withoutCategory)]
       : []),

@@ -1,4 +1,5 @@
 // Messages shown to organisers, with the values that each sentence needs.
+import type { Needed } from '../edition/readiness.ts';
 import type { AnyMessage, FairHour, NoValues } from './values.ts';
 
 export interface StaffMessages {
@@ -66,6 +67,7 @@ export interface StaffMessages {
   'edition.time-zone': NoValues;
   'edition.time-zone-fixed': NoValues;
   'edition.no-demo': NoValues;
+  'edition.not-ready': { lacks: readonly Needed[] };
   'edition.deposit-above-zero': NoValues;
   'edition.transfer-details': NoValues;
   'edition.unknown': NoValues;

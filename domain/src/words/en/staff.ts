@@ -1,4 +1,5 @@
 // Messages for organisers, in English.
+import type { Needed } from '../../edition/readiness.ts';
 import { moneyLabel } from '../../language/amounts.ts';
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import { plural } from '../counts.ts';
@@ -7,6 +8,12 @@ import type { WordsOf } from '../message-words.ts';
 /** A few names, and how many there are beside them. */
 const withOthers = (people: readonly string[], others: number): string[] =>
   others === 0 ? [...people] : [...people, plural(others, 'other')];
+
+const LACKS: Record<Needed, string> = {
+  dates: 'a day that is still to come',
+  categories: 'categories',
+  exhibitors: 'exhibitors',
+};
 
 export const staff: WordsOf<StaffMessages> = {
   'account.reset-on-its-way':
@@ -101,6 +108,8 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone-fixed':
     'The time zone stays as it is, because this edition has meetings or held hours in it. A new edition may have another.',
   'edition.no-demo': 'Only a demo edition can be left behind.',
+  'edition.not-ready': ({ lacks }, { list }) =>
+    `Registration cannot be opened yet. What is missing: ${list(lacks.map((one) => LACKS[one]))}.`,
   'edition.deposit-above-zero': 'Please give an amount above 0, or choose to take no deposit.',
   'edition.transfer-details': 'Please write where to transfer the deposit.',
   'edition.unknown': 'There is no such edition.',

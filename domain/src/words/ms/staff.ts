@@ -1,4 +1,5 @@
 // Messages for organisers, in Malay.
+import type { Needed } from '../../edition/readiness.ts';
 import { moneyLabel } from '../../language/amounts.ts';
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
@@ -6,6 +7,12 @@ import type { WordsOf } from '../message-words.ts';
 /** A few names, and how many there are beside them. */
 const withOthers = (people: readonly string[], others: number): string[] =>
   others === 0 ? [...people] : [...people, `${others} orang lagi`];
+
+const LACKS: Record<Needed, string> = {
+  dates: 'hari yang akan datang',
+  categories: 'kategori',
+  exhibitors: 'pempamer',
+};
 
 export const staff: WordsOf<StaffMessages> = {
   'account.reset-on-its-way':
@@ -110,6 +117,8 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone-fixed':
     'Zon waktu kekal seperti sedia ada kerana edisi ini sudah mempunyai mesyuarat atau slot masa yang ditahan. Edisi baharu boleh menggunakan zon lain.',
   'edition.no-demo': 'Hanya edisi demo boleh ditinggalkan.',
+  'edition.not-ready': ({ lacks }, { list }) =>
+    `Pendaftaran belum boleh dibuka. Yang masih tiada: ${list(lacks.map((one) => LACKS[one]))}.`,
   'edition.deposit-above-zero': 'Sila berikan jumlah melebihi 0, atau pilih untuk tidak mengenakan deposit.',
   'edition.transfer-details': 'Sila nyatakan ke mana deposit dipindahkan.',
   'edition.unknown': 'Edisi ini tidak wujud.',

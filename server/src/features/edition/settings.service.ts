@@ -1,5 +1,7 @@
 // Organisers change the settings and states of editions: versioned, audited, and refused with a reason for each field.
 import type { EditionSettings, SentSettings, StoredEdition } from '@visavis/contract/edition/stored';
+import { fairDateAt } from '@visavis/domain/edition/fair-time';
+import { lacksOf } from '@visavis/domain/edition/readiness';
 import { isSameGrid } from '@visavis/domain/impact/grid';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { type Message, message } from '@visavis/domain/message/message';
@@ -18,7 +20,7 @@ import { faultsOfChange, type GridChanges, gridAfter, type TouchedWish } from '.
 import { lockPreparation } from './prepare.repository.ts';
 import { columnsOf, presentEdition, presentSummary } from './settings.present.ts';
 import * as stored from './settings.repository.ts';
-import { closeOpenEdition, findOpenId, openEdition } from './state.repository.ts';
+import { closeOpenEdition, countOffered, findOpenId, openEdition } from './state.repository.ts';
 
 export interface SettingsDependencies {
   db: Kysely<Database>;
@@ -247,11 +249,24 @@ export function open(
 ): Promise<StoredEdition> {
   return change(dependencies, seen, async (transaction, { id, state, isDemo }) => {
     if (state === 'open') throw invalid({ state: message('edition.wrong-state') });
+    await requireReady(transaction, dependencies, id);
     const openId = await findOpenId(transaction, isDemo);
     if (openId !== closes) throw invalid({ closes: message('edition.closes-another') });
     if (openId !== null) await recordClosing(transaction, dependencies, openId, seen.organiser);
     await openEdition(transaction, { id, isDemo });
   });
+}
+
+/** Refuses an edition in which nobody could register. */
+async function requireReady(
+  transaction: Transaction<Database>,
+  { clock, isLive, termsVersion }: SettingsDependencies,
+  id: number,
+): Promise<void> {
+  const { dates, settings } = await readStored({ db: transaction, isLive, termsVersion }, id);
+  const today = fairDateAt(clock(), settings.timeZone);
+  const lacks = lacksOf({ dates, today, ...(await countOffered(transaction, id)) });
+  if (lacks.length > 0) throw invalid({ state: message('edition.not-ready', { lacks }) });
 }
 
 async function recordClosing(

@@ -208,6 +208,31 @@ it('opens a draft only when the edition that closes is named, and records both',
   ]);
 });
 
+it('is not opened while nobody could register: without exhibitors, categories, or a day to come', async () => {
+  const { id, version, settings } = (await send('POST', '', { from: edition.editionId })).json();
+  const refusal = async (seen: number) => {
+    const refused = await send('POST', `/${id}/open`, { version: seen, closes: edition.editionId });
+    return [refused.statusCode, refused.json().fields?.state];
+  };
+  await test.db.deleteFrom('exhibitor').where('edition_id', '=', id).execute();
+  const sentence = 'Registration cannot be opened yet. What is missing: exhibitors.';
+  expect(await refusal(version)).toEqual([422, sentence]);
+  await test.db
+    .deleteFrom('sub_category')
+    .where('category_id', 'in', (category) =>
+      category.selectFrom('category').select('id').where('edition_id', '=', id),
+    )
+    .execute();
+  const dates = ['2025-01-06', '2025-01-07'];
+  const changed = await send('PUT', `/${id}`, { version, settings: { ...settings, dates } });
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect(await refusal(changed.json().version)).toEqual([
+    422,
+    'Registration cannot be opened yet. What is missing: a day that is still to come, categories and exhibitors.',
+  ]);
+  expect(await stateOf(id)).toBe('draft');
+});
+
 it('closes an open edition once, and only with its version', async () => {
   const { version } = await read();
   const path = `/${edition.editionId}/close`;

@@ -29,6 +29,19 @@ export async function openEdition(
     .execute();
 }
 
+/** What visitors could choose of an edition. */
+export async function countOffered(
+  db: Kysely<Database>,
+  editionId: number,
+): Promise<{ subCategories: number; exhibitors: number }> {
+  const { rows } = await sql<{ subCategories: number; exhibitors: number }>`
+    select (select count(*)::int from sub_category where edition_id = ${editionId}) as "subCategories",
+      (select count(*)::int from exhibitor where edition_id = ${editionId} and archived_at is null) as exhibitors`.execute(
+    db,
+  );
+  return rows[0] ?? { subCategories: 0, exhibitors: 0 };
+}
+
 /** The open edition of a kind, real or of a demo; null if none is open. */
 export async function findOpenId(
   transaction: Transaction<Database>,
