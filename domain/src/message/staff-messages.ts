@@ -1,5 +1,4 @@
 // Messages shown to organisers, with the values that each sentence needs.
-import type { Needed } from '../edition/readiness.ts';
 import type { AnyMessage, FairHour, NoValues } from './values.ts';
 
 export interface StaffMessages {
@@ -67,7 +66,7 @@ export interface StaffMessages {
   'edition.time-zone': NoValues;
   'edition.time-zone-fixed': NoValues;
   'edition.no-demo': NoValues;
-  'edition.not-ready': { lacks: readonly Needed[] };
+  'edition.not-ready': { lacks: readonly ('dates' | 'categories' | 'exhibitors')[] };
   'edition.deposit-above-zero': NoValues;
   'edition.transfer-details': NoValues;
   'edition.unknown': NoValues;

@@ -1,5 +1,4 @@
 // Messages for organisers, in English.
-import type { Needed } from '../../edition/readiness.ts';
 import { moneyLabel } from '../../language/amounts.ts';
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import { plural } from '../counts.ts';
@@ -9,7 +8,7 @@ import type { WordsOf } from '../message-words.ts';
 const withOthers = (people: readonly string[], others: number): string[] =>
   others === 0 ? [...people] : [...people, plural(others, 'other')];
 
-const LACKS: Record<Needed, string> = {
+const LACKS: Record<StaffMessages['edition.not-ready']['lacks'][number], string> = {
   dates: 'a day that is still to come',
   categories: 'categories',
   exhibitors: 'exhibitors',

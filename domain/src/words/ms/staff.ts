@@ -1,5 +1,4 @@
 // Messages for organisers, in Malay.
-import type { Needed } from '../../edition/readiness.ts';
 import { moneyLabel } from '../../language/amounts.ts';
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
@@ -8,7 +7,7 @@ import type { WordsOf } from '../message-words.ts';
 const withOthers = (people: readonly string[], others: number): string[] =>
   others === 0 ? [...people] : [...people, `${others} orang lagi`];
 
-const LACKS: Record<Needed, string> = {
+const LACKS: Record<StaffMessages['edition.not-ready']['lacks'][number], string> = {
   dates: 'hari yang akan datang',
   categories: 'kategori',
   exhibitors: 'pempamer',

@@ -1,5 +1,4 @@
 // Messages for organisers, in Simplified Chinese.
-import type { Needed } from '../../edition/readiness.ts';
 import { moneyLabel } from '../../language/amounts.ts';
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
@@ -8,7 +7,7 @@ import type { WordsOf } from '../message-words.ts';
 const withOthers = (people: readonly string[], others: number): string[] =>
   others === 0 ? [...people] : [...people, `另外 ${others} 人`];
 
-const LACKS: Record<Needed, string> = {
+const LACKS: Record<StaffMessages['edition.not-ready']['lacks'][number], string> = {
   dates: '尚未到来的展会日期',
   categories: '类别',
   exhibitors: '参展商',
