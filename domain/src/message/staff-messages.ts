@@ -66,7 +66,7 @@ export interface StaffMessages {
   'edition.time-zone': NoValues;
   'edition.time-zone-fixed': NoValues;
   'edition.no-demo': NoValues;
-  'edition.not-ready': { lacks: readonly ('dates' | 'categories' | 'exhibitors')[] };
+  'edition.not-ready': { lacksDates: boolean; lacksCategories: boolean; lacksExhibitors: boolean };
   'edition.deposit-above-zero': NoValues;
   'edition.transfer-details': NoValues;
   'edition.unknown': NoValues;

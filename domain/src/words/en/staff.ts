@@ -8,12 +8,6 @@ import type { WordsOf } from '../message-words.ts';
 const withOthers = (people: readonly string[], others: number): string[] =>
   others === 0 ? [...people] : [...people, plural(others, 'other')];
 
-const LACKS: Record<StaffMessages['edition.not-ready']['lacks'][number], string> = {
-  dates: 'a day that is still to come',
-  categories: 'categories',
-  exhibitors: 'exhibitors',
-};
-
 export const staff: WordsOf<StaffMessages> = {
   'account.reset-on-its-way':
     'If there is an account with this email address, a link to choose a new password is on the way to it.',
@@ -107,8 +101,8 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone-fixed':
     'The time zone stays as it is, because this edition has meetings or held hours in it. A new edition may have another.',
   'edition.no-demo': 'Only a demo edition can be left behind.',
-  'edition.not-ready': ({ lacks }, { list }) =>
-    `Registration cannot be opened yet. What is missing: ${list(lacks.map((one) => LACKS[one]))}.`,
+  'edition.not-ready': ({ lacksDates, lacksCategories, lacksExhibitors }, { list }) =>
+    `Registration cannot be opened yet. What is missing: ${list([...(lacksDates ? ['a day that is still to come'] : []), ...(lacksCategories ? ['categories'] : []), ...(lacksExhibitors ? ['exhibitors'] : [])])}.`,
   'edition.deposit-above-zero': 'Please give an amount above 0, or choose to take no deposit.',
   'edition.transfer-details': 'Please write where to transfer the deposit.',
   'edition.unknown': 'There is no such edition.',

@@ -7,12 +7,6 @@ import type { WordsOf } from '../message-words.ts';
 const withOthers = (people: readonly string[], others: number): string[] =>
   others === 0 ? [...people] : [...people, `${others} orang lagi`];
 
-const LACKS: Record<StaffMessages['edition.not-ready']['lacks'][number], string> = {
-  dates: 'hari yang akan datang',
-  categories: 'kategori',
-  exhibitors: 'pempamer',
-};
-
 export const staff: WordsOf<StaffMessages> = {
   'account.reset-on-its-way':
     'Jika ada akaun dengan alamat e-mel ini, pautan untuk memilih kata laluan baharu sedang dihantar ke alamat itu.',
@@ -116,8 +110,8 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone-fixed':
     'Zon waktu kekal seperti sedia ada kerana edisi ini sudah mempunyai mesyuarat atau slot masa yang ditahan. Edisi baharu boleh menggunakan zon lain.',
   'edition.no-demo': 'Hanya edisi demo boleh ditinggalkan.',
-  'edition.not-ready': ({ lacks }, { list }) =>
-    `Pendaftaran belum boleh dibuka. Yang masih tiada: ${list(lacks.map((one) => LACKS[one]))}.`,
+  'edition.not-ready': ({ lacksDates, lacksCategories, lacksExhibitors }, { list }) =>
+    `Pendaftaran belum boleh dibuka. Yang masih tiada: ${list([...(lacksDates ? ['hari yang akan datang'] : []), ...(lacksCategories ? ['kategori'] : []), ...(lacksExhibitors ? ['pempamer'] : [])])}.`,
   'edition.deposit-above-zero': 'Sila berikan jumlah melebihi 0, atau pilih untuk tidak mengenakan deposit.',
   'edition.transfer-details': 'Sila nyatakan ke mana deposit dipindahkan.',
   'edition.unknown': 'Edisi ini tidak wujud.',

@@ -7,12 +7,6 @@ import type { WordsOf } from '../message-words.ts';
 const withOthers = (people: readonly string[], others: number): string[] =>
   others === 0 ? [...people] : [...people, `另外 ${others} 人`];
 
-const LACKS: Record<StaffMessages['edition.not-ready']['lacks'][number], string> = {
-  dates: '尚未到来的展会日期',
-  categories: '类别',
-  exhibitors: '参展商',
-};
-
 export const staff: WordsOf<StaffMessages> = {
   'account.reset-on-its-way': '如果此邮箱已有账户，设置新密码的链接正在发往该邮箱。',
   'account.wrong-password': '密码不正确',
@@ -94,8 +88,8 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone': '请输入时区名称，例如 Asia/Kuala_Lumpur 或 Europe/Berlin。',
   'edition.time-zone-fixed': '本届展会已有洽谈或暂留时段，时区不能再更改。新一届展会可使用其他时区。',
   'edition.no-demo': '只有演示展会才能被弃用。',
-  'edition.not-ready': ({ lacks }, { list }) =>
-    `尚不能开放登记。还缺少：${list(lacks.map((one) => LACKS[one]))}。`,
+  'edition.not-ready': ({ lacksDates, lacksCategories, lacksExhibitors }, { list }) =>
+    `尚不能开放登记。还缺少：${list([...(lacksDates ? ['尚未到来的展会日期'] : []), ...(lacksCategories ? ['类别'] : []), ...(lacksExhibitors ? ['参展商'] : [])])}。`,
   'edition.deposit-above-zero': '请输入大于 0 的金额，或选择不收取押金。',
   'edition.transfer-details': '请填写押金的收款账户。',
   'edition.unknown': '没有这届展会。',

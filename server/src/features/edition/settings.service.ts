@@ -266,7 +266,14 @@ async function requireReady(
   const { dates, settings } = await readStored({ db: transaction, isLive, termsVersion }, id);
   const today = fairDateAt(clock(), settings.timeZone);
   const lacks = lacksOf({ dates, today, ...(await countOffered(transaction, id)) });
-  if (lacks.length > 0) throw invalid({ state: message('edition.not-ready', { lacks }) });
+  if (lacks.length > 0)
+    throw invalid({
+      state: message('edition.not-ready', {
+        lacksDates: lacks.includes('dates'),
+        lacksCategories: lacks.includes('categories'),
+        lacksExhibitors: lacks.includes('exhibitors'),
+      }),
+    });
 }
 
 async function recordClosing(
