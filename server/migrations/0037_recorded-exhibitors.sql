@@ -1,4 +1,4 @@
--- What the audit trail keeps of an exhibitor, out of its snapshot: an import records thousands in one statement.
+-- What the audit trail keeps of an exhibitor, out of its snapshot: an import records thousands.
 
 create function localised(english text, texts jsonb, field text) returns jsonb language sql immutable as $$
   select jsonb_strip_nulls(jsonb_build_object('en', coalesce(english, ''),
