@@ -71,7 +71,7 @@ function refuse(finding: RowFinding, reason: Message, trouble: string): void {
   finding.troubles.push(trouble);
 }
 
-/** The only country that is named beside a place: 'Dubai, UAE' is in the Emirates, 'Taiwan, China' is asked about. */
+/** The only country that is named beside a place: 'Dubai, UAE' is in the Emirates, 'France, Italy' is asked about. */
 function countryIn(text: string, countryOf: RowContext['countryOf']): string | null {
   const parts = text.split(/[,，]/u);
   if (parts.length < 2) return null;

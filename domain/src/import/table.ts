@@ -59,7 +59,7 @@ export function findTable(
   const given = all.filter((row) => !isRepeated(row));
   // Sums stand below each hall, and at the end.
   const sums = given.filter(({ cells }) => isSum(cells));
-  const listed = given.filter((row) => !sums.includes(row));
+  const listed = given.filter(({ cells }) => !isSum(cells));
   const footers = footersOf(listed, columns.length);
   return {
     headingRow: heading === null ? null : heading + 1,

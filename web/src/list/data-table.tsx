@@ -2,6 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TABLE_ROLES } from '../ui/table-roles.ts';
 import styles from './data-table.module.css';
 
 export interface DataColumn {
@@ -37,27 +38,23 @@ export const ROWS_ID = 'rows';
 
 const SKELETON_ROWS = 8;
 
-/** Explicit because cards change `display`, which drops a table's own roles. */
-const ROLES = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  heading: { role: 'columnheader' },
-  rowHeading: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
-
 export function DataTable({ caption, columns, rows, busy = false }: DataTableProps) {
   const isWaiting = busy && rows.length === 0;
   return (
-    <table {...ROLES.table} id={ROWS_ID} tabIndex={-1} className={styles.table} aria-busy={busy || undefined}>
+    <table
+      {...TABLE_ROLES.table}
+      id={ROWS_ID}
+      tabIndex={-1}
+      className={styles.table}
+      aria-busy={busy || undefined}
+    >
       <caption className="visually-hidden">{caption}</caption>
-      <thead {...ROLES.group} className={styles.head}>
-        <tr {...ROLES.row}>
+      <thead {...TABLE_ROLES.group} className={styles.head}>
+        <tr {...TABLE_ROLES.row}>
           {columns.map(({ key, title, hideOnSmall }) => (
             <th
               key={key}
-              {...ROLES.heading}
+              {...TABLE_ROLES.heading}
               scope="col"
               className={hideOnSmall ? styles.notSmall : undefined}
             >
@@ -66,14 +63,14 @@ export function DataTable({ caption, columns, rows, busy = false }: DataTablePro
           ))}
         </tr>
       </thead>
-      <tbody {...ROLES.group} className={styles.body}>
+      <tbody {...TABLE_ROLES.group} className={styles.body}>
         {isWaiting ? (
           <SkeletonRows columns={columns} />
         ) : (
           rows.map(({ id, cells, isCurrent }) => (
             <tr
               key={id}
-              {...ROLES.row}
+              {...TABLE_ROLES.row}
               className={styles.row}
               data-row={id}
               tabIndex={-1}
@@ -137,11 +134,11 @@ function Cell({ column: { title, hideOnSmall, small }, isFirst, children }: Cell
     </>
   );
   return isFirst ? (
-    <th {...ROLES.rowHeading} scope="row" className={className} style={style}>
+    <th {...TABLE_ROLES.rowHeading} scope="row" className={className} style={style}>
       {content}
     </th>
   ) : (
-    <td {...ROLES.cell} className={className} style={style}>
+    <td {...TABLE_ROLES.cell} className={className} style={style}>
       {content}
     </td>
   );
@@ -149,7 +146,7 @@ function Cell({ column: { title, hideOnSmall, small }, isFirst, children }: Cell
 
 function SkeletonRows({ columns }: { columns: readonly DataColumn[] }) {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
-    <tr key={`waiting-${String(row)}`} {...ROLES.row} className={styles.row} aria-hidden>
+    <tr key={`waiting-${String(row)}`} {...TABLE_ROLES.row} className={styles.row} aria-hidden>
       {columns.map((column, index) => (
         <Cell key={column.key} column={column} isFirst={index === 0}>
           <Skeleton width={index === 0 ? '9rem' : '6rem'} height="1rem" />

@@ -1,6 +1,6 @@
 // An import and its undo record each exhibitor before and after, and change the number of its places.
-import type { ImportView } from '@visavis/contract/import/plan';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importCalls } from '../../testing/import-calls.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createStaff, type Staff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -8,26 +8,16 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 let test: TestApp;
 let edition: SmallEdition;
 let headers: Staff['headers'];
+let calls: ReturnType<typeof importCalls>;
 let email: string;
 
 beforeAll(async () => {
   test = await createTestApp();
   edition = await createSmallEdition(test.db);
   ({ headers, email } = await createStaff(test.db, 'editor'));
+  calls = importCalls(test, headers);
 });
 afterAll(() => test.close());
-
-const upload = async (content: string): Promise<ImportView> =>
-  (
-    await test.call({
-      method: 'POST',
-      url: '/api/imports?filename=list.csv',
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
-      payload: Buffer.from(content),
-    })
-  ).json();
-const act = async ({ id, version }: ImportView, action: 'apply' | 'undo'): Promise<ImportView> =>
-  (await test.post(`/api/imports/${id}/${action}`, { version }, headers)).json();
 
 it('records each exhibitor before and after, changes its places, and the way back', async () => {
   const id = edition.exhibitorIds.hanari;
@@ -36,7 +26,7 @@ it('records each exhibitor before and after, changes its places, and the way bac
   const before = await profile();
   const file =
     'Company,Booth,Country,Product,Parallel meetings\nHanari Skin Lab,A-208,Japan,Scrub,3\nNord,A-9,Norway,,2\n';
-  const applied = await act(await upload(file), 'apply');
+  const applied = await calls.act(await calls.upload(file), 'apply');
   expect(await profile()).toMatchObject({ places: 3, regionCountry: 'Japan' });
   expect((await profile()).slots.every((slot: { places: number }) => slot.places === 3)).toBe(true);
   const products = [{ name: { en: 'Dew Ampoule' } }, { name: { en: 'Night Cream' } }];
@@ -51,14 +41,14 @@ it('records each exhibitor before and after, changes its places, and the way bac
   const entry = { by: email, action: 'exhibitor.change' };
   expect(await recorded()).toMatchObject([{ ...entry, ...change }]);
   expect(Object.keys((await recorded())[0].after).sort()).toEqual(['places', 'products', 'regionCountry']);
-  expect((await upload(file)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
+  expect((await calls.upload(file)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
   const { rows: created } = await test.database.pool.query(
     `select subject, before, after from audit_entry where action = 'exhibitor.create' order by id desc limit 1`,
   );
   expect(created).toMatchObject([
     { subject: 'Nord, A-9', before: null, after: { companyName: 'Nord', places: { most: 2 } } },
   ]);
-  await act(applied, 'undo');
+  await calls.act(applied, 'undo');
   expect(await profile()).toMatchObject({
     places: before.places,
     slots: before.slots,

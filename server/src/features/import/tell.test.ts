@@ -1,6 +1,6 @@
 // People who meet exhibitors that an import moves are told of it in one email each, and of the way back.
-import type { ImportView } from '@visavis/contract/import/plan';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importCalls } from '../../testing/import-calls.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createStaff, type Staff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -9,29 +9,15 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 let test: TestApp;
 let edition: SmallEdition;
 let headers: Staff['headers'];
+let calls: ReturnType<typeof importCalls>;
 
 beforeAll(async () => {
   test = await createTestApp();
   edition = await createSmallEdition(test.db);
   ({ headers } = await createStaff(test.db, 'editor'));
+  calls = importCalls(test, headers);
 });
 afterAll(() => test.close());
-
-const upload = async (content: string): Promise<ImportView> =>
-  (
-    await test.call({
-      method: 'POST',
-      url: '/api/imports?filename=list.csv',
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
-      payload: Buffer.from(content),
-    })
-  ).json();
-const act = async (
-  { id, version }: ImportView,
-  action: 'apply' | 'undo',
-  tell?: boolean,
-): Promise<ImportView> =>
-  (await test.post(`/api/imports/${id}/${action}`, { version, ...(tell && { tell }) }, headers)).json();
 
 it('tells people once of all exhibitors that it moves, when asked to, and of the way back', async () => {
   const meetings = [
@@ -49,12 +35,12 @@ it('tells people once of all exhibitors that it moves, when asked to, and of the
       .where('edition_id', '=', edition.editionId)
       .orderBy('id')
       .execute();
-  const view = await upload(
+  const view = await calls.upload(
     'Company,Booth,Hall\nHanari Skin Lab,A-208,5\nAtelier Nacre,B-145,6\nTerra,A-1,7\n',
   );
   const impact = async () => (await test.get(`/api/imports/${view.id}/impact`, headers)).json();
   expect(await impact()).toEqual({ people: 1, blocked: null });
-  const applied = await act(view, 'apply', true);
+  const applied = await calls.act(view, 'apply', { tell: true });
   expect(applied.told).toBe(1);
   const places = (was: [string, string], is: [string, string]) => [
     {
@@ -73,14 +59,17 @@ it('tells people once of all exhibitors that it moves, when asked to, and of the
     exhibitors: places(['', ''], ['5', '6']),
   });
   expect(await impact()).toEqual({ people: 1, blocked: null });
-  await act(applied, 'undo');
+  await calls.act(applied, 'undo');
   const [, second, ...others] = await letters();
   expect([second?.registration_id, others]).toEqual([visitor, []]);
   expect(second?.content).toMatchObject({
     exhibitors: places(['5', '6'], ['', '']),
   });
-  const untold = await act(await upload('Company,Booth,Hall\nHanari Skin Lab,A-208,5\n'), 'apply');
+  const untold = await calls.act(
+    await calls.upload('Company,Booth,Hall\nHanari Skin Lab,A-208,5\n'),
+    'apply',
+  );
   expect(untold.told).toBe(0);
-  await act(untold, 'undo');
+  await calls.act(untold, 'undo');
   expect(await letters()).toHaveLength(2);
 });

@@ -88,15 +88,14 @@ export const saveChoices = (
   body: { choices: Choices; decisions: Decision[] },
 ): Promise<ImportView> => call(changeImport, { params: { id }, body: { version, ...body } });
 
-/** Whom the import touches, and what keeps it from being taken back; undefined until it is known, and if not wanted. */
+/** Whom the import touches, and what keeps it from being taken back. */
 export function useImpact({ id, version }: ImportView, isWanted: boolean) {
-  const query = useQuery({
+  return useQuery({
     queryKey: ['import-impact', id, version],
     queryFn: ({ signal }) => call(getImportImpact, { params: { id }, signal }),
     staleTime: 0,
     enabled: isWanted,
   });
-  return query.data;
 }
 
 export const applyFile = ({ id, version }: ImportView, tell: boolean): Promise<ImportView> =>

@@ -85,7 +85,11 @@ function open(
   rows: ImportRow[] = [],
 ) {
   storeSession('token', { id: 1, email: 'mei@visavis.example', role });
-  const known: Record<string, Answer> = { 'GET /api/imports/4': { body: viewOf() }, ...answers };
+  const known: Record<string, Answer> = {
+    'GET /api/imports/4': { body: viewOf() },
+    'GET /api/imports/4/impact': { body: { people: 0, blocked: null } },
+    ...answers,
+  };
   const writes: { call: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const call = `${init.method} ${path.replace(/\?.*/, '')}`;
@@ -232,7 +236,7 @@ it('imports what can be imported, and undoes it after a question', async () => {
   });
   const bar = within(await screen.findByRole('region', { name: 'Import' }));
   expect(bar.getByRole('status').textContent).toBe('2 of 3 rows can be imported');
-  await user.click(bar.getByRole('button', { name: 'Import 2 rows' }));
+  await user.click(await bar.findByRole('button', { name: 'Import 2 rows' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
@@ -266,6 +270,18 @@ it('asks whether people are told of exhibitors that move, and says that they are
   expect(writes).toEqual([{ call: 'POST /api/imports/4/apply', body: { version: 2, tell: true } }]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText(/^12 people were told .* as before\.$/);
+});
+
+it('imports nothing before it is known whom to ask about', async () => {
+  const { user, known } = open({
+    'GET /api/imports/4/impact': refusal('server.unavailable', 'Not available', 503),
+  });
+  await screen.findByText(/^Who meets these exhibitors could not be loaded\./);
+  expect(screen.queryByRole('button', { name: 'Import 2 rows' })).toBeNull();
+  known['GET /api/imports/4/impact'] = { body: { people: 3, blocked: null } };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('checkbox', { name: /^Tell the 3 people/ });
+  screen.getByRole('button', { name: 'Import 2 rows' });
 });
 
 it('says what keeps an import from being taken back, in place of Undo', async () => {

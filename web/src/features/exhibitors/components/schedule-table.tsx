@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { TABLE_ROLES } from '../../../ui/table-roles.ts';
 import type { ScheduledMeeting } from '../schedule-rows.ts';
 import styles from './schedule-table.module.css';
 
@@ -14,16 +15,6 @@ interface ScheduleTableProps {
   /** Rows. */
   children: ReactNode;
 }
-
-/** Explicit because stacking the rows on a narrow screen drops a table's native roles. */
-const ROLES = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  heading: { role: 'columnheader' },
-  rowHeading: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
 
 export function ScheduleTable({ title, timeTitle, children }: ScheduleTableProps) {
   const text = useText();
@@ -38,17 +29,17 @@ export function ScheduleTable({ title, timeTitle, children }: ScheduleTableProps
   return (
     <section className={styles.day} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <table {...ROLES.table} className={styles.table} aria-labelledby={id}>
-        <thead {...ROLES.group}>
-          <tr {...ROLES.row}>
+      <table {...TABLE_ROLES.table} className={styles.table} aria-labelledby={id}>
+        <thead {...TABLE_ROLES.group}>
+          <tr {...TABLE_ROLES.row}>
             {headings.map((heading) => (
-              <th key={heading} {...ROLES.heading} scope="col">
+              <th key={heading} {...TABLE_ROLES.heading} scope="col">
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...ROLES.group}>{children}</tbody>
+        <tbody {...TABLE_ROLES.group}>{children}</tbody>
       </table>
     </section>
   );
@@ -57,11 +48,11 @@ export function ScheduleTable({ title, timeTitle, children }: ScheduleTableProps
 /** An hour without a meeting. */
 export function QuietRow({ time, children }: { time: string; children: string }) {
   return (
-    <tr {...ROLES.row} className={styles.quiet}>
-      <th {...ROLES.rowHeading} scope="row">
+    <tr {...TABLE_ROLES.row} className={styles.quiet}>
+      <th {...TABLE_ROLES.rowHeading} scope="row">
         {time}
       </th>
-      <td {...ROLES.cell} colSpan={4}>
+      <td {...TABLE_ROLES.cell} colSpan={4}>
         {children}
       </td>
     </tr>
@@ -74,21 +65,21 @@ export function MeetingRow({ time, meeting }: { time: string; meeting: Scheduled
   const { name, designation, company, country, phoneNumber, status, reference } = meeting;
   const isApproved = status === MEETING_STATUS.approved;
   return (
-    <tr {...ROLES.row}>
-      <th {...ROLES.rowHeading} scope="row">
+    <tr {...TABLE_ROLES.row}>
+      <th {...TABLE_ROLES.rowHeading} scope="row">
         {time}
       </th>
-      <td {...ROLES.cell}>
+      <td {...TABLE_ROLES.cell}>
         <b>{name}</b>
         {designation !== '' && <span className={styles.more}>{designation}</span>}
         <span className={styles.more}>{reference}</span>
       </td>
-      <td {...ROLES.cell}>
+      <td {...TABLE_ROLES.cell}>
         {company}
         <span className={styles.more}>{countryName(country)}</span>
       </td>
-      <td {...ROLES.cell}>{phoneNumber}</td>
-      <td {...ROLES.cell} className={classNames(isApproved && styles.approved)}>
+      <td {...TABLE_ROLES.cell}>{phoneNumber}</td>
+      <td {...TABLE_ROLES.cell} className={classNames(isApproved && styles.approved)}>
         {text(isApproved ? 'overview.statusApproved' : 'overview.statusPending')}
       </td>
     </tr>

@@ -5,21 +5,12 @@ import { Check, Merge, Split } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TABLE_ROLES } from '../../../ui/table-roles.ts';
 import type { Decision } from '../api.ts';
 import { mergeable } from '../troubles.ts';
 import table from './alike.module.css';
 import styles from './import.module.css';
 import type { DecisionProps } from './leave-answer.tsx';
-
-/** Explicit because stacking the rows on a narrow screen drops a table's native roles. */
-const ROLES = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  heading: { role: 'columnheader' },
-  rowHeading: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
 
 type Picks = { [F in ExhibitorText]?: string | undefined };
 /** Others keep the longest text. */
@@ -50,32 +41,32 @@ export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps
   return (
     <>
       <div className={table.alikeBox}>
-        <table {...ROLES.table} className={table.alike}>
-          <thead {...ROLES.group}>
-            <tr {...ROLES.row}>
-              <th {...ROLES.heading} scope="col">
+        <table {...TABLE_ROLES.table} className={table.alike}>
+          <thead {...TABLE_ROLES.group}>
+            <tr {...TABLE_ROLES.row}>
+              <th {...TABLE_ROLES.heading} scope="col">
                 {text('imports.fieldCol')}
               </th>
               {members.map((member) => (
-                <th key={`${member.row} ${member.exhibitorId}`} {...ROLES.heading} scope="col">
+                <th key={`${member.row} ${member.exhibitorId}`} {...TABLE_ROLES.heading} scope="col">
                   {nameOf(member)}
                 </th>
               ))}
-              <th {...ROLES.heading} scope="col">
+              <th {...TABLE_ROLES.heading} scope="col">
                 {text('imports.result')}
               </th>
             </tr>
           </thead>
-          <tbody {...ROLES.group}>
+          <tbody {...TABLE_ROLES.group}>
             {fields.map((field) => {
               const kept = picks[field] ?? keptOf(members, field);
               return (
-                <tr key={field} {...ROLES.row}>
-                  <th {...ROLES.rowHeading} scope="row">
+                <tr key={field} {...TABLE_ROLES.row}>
+                  <th {...TABLE_ROLES.rowHeading} scope="row">
                     {text.choice('importField', field)}
                   </th>
                   {members.map((member) => (
-                    <td key={`${member.row} ${member.exhibitorId}`} {...ROLES.cell}>
+                    <td key={`${member.row} ${member.exhibitorId}`} {...TABLE_ROLES.cell}>
                       <span className={table.whose} aria-hidden>
                         {nameOf(member)}
                       </span>
@@ -94,7 +85,7 @@ export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps
                       )}
                     </td>
                   ))}
-                  <td {...ROLES.cell} className={table.kept}>
+                  <td {...TABLE_ROLES.cell} className={table.kept}>
                     <span className={table.whose} aria-hidden>
                       {text('imports.result')}
                     </span>

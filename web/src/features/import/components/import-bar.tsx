@@ -26,7 +26,8 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
   const { counts } = view;
   const possible = counts.created + counts.changed + counts.merged + counts.unchanged;
   const hasWork = counts.created + counts.changed > 0;
-  const { people = 0 } = useImpact(view, mayImport && hasWork) ?? {};
+  const impact = useImpact(view, mayImport && hasWork);
+  const people = impact.data?.people ?? 0;
   const save = async (format: FileFormat) => {
     setFailure(null);
     try {
@@ -54,6 +55,14 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
           </p>
         )}
         {failure !== null && <p role="alert">{failure}</p>}
+        {impact.isError && !impact.data && (
+          <p role="alert">
+            {text('imports.impactFailed')}{' '}
+            <button type="button" className={styles.link} onClick={() => void impact.refetch()}>
+              {text('imports.tryAgain')}
+            </button>
+          </p>
+        )}
       </div>
       {people > 0 && (
         <Checkbox
@@ -68,7 +77,8 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
           <Button variant="secondary" aria-disabled={isBusy} onClick={onCancel}>
             {text('imports.cancel')}
           </Button>
-          {hasWork && (
+          {/* Not before it is known whom to ask about. */}
+          {hasWork && impact.data && (
             <Button
               aria-disabled={isBusy}
               busy={isApplying}

@@ -25,7 +25,7 @@ export function Outcome({ view, mayUndo, changes, onAnother }: OutcomeProps) {
   const [isAsking, setAsking] = useState(false);
   const isUndone = view.state === 'undone';
   const mayTakeBack = !isUndone && mayUndo;
-  const impact = useImpact(view, mayTakeBack);
+  const { data: impact } = useImpact(view, mayTakeBack);
   const blocked = impact?.blocked;
   useEffect(() => {
     // What has just happened, or was undone, is read out.
