@@ -13,10 +13,13 @@ import { peakMemoryDuring, residentMemory } from './resident-memory.ts';
 
 const MEGABYTE = 1_000_000;
 /**
- * Maximum memory that uploads of any kind may take: mostly what the image decoder needs at once for the costliest
- * images that are accepted.
+ * Maximum memory that the first round may take: what the image decoder needs at once for the costliest images that are
+ * accepted, and what the program, just started, allocates once and then reuses (70 to 130 MB, as its garbage
+ * collections fall).
  */
-const PEAK_BYTES = 250 * MEGABYTE;
+const FIRST_PEAK_BYTES = 300 * MEGABYTE;
+/** Maximum memory that each later round may take, beyond what the program holds before it. */
+const PEAK_BYTES = 150 * MEGABYTE;
 /** Maximum growth of memory from one round to the next, once the program has allocated what it uses. */
 const GROWTH_BYTES = 25 * MEGABYTE;
 const MOST_ROUNDS = 4;
@@ -26,8 +29,10 @@ const LARGE_ACCEPTED = 4;
 const LARGE_REFUSED = 4;
 const DRIPPING = 2;
 const REQUEST_MS = 100;
-const SETTLING = 50;
+const SETTLING = 20;
 
+/** Not those of servers that live for seconds: their heaps begin large. */
+const NODE_FLAGS = ['--expose-gc', `--import=${new URL('./collect-garbage.mjs', import.meta.url)}`];
 /** Settings from the operations guide: without them the C library keeps the memory that decoders free. */
 const ALLOCATOR_SETTINGS = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
@@ -35,7 +40,10 @@ let server: Server;
 let pictures: Awaited<ReturnType<typeof costlyPictures>>;
 beforeAll(async () => {
   pictures = await costlyPictures();
-  server = await startServer({ settings: { TRUSTED_PROXIES: '127.0.0.1', ...ALLOCATOR_SETTINGS } });
+  server = await startServer({
+    settings: { TRUSTED_PROXIES: '127.0.0.1', ...ALLOCATOR_SETTINGS },
+    nodeFlags: NODE_FLAGS,
+  });
 });
 afterAll(() => server?.stop());
 
@@ -51,11 +59,12 @@ async function storedFiles() {
   return { names, known: (known ?? []).toSorted(), stray, applications };
 }
 
-/** The minimum memory of the program while ordinary requests go on, during which it frees what it no longer needs. */
-async function leastMemory(): Promise<number> {
+/** The memory that the program holds while ordinary requests go on, without its garbage. */
+async function heldMemory(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < SETTLING; index += 1) {
     await fetch(new URL(getEdition.path, server.url)).then((answer) => answer.arrayBuffer());
+    process.kill(server.pid(), 'SIGUSR2');
     await new Promise((resolve) => setTimeout(resolve, REQUEST_MS));
     least = Math.min(least, await residentMemory(server.pid()));
   }
@@ -99,8 +108,8 @@ async function requestUntil(isOver: () => boolean) {
   return { statuses, slowestMs, count };
 }
 
-/** One round: all uploads at once. */
-async function runRound(warm: number) {
+/** One round: all uploads at once. @param held memory of the program before it, in bytes @param limit of its growth */
+async function runRound(held: number, limit: number) {
   const before = await storedFiles();
   expect(before.names).toEqual(before.known);
   const uploads = hostileUploads(server.url);
@@ -116,7 +125,7 @@ async function runRound(warm: number) {
   });
   const { answers, others } = result;
   console.log(
-    `uploads: warm ${Math.round(warm / MEGABYTE)} MB, peak +${Math.round((peak - warm) / MEGABYTE)} MB; others waited ${Math.round(others.slowestMs)} ms at most; ${answers.ofPictures.join(', ')}`,
+    `uploads: before ${Math.round(held / MEGABYTE)} MB, peak +${Math.round((peak - held) / MEGABYTE)} MB; others waited ${Math.round(others.slowestMs)} ms at most; ${answers.ofPictures.join(', ')}`,
   );
   expect(new Set(answers.endless)).toEqual(new Set([413]));
   expect(new Set(answers.whole)).toEqual(new Set([201]));
@@ -124,7 +133,7 @@ async function runRound(warm: number) {
   expect([answers.many, answers.stalled]).toEqual([413, 400]);
   for (const status of answers.costly) expect([201, 422]).toContain(status);
   expect(answers.costly).toContain(201);
-  expect(peak - warm).toBeLessThan(PEAK_BYTES);
+  expect(peak - held).toBeLessThan(limit);
   expect(others.statuses).toEqual(new Set([200]));
 
   const taken = [...answers.whole, ...answers.costly].filter((status) => status === 201).length;
@@ -138,18 +147,21 @@ async function runRound(warm: number) {
   expect(after).toMatchObject({ names: after.known, stray: 0, applications: before.applications + taken });
 }
 
-it(`takes less than ${PEAK_BYTES / MEGABYTE} MB, releases it, and leaves no stray files`, async () => {
+it(`takes less than ${FIRST_PEAK_BYTES / MEGABYTE} MB, then less than ${PEAK_BYTES / MEGABYTE}, releases it, and leaves no stray files`, async () => {
   for (let index = 0; index < WARMING; index += 1) await applyOver(server);
-  const warm = await residentMemory(server.pid());
+  const started = await heldMemory();
   const afterwards: number[] = [];
   // Memory kept after a round is reused by the next: only a leak grows with every round.
   let growth = Number.POSITIVE_INFINITY;
   while (growth >= GROWTH_BYTES && afterwards.length < MOST_ROUNDS) {
-    await runRound(warm);
-    const left = await leastMemory();
-    growth = left - (afterwards.at(-1) ?? Number.NEGATIVE_INFINITY);
+    const held = afterwards.at(-1);
+    await (held === undefined ? runRound(started, FIRST_PEAK_BYTES) : runRound(held, PEAK_BYTES));
+    const left = await heldMemory();
+    growth = left - (held ?? Number.NEGATIVE_INFINITY);
     afterwards.push(left);
   }
-  console.log(`uploads: afterwards ${[warm, ...afterwards].map((bytes) => Math.round(bytes / MEGABYTE))} MB`);
+  console.log(
+    `uploads: afterwards ${[started, ...afterwards].map((bytes) => Math.round(bytes / MEGABYTE))} MB`,
+  );
   expect(growth).toBeLessThan(GROWTH_BYTES);
 }, 300_000);
