@@ -189,7 +189,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isLive,
     termsVersion,
     canMail: outbox.isConfigured,
-    canTakePayments: dependencies.payments !== null,
+    paymentProvider: dependencies.payments?.name ?? null,
     hasOwnWords: dependencies.hasOwnWords,
   });
   connectionRoutes(bind, {

@@ -77,8 +77,7 @@ async function start(settings: Settings): Promise<void> {
     const prepare = async () => {
       await prepareEdition(db, {
         now: clock(),
-        settings: DEMO_EDITION,
-        demoLists: settings.hasDemo ? demoLists : null,
+        demo: settings.hasDemo ? { settings: DEMO_EDITION, readLists: demoLists } : null,
       });
       if (settings.contentDir !== undefined)
         await importContent({ db, clock, files: content }, await editions.idForStaff(undefined));

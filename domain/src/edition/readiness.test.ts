@@ -5,14 +5,19 @@ import { type ReadinessFacts, readinessOf } from './readiness.ts';
 const READY: ReadinessFacts = {
   dates: ['2027-03-01', '2027-03-02'],
   today: '2027-03-02',
+  isUntouchedDraft: false,
+  name: 'Spring Fair',
   contactEmail: 'fair@example.org',
+  contactWhatsapp: '',
   subCategories: 12,
   exhibitors: 40,
   withoutCategory: 0,
   withoutHours: 0,
   hasOwnWords: true,
+  hasOwnPlace: true,
+  hasOwnOffer: true,
   canMail: true,
-  canTakePayments: true,
+  payments: 'provider',
 };
 
 const states = (facts: Partial<ReadinessFacts>) =>
@@ -45,11 +50,23 @@ it.each([
 it.each([
   [{ contactEmail: '' }, 'contacts'],
   [{ contactEmail: 'pr@exhibition.example' }, 'contacts'],
+  [{ isUntouchedDraft: true }, 'dates-as-suggested'],
+  [{ name: 'New exhibition' }, 'name-of-placeholder'],
+  [{ name: 'International Beauty Exhibition' }, 'name-of-placeholder'],
+  [{ contactWhatsapp: '+60 12-000 0000' }, 'whatsapp-of-demo'],
   [{ withoutCategory: 2 }, 'exhibitors-without-category'],
   [{ withoutHours: 1 }, 'exhibitors-without-hours'],
   [{ hasOwnWords: false }, 'words'],
+  [{ hasOwnPlace: false }, 'place-of-demo'],
+  [{ hasOwnOffer: false }, 'offer-as-built-in'],
   [{ canMail: false }, 'mail'],
-  [{ canTakePayments: false }, 'payments'],
+  [{ payments: 'missing' }, 'payments'],
+  [{ payments: 'test-bank' }, 'payments-to-test-bank'],
 ])('%j should be mended', (facts, check) => {
   expect(others(facts)).toEqual([[check, 'mend']]);
+});
+
+it('says nothing of suggested days where none is to come, nor of a provider that is not needed', () => {
+  expect(others({ isUntouchedDraft: true, dates: [] })).toEqual([['dates', 'blocking']]);
+  expect(others({ payments: 'not needed' })).toEqual([]);
 });

@@ -1,16 +1,23 @@
 // What an edition still lacks before registration can be opened, and what should be better.
+import { isPlaceholderEmail, isPlaceholderName, isPlaceholderPhone } from './placeholder.ts';
 
 /** In the order in which an organiser sets up a fair. */
 export const READINESS_CHECKS = [
   'dates',
+  'dates-as-suggested',
   'contacts',
+  'name-of-placeholder',
+  'whatsapp-of-demo',
   'categories',
   'exhibitors',
   'exhibitors-without-category',
   'exhibitors-without-hours',
   'words',
+  'place-of-demo',
+  'offer-as-built-in',
   'mail',
   'payments',
+  'payments-to-test-bank',
 ] as const;
 export type ReadinessCheck = (typeof READINESS_CHECKS)[number];
 
@@ -29,7 +36,12 @@ export interface ReadinessFacts {
   /** The fair's days, YYYY-MM-DD each, and today at the fair. */
   dates: readonly string[];
   today: string;
+  /** Whether nobody has saved anything since the draft was made, with days that were suggested or copied. */
+  isUntouchedDraft: boolean;
+  name: string;
   contactEmail: string;
+  /** Empty if there is none. */
+  contactWhatsapp: string;
   subCategories: number;
   exhibitors: number;
   /** Exhibitors that no interest leads to. */
@@ -38,9 +50,13 @@ export interface ReadinessFacts {
   withoutHours: number;
   /** Whether About, Privacy and Terms are the organiser's own, and not those of the demo. */
   hasOwnWords: boolean;
+  /** Whether where the fair is, and how to get there, is the organiser's own. */
+  hasOwnPlace: boolean;
+  /** Whether what the programmes offer was published by an organiser. */
+  hasOwnOffer: boolean;
   canMail: boolean;
-  /** Whether a provider takes deposits, be it the built-in bank of a trial. */
-  canTakePayments: boolean;
+  /** Who takes deposits: a provider, the built-in bank of a trial, or nobody; none needed where no card pays. */
+  payments: 'provider' | 'test-bank' | 'not needed' | 'missing';
 }
 
 /** What registration makes no sense without. */
@@ -72,20 +88,23 @@ export function readinessOf(facts: ReadinessFacts): ReadinessItem[] {
   });
   const needed = (check: Needed) => item(check, counts[check] > 0 ? 'ready' : 'blocking', counts[check]);
   const wanted = (check: ReadinessCheck, has: boolean) => item(check, has ? 'ready' : 'mend');
+  const when = (applies: boolean, check: ReadinessCheck, count = 0) =>
+    applies ? [item(check, 'mend', count)] : [];
   return [
     needed('dates'),
-    wanted('contacts', isReachable(facts.contactEmail)),
+    ...when(counts.dates > 0 && facts.isUntouchedDraft, 'dates-as-suggested'),
+    wanted('contacts', !isPlaceholderEmail(facts.contactEmail)),
+    ...when(isPlaceholderName(facts.name), 'name-of-placeholder'),
+    ...when(isPlaceholderPhone(facts.contactWhatsapp), 'whatsapp-of-demo'),
     needed('categories'),
     needed('exhibitors'),
-    ...(facts.withoutCategory > 0
-      ? [item('exhibitors-without-category', 'mend', facts.withoutCategory)]
-      : []),
-    ...(facts.withoutHours > 0 ? [item('exhibitors-without-hours', 'mend', facts.withoutHours)] : []),
+    ...when(facts.withoutCategory > 0, 'exhibitors-without-category', facts.withoutCategory),
+    ...when(facts.withoutHours > 0, 'exhibitors-without-hours', facts.withoutHours),
     wanted('words', facts.hasOwnWords),
+    ...when(!facts.hasOwnPlace, 'place-of-demo'),
+    ...when(!facts.hasOwnOffer, 'offer-as-built-in'),
     wanted('mail', facts.canMail),
-    wanted('payments', facts.canTakePayments),
+    wanted('payments', facts.payments !== 'missing'),
+    ...when(facts.payments === 'test-bank', 'payments-to-test-bank'),
   ];
 }
-
-/** Addresses of a demo end in a name that is reserved for examples (RFC 2606). */
-const isReachable = (email: string): boolean => email !== '' && !/\.(example|test|invalid)$/.test(email);

@@ -1,7 +1,7 @@
 // Hours that an exhibitor keeps free of meetings, as lists write them: '02 June 11 am; Day 3', '2026-06-02 11:00-13:00'.
 import { DAY_MINUTES, parseSlot, type SlotTime } from '../edition/slot-time.ts';
 import { plainDigits } from '../text/normalise.ts';
-import { type Cell, textOf } from './cell.ts';
+import { type Cell, isEmptyCell, textOf } from './cell.ts';
 
 /** The grid of an edition. */
 export interface Grid {
@@ -31,6 +31,10 @@ export function readBlockedHours(cell: Cell, time: Cell, grid: Grid): ReadHours 
     unread: read.filter(({ slots }) => slots === null).map(({ part }) => `${part} ${timeText(time)}`.trim()),
   };
 }
+
+/** The time of a column, and of one beside it that says until when; either may be empty. */
+export const timeWith = (time: Cell, until: Cell): Cell =>
+  isEmptyCell(until) ? time : `${timeText(time)}-${timeText(until)}`;
 
 /** A time of day that a spreadsheet stores as a fraction of a day. */
 function timeText(time: Cell): string {

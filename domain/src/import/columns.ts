@@ -19,6 +19,7 @@ const ENOUGH = 0.6;
 const BOOTH =
   /^(hall|halle|dewan|stand|booth|馆|展位|зал)?[\s\d]{0,4}[,:]?\s*[a-z]{0,3}\d?[\s.-]?\d{1,4}[a-z]?([/&+-]\s?\d{1,4})?$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const TIME = /^\d{1,2}[:.]\d{2}(:\d{2})?(\s?[ap]m)?$/i;
 const LINK = /^(https?:\/\/|www\.)\S+$/i;
 const PICTURE = /\.(png|jpe?g|gif|webp|svg|avif)([?#].*)?$/i;
 
@@ -29,6 +30,7 @@ export function guessColumns(table: Table, known: KnownContent): ColumnFields {
     return remembered === undefined ? (fieldOfHeading(heading) ?? undefined) : remembered;
   });
   dropRepeated(guesses);
+  settlePlain(table, guesses, known);
   const taken = new Set(guesses);
   for (const [index, guess] of guesses.entries()) {
     if (guess !== undefined) continue;
@@ -39,6 +41,38 @@ export function guessColumns(table: Table, known: KnownContent): ColumnFields {
   }
   if (!taken.has('company')) guessCompany(table, guesses);
   return settleCategory(guesses.map((guess) => guess ?? null));
+}
+
+/** What only a list of exhibitors has, and no list of their products, people or hours. */
+const OF_EXHIBITORS: readonly ImportField[] = [
+  'booth',
+  'hall',
+  'country',
+  'profile',
+  'website',
+  'subCategories',
+  'category',
+  'places',
+];
+/** Plain headings, by what they mean beside another column in a list that is not of exhibitors. */
+const BESIDE = [
+  { plain: 'description', beside: 'product', meant: 'productDescription' },
+  { plain: 'email', beside: 'representative', meant: 'representativeEmail' },
+] as const satisfies readonly Record<string, ImportField>[];
+
+/** 'Description' beside a product is the product's, 'Email' beside a person theirs, and 'From' without a day no time. */
+function settlePlain(table: Table, guesses: (ImportField | null | undefined)[], known: KnownContent): void {
+  const change = (from: ImportField, to: ImportField | undefined) => {
+    const index = guesses.indexOf(from);
+    if (index >= 0 && !known.remembered.has(foldHeading(table.columns[index]?.heading ?? '')))
+      guesses[index] = to;
+  };
+  if (!OF_EXHIBITORS.some((field) => guesses.includes(field)))
+    for (const { plain, beside, meant } of BESIDE)
+      if (guesses.includes(beside) && !guesses.includes(meant)) change(plain, meant);
+  if (guesses.includes('blockedDay') || guesses.includes('blocked')) return;
+  change('blockedTime', undefined);
+  change('blockedUntil', undefined);
 }
 
 /** The first of two columns for the same field is the one. */
@@ -62,6 +96,7 @@ function byContent(samples: readonly string[], known: KnownContent): ImportField
     return share((text) => PICTURE.test(text)) >= ENOUGH ? 'picture' : null;
   if (share(known.isCountry) >= ENOUGH) return 'country';
   if (share(known.isSubCategories) >= ENOUGH) return 'subCategories';
+  if (share((text) => TIME.test(text)) >= ENOUGH) return null;
   if (share((text) => BOOTH.test(text) && /\d/.test(text)) >= ENOUGH) return 'booth';
   return null;
 }

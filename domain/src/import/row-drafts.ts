@@ -1,4 +1,5 @@
 // Reads the rows of a table by the fields of their columns, without a look at what the edition has.
+import { timeWith } from './blocked-hours.ts';
 import { isPlaceholder, readBooth } from './booth.ts';
 import { mendText } from './broken-text.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
@@ -112,7 +113,7 @@ function draftOf(row: number, rawOf: (field: ImportField) => Cell): RowDraft {
       line('representativeEmail'),
     ),
     blocked: isEmptyCell(cellOf('blocked')) ? cellOf('blockedDay') : cellOf('blocked'),
-    blockedTime: cellOf('blockedTime'),
+    blockedTime: timeWith(cellOf('blockedTime'), cellOf('blockedUntil')),
     pictures: [...textOf(cellOf('picture')).matchAll(LINKS)].map(([link]) => link),
   };
   return { ...draft, leftOut: [...leftOut.values()] };

@@ -17,6 +17,23 @@ it.each([
 });
 
 it.each([
+  ['12.500', 12.5],
+  ['900.000', 900],
+  ['0.250', 0.25],
+  ['1,000.125', 1000.125],
+  ['1,000', 1000],
+  ['12.5', 12.5],
+  ['12,50', 12.5],
+  ['1.234.567', 1234567],
+])('of a currency with three decimals, %s is %s', (typed, amount) => {
+  expect(typedAmount(typed, 3)).toBe(amount);
+});
+
+it.each(['1,00.500', '1,5.500', '01,000.500'])('of such a currency, %s is no amount', (typed) => {
+  expect(typedAmount(typed, 3)).toBeNull();
+});
+
+it.each([
   '',
   '-1',
   '1,00,000',

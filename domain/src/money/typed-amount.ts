@@ -5,13 +5,22 @@ const GROUPED = /^([1-9]\d{0,2})(?:([ ,.'\u2019\u00a0])\d{3}(?:\2\d{3})*)(?:[.,]
 const PLAIN = /^\d+(?:[.,]\d{1,2})?$/;
 const DECIMALS = /[.,](\d{1,2})$/;
 
+/** As an amount of a currency with three decimals is printed: '12.500', '1,000.500'. */
+const THOUSANDTHS = /^([\d, '\u2019\u00a0]+)\.(\d{3})$/;
+
 /**
- * No price has three decimals (see `priceDecimals`), so that three digits after a separator are thousands: '1,000' and
- * '1.000' are a thousand, '1.5' and '1,50' one and a half.
+ * Three digits after a separator are thousands: '1,000' and '1.000' are a thousand, '1.5' and '1,50' one and a half.
+ * Only a currency with three decimals is printed with three digits after a point, and is read so.
+ * @param digits decimals with which the currency is printed
  * @returns major units; null for a text that is no amount
  */
-export function typedAmount(text: string): number | null {
+export function typedAmount(text: string, digits = 2): number | null {
   const typed = text.trim();
+  const [, units, thousandths] = (digits === 3 && THOUSANDTHS.exec(typed)) || [];
+  if (units !== undefined) {
+    const major = DECIMALS.test(units) ? null : typedAmount(units);
+    return major === null ? null : Number(`${major}.${thousandths}`);
+  }
   const decimals = DECIMALS.exec(typed);
   const group = GROUPED.exec(typed)?.[2];
   if (group === undefined && !PLAIN.test(typed)) return null;

@@ -1,4 +1,5 @@
 // A file as organisers really have them, with what an import must make of it.
+import type { ImportField } from '@visavis/domain/import/fields';
 import type { ImportDecision, RowResult } from '@visavis/domain/import/plan-types';
 import type { MessageCode } from '@visavis/domain/message/message';
 
@@ -10,6 +11,8 @@ export interface NastyFile {
   fails?: MessageCode;
   /** 'format encoding delimiter', as far as it has them. */
   read?: string;
+  /** What each column holds. */
+  columns?: readonly (ImportField | null)[];
   /** Created or changed: 'company | booth | hall | country'. */
   exhibitors?: readonly string[];
   /** Of each row. */

@@ -302,6 +302,42 @@ export const NASTY_LISTS: readonly NastyFile[] = [
     ),
     blocked: ['1 660', '1 720', '2 780', '2 840', '3 900'],
   },
+  {
+    name: 'a list of products, whose descriptions and pictures are theirs',
+    bytes: text(
+      'Company,Product,Description,Picture\nHanari Skin Lab,Sleep Mask,Overnight.,www.hanari.example/m.png\n',
+    ),
+    columns: ['company', 'product', 'productDescription', 'picture'],
+    products: ['Sleep Mask'],
+    texts: { company: 'Hanari Skin Lab', description: '' },
+  },
+  {
+    name: 'a list of people, whose emails are theirs',
+    bytes: text('Company,Representative,Title,Email\nHanari Skin Lab,Seo Yun,Buyer,seo@hanari.example\n'),
+    columns: ['company', 'representative', 'representativeTitle', 'representativeEmail'],
+    texts: { company: 'Hanari Skin Lab', email: '' },
+  },
+  {
+    name: 'a list of exhibitors with a person and an email, which is the contact’s',
+    bytes: text('Company,Booth,Country,Contact person,Email\nTerra Clay,A-159,Poland,Ana,a@terra.example\n'),
+    columns: ['company', 'booth', 'country', 'representative', 'email'],
+    exhibitors: [TERRA],
+  },
+  {
+    name: 'a list of blocked hours from and until, the second without an end',
+    bytes: text(
+      'Company,Day,From,To,Reason\nHanari Skin Lab,2 June 2026,11:00,13:00,Opening\nAtelier Nacre,2 June 2026,14:00,,Lunch\n',
+    ),
+    columns: ['company', 'blockedDay', 'blockedTime', 'blockedUntil', null],
+    blocked: ['1 660', '1 720', '1 840'],
+    texts: { booth: 'A-208' },
+  },
+  {
+    name: 'times without a day, which are no booths',
+    bytes: text('Company,Booth,From,Opens\nTerra Clay,A-159,Poland,10:00\nNord,A-2,Norway,10:30\n'),
+    columns: ['company', 'booth', 'country', null],
+    exhibitors: [TERRA, 'Nord | A-2 |  | Norway'],
+  },
   { name: 'nothing', bytes: text(''), fails: 'import.empty' },
   { name: 'nothing but separators', bytes: text(';;;\n;;;\n'), fails: 'import.empty' },
   { name: 'a PDF', bytes: text('%PDF-1.7\n1 0 obj\n'), fails: 'import.not-a-table' },

@@ -1,6 +1,4 @@
 // Name and contact details of the demo edition.
+import { DEMO_CONTACTS, DEMO_NAME } from '@visavis/domain/edition/placeholder';
 
-export const DEMO_EDITION = {
-  name: 'International Beauty Exhibition',
-  contacts: { email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' },
-} as const;
+export const DEMO_EDITION = { name: DEMO_NAME, contacts: DEMO_CONTACTS } as const;

@@ -1,5 +1,6 @@
 // What is public of the edition that comes next, while there is none for visitors.
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { HOME_PATH } from '@visavis/contract/page-path';
 
 export interface NextEdition {
   /** Paths of the pages that can be read already. */
@@ -13,3 +14,9 @@ export const NEXT_EDITION = ['before-first'] as const;
 /** @returns undefined where there is an edition */
 export const nextEdition = (client: QueryClient): NextEdition | undefined =>
   client.getQueryData<NextEdition>(NEXT_EDITION);
+
+/** Whether an address of the site leads to a page of its own: while there is no edition, few do. */
+export function useLeadsSomewhere(): (path: string) => boolean {
+  const next = nextEdition(useQueryClient());
+  return (path) => next === undefined || path === HOME_PATH || next.readable.includes(path);
+}

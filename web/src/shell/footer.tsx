@@ -4,6 +4,7 @@ import type { Edition } from '@visavis/domain/edition/schema';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useDates } from '../i18n/use-dates.ts';
+import { useLeadsSomewhere } from '../queries/next-edition.ts';
 import { editionDates } from './edition-dates.ts';
 import styles from './footer.module.css';
 import { Wordmark } from './wordmark.tsx';
@@ -14,6 +15,7 @@ export const CONTACT_ID = 'contact';
 export function Footer({ edition }: { edition: Edition | undefined }) {
   const text = useText();
   const dates = useDates();
+  const leads = useLeadsSomewhere();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -23,8 +25,8 @@ export function Footer({ edition }: { edition: Edition | undefined }) {
             {edition && text('app.when', { ...editionDates(edition, text, dates) })}
           </p>
           <p className={styles.legal}>
-            <Link to={PRIVACY_PATH}>{text('app.privacy')}</Link>
-            <Link to={TERMS_PATH}>{text('app.terms')}</Link>
+            {leads(PRIVACY_PATH) && <Link to={PRIVACY_PATH}>{text('app.privacy')}</Link>}
+            {leads(TERMS_PATH) && <Link to={TERMS_PATH}>{text('app.terms')}</Link>}
           </p>
         </div>
         <div id={CONTACT_ID} className={styles.contact} tabIndex={-1}>

@@ -1,9 +1,12 @@
-// The header invites to register while an hour can be booked, and always links to every part of the site.
+// The header invites to register while an hour can be booked; before the first opening it links to what can be read.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NEXT_EDITION } from '../queries/next-edition.ts';
 import { demoEdition } from '../queries/testing/schedule-fixture.ts';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 afterEach(cleanup);
@@ -13,7 +16,18 @@ const begun = days.flatMap(({ day }) => hours.map(({ minute }) => ({ day, minute
 const register = () => screen.queryByRole('link', { name: 'Register for Business Matching' });
 
 const open = (edition: Edition | undefined) =>
-  render(<Header edition={edition} />, { wrapper: MemoryRouter });
+  render(
+    <QueryClientProvider client={client}>
+      <Header edition={edition} />
+      <Footer edition={edition} />
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient();
+});
 
 test.each([
   ['the edition is not known yet', undefined],
@@ -30,4 +44,11 @@ test.each([
   open(edition);
   expect(register()).toBeNull();
   expect(screen.getByRole('link', { name: 'Exhibitions' }).getAttribute('href')).toBe('/exhibitions');
+});
+
+test('before the first opening it links to home and the published texts alone', () => {
+  client.setQueryData(NEXT_EDITION, { readable: ['/privacy'], opening: null });
+  open(undefined);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(new Set(links)).toEqual(new Set(['/', '/privacy']));
 });

@@ -1,11 +1,12 @@
 // The site's header: the home link, four links, and on a phone a menu that unfolds below it.
-import { BUSINESS_PATHS, EXHIBITIONS_PATH, HOME_PATH } from '@visavis/contract/page-path';
+import { ABOUT_PATH, BUSINESS_PATHS, EXHIBITIONS_PATH, HOME_PATH } from '@visavis/contract/page-path';
 import { isClosed } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { Menu, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useText } from '../i18n/text.ts';
+import { useLeadsSomewhere } from '../queries/next-edition.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { CONTACT_ID } from './footer.tsx';
 import { goToElement } from './go-to-element.ts';
@@ -17,6 +18,7 @@ import { Wordmark } from './wordmark.tsx';
 export function Header({ edition }: { edition: Edition | undefined }) {
   const text = useText();
   const { open, close, toggle, panelId, press } = useUnfoldingMenu('(min-width: 768px)');
+  const leads = useLeadsSomewhere();
   const Icon = open ? X : Menu;
 
   return (
@@ -43,7 +45,7 @@ export function Header({ edition }: { edition: Edition | undefined }) {
             </ul>
           </nav>
           <div className={styles.actions}>
-            {!isClosed(edition, 'business') && (
+            {leads(BUSINESS_PATHS.contact) && !isClosed(edition, 'business') && (
               <LinkButton to={BUSINESS_PATHS.contact} block onClick={close}>
                 {text('app.register')}
               </LinkButton>
@@ -59,6 +61,8 @@ export function Header({ edition }: { edition: Edition | undefined }) {
 
 function PageLinks({ onContact }: { onContact: () => void }) {
   const text = useText();
+  const leads = useLeadsSomewhere();
+  const hasEdition = leads(EXHIBITIONS_PATH);
   const contact = (event: MouseEvent) => {
     onContact();
     goToElement(event, CONTACT_ID);
@@ -70,17 +74,23 @@ function PageLinks({ onContact }: { onContact: () => void }) {
           {text('app.home')}
         </NavLink>
       </li>
-      <li>
-        <NavLink to={EXHIBITIONS_PATH}>{text('app.exhibitions')}</NavLink>
-      </li>
-      <li>
-        <NavLink to="/about">{text('app.aboutUs')}</NavLink>
-      </li>
-      <li>
-        <a href={`#${CONTACT_ID}`} onClick={contact}>
-          {text('app.contactUs')}
-        </a>
-      </li>
+      {hasEdition && (
+        <li>
+          <NavLink to={EXHIBITIONS_PATH}>{text('app.exhibitions')}</NavLink>
+        </li>
+      )}
+      {leads(ABOUT_PATH) && (
+        <li>
+          <NavLink to={ABOUT_PATH}>{text('app.aboutUs')}</NavLink>
+        </li>
+      )}
+      {hasEdition && (
+        <li>
+          <a href={`#${CONTACT_ID}`} onClick={contact}>
+            {text('app.contactUs')}
+          </a>
+        </li>
+      )}
     </>
   );
 }

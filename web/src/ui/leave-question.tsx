@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/text.ts';
+import { useDates } from '../i18n/use-dates.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
 /** Where the person wanted to go: an address of ours, or steps in the history. */
@@ -9,6 +10,7 @@ type Wanted = { to: string } | { steps: number };
 
 export function LeaveQuestion({ changes }: { changes: readonly string[] }) {
   const text = useText();
+  const dates = useDates();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const isAgreed = useRef(false);
@@ -26,7 +28,7 @@ export function LeaveQuestion({ changes }: { changes: readonly string[] }) {
       answer={{ words: text('dashboard.leave'), isDangerous: true, onPress: leave }}
       onCancel={() => setWanted(null)}
     >
-      <p>{text('dashboard.leaveHint', { changes: changes.join(', ') })}</p>
+      <p>{text('dashboard.leaveHint', { changes: dates.series(changes) })}</p>
     </QuestionDialog>
   );
 }

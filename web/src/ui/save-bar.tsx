@@ -1,6 +1,7 @@
 // A bar at the foot of a long form while it has changes: what is not saved, Discard and Save; leaving the page is asked about.
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
+import { useDates } from '../i18n/use-dates.ts';
 import { Button } from './button.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -27,6 +28,7 @@ export function SaveBar(props: SaveBarProps) {
 
 function ShownBar({ changes, saveLabel, form, isSaving = false, note, choice, onDiscard }: SaveBarProps) {
   const text = useText();
+  const dates = useDates();
   return (
     <>
       <FootBar label={text('dashboard.unsaved')}>
@@ -35,7 +37,7 @@ function ShownBar({ changes, saveLabel, form, isSaving = false, note, choice, on
             {text('dashboard.changesNotSaved', { count: changes.length })}
           </p>
           <p className={styles.what}>
-            {changes.join(', ')}
+            {dates.series(changes)}
             {note !== undefined && <>. {note}</>}
           </p>
         </div>

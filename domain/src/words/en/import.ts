@@ -29,6 +29,7 @@ export const importFields: ImportFieldWords = {
   blocked: 'Blocked hours',
   blockedDay: 'Blocked day',
   blockedTime: 'Blocked time',
+  blockedUntil: 'Blocked until',
   picture: 'Picture link',
   categoryMs: 'Category (Malay)',
   categoryZh: 'Category (Chinese)',

@@ -28,6 +28,7 @@ export const importFields: ImportFieldWords = {
   blocked: 'Waktu ditutup',
   blockedDay: 'Hari ditutup',
   blockedTime: 'Masa ditutup',
+  blockedUntil: 'Ditutup hingga',
   picture: 'Pautan gambar',
   categoryMs: 'Kategori (Melayu)',
   categoryZh: 'Kategori (Cina)',

@@ -28,6 +28,7 @@ export const importFields: ImportFieldWords = {
   blocked: '不可预约时段',
   blockedDay: '不可预约日期',
   blockedTime: '不可预约时间',
+  blockedUntil: '不可预约至',
   picture: '图片链接',
   categoryMs: '类别（马来文）',
   categoryZh: '类别（中文）',

@@ -9,12 +9,14 @@ import { prepareEdition } from './prepare.service.ts';
 const prepareAt = (db: Parameters<typeof prepareEdition>[0], instant: string) =>
   prepareEdition(db, {
     now: new Date(instant),
-    settings: { name: 'Beauty Show', contacts: { email: 'pr@show.example', whatsapp: '+60 12-345 6789' } },
-    demoLists: async () => ({
-      categories: [{ name: 'Skincare', subCategories: ['Serums'] }],
-      exhibitors: [],
-      registrations: [],
-    }),
+    demo: {
+      settings: { name: 'Beauty Show', contacts: { email: 'pr@show.example', whatsapp: '+60 12-345 6789' } },
+      readLists: async () => ({
+        categories: [{ name: 'Skincare', subCategories: ['Serums'] }],
+        exhibitors: [],
+        registrations: [],
+      }),
+    },
   });
 
 const TYPED = { name: 'Gulf Beauty Days', contactEmail: 'fair@gulf-beauty.org' };

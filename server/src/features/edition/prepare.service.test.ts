@@ -11,7 +11,6 @@ const LISTS: SourceLists = {
   exhibitors: [],
   registrations: [],
 };
-const demoLists = async () => LISTS;
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -19,8 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const prepareAt = (instant: string, lists: (() => Promise<SourceLists>) | null = demoLists) =>
-  prepareEdition(database.db, { now: new Date(instant), settings: SETTINGS, demoLists: lists });
+const DEMO = { settings: SETTINGS, readLists: async () => LISTS };
+const prepareAt = (instant: string, demo: typeof DEMO | null = DEMO) =>
+  prepareEdition(database.db, { now: new Date(instant), demo });
 const listYears = async () =>
   (await database.db.selectFrom('edition').select('year').orderBy('year').execute()).map(({ year }) => year);
 
@@ -54,8 +54,11 @@ it('a live site gets one empty draft, and never another edition', async () => {
   expect(await prepareAt('2026-06-06T00:00:00Z', null)).toBeNull();
   await database.db.updateTable('edition').set({ state: 'closed' }).execute();
   expect(await prepareAt('2029-06-06T00:00:00Z', null)).toBeNull();
-  const editions = await database.db.selectFrom('edition').select(['name', 'year', 'is_demo']).execute();
-  expect(editions).toEqual([{ name: 'Beauty Show', year: 2026, is_demo: false }]);
+  const editions = await database.db
+    .selectFrom('edition')
+    .select(['name', 'year', 'is_demo', 'contact_whatsapp'])
+    .execute();
+  expect(editions).toEqual([{ name: 'New exhibition', year: 2026, is_demo: false, contact_whatsapp: '' }]);
   expect(await database.db.selectFrom('category').select('id').execute()).toEqual([]);
 });
 

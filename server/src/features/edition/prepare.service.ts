@@ -1,5 +1,6 @@
 // Creates the first edition, and the next one of the demo when its fair is over.
 import { fairDateAt, upcomingFairYear } from '@visavis/domain/edition/fair-time';
+import { DEMO_CONTACTS, NEW_EXHIBITION_NAME } from '@visavis/domain/edition/placeholder';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import type { SourceLists } from '@visavis/domain/import/lists';
 import type { Kysely, Transaction } from 'kysely';
@@ -14,12 +15,21 @@ import {
 } from './prepare.repository.ts';
 import { openEdition } from './state.repository.ts';
 
+interface Demo {
+  settings: EditionSettings;
+  readLists: () => Promise<SourceLists>;
+}
+
+/** What stands in for the name and the email address of a first draft, until an organiser gives them. */
+const UNNAMED: EditionSettings = {
+  name: NEW_EXHIBITION_NAME,
+  contacts: { email: DEMO_CONTACTS.email, whatsapp: '' },
+};
+
 interface Preparation {
   now: Date;
-  /** Name and contacts of a created edition. */
-  settings: EditionSettings;
-  /** The lists of the demo edition; null on a live site, whose organisers bring their own. */
-  demoLists: (() => Promise<SourceLists>) | null;
+  /** The demo edition; null on a site whose organisers bring their own. */
+  demo: Demo | null;
 }
 
 /**
@@ -29,24 +39,24 @@ interface Preparation {
  * @returns the year of the created edition, or null
  */
 export async function prepareEdition(db: Kysely<Database>, preparation: Preparation): Promise<number | null> {
-  const { demoLists } = preparation;
+  const { now, demo } = preparation;
   return db.transaction().execute(async (transaction) => {
     await lockPreparation(transaction);
-    return demoLists ? rollDemo(transaction, preparation, demoLists) : draftFirst(transaction, preparation);
+    return demo ? rollDemo(transaction, now, demo) : draftFirst(transaction, now);
   });
 }
 
-async function draftFirst(transaction: Transaction<Database>, { now, settings }: Preparation) {
+async function draftFirst(transaction: Transaction<Database>, now: Date) {
   if ((await listRealStates(transaction)).length > 0) return null;
   const year = upcomingFairYear(now, DEFAULT_TIME_ZONE);
-  await insertEmptyDraft(transaction, year, settings);
+  await insertEmptyDraft(transaction, year, UNNAMED);
   return year;
 }
 
 async function rollDemo(
   transaction: Transaction<Database>,
-  { now, settings }: Preparation,
-  demoLists: () => Promise<SourceLists>,
+  now: Date,
+  { settings, readLists }: Demo,
 ): Promise<number | null> {
   const real = await listRealStates(transaction);
   if (real.includes('open')) return null;
@@ -69,7 +79,7 @@ async function rollDemo(
   }
   const years = editions.map((edition) => edition.year);
   const year = years.includes(upcomingYear) ? Math.max(...years) + 1 : upcomingYear;
-  await loadEdition(transaction, await demoLists(), {
+  await loadEdition(transaction, await readLists(), {
     year,
     isDemo: true,
     name: settings.name,

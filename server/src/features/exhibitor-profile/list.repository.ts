@@ -144,7 +144,8 @@ function countedAs({ gap, taken }: ExhibitorFilter): RawBuilder<unknown> {
   if (taken === 'full') conditions.push(IS_FULL);
   return sql.join(conditions, sql` and `);
 }
-const IS_FULL = sql`taken >= hours`;
+/** One whose every hour is blocked is not full: it has no meetings. */
+const IS_FULL = sql`taken > 0 and taken >= hours`;
 
 const SORTS = {
   name: sql`folded_name`,

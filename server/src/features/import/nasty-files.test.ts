@@ -102,6 +102,7 @@ function outcomeOf({ reading, plan }: DryRun) {
   const [first] = operations.exhibitors;
   return {
     read: [reading.format, reading.encoding, reading.delimiter].filter((part) => part !== null).join(' '),
+    columns: reading.columns.map(({ field }) => field),
     exhibitors: operations.exhibitors.map(({ company, booth, hall, country }) =>
       [company, booth, hall, country].join(' | '),
     ),

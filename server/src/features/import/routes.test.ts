@@ -274,6 +274,17 @@ it('refuses to undo what was changed or met since, by name', async () => {
   });
 });
 
+it('imports are taken back in reverse order, each as the one before left everything', async () => {
+  const before = await everything();
+  const first = await apply(await upload(LIST));
+  const second = await apply(await upload('Company name;Booth number;Hall;Product\nTerra Clay;A-159;6;Soap'));
+  expect((await act(first, 'undo')).json()).toMatchObject({ code: 'import.in-use' });
+  expect((await act(second, 'undo')).statusCode).toBe(200);
+  expect((await test.get(`/api/imports/${first.id}/impact`, staff.viewer)).json().blocked).toBeNull();
+  expect((await act(first, 'undo')).statusCode).toBe(200);
+  expect(await everything()).toEqual(before);
+});
+
 it('refuses a stale page with the import as it is now, and a plan that no longer holds', async () => {
   const view = await upload('Company,Booth\nTerra Clay,A-159\n');
   await change(view, { decisions: [] });

@@ -110,6 +110,18 @@ export async function restoreExhibitors(db: Transaction<Database>, importId: num
     );
 }
 
+/**
+ * An earlier import whose work this one changed, and nobody else, can be taken back again: its exhibitors are as it left
+ * them, but for their version.
+ */
+export async function resumeEarlier(db: Transaction<Database>, importId: number): Promise<void> {
+  await sql`
+    update import_exhibitor earlier set left_as = md5(exhibitor_snapshot(earlier.exhibitor_id)::text)
+    from import_exhibitor mine
+    where mine.import_id = ${importId} and mine.before is not null and earlier.import_id <> ${importId}
+      and earlier.exhibitor_id = mine.exhibitor_id and earlier.left_as = md5(mine.before::text)`.execute(db);
+}
+
 /** New exhibitors and categories go. Bookings wait or are over: one that meets such an exhibitor would fail otherwise. */
 export async function deleteNew(
   db: Transaction<Database>,

@@ -20,6 +20,7 @@ import {
   listNames,
   lockImported,
   restoreExhibitors,
+  resumeEarlier,
 } from './undo.repository.ts';
 
 /** Exhibitors that a refusal names; the others are counted. */
@@ -66,6 +67,7 @@ export async function undoImport({ db, clock, outbox }: ImportDependencies, seen
         const short = await arrangeImported(transaction, target, following);
         refuseDependents([], await listNames(transaction, short));
         await deleteNew(transaction, id, row.edition_id);
+        await resumeEarlier(transaction, id);
         const told = await tellPeople(transaction, outbox, {
           editionId: row.edition_id,
           moved: moved.map(({ id: exhibitorId, was, is }) => ({ id: exhibitorId, was: is, is: was })),

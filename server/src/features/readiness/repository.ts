@@ -7,8 +7,8 @@ export interface EditionCounts {
   exhibitors: number;
   withoutCategory: number;
   withoutHours: number;
-  /** Of About, Privacy and Terms, in English: those with words of the organiser's own. */
-  ownTexts: number;
+  /** Texts that were published in English, by key. */
+  published: string[];
 }
 
 /** Archived exhibitors do not count. */
@@ -31,8 +31,7 @@ export async function countLists(db: Kysely<Database>, editionId: number): Promi
           where blocked.exhibitor_id = shown.id and blocked.day = grid.day
             and blocked.minute < grid.minute + grid.length and grid.minute < blocked.minute + blocked.length
         ))) as "withoutHours",
-      (select count(*)::int from edition_text
-        where edition_id = ${editionId} and language = 'en' and version > 0 and key in ('about', 'privacy', 'terms')
-      ) as "ownTexts"`.execute(db);
-  return rows[0] ?? { subCategories: 0, exhibitors: 0, withoutCategory: 0, withoutHours: 0, ownTexts: 0 };
+      (select coalesce(array_agg(key), '{}') from edition_text
+        where edition_id = ${editionId} and language = 'en' and version > 0) as published`.execute(db);
+  return rows[0] ?? { subCategories: 0, exhibitors: 0, withoutCategory: 0, withoutHours: 0, published: [] };
 }

@@ -22,9 +22,13 @@ it('counts what visitors find', async () => {
   expect(await itemsOf(edition.editionId)).toEqual({
     dates: ['ready', 4],
     contacts: ['mend', 0],
+    'name-of-placeholder': ['mend', 0],
+    'whatsapp-of-demo': ['mend', 0],
     categories: ['ready', 3],
     exhibitors: ['ready', 4],
     words: ['mend', 0],
+    'place-of-demo': ['mend', 0],
+    'offer-as-built-in': ['mend', 0],
     mail: ['mend', 0],
     payments: ['mend', 0],
   });

@@ -62,10 +62,12 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].m
 async function prepareDraft(db: Kysely<Database>): Promise<void> {
   await prepareEdition(db, {
     now: new Date('2026-03-01T00:00:00Z'),
-    settings: { name: 'Spring Fair', contacts: { email: '', whatsapp: '' } },
-    demoLists: null,
+    demo: null,
   });
-  await db.updateTable('edition').set({ business_opens: '2026-03-20T09:00' }).execute();
+  await db
+    .updateTable('edition')
+    .set({ name: 'Spring Fair', contact_email: '', business_opens: '2026-03-20T09:00' })
+    .execute();
   const editor = await logInAs(db, 'editor');
   for (const [key, field] of [
     ['about', 'lead'],

@@ -329,6 +329,21 @@ test('closing an hour shows whom it touches, asks what is to be done, and says w
   expect(saved.at(-1)).toMatchObject({ touched: 'move', rest: 'cancel', expected: 41 });
 });
 
+test('a booking made meanwhile is asked about after the refusal, which takes the focus', async () => {
+  const put = ({ touched }: Sent) =>
+    touched === undefined ? new Refusal(409, 'edition.touched', 'This touches 1 meeting.') : stored;
+  const { user } = visit({ put });
+  await field('Refundable deposit');
+  await user.click(hour('5 pm'));
+  await waitFor(() => expect(screen.queryByRole('group', { name: /^This affects/ })).toBeNull());
+  impact = () => ({ ...UNTOUCHED, meetings: 1, people: 1 });
+  await user.click(press('Save Changes'));
+  expect(await screen.findByRole('group', { name: 'This affects 1 meeting' })).toBeDefined();
+  expect(document.activeElement?.textContent).toContain('This touches 1 meeting.');
+  await user.click(press('Save and move 1'));
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ touched: 'move', expected: 1 }));
+});
+
 test('another first day moves all days, and another length fills the same hours', async () => {
   const { user } = visit();
   await field('Refundable deposit');

@@ -139,7 +139,11 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         ]}
       />
       <div className={styles.notices}>
-        {form.failure && <Banner kind="error">{form.failure}</Banner>}
+        {form.failure && (
+          <Banner ref={form.notice} kind="error">
+            {form.failure}
+          </Banner>
+        )}
         {form.outcome && <Outcome outcome={form.outcome} />}
         {state.failure && <Banner kind="error">{state.failure}</Banner>}
       </div>

@@ -1,6 +1,6 @@
 // Settings as they are typed: how each is written into a field, and read from it.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
-import { plainAmount } from '@visavis/domain/money/money';
+import { digitsOf, plainAmount } from '@visavis/domain/money/money';
 import { typedAmount } from '@visavis/domain/money/typed-amount';
 import type { TextId } from '../../i18n/text.ts';
 import { datesOf, startsOf } from './grid.ts';
@@ -70,6 +70,7 @@ export function entryOf(settings: Settings, name: SettingName): string {
 function read(
   kind: Kind,
   typed: string,
+  currency: string,
 ): { value: string | number | boolean | null | string[] | number[] } | { fault: TextId } {
   const text = typed.trim();
   if (kind === 'text') return { value: text };
@@ -79,7 +80,7 @@ function read(
   if (kind === 'moment') return { value: text === '' ? null : text };
   if (kind === 'count-or-none' && text === '') return { value: null };
   if (kind === 'amount') {
-    const amount = typedAmount(text);
+    const amount = typedAmount(text, digitsOf(currency));
     return amount === null ? { fault: 'edition.notAmount' } : { value: amount };
   }
   return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { fault: 'edition.notWhole' };
@@ -92,10 +93,11 @@ export function withEntries(
 ): { settings: Settings; faults: Partial<Record<SettingName, TextId>> } {
   const changed: Record<string, unknown> = { ...settings };
   const faults: Partial<Record<SettingName, TextId>> = {};
+  const currency = (entries.currency ?? settings.currency).trim();
   for (const name of SETTING_NAMES) {
     const typed = entries[name];
     if (typed === undefined) continue;
-    const result = read(KINDS[name], typed);
+    const result = read(KINDS[name], typed, currency);
     if ('fault' in result) faults[name] = result.fault;
     else changed[name] = result.value;
   }

@@ -29,6 +29,11 @@ export function useEditionForm(
   const [typed, setTyped] = useState<Partial<Record<SettingName, Typed>>>({});
   const [faults, setFaults] = useState<Sentences>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) notice.current?.focus();
+  }, [refusals]);
   const [outcome, setOutcome] = useState<TouchedOutcome | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<{ name: string } | null>(null);
@@ -57,8 +62,12 @@ export function useEditionForm(
         const name = SETTING_NAMES.find((one) => path === PATH + one || path.startsWith(`${PATH}${one}.`));
         if (name) found[name] ??= sentence;
       }
-    if (Object.keys(found).length > 0) refuse(found);
-    else setFailure(sentenceOf(text, error, text('edition.notSaved')));
+    if (Object.keys(found).length > 0) {
+      refuse(found);
+      return;
+    }
+    setFailure(sentenceOf(text, error, text('edition.notSaved')));
+    setRefusals((count) => count + 1);
   }
 
   async function save(touched: TouchedWish): Promise<void> {
@@ -93,6 +102,10 @@ export function useEditionForm(
   return {
     form,
     failure,
+    /** Of the failure, which takes the focus when it appears. */
+    notice,
+    /** How many times the server has refused the form as a whole. */
+    refusals,
     isSaving,
     /** In the order of the page. */
     changed,

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { editionImpact } from '@visavis/contract/impact/calls';
 import type { RestChoice, TouchedChoice } from '@visavis/domain/impact/schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { usePolling } from '../../lib/use-part-changes.ts';
 import { datesOf, startsOf } from './grid.ts';
 import type { EditionForm } from './use-edition-form.ts';
 
+/** Bookings go on while an organiser types. */
+const POLL_MS = 10_000;
 const GRID = ['dates', 'starts', 'slotMinutes'] as const;
 
 export function useTouched(edition: StoredEdition, form: EditionForm) {
@@ -16,7 +19,7 @@ export function useTouched(edition: StoredEdition, form: EditionForm) {
   const [rest, chooseRest] = useState<RestChoice>('keep');
   const isChanged = GRID.some((name) => form.changed.includes(name));
   const typed = useDebounced(isChanged ? GRID.map((name) => form.entry(name)).join(';') : '');
-  const { data, isError, isFetching } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['impact', edition.id, edition.version, typed],
     queryFn: ({ signal }) => {
       const [dates = '', starts = '', slotMinutes = ''] = typed.split(';');
@@ -26,7 +29,14 @@ export function useTouched(edition: StoredEdition, form: EditionForm) {
     enabled: typed !== '',
     staleTime: 0,
     retry: false,
+    refetchInterval: usePolling(POLL_MS),
   });
+  const isAsked = typed !== '';
+  const { refusals } = form;
+  useEffect(() => {
+    // It may have been refused because more or less is touched by now.
+    if (isAsked && refusals > 0) void refetch();
+  }, [isAsked, refusals, refetch]);
   const impact = isChanged && typed !== '' && !isError ? data : undefined;
   const meetings = impact?.meetings ?? 0;
   return {

@@ -141,6 +141,7 @@ it('explains a refused file where it was chosen, then opens the one that can be 
   });
   await screen.findByText(/exhibitors\.csv/);
   expect(step()).toBe('3Dry run');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 it('says beside the templates how several values and blocked hours are written', async () => {
@@ -223,7 +224,8 @@ it('by keys: a decision is refused as stale, said with the focus on it, and what
   };
   screen.getByLabelText('Booth number').focus();
   await user.keyboard('{Enter}');
-  await screen.findByText('Everything is decided');
+  const next = await screen.findByText('Everything is decided');
+  await waitFor(() => expect(document.activeElement).toBe(next));
   expect(writes.at(-1)?.body).toMatchObject({ version: 2, decisions: [decided] });
   expect(step()).toBe('3Dry run');
 });

@@ -1,4 +1,5 @@
 // Importing files: choosing one, or the file that the address names.
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ImportStart } from './components/import-start.tsx';
 import { OneImport } from './components/one-import.tsx';
@@ -8,10 +9,14 @@ const FILE = 'file';
 export function ImportPage() {
   const [address, setAddress] = useSearchParams();
   const id = Number(address.get(FILE));
-  const open = (file: number | null) => setAddress(file === null ? {} : { [FILE]: String(file) });
+  const [hasMoved, setMoved] = useState(false);
+  const open = (file: number | null) => {
+    setMoved(true);
+    setAddress(file === null ? {} : { [FILE]: String(file) });
+  };
   return Number.isInteger(id) && id > 0 ? (
-    <OneImport key={id} id={id} onOpen={open} />
+    <OneImport key={id} id={id} takesFocus={hasMoved} onOpen={open} />
   ) : (
-    <ImportStart onOpen={open} />
+    <ImportStart takesFocus={hasMoved} onOpen={open} />
   );
 }

@@ -11,14 +11,19 @@ afterEach(endVisit);
 const EMPTY: ReadinessFacts = {
   dates: ['2027-03-01'],
   today: '2027-01-01',
+  isUntouchedDraft: false,
+  name: 'Spring fair',
   contactEmail: '',
+  contactWhatsapp: '',
   subCategories: 0,
   exhibitors: 0,
   withoutCategory: 0,
   withoutHours: 0,
   hasOwnWords: false,
+  hasOwnPlace: true,
+  hasOwnOffer: true,
   canMail: true,
-  canTakePayments: true,
+  payments: 'provider',
 };
 const DRAFT = {
   id: 9,
@@ -57,7 +62,9 @@ test('leads through an empty draft, not the demo, and says what still blocks the
   visit();
   expect(await screen.findByText(/^Spring fair is a draft/)).toBeDefined();
   expect((await step(/^Categories \(to do\)$/)).textContent).toContain('There are none yet');
-  expect(within(await step(/^Days and hours \(in order\)$/)).getByText('1 day.')).toBeDefined();
+  const days = within(await step(/^Days and hours \(in order\)$/));
+  expect(days.getByText('1 day.')).toBeDefined();
+  expect(days.getByText('On 01 March 2027.')).toBeDefined();
   expect((await step(/^Open registration \(to do\)$/)).textContent).toContain('2 things are still missing.');
   const link = within(await step(/^Categories/)).getByRole<HTMLAnchorElement>('link');
   expect(link.getAttribute('href')).toBe('/dashboard/categories?edition=9');
@@ -86,6 +93,22 @@ test('says that all is in order, or what only could be better', async () => {
   expect(exhibitors.textContent).toContain('1 exhibitor.');
   expect(exhibitors.textContent).toContain('1 exhibitor has no category');
   expect((await step(/^Open registration/)).textContent).toContain('One thing could be better.');
+});
+
+test('names what is still as the draft began, of the demo, or only the test bank', async () => {
+  visit({
+    isUntouchedDraft: true,
+    name: 'New exhibition',
+    contactEmail: 'a@fair.org',
+    contactWhatsapp: '+60 12-000 0000',
+    payments: 'test-bank',
+  });
+  const wants = async (name: RegExp) => (await step(name)).textContent;
+  expect(await wants(/^Days and hours \(could be better\)$/)).toContain('Please look at them once and save.');
+  const contacts = await wants(/^Name and contacts \(could be better\)$/);
+  expect(contacts).toContain('still has the name that it began with');
+  expect(contacts).toContain('WhatsApp number is that of the demo');
+  expect(await wants(/^Payments \(could be better\)$/)).toContain('no money moves');
 });
 
 test('tests mail, shows the answer, and names the settings that payments lack', async () => {

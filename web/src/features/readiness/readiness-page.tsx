@@ -3,6 +3,7 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ReadinessCheck, ReadinessItem, ReadinessState } from '@visavis/domain/edition/readiness';
 import { readinessFact } from '../../i18n/readiness-facts.ts';
 import { type TextId, useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -23,12 +24,12 @@ interface StepPlan {
 const STEPS: readonly StepPlan[] = [
   {
     title: 'readiness.contacts',
-    checks: ['contacts'],
+    checks: ['contacts', 'name-of-placeholder', 'whatsapp-of-demo'],
     actions: [['readiness.toContacts', `${DASHBOARD_PATHS.edition}/:id#contacts`]],
   },
   {
     title: 'readiness.dates',
-    checks: ['dates'],
+    checks: ['dates', 'dates-as-suggested'],
     actions: [['readiness.toDates', `${DASHBOARD_PATHS.edition}/:id#dates`]],
   },
   {
@@ -46,7 +47,7 @@ const STEPS: readonly StepPlan[] = [
   },
   {
     title: 'readiness.words',
-    checks: ['words'],
+    checks: ['words', 'place-of-demo', 'offer-as-built-in'],
     actions: [['readiness.toWords', DASHBOARD_PATHS.words]],
   },
 ];
@@ -78,12 +79,13 @@ export function ReadinessPage() {
 }
 
 interface StepsProps {
-  edition: { id: number; name: string; state: 'draft' | 'open' | 'closed' };
+  edition: { id: number; name: string; state: 'draft' | 'open' | 'closed'; dates: readonly string[] };
   items: readonly ReadinessItem[];
 }
 
 function Steps({ edition, items }: StepsProps) {
   const text = useText();
+  const dates = useDates();
   const { data: connections } = useConnections();
   const blocking = items.filter(({ state }) => state === 'blocking');
   const toMend = items.filter(({ state }) => state === 'mend');
@@ -93,10 +95,21 @@ function Steps({ edition, items }: StepsProps) {
   };
   const factsOf = (checks: readonly ReadinessCheck[]) =>
     items.filter(({ check }) => checks.includes(check)).flatMap((item) => readinessFact(text, item) ?? []);
+  const [first, last] = [edition.dates[0], edition.dates.at(-1)];
+  const span =
+    first !== undefined && last !== undefined
+      ? [
+          text('readiness.dates.span', {
+            count: edition.dates.length,
+            first: dates.date(first),
+            last: dates.date(last),
+          }),
+        ]
+      : [];
   const stepOf = (title: TextId, checks: readonly ReadinessCheck[]) => ({
     title: text(title),
     state: stateOf(checks),
-    facts: factsOf(checks),
+    facts: [...(checks.includes('dates') ? span : []), ...factsOf(checks)],
   });
   return (
     <>
@@ -125,7 +138,7 @@ function Steps({ edition, items }: StepsProps) {
           }
         />
         <Step
-          {...stepOf('readiness.payments', ['payments'])}
+          {...stepOf('readiness.payments', ['payments', 'payments-to-test-bank'])}
           details={
             connections && (
               <ConnectionTest

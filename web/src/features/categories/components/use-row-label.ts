@@ -4,6 +4,7 @@ import { nameIn } from '@visavis/domain/category/names';
 import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
 import { useLanguage } from '../../../i18n/language.ts';
 import { type Text, useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import type { TreeRow } from '../tree-rows.ts';
 
 export type Hint = { kind: 'missing' | 'like' | 'hardly-used'; words: string };
@@ -32,6 +33,7 @@ export const usesInWords = (
 export function useRowLabel(): (row: TreeRow) => string {
   const text = useText();
   const language = useLanguage();
+  const dates = useDates();
   return ({ node, hints }) => {
     const name = nameIn(node, language);
     const uses = usesInWords(text, node);
@@ -40,6 +42,6 @@ export function useRowLabel(): (row: TreeRow) => string {
         ? text('categories.rowCategory', { name, subCategories: node.subCategories.length, uses })
         : text('categories.rowSub', { name, uses });
     const words = hintsInWords(text, hints).map((hint) => hint.words);
-    return words.length === 0 ? row : text('categories.rowHints', { row, hints: words.join(', ') });
+    return words.length === 0 ? row : text('categories.rowHints', { row, hints: dates.series(words) });
   };
 }

@@ -80,14 +80,20 @@ const STATES = {
 /** Where something that is lacking is put right; sections of this page by their id. */
 const PLACES: Record<ReadinessCheck, string> = {
   dates: '#dates',
+  'dates-as-suggested': '#dates',
   contacts: '#contacts',
+  'name-of-placeholder': '#contacts',
+  'whatsapp-of-demo': '#contacts',
   categories: `${DASHBOARD_PATHS.categories}?edition=:id`,
   exhibitors: `${DASHBOARD_PATHS.exhibitors}?edition=:id`,
   'exhibitors-without-category': `${DASHBOARD_PATHS.exhibitors}?edition=:id`,
   'exhibitors-without-hours': `${DASHBOARD_PATHS.exhibitors}?edition=:id`,
   words: DASHBOARD_PATHS.words,
+  'place-of-demo': DASHBOARD_PATHS.words,
+  'offer-as-built-in': DASHBOARD_PATHS.words,
   mail: DASHBOARD_PATHS.readiness,
   payments: DASHBOARD_PATHS.readiness,
+  'payments-to-test-bank': DASHBOARD_PATHS.readiness,
 };
 
 function Check({ item, editionId }: { item: ReadinessItem; editionId: number }) {

@@ -65,7 +65,7 @@ export function HoursGrid(props: HoursGridProps) {
                   key={day}
                   {...GRID_CELL}
                   {...range.cellProps({ row, column })}
-                  aria-label={`${when}: ${stateWords(text, state)}`}
+                  aria-label={`${when}: ${dates.series(stateWords(text, state))}`}
                   className={classNames(
                     styles.cell,
                     state.taken > 0 && styles.taken,
@@ -91,13 +91,13 @@ function cellWords(text: Text, { places, taken, isBlocked }: HourState): string 
   return isBlocked || places === 0 ? '–' : '';
 }
 
-function stateWords(text: Text, { places, taken, isBlocked }: HourState): string {
+function stateWords(text: Text, { places, taken, isBlocked }: HourState): string[] {
   const words = [
     ...(taken > 0 ? [text('exhibitors.hourTaken', { taken, places })] : []),
     ...(isBlocked ? [text('exhibitors.hourBlocked')] : []),
   ];
-  if (words.length > 0) return words.join(', ');
-  return text(places === 0 ? 'exhibitors.hourNobody' : 'exhibitors.hourFree');
+  if (words.length > 0) return words;
+  return [text(places === 0 ? 'exhibitors.hourNobody' : 'exhibitors.hourFree')];
 }
 
 /** The cells between the one where a selection began and the one that has the focus. */

@@ -3,6 +3,7 @@ import type { PigmentedExhibitor } from '@visavis/domain/exhibitor/pigment';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { GripVertical } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { usePictureUrl } from '../../../lib/use-picture-url.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -33,6 +34,7 @@ interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, name, exhibitor, error, isReadOnly, isDragged, onOpen, onDrag, onDragOver } = props;
   const text = useText();
+  const dates = useDates();
   const pigmentOf = usePigments();
   const chosen = usePictureUrl(product.picture);
   const picture = product.picture === 'removed' ? undefined : (chosen ?? product.image ?? undefined);
@@ -56,7 +58,9 @@ export function ProductCard(props: ProductCardProps) {
           <button type="button" className={styles.name} aria-haspopup="dialog" onClick={onOpen}>
             <bdi>{name}</bdi>
           </button>
-          <p className={styles.state}>{error ?? stateOf(text, product, picture !== undefined)}</p>
+          <p className={styles.state}>
+            {error ?? dates.series(stateOf(text, product, picture !== undefined))}
+          </p>
         </div>
         {!isReadOnly && (
           <MenuButton
@@ -90,11 +94,11 @@ function menuOf(text: Text, { place, count, onOpen, onMove, onRemove }: ProductC
   ];
 }
 
-/** 'Picture, description in 2 languages'. */
-function stateOf(text: Text, { description }: ProductDraft, hasPicture: boolean): string {
+/** 'Picture' and 'description in 2 languages'. */
+function stateOf(text: Text, { description }: ProductDraft, hasPicture: boolean): string[] {
   const written = LANGUAGES.filter((language) => description[language].trim() !== '').length;
   return [
     text(hasPicture ? 'exhibitors.hasPicture' : 'exhibitors.hasNoPicture'),
     text('exhibitors.describedIn', { count: written }),
-  ].join(', ');
+  ];
 }

@@ -1,6 +1,6 @@
 // One decision at a time: a trouble of the file with its answers, each valid for everything like it.
 import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -24,26 +24,20 @@ interface DecisionCardProps {
   view: ImportView;
   kind: KindOfTrouble;
   isBusy: boolean;
-  /** Takes the focus when it changes, as when a row asks for its trouble. */
-  wanted: { key: string } | null;
+  /** The trouble that a row asked for. */
+  wanted: string | null;
   onDecide: (decisions: Decision[]) => void;
 }
 
 export function DecisionCard({ view, kind, isBusy, wanted, onDecide }: DecisionCardProps) {
   const text = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [again, setAgain] = useState(false);
   const list = kind.open.length > 0 ? kind.open : again ? kind.troubles : [];
-  const trouble = list.find(({ key }) => key === wanted?.key) ?? list[0];
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) first.current = false;
-    else if (wanted) heading.current?.focus();
-  }, [wanted]);
+  const trouble = list.find(({ key }) => key === wanted) ?? list[0];
   if (!trouble)
     return (
       <section className={styles.card}>
-        <h2>{text('imports.allFixed')}</h2>
+        <h2 tabIndex={-1}>{text('imports.allFixed')}</h2>
         <p className={styles.quiet}>{text('imports.allFixedHint')}</p>
         <div className={styles.answers}>
           <Button variant="secondary" onClick={() => setAgain(true)}>
@@ -58,9 +52,7 @@ export function DecisionCard({ view, kind, isBusy, wanted, onDecide }: DecisionC
   return (
     <section className={styles.card} aria-busy={isBusy || undefined}>
       <div className={styles.cardHead}>
-        <h2 ref={heading} tabIndex={-1}>
-          {text(TITLES[kind.kind], { name: trouble.label })}
-        </h2>
+        <h2 tabIndex={-1}>{text(TITLES[kind.kind], { name: trouble.label })}</h2>
         <p>{text('imports.nOf', { n: list.indexOf(trouble) + 1, all: list.length })}</p>
       </div>
       <p className={styles.quiet}>{text('imports.inRows', { count: trouble.count, rows })}</p>

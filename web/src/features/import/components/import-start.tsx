@@ -21,12 +21,18 @@ const STATES = {
   undone: { words: 'imports.stateUndone', pill: 'neutral' },
 } as const satisfies Record<ListedImport['state'], { words: TextId; pill: string }>;
 
-export function ImportStart({ onOpen }: { onOpen: (id: number) => void }) {
+interface ImportStartProps {
+  /** Whether the page's title takes the focus, as after a press that led here. */
+  takesFocus: boolean;
+  onOpen: (id: number) => void;
+}
+
+export function ImportStart({ takesFocus, onOpen }: ImportStartProps) {
   const text = useText();
   const files = useImports();
   return (
     <>
-      <ImportHead lead={text('imports.lead')} />
+      <ImportHead lead={text('imports.lead')} takesFocus={takesFocus} />
       <div className={styles.start}>
         <FileDrop onOpen={onOpen} />
         <Templates />

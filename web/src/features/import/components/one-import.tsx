@@ -7,7 +7,7 @@ import { type TextId, useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useImport } from '../api.ts';
+import { type Decision, useImport } from '../api.ts';
 import { isOfCategoriesIn } from '../of-categories.ts';
 import { kindsOf } from '../troubles.ts';
 import { useImportChanges } from '../use-import-changes.ts';
@@ -24,17 +24,19 @@ import { Outcome } from './outcome.tsx';
 
 interface OneImportProps {
   id: number;
+  /** Whether the page's title takes the focus, as after a press that led here. */
+  takesFocus: boolean;
   onOpen: (id: number | null) => void;
 }
 
-export function OneImport({ id, onOpen }: OneImportProps) {
+export function OneImport({ id, takesFocus, onOpen }: OneImportProps) {
   const text = useText();
   const query = useImport(id);
   const { view, failed, fetching, refresh } = query;
   if (!view)
     return (
       <>
-        <ImportHead lead="" />
+        <ImportHead lead="" takesFocus={takesFocus} />
         {failed ? (
           <Banner
             kind="error"
@@ -56,7 +58,7 @@ export function OneImport({ id, onOpen }: OneImportProps) {
         )}
       </>
     );
-  return <Shown query={query} view={view} onOpen={onOpen} />;
+  return <Shown query={query} view={view} takesFocus={takesFocus} onOpen={onOpen} />;
 }
 
 const DELIMITERS = {
@@ -76,19 +78,28 @@ const ENCODING_NAMES: Partial<Record<string, string>> = {
 interface ShownProps {
   query: ReturnType<typeof useImport>;
   view: ImportView;
+  takesFocus: boolean;
   onOpen: (id: number | null) => void;
 }
 
-function Shown({ query, view, onOpen }: ShownProps) {
+function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
   const text = useText();
   const mayImport = can(useRole(), 'import.make');
   const changes = useImportChanges(query);
   const refusal = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<TroubleKind | null>(null);
-  const [wanted, setWanted] = useState<{ key: string } | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const decision = useRef<HTMLDivElement>(null);
+  /** Version of the import after which the focus goes to what is asked next: what was pressed goes. */
+  const [leaving, setLeaving] = useState<number | null>(null);
   useEffect(() => {
     if (changes.refusal !== null) refusal.current?.focus();
   }, [changes.refusal]);
+  useEffect(() => {
+    if (leaving === null || view.version <= leaving) return;
+    decision.current?.querySelector('h2')?.focus();
+    setLeaving(null);
+  }, [leaving, view.version]);
 
   const kinds = kindsOf(view);
   const kind =
@@ -109,7 +120,12 @@ function Shown({ query, view, onOpen }: ShownProps) {
     const found = kinds.find(({ kind: one }) => one === trouble.slice(0, at));
     if (!found) return;
     setChosen(found.kind);
-    setWanted({ key: trouble.slice(at + 1) });
+    setWanted(trouble.slice(at + 1));
+    setLeaving(view.version - 1);
+  };
+  const decide = async (decisions: Decision[]) => {
+    setLeaving(view.version);
+    if (!(await changes.decide(decisions))) setLeaving(null);
   };
   const cancel = async () => {
     if (await changes.discard()) onOpen(null);
@@ -119,6 +135,7 @@ function Shown({ query, view, onOpen }: ShownProps) {
     <>
       <ImportHead
         lead={lead}
+        takesFocus={takesFocus}
         isOfCategories={isOfCategoriesIn(view)}
         aside={<FileDrop isSmall onOpen={onOpen} />}
       />
@@ -161,14 +178,16 @@ function Shown({ query, view, onOpen }: ShownProps) {
         )}
         <div className={styles.main}>
           {isDraft && mayImport && kind && (
-            <DecisionCard
-              key={kind.kind}
-              view={view}
-              kind={kind}
-              isBusy={changes.busy !== null}
-              wanted={wanted}
-              onDecide={(decisions) => void changes.decide(decisions)}
-            />
+            <div ref={decision}>
+              <DecisionCard
+                key={kind.kind}
+                view={view}
+                kind={kind}
+                isBusy={changes.busy !== null}
+                wanted={wanted}
+                onDecide={(decisions) => void decide(decisions)}
+              />
+            </div>
           )}
           <DryRunCard view={view} isBusy={isPlanning} onFix={isDraft && mayImport ? fix : null} />
           {view.pictures.length > 0 && <Pictures view={view} />}

@@ -4,6 +4,7 @@ import { isVersioned } from '@visavis/domain/content/page-fields';
 import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,6 +27,7 @@ export function DraftBar({ stored, changes }: DraftBarProps) {
 
 function ShownBar({ stored, changes }: DraftBarProps) {
   const text = useText();
+  const dates = useDates();
   const instants = useInstants();
   const [asked, setAsked] = useState<'discard' | 'publish' | null>(null);
   const [isNewVersion, setNewVersion] = useState(false);
@@ -33,7 +35,7 @@ function ShownBar({ stored, changes }: DraftBarProps) {
   const savedAt = Math.max(
     ...languages.map((language) => Date.parse(stored.languages[language].draft?.savedAt ?? '')),
   );
-  const names = languages.map((language) => LANGUAGE_NAMES[language]).join(', ');
+  const names = dates.series(languages.map((language) => LANGUAGE_NAMES[language]));
   const isHeld = changes.busy !== null;
   const publish = () => {
     setAsked(null);
