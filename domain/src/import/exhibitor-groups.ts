@@ -27,6 +27,8 @@ export interface Group {
 export interface AlikeGroups {
   key: string;
   groups: Group[];
+  /** The exhibitor of the edition that a merge changes; null for a new one. */
+  known: StoredExhibitor | null;
   members: AlikeMember[];
   canMerge: boolean;
 }
@@ -87,6 +89,11 @@ function boothOf(
  * they stand in the file.
  */
 export function findAlike(groups: readonly Group[], stored: readonly StoredExhibitor[]): AlikeGroups[] {
+  const byName = alikeByName(groups, stored);
+  return [...byName, ...alikeByContact(groups, stored, byName)];
+}
+
+function alikeByName(groups: readonly Group[], stored: readonly StoredExhibitor[]): AlikeGroups[] {
   const storedByLoose = groupBy(stored, ({ company }) => looseName(company));
   const byLoose = groupBy(groups, ({ company }) => looseName(company));
   return [...byLoose].flatMap(([key, alike]) => {
@@ -99,6 +106,7 @@ export function findAlike(groups: readonly Group[], stored: readonly StoredExhib
       {
         key,
         groups: alike,
+        known: known[0] ?? null,
         members: [...alike.map(memberOfGroup), ...others.map(memberOfStored)],
         canMerge: known.length < 2,
       },
@@ -106,18 +114,59 @@ export function findAlike(groups: readonly Group[], stored: readonly StoredExhib
   });
 }
 
+/**
+ * New exhibitors with the email or website of one that the file does not name: it has been renamed, in the file or in
+ * the edition. An exhibitor that is in the file shares its contact with the others that its agent brings.
+ */
+function alikeByContact(
+  groups: readonly Group[],
+  stored: readonly StoredExhibitor[],
+  byName: readonly AlikeGroups[],
+): AlikeGroups[] {
+  const named = new Set([
+    ...groups.flatMap((group) => group.stored?.id ?? []),
+    ...byName.flatMap(({ members }) => members.flatMap(({ exhibitorId }) => exhibitorId ?? [])),
+  ]);
+  const asked = new Set(byName.flatMap((alike) => alike.groups));
+  const byContact = groupBy(
+    stored
+      .filter(({ id }) => !named.has(id))
+      .flatMap((one) => contactsOf(one).map((contact) => ({ one, contact }))),
+    ({ contact }) => contact,
+  );
+  return groups.flatMap((group) => {
+    if (group.stored !== null || group.booth === '' || asked.has(group)) return [];
+    const found = group.rows
+      .flatMap(contactsOf)
+      .flatMap((contact) => byContact.get(contact) ?? [])
+      .find(({ one }) => !named.has(one.id));
+    if (!found) return [];
+    named.add(found.one.id);
+    return [
+      {
+        key: looseName(group.company),
+        groups: [group],
+        known: found.one,
+        members: [memberOfGroup(group), memberOfStored(found.one)],
+        canMerge: true,
+      },
+    ];
+  });
+}
+
+const contactsOf = ({ email, website }: Pick<ExhibitorTexts, 'email' | 'website'>): string[] =>
+  [email, website.replace(/^https?:\/\/(www\.)?|\/$/gi, '')]
+    .map(foldName)
+    .filter((contact) => contact !== '');
+
 /** Groups that differ by nothing but the spelling of name and booth, as a merge of all like it takes them. */
 export const isSameBooth = ({ members }: Pick<AlikeGroups, 'members'>): boolean =>
   new Set(members.map(({ booth }) => looseBooth(booth))).size === 1;
 
 /** Merges alike groups into one: the name and booth are those of its first row, unless others are picked. */
-export function mergeGroups(
-  alike: AlikeGroups,
-  stored: readonly StoredExhibitor[],
-  picks: ImportDecision['picks'] = {},
-): Group {
+export function mergeGroups(alike: AlikeGroups, picks: ImportDecision['picks'] = {}): Group {
   const rows = alike.groups.flatMap((group) => group.rows).sort((a, b) => a.row - b.row);
-  const known = stored.find(({ company }) => looseName(company) === alike.key) ?? null;
+  const { known } = alike;
   const [first] = rows;
   return {
     rows,

@@ -91,7 +91,7 @@ const HEADINGS: Record<ImportField, string> = {
   blockedTime:
     'blocked time|time|hour|blocked hour|from|start|start time|from time|begin|masa|masa ditutup|waktu|dari|mula|masa mula|不可用时间|不可预约时间|时间|封锁时间|开始|开始时间|время|с|начало',
   blockedUntil:
-    'blocked until|until|to|end|end time|to time|till|hingga|tamat|masa tamat|不可预约至|结束|结束时间|до|конец',
+    'blocked until|until|to|end|end time|to time|till|ditutup hingga|hingga|tamat|masa tamat|不可预约至|结束|结束时间|до|конец',
   picture:
     'picture|logo|image|photo|logo link|logo url|picture link|image link|image url|product image|gambar|pautan gambar|pautan logo|图片|标志|图片链接|логотип|фото',
   categoryMs: 'category in malay|category (malay)|category ms|kategori (melayu)|类别（马来文）|类别马来文',

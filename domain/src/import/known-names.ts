@@ -18,9 +18,12 @@ export class KnownNames {
   readonly #byLooseName = new Map<string, number>();
   readonly #names: { id: number; name: string; folded: string }[] = [];
 
-  constructor(stored: readonly StoredName[]) {
+  /** @param stored with names of before a rename or a merge */
+  constructor(stored: readonly (StoredName & { former?: readonly string[] })[]) {
     for (const { id, name, names } of stored)
       for (const one of [name, ...Object.values(names)]) if (one) this.add(id, one);
+    // A name of today counts before a former one of another.
+    for (const { id, former = [] } of stored) for (const one of former) this.add(id, one);
     for (const { id, name } of stored) this.#names.push({ id, name, folded: foldName(name) });
   }
 

@@ -51,7 +51,7 @@ export interface StoredExhibitor extends ExhibitorTexts {
 }
 
 export interface StoredCategory extends StoredName {
-  subCategories: readonly StoredName[];
+  subCategories: readonly (StoredName & { former?: readonly string[] })[];
 }
 
 export interface StoredName {

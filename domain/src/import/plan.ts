@@ -148,7 +148,7 @@ function settleGroups(groups: readonly Group[], context: Context): Group[] {
     if (decision?.choice === 'different') continue;
     if (decision?.choice === 'merge') {
       for (const group of alike.groups) settled.delete(group);
-      settled.add(mergeGroups(alike, state.exhibitors, usablePicks(alike, decision)));
+      settled.add(mergeGroups(alike, usablePicks(alike, decision)));
       continue;
     }
     const isLeftOut = decision?.choice === 'leave-out';

@@ -338,6 +338,28 @@ export const NASTY_LISTS: readonly NastyFile[] = [
     columns: ['company', 'booth', 'country', null],
     exhibitors: [TERRA, 'Nord | A-2 |  | Norway'],
   },
+  {
+    name: 'an exhibitor of the edition by another name, with its email and website',
+    bytes: text(
+      'Company,Booth,Country,Email,Website\nNacre Paris,B-145,France,HELLO@nacre.example,\nTerra Clay,A-159,Poland,,http://nacre.example/\n',
+    ),
+    troubles: ['alike Nacre Paris'],
+    results: ['refused', 'created'],
+  },
+  {
+    name: 'an agent’s second brand, with the email of the one that the file names as well',
+    bytes: text(
+      'Company,Booth,Country,Email\nAtelier Nacre,B-145,France,hello@nacre.example\nNord,A-2,France,hello@nacre.example\n',
+    ),
+    troubles: [],
+    results: ['unchanged', 'created'],
+  },
+  {
+    name: 'a sub-category by the name that it had before a merge',
+    bytes: text('Company,Booth,Sub-categories\nTerra Clay,A-159,Sunscreens\n'),
+    subCategories: ['Sun care'],
+    troubles: [],
+  },
   { name: 'nothing', bytes: text(''), fails: 'import.empty' },
   { name: 'nothing but separators', bytes: text(';;;\n;;;\n'), fails: 'import.empty' },
   { name: 'a PDF', bytes: text('%PDF-1.7\n1 0 obj\n'), fails: 'import.not-a-table' },

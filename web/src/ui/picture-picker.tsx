@@ -1,9 +1,10 @@
 // A button that asks for a picture from the device.
+import { PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
 import { type ReactNode, useId, useRef } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 
 /** What the server can turn into sizes of its own. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
+export const ACCEPTED_PICTURES = PICTURE_TYPES.join();
 
 interface PicturePickerProps {
   words: string;
@@ -23,7 +24,7 @@ export function PicturePicker({ words, label, variant = 'text', icon, onPick }: 
         ref={input}
         id={id}
         type="file"
-        accept={PICTURE_TYPES}
+        accept={ACCEPTED_PICTURES}
         hidden
         aria-label={label ?? words}
         onChange={({ target }) => {

@@ -38,6 +38,8 @@ const STATE: ImportState = {
     },
     {
       ...NO_TEXTS,
+      email: 'hello@nacre.example',
+      website: 'https://www.nacre.example',
       id: 2,
       company: 'Atelier Nacre',
       booth: 'B-145',
@@ -59,7 +61,7 @@ const STATE: ImportState = {
       subCategories: [
         { id: 11, name: 'Serums and ampoules', names: { ms: 'Serum dan ampul', 'zh-Hans': '精华与安瓿' } },
         { id: 12, name: 'Barrier creams', names: {} },
-        { id: 13, name: 'Sun care', names: {} },
+        { id: 13, name: 'Sun care', names: {}, former: ['Sunscreens'] },
       ],
     },
     {

@@ -28,7 +28,12 @@ export async function readStateText(db: Kysely<Database>, editionId: number, now
       ) one),
       'categories', (select coalesce(json_agg(one order by one.position, one.id), '[]') from (
         select id, name, names, position,
-          coalesce((select json_agg(json_build_object('id', id, 'name', name, 'names', names) order by position, id)
+          coalesce((select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'former', (
+            select coalesce(json_agg(one.name order by one.name), '[]') from (
+              select former.name from former_sub_category former where sub_category_id = sub_category.id
+              union select value from former_sub_category former, jsonb_each_text(former.names)
+                where sub_category_id = sub_category.id
+            ) one)) order by position, id)
             from sub_category where category_id = category.id), '[]') as "subCategories"
         from category where edition_id = ${editionId}
       ) one),

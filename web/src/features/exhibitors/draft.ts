@@ -93,6 +93,9 @@ const translated = ({ en, ms = '', 'zh-Hans': chinese = '' }: Localised): Transl
   'zh-Hans': chinese,
 });
 
+/** Of a product or person that is stored; a new one has a random key. */
+export const keyOfStored = (id: number): string => String(id);
+
 export function draftOf(exhibitor: ExhibitorProfile): ExhibitorDraft {
   const { companyName, boothNumber, hall, regionCountry, website, contactEmail } = exhibitor;
   return {
@@ -107,7 +110,7 @@ export function draftOf(exhibitor: ExhibitorProfile): ExhibitorDraft {
     logo: null,
     subCategoryIds: exhibitor.subCategories.map(({ id }) => id),
     products: exhibitor.products.map(({ id, name, description, image }) => ({
-      key: String(id),
+      key: keyOfStored(id),
       id,
       name: translated(name),
       description: translated(description),
@@ -116,7 +119,7 @@ export function draftOf(exhibitor: ExhibitorProfile): ExhibitorDraft {
     })),
     people: exhibitor.representatives.map(({ languages, ...person }) => ({
       ...person,
-      key: String(person.id),
+      key: keyOfStored(person.id),
       languages: languages.join(', '),
     })),
     places: { from: exhibitor.placesFrom, count: Math.max(1, exhibitor.places) },

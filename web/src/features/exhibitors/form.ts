@@ -10,7 +10,7 @@ export interface ExhibitorForm {
   logo: string | undefined;
   draft: ExhibitorDraft;
   set: (change: Partial<ExhibitorDraft>) => void;
-  /** A sentence for each refused field, by its path in the contract. */
+  /** A sentence for each refused field, by its path in the contract with the key of a product or person for its place. */
   errors: Readonly<Record<string, string>>;
   /** The organiser may read but not change it. */
   isReadOnly: boolean;

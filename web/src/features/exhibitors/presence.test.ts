@@ -2,7 +2,7 @@
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
 import { expect, it } from 'vitest';
-import { daysPresent, withDay, withTimes } from './presence.ts';
+import { daysPresent, isBackwards, withDay, withTimes } from './presence.ts';
 
 const EDITION = {
   days: fairDaysOn(['2025-06-02', '2025-06-03']),
@@ -33,6 +33,12 @@ it('several stretches of a day are edited as one', () => {
   expect(withTimes(hours, 1, 660, 720)).toEqual([{ day: 1, minute: 660, length: 60 }]);
 });
 
-it('an end before the start is the shortest stretch, not a negative one', () => {
-  expect(withTimes([{ day: 1, minute: 660, length: 60 }], 1, 780, 720)[0]?.length).toBe(5);
+it('an end before the start stays as it was chosen, and is backwards', () => {
+  const [changed] = withTimes([{ day: 1, minute: 660, length: 60 }], 1, 780, 720);
+  expect(changed).toEqual({ day: 1, minute: 780, length: -60 });
+  expect([changed, { length: 0 }, { length: 60 }].map((one) => one && isBackwards(one))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

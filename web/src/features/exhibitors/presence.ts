@@ -28,12 +28,12 @@ export function withDay(hours: readonly Presence[], day: number, isOn: boolean, 
   return isOn ? [...others, wholeDay(day, edition)].sort((one, other) => one.day - other.day) : others;
 }
 
-/** Replaces the times of a day; an end before the start is read as the shortest stretch. */
+/** Replaces the times of a day; an end that is not after the start stays as it was chosen, and is refused. */
 export function withTimes(hours: readonly Presence[], day: number, minute: number, end: number): Presence[] {
-  const changed = { day, minute, length: Math.max(SHORTEST, end - minute) };
+  const changed = { day, minute, length: end - minute };
   const place = hours.findIndex((one) => one.day === day);
   return hours.flatMap((one, index) => (one.day !== day ? [one] : index === place ? [changed] : []));
 }
 
-/** Minutes; what the server accepts at least. */
-const SHORTEST = 5;
+/** Whether a stretch ends before it begins, or at once. */
+export const isBackwards = ({ length }: Pick<Presence, 'length'>): boolean => length <= 0;

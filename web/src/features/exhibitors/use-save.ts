@@ -15,7 +15,8 @@ import { ApiError, call } from '../../lib/api-client.ts';
 import { callWithFile } from '../../lib/file-call.ts';
 import type { PictureChange } from '../../lib/use-picture-url.ts';
 import { useTakeOver } from './api.ts';
-import { draftOf, type ExhibitorDraft, inputOf } from './draft.ts';
+import { draftOf, type ExhibitorDraft, inputOf, keyOfStored } from './draft.ts';
+import { isBackwards } from './presence.ts';
 
 interface Saved {
   exhibitor: ExhibitorProfile;
@@ -31,7 +32,7 @@ export interface SaveRefusal {
   sentence: string;
   /** Somebody else has saved it in the meantime. */
   isStale: boolean;
-  /** A sentence for each refused field, by its path. */
+  /** As in `ExhibitorForm`. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -48,6 +49,15 @@ export function useSave(id: number | null) {
     version: number | null,
     tell: boolean,
   ): Promise<Saved | undefined> => {
+    const backwards = draft.people.filter(({ hours }) => hours?.some(isBackwards));
+    if (backwards.length > 0) {
+      const sentence = text('exhibitors.endsBefore');
+      const fields = Object.fromEntries(
+        backwards.map(({ key }) => [`representatives.${key}.hours`, sentence]),
+      );
+      setRefusal({ sentence, isStale: false, fields });
+      return undefined;
+    }
     setSaving(true);
     setRefusal(null);
     try {
@@ -59,7 +69,7 @@ export function useSave(id: number | null) {
     } catch (error) {
       if (isSessionOver(error)) return undefined;
       if (error instanceof ApiError && error.exhibitor) takeOver(error.exhibitor);
-      setRefusal(refusalIn(text, error));
+      setRefusal(refusalIn(text, error, draft));
       return undefined;
     } finally {
       setSaving(false);
@@ -99,7 +109,10 @@ async function storePictures(text: Text, stored: ExhibitorProfile, draft: Exhibi
   const kept = new Map<number, PictureChange>();
   for (const [place, { picture }] of draft.products.entries()) {
     const productId = stored.products[place]?.id;
-    if (productId !== undefined && !(await store(`products.${place}.image`, picture, productId)))
+    if (
+      productId !== undefined &&
+      !(await store(`products.${keyOfStored(productId)}.image`, picture, productId))
+    )
       kept.set(productId, picture);
   }
   const refused = [...new Set(Object.values(fields))];
@@ -132,17 +145,24 @@ function storePicture(
     : callWithFile(setProductImage, { params: { id, productId }, query }, change);
 }
 
-function refusalIn(text: Text, error: unknown): SaveRefusal {
+function refusalIn(text: Text, error: unknown, draft: ExhibitorDraft): SaveRefusal {
   const isStale = error instanceof ApiError && error.code === 'exhibitor.stale';
   return {
     sentence: sentenceOf(text, error, text('exhibitors.saveFailed')),
     isStale,
-    fields: error instanceof ApiError ? byField(fieldSentences(text, error)) : {},
+    fields: error instanceof ApiError ? byField(fieldSentences(text, error), draft) : {},
   };
 }
 
-/** A change sends the fields within `profile`, a new exhibitor as they are. */
-const byField = (sentences: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sentences).map(([path, words]) => [path.replace(/^profile\./, ''), words]),
-  );
+/** A change sends the fields within `profile`, a new exhibitor as they are; products and people may be moved later. */
+function byField(
+  sentences: Readonly<Record<string, string>>,
+  { products, people }: ExhibitorDraft,
+): Record<string, string> {
+  const keyed = (path: string) =>
+    path.replace(/^profile\./, '').replace(/^(products|representatives)\.(\d+)/, (whole, list, place) => {
+      const item = (list === 'products' ? products : people)[Number(place)];
+      return item ? `${list}.${item.key}` : whole;
+    });
+  return Object.fromEntries(Object.entries(sentences).map(([path, words]) => [keyed(path), words]));
+}

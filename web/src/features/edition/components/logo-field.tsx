@@ -1,13 +1,14 @@
 // The logo of the edition: chosen or dropped, looked at, and only then stored; replaced and removed.
+
 import type { StoredEdition } from '@visavis/contract/edition/stored';
-import { PICTURE_LIMIT_BYTES } from '@visavis/domain/exhibitor/picture';
+import { PICTURE_LIMIT_BYTES, PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { fieldSentences, isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { usePictureUrl } from '../../../lib/use-picture-url.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PICTURE_TYPES, PicturePicker } from '../../../ui/picture-picker.tsx';
+import { PicturePicker } from '../../../ui/picture-picker.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { useEditionChanges } from '../api.ts';
 import styles from './logo-field.module.css';
@@ -20,7 +21,7 @@ interface LogoFieldProps {
 
 /** Why a file cannot be the logo, as far as the page can tell; the server looks at what it holds. */
 function problemOf({ type, size }: File): TextId | null {
-  if (!PICTURE_TYPES.split(',').includes(type)) return 'edition.logoWrongType';
+  if (!PICTURE_TYPES.some((one) => one === type)) return 'edition.logoWrongType';
   return size > PICTURE_LIMIT_BYTES ? 'edition.logoTooLarge' : null;
 }
 

@@ -3,6 +3,7 @@ import { PLACES_LIMIT } from '@visavis/domain/exhibitor/limits';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
@@ -32,12 +33,12 @@ interface PeopleSectionProps {
 
 export function PeopleSection({ form, edition }: PeopleSectionProps) {
   const text = useText();
+  const dates = useDates();
   const { draft, set, errors, isReadOnly } = form;
   const { people, places } = draft;
   const [openKey, setOpenKey] = useState<string | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const place = people.findIndex(({ key }) => key === openKey);
-  const open = people[place];
+  const open = people.find(({ key }) => key === openKey);
   const nameOf = ({ name }: PersonDraft): string => name.trim() || text('exhibitors.unnamed');
   const remove = (removed: PersonDraft) => set({ people: people.filter(({ key }) => key !== removed.key) });
   return (
@@ -66,7 +67,7 @@ export function PeopleSection({ form, edition }: PeopleSectionProps) {
         <p className={styles.none}>{text('exhibitors.noPeople')}</p>
       ) : (
         <ul className={styles.list}>
-          {people.map((person, index) => (
+          {people.map((person) => (
             <li key={person.key} className={styles.person}>
               <div className={styles.who}>
                 <button
@@ -77,8 +78,8 @@ export function PeopleSection({ form, edition }: PeopleSectionProps) {
                 >
                   <bdi>{nameOf(person)}</bdi>
                 </button>
-                <p>{[person.title, person.email].filter(Boolean).join(', ')}</p>
-                {refusedOf(errors, index) && <p className={styles.error}>{refusedOf(errors, index)}</p>}
+                <p>{dates.series([person.title, person.email].filter(Boolean))}</p>
+                {refusedOf(errors, person) && <p className={styles.error}>{refusedOf(errors, person)}</p>}
               </div>
               <p className={styles.speaks}>{person.languages}</p>
               <p className={styles.present}>
@@ -140,7 +141,6 @@ export function PeopleSection({ form, edition }: PeopleSectionProps) {
         <PersonDialog
           person={open}
           edition={edition}
-          place={place}
           errors={errors}
           isReadOnly={isReadOnly}
           onChange={(change) =>
@@ -163,6 +163,6 @@ export function PeopleSection({ form, edition }: PeopleSectionProps) {
   );
 }
 
-function refusedOf(errors: Readonly<Record<string, string>>, place: number): string | undefined {
-  return Object.entries(errors).find(([path]) => path.startsWith(`representatives.${place}.`))?.[1];
+function refusedOf(errors: Readonly<Record<string, string>>, { key }: PersonDraft): string | undefined {
+  return Object.entries(errors).find(([path]) => path.startsWith(`representatives.${key}.`))?.[1];
 }

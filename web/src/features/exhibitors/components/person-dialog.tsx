@@ -9,12 +9,11 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFair } from '../api.ts';
 import type { PersonDraft } from '../draft.ts';
-import { daysPresent, withDay, withTimes } from '../presence.ts';
+import { daysPresent, isBackwards, withDay, withTimes } from '../presence.ts';
 import styles from './person-dialog.module.css';
 
 interface PersonDialogProps {
   person: PersonDraft;
-  place: number;
   /** Whose days and hours are chosen from; by default the one that the dashboard works on. */
   edition: number | undefined;
   errors: Readonly<Record<string, string>>;
@@ -28,12 +27,12 @@ interface PersonDialogProps {
 }
 
 export function PersonDialog(props: PersonDialogProps) {
-  const { person, place, edition, errors, isReadOnly, onChange, onClose, onRemove, returnFocusRef } = props;
+  const { person, edition, errors, isReadOnly, onChange, onClose, onRemove, returnFocusRef } = props;
   const text = useText();
   const first = useRef<HTMLInputElement>(null);
   const field = (name: 'name' | 'title' | 'email' | 'languages') => ({
     value: person[name],
-    error: errors[`representatives.${place}.${name}`],
+    error: errors[`representatives.${person.key}.${name}`],
     readOnly: isReadOnly,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
@@ -127,6 +126,7 @@ function Presence({ hours, edition, isReadOnly, onChange }: PresenceProps) {
                   <SelectField
                     label={text('exhibitors.until', { day: name })}
                     value={String(own.minute + own.length)}
+                    error={isBackwards(own) ? text('exhibitors.endsBefore') : undefined}
                     options={fair.hours.map(({ minute }) => ({
                       value: String(minute + fair.slotMinutes),
                       label: dates.hour(minute + fair.slotMinutes),

@@ -16,9 +16,8 @@ import styles from './product-dialog.module.css';
 interface ProductDialogProps {
   product: ProductDraft;
   title: string;
-  /** Of the whole form; its own begin with 'products.' and its place. */
+  /** Of the whole form; its own begin with 'products.' and its key. */
   errors: Readonly<Record<string, string>>;
-  place: number;
   isReadOnly: boolean;
   onChange: (change: Partial<ProductDraft>) => void;
   onClose: () => void;
@@ -32,7 +31,6 @@ export function ProductDialog({
   product,
   title,
   errors,
-  place,
   isReadOnly,
   onChange,
   onClose,
@@ -46,7 +44,7 @@ export function ProductDialog({
   const picture = product.picture === 'removed' ? undefined : (chosen ?? product.image ?? undefined);
   const field = (name: 'name' | 'description') => ({
     value: product[name][language],
-    error: errors[`products.${place}.${name}.${language}`],
+    error: errors[`products.${product.key}.${name}.${language}`],
     readOnly: isReadOnly,
     lang: language,
     dir: 'auto',
@@ -88,9 +86,9 @@ export function ProductDialog({
               {text('exhibitors.removePicture')}
             </Button>
           )}
-          {errors[`products.${place}.image`] && (
+          {errors[`products.${product.key}.image`] && (
             <p role="alert" className={styles.error}>
-              {errors[`products.${place}.image`]}
+              {errors[`products.${product.key}.image`]}
             </p>
           )}
         </div>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PICTURE_TYPES } from '../../../ui/picture-picker.tsx';
+import { ACCEPTED_PICTURES } from '../../../ui/picture-picker.tsx';
 import { EMPTY_TEXT, isUntouchedProduct, moved, type ProductDraft } from '../draft.ts';
 import type { ExhibitorForm } from '../form.ts';
 import { ProductCard } from './product-card.tsx';
@@ -77,7 +77,7 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
             place={place}
             count={products.length}
             exhibitor={{ id: form.id ?? 0, company_name: form.stored.companyName }}
-            error={errorsOf(errors, place)}
+            error={errorOf(errors, product)}
             isReadOnly={isReadOnly}
             isDragged={dragged === product.key}
             onOpen={() => setOpenKey(product.key)}
@@ -102,7 +102,6 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
             isUntouchedProduct(open) ? text('exhibitors.addProduct') : nameOf(open, products.indexOf(open))
           }
           errors={errors}
-          place={products.indexOf(open)}
           isReadOnly={isReadOnly}
           onChange={(change) =>
             set({
@@ -126,10 +125,9 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
   );
 }
 
-/** All that was refused of one product. */
-function errorsOf(errors: Readonly<Record<string, string>>, place: number): string | undefined {
-  const own = Object.entries(errors).filter(([path]) => path.startsWith(`products.${place}.`));
-  return own[0]?.[1];
+/** What was refused first of a product. */
+function errorOf(errors: Readonly<Record<string, string>>, { key }: ProductDraft): string | undefined {
+  return Object.entries(errors).find(([path]) => path.startsWith(`products.${key}.`))?.[1];
 }
 
 interface AddProductsProps {
@@ -158,7 +156,7 @@ function AddProducts({ ref, onPictures, onAdd }: AddProductsProps) {
       <input
         ref={input}
         type="file"
-        accept={PICTURE_TYPES}
+        accept={ACCEPTED_PICTURES}
         multiple
         hidden
         aria-label={text('exhibitors.addPictures')}
