@@ -40,7 +40,7 @@ export const listAttendance = endpoint({
   query: z.object({
     /** Anywhere in reference, name, company or exhibitor. */
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
-    day: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(31))),
+    day: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999))),
     programme: z.optional(z.enum(['business', 'hosted'])),
     /** 'none' for unmarked meetings. */
     attendance: z.optional(z.enum(['held', 'missed', 'none'])),

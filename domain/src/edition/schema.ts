@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { closingSchema } from './programme.ts';
 
 export const fairDaySchema = z.object({
-  /** Day number from 1. */
-  day: z.int().check(z.minimum(1), z.maximum(31)),
+  /** Day number from 1; from 101 for a date that the edition has no longer. */
+  day: z.int().check(z.minimum(1), z.maximum(999)),
   /** YYYY-MM-DD at the fair. */
   date: z.iso.date(),
   /** The real weekday of that date, in English. */
@@ -54,6 +54,8 @@ export const editionSchema = z.object({
   id: z.int(),
   name: z.string(),
   days: z.array(fairDaySchema),
+  /** Dates that it has no longer, on which meetings were kept; absent without any. */
+  formerDays: z.optional(z.array(fairDaySchema)),
   hours: z.array(fairHourSchema),
   /** Length of a slot in minutes. */
   slotMinutes: z.int(),

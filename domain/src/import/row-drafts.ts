@@ -129,12 +129,16 @@ const LINKS = /(?:https?:\/\/|www\.)[^\s,;|]+/gi;
 const hallName = (text: string): string =>
   text.replace(/^(?:hall|halle|dewan|balai|展馆|馆)\s*(?=[\p{L}\d]{1,3}$)/iu, '').trim();
 
-/** Several names in one cell are several people; title and email belong to one alone. */
-function representativesOf(names: string, title: string, email: string): ImportedRepresentative[] {
-  const people = names
-    .split(/[;；|]+/u)
+/** Several names in one cell. */
+const namesIn = (text: string): string[] =>
+  text
+    .split(/[;；|\n]+/u)
     .map(tidy)
     .filter((name) => name !== '');
+
+/** Several names in one cell are several people; title and email belong to one alone. */
+function representativesOf(names: string, title: string, email: string): ImportedRepresentative[] {
+  const people = namesIn(names);
   return people.map((name) =>
     people.length === 1 ? { name, title, email } : { name, title: '', email: '' },
   );
@@ -145,13 +149,11 @@ function placesOf(text: string): number | null {
   return text !== '' && Number.isInteger(places) && places >= 1 && places <= 50 ? places : null;
 }
 
+/** Several names in one cell are several products; a description belongs to one alone. */
 function productsOf(name: string, description: string, list: string) {
-  const listed = list
-    .split(/[;；|\n]+/u)
-    .map(tidy)
-    .filter((one) => one !== '')
-    .map((one) => ({ name: one, description: '' }));
-  return name === '' ? listed : [{ name, description }, ...listed];
+  const listed = namesIn(list).map((one) => ({ name: one, description: '' }));
+  const named = description === '' ? namesIn(name) : [name].filter((one) => one !== '');
+  return [...named.map((one) => ({ name: one, description })), ...listed];
 }
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;

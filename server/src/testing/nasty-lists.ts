@@ -360,6 +360,11 @@ export const NASTY_LISTS: readonly NastyFile[] = [
     subCategories: ['Sun care'],
     troubles: [],
   },
+  {
+    name: 'several products in a cell of the column for one',
+    bytes: text('公司名称,展位号,国家,产品\nTerra Clay,A-159,波兰,面霜；口红\n'),
+    products: ['面霜', '口红'],
+  },
   { name: 'nothing', bytes: text(''), fails: 'import.empty' },
   { name: 'nothing but separators', bytes: text(';;;\n;;;\n'), fails: 'import.empty' },
   { name: 'a PDF', bytes: text('%PDF-1.7\n1 0 obj\n'), fails: 'import.not-a-table' },

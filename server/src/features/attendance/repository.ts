@@ -84,8 +84,7 @@ export async function listAttended(
 ) {
   let query = approvedMeetings(db, editionId, filter)
     .select(columns)
-    .orderBy('meeting.day')
-    .orderBy('meeting.minute')
+    .orderBy('meeting.starts_at')
     .orderBy('exhibitor.company_name')
     .orderBy('meeting.id');
   if (limit !== undefined) query = query.limit(limit);

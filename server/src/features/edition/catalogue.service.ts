@@ -195,6 +195,7 @@ export class Catalogue {
       id,
       name: edition.name,
       ...grid,
+      ...(this.formerDays.length > 0 && { formerDays: this.formerDays }),
       timeZone: this.timeZone,
       limits: this.limits,
       hosted: hostedProgrammeOf(edition),

@@ -39,7 +39,16 @@ export interface MentionedRegistration {
   meetings: readonly MentionedMeeting[];
 }
 
-/** Meetings are sorted by day and hour. */
+/** By date and hour: a day that the edition has no longer has a number after all others. */
+function inOrder<Meeting extends { day: number; minute: number }>(
+  catalogue: Catalogue,
+  meetings: readonly Meeting[],
+): Meeting[] {
+  const dateOf = ({ day }: Meeting) => catalogue.dayOf(day)?.date ?? '';
+  return meetings.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)) || a.minute - b.minute);
+}
+
+/** Meetings are sorted by date and hour. */
 export function visitorContent(
   kind: VisitorContent['kind'],
   catalogue: Catalogue,
@@ -55,43 +64,41 @@ export function visitorContent(
     reference,
     ...(hosted && { hosted }),
     ...(unconfirmed && { unconfirmed }),
-    meetings: [...meetings]
-      .sort((a, b) => a.day - b.day || a.minute - b.minute)
-      .map(
-        ({
-          exhibitorId,
+    meetings: inOrder(catalogue, meetings).map(
+      ({
+        exhibitorId,
+        day,
+        minute,
+        length,
+        status,
+        cancelledBy,
+        rejectionReason,
+        released,
+        was,
+        stays,
+        isWithdrawn = catalogue.findExhibitor(exhibitorId) === null,
+        event,
+      }) => {
+        const { company_name = '', booth_number = '' } =
+          catalogue.findAnyExhibitor(exhibitorId)?.exhibitor ?? {};
+        const { date = '', dayOfWeek = '' } = catalogue.dayOf(day) ?? {};
+        return {
           day,
-          minute,
-          length,
+          date,
+          dayOfWeek,
+          time: slotRange(minute, length),
+          exhibitor: company_name,
+          boothNumber: booth_number,
           status,
           cancelledBy,
-          rejectionReason,
-          released,
-          was,
-          stays,
-          isWithdrawn = catalogue.findExhibitor(exhibitorId) === null,
+          ...(rejectionReason != null && { rejectionReason }),
+          ...(released && { released: true as const }),
+          ...(was && { was }),
+          ...(stays && { stays }),
+          ...(isWithdrawn && { isWithdrawn: true as const }),
           event,
-        }) => {
-          const { company_name = '', booth_number = '' } =
-            catalogue.findAnyExhibitor(exhibitorId)?.exhibitor ?? {};
-          const { date = '', dayOfWeek = '' } = catalogue.dayOf(day) ?? {};
-          return {
-            day,
-            date,
-            dayOfWeek,
-            time: slotRange(minute, length),
-            exhibitor: company_name,
-            boothNumber: booth_number,
-            status,
-            cancelledBy,
-            ...(rejectionReason != null && { rejectionReason }),
-            ...(released && { released: true as const }),
-            ...(was && { was }),
-            ...(stays && { stays }),
-            ...(isWithdrawn && { isWithdrawn: true as const }),
-            event,
-          };
-        },
-      ),
+        };
+      },
+    ),
   };
 }

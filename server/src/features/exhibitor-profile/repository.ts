@@ -84,8 +84,7 @@ export function listLiveClaims(db: Kysely<Database>, exhibitorId: number, now: D
     .where((claim) =>
       claim.or([claim('claim.status', '<>', STATUS.held), claim('claim.expires_at', '>', now)]),
     )
-    .orderBy('claim.day')
-    .orderBy('claim.minute')
+    .orderBy('claim.starts_at')
     .orderBy('claim.place')
     .execute();
 }

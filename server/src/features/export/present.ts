@@ -1,6 +1,7 @@
 // The columns of the exported files of registrations and meetings.
 import { localTime } from '@visavis/domain/edition/time-zone';
 import { zoneHeading } from '@visavis/domain/edition/zone-label';
+import { isFormerDay } from '@visavis/domain/impact/days';
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
 import { fields } from '@visavis/domain/words/en/fields';
@@ -59,7 +60,7 @@ export const MEETING_COLUMNS: readonly Column<MeetingLine>[] = [
   { title: 'Country', width: 20, value: ({ country }) => country },
   { title: 'Exhibitor', width: 30, value: ({ schedule }) => schedule.exhibitor },
   { title: 'Booth Number', width: 14, value: ({ schedule }) => schedule.boothNumber },
-  { title: 'Day', width: 6, value: ({ schedule }) => String(schedule.day) },
+  { title: 'Day', width: 6, value: ({ schedule: { day } }) => (isFormerDay(day) ? '' : String(day)) },
   { title: 'Date', width: 12, value: ({ schedule }) => schedule.date },
   { title: 'Day of Week', width: 13, value: ({ schedule }) => schedule.dayOfWeek },
   { title: 'Time', width: 18, value: ({ schedule }) => schedule.time },

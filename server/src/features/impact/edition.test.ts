@@ -198,14 +198,23 @@ describe('a day is removed', () => {
     ]);
   });
 
-  it('keeps its meetings on their date, and takes them back when the day returns', async () => {
-    const group = await stand.register([[1, 1, 660]]);
+  it('keeps its meetings on their date and before later ones, and takes them back when the day returns', async () => {
+    const group = await stand.register([
+      [1, 1, 660],
+      [2, 2, 720],
+    ]);
     await change({ dates: DATES.slice(1) }, { touched: 'keep', expected: 1 });
     const kept = async () => (await stand.group(group.id)).schedules;
-    expect(await kept()).toMatchObject([{ day: 101, date: '2026-06-02' }]);
+    expect(await kept()).toMatchObject([
+      { day: 101, date: '2026-06-02' },
+      { day: 1, date: '2026-06-03' },
+    ]);
+    const formerDays = async () => (await stand.test.get('/api/edition')).json().formerDays;
+    await expect.poll(formerDays).toMatchObject([{ day: 101, date: '2026-06-02' }]);
     const back = await change({ dates: DATES });
     expect([back.statusCode, back.json().outcome]).toEqual([200, undefined]);
-    expect(await kept()).toMatchObject([{ day: 1, date: '2026-06-02' }]);
+    expect(await kept()).toMatchObject([{ day: 1, date: '2026-06-02' }, { date: '2026-06-03' }]);
+    await expect.poll(formerDays).toBeUndefined();
   });
 
   it('takes the hours of representatives and the absences of other days along', async () => {

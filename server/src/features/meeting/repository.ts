@@ -132,8 +132,7 @@ export async function listMeetings(
     .select(meetingColumns)
     .where(sql<boolean>`registration_id = any(${[...registrationIds]}::int[])`)
     .orderBy('registration_id')
-    .orderBy('day')
-    .orderBy('minute')
+    .orderBy('starts_at')
     .orderBy('id')
     .execute();
 }

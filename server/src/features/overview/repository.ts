@@ -202,8 +202,7 @@ export async function listMeetingsOfExhibitor(db: Kysely<Database>, exhibitorId:
     // Written as in the partial index of live claims, so that the planner uses it.
     .where('status', '<>', sql.lit(3))
     .where('cancelled_at', 'is', null)
-    .orderBy('day')
-    .orderBy('minute')
+    .orderBy('starts_at')
     .orderBy('place')
     .execute();
   return rows.map(({ status, ...row }) => ({ ...row, status: status as MeetingStatus }));

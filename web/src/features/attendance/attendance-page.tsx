@@ -1,5 +1,7 @@
 // Approved meetings, where organisers mark each as held or missed; the deposit refund depends on these marks.
+
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
+import { allDaysOf } from '@visavis/domain/edition/days';
 import { can } from '@visavis/domain/identity/grants';
 import { UserCheck } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
@@ -52,7 +54,7 @@ function Finding({ place: { filter, typed, setTyped, write } }: { place: Place }
         onChange={(event) => write('day', event.target.value)}
         options={[
           { value: '', label: text('attendance.allDays') },
-          ...(edition?.days ?? []).map(({ day, date }) => ({ value: String(day), label: dates.day(date) })),
+          ...allDaysOf(edition).map(({ day, date }) => ({ value: String(day), label: dates.day(date) })),
         ]}
       />
       <SelectField

@@ -16,9 +16,10 @@ export function useReadiness() {
     queryKey: ['readiness', chosen],
     queryFn: async ({ signal }) => {
       const editions = await call(listEditions, { signal });
-      // What was chosen, else the fair that is being prepared: the newest draft, else the one that is open.
+      // What the dashboard works on: what was chosen, else the fair that is open. The demo gives way to a draft.
       const edition =
         editions.find(({ id }) => id === chosen) ??
+        editions.find(({ state, isDemo }) => state === 'open' && !isDemo) ??
         editions.find(({ state, isDemo }) => state === 'draft' && !isDemo) ??
         editions.find(({ state }) => state === 'open') ??
         editions[0];

@@ -81,6 +81,17 @@ test('is about the edition that was chosen', async () => {
   }
 });
 
+test('is about the fair that is open, as the dashboard is, although another is being prepared', async () => {
+  visit(
+    {},
+    {
+      'GET /api/editions': () => [DRAFT, { ...DRAFT, id: 8, name: 'Autumn fair', state: 'open' }, DEMO],
+      'GET /api/editions/8/readiness': () => ({ items: readinessOf(EMPTY) }),
+    },
+  );
+  expect(await screen.findByText(/^Registration for Autumn fair is open/)).toBeDefined();
+});
+
 test('says that all is in order, or what only could be better', async () => {
   visit({
     subCategories: 3,

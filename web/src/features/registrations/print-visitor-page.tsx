@@ -58,7 +58,7 @@ export function PrintVisitorPage() {
 function MeetingTable({ meetings, caption }: { meetings: readonly Schedule[]; caption: string }) {
   const text = useText();
   const dates = useDates();
-  const inOrder = meetings.toSorted((a, b) => a.day - b.day || a.minute - b.minute);
+  const inOrder = meetings.toSorted((a, b) => a.date.localeCompare(b.date) || a.minute - b.minute);
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>

@@ -56,7 +56,8 @@ export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
             })}
           </p>
         ) : (
-          standing === 'rejected' && (
+          standing === 'rejected' &&
+          meeting.rejectionReason === undefined && (
             <p className={styles.note}>{text('mySchedule.rejectedNote', { company: meeting.exhibitor })}</p>
           )
         )}

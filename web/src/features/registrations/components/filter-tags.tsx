@@ -1,5 +1,7 @@
 // Chips for the active filters beside the search; each can be removed.
+
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
+import { allDaysOf } from '@visavis/domain/edition/days';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { RefObject } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
@@ -54,7 +56,7 @@ function useFilterWords(filter: RegistrationFilter): (key: FilterKey) => string 
     if (filter[key] === undefined) return null;
     switch (key) {
       case 'day':
-        return dayOf(edition?.days.find(({ day }) => day === filter.day)?.date) ?? String(filter.day);
+        return dayOf(allDaysOf(edition).find(({ day }) => day === filter.day)?.date) ?? String(filter.day);
       case 'minute':
         return dates.hour(filter.minute ?? 0);
       case 'country':

@@ -61,68 +61,70 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   }
 
   return (
-    <table
-      ref={props.ref}
-      {...GRID}
-      aria-label={props.label}
-      aria-busy={props.isFetching}
-      className={styles.grid}
-    >
-      <thead>
-        <tr>
-          <th scope="col" className={styles.corner}>
-            {edition.utcOffsetLabel}
-          </th>
-          {edition.days.map((day) => (
-            <th key={day.day} scope="col" className={styles.day}>
-              <span className={styles.date}>
-                {dayOfMonth(dates.day(day.date))}
-                <span className={styles.wide}>{monthOf(dates.day(day.date))}</span>
-              </span>{' '}
-              <span className={`${styles.weekday} ${styles.wide}`}>{dates.weekday(day.date)}</span>
-              <span className={`${styles.weekday} ${styles.narrow}`}>
-                {text('scheduling.weekdayShort', { weekday: day.dayOfWeek })}
-              </span>
+    <div className={styles.frame}>
+      <table
+        ref={props.ref}
+        {...GRID}
+        aria-label={props.label}
+        aria-busy={props.isFetching}
+        className={styles.grid}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {edition.utcOffsetLabel}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody onKeyDown={onKeyDown}>
-        {edition.hours.map((hour, row) => (
-          <tr key={hour.minute}>
-            <th scope="row" className={styles.hour}>
-              {dates.hourShort(hour.minute)}
-            </th>
-            {edition.days.map((day, column) => {
-              const slot = { day, hour };
-              const state = props.stateOf(slot);
-              return (
-                <td key={day.day} {...GRID_CELL} className={styles.cell}>
-                  {loading ? (
-                    isSlow && <Skeleton height="var(--slot-height)" />
-                  ) : (
-                    <SlotButton
-                      slot={slot}
-                      state={state}
-                      companies={companies}
-                      confirming={pending?.day.day === day.day && pending.hour.minute === hour.minute}
-                      justTaken={props.isJustTaken(slot)}
-                      secondsLeft={props.secondsLeftOf(slot, state)}
-                      tabIndex={tabStop.row === row && tabStop.column === column ? 0 : -1}
-                      onFocus={() => setTabStop({ row, column })}
-                      onActivate={props.onActivate}
-                      ref={(element) => {
-                        if (element) cells.current.set(cellName(row, column), element);
-                        else cells.current.delete(cellName(row, column));
-                      }}
-                    />
-                  )}
-                </td>
-              );
-            })}
+            {edition.days.map((day) => (
+              <th key={day.day} scope="col" className={styles.day}>
+                <span className={styles.date}>
+                  {dayOfMonth(dates.day(day.date))}
+                  <span className={styles.wide}>{monthOf(dates.day(day.date))}</span>
+                </span>{' '}
+                <span className={`${styles.weekday} ${styles.wide}`}>{dates.weekday(day.date)}</span>
+                <span className={`${styles.weekday} ${styles.narrow}`}>
+                  {text('scheduling.weekdayShort', { weekday: day.dayOfWeek })}
+                </span>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {edition.hours.map((hour, row) => (
+            <tr key={hour.minute}>
+              <th scope="row" className={styles.hour}>
+                {dates.hourShort(hour.minute)}
+              </th>
+              {edition.days.map((day, column) => {
+                const slot = { day, hour };
+                const state = props.stateOf(slot);
+                return (
+                  <td key={day.day} {...GRID_CELL} className={styles.cell}>
+                    {loading ? (
+                      isSlow && <Skeleton height="var(--slot-height)" />
+                    ) : (
+                      <SlotButton
+                        slot={slot}
+                        state={state}
+                        companies={companies}
+                        confirming={pending?.day.day === day.day && pending.hour.minute === hour.minute}
+                        justTaken={props.isJustTaken(slot)}
+                        secondsLeft={props.secondsLeftOf(slot, state)}
+                        tabIndex={tabStop.row === row && tabStop.column === column ? 0 : -1}
+                        onFocus={() => setTabStop({ row, column })}
+                        onActivate={props.onActivate}
+                        ref={(element) => {
+                          if (element) cells.current.set(cellName(row, column), element);
+                          else cells.current.delete(cellName(row, column));
+                        }}
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
