@@ -102,6 +102,7 @@ describe('append-only lists', () => {
         'application-approved',
         'application-rejected',
         'document-asked',
+        'stay-outside',
         'deposit-receipt',
         'deposit-refunded',
         'hosted-meetings-received',

@@ -19,6 +19,7 @@ export const EMAIL_KINDS = [
   'application-rejected',
   'document-asked',
   'stay-booked',
+  'stay-outside',
   'deposit-receipt',
   'deposit-refunded',
   'hosted-meetings-received',
@@ -143,6 +144,7 @@ const hostedContentSchema = z.object({
     'application-rejected',
     'document-asked',
     'stay-booked',
+    'stay-outside',
     'deposit-receipt',
     'deposit-refunded',
     'hosted-link',
@@ -157,7 +159,7 @@ const hostedContentSchema = z.object({
   hosted: hostedIdsSchema,
   /** Of a rejection or a document request: the reason, free text or a listed one. */
   reason: z.optional(z.string()),
-  /** Of a stay that is booked without a deposit; the label as printed in English. */
+  /** Of a stay that is booked without a deposit, or lies outside the new days; the label as printed in English. */
   stay: z.optional(z.object({ label: z.string(), roomType: z.enum(ROOM_TYPES), termsVersion: z.string() })),
   /** Of a room offer: the stay as printed in English. */
   room: z.optional(

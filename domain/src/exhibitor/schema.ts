@@ -5,6 +5,8 @@ export const exhibitorSchema = z.object({
   id: z.int(),
   company_name: z.string(),
   booth_number: z.string(),
+  /** Absent where there is none. */
+  hall: z.optional(z.string()),
   region_country: z.string(),
   product_profile: z.string(),
   description: z.string(),

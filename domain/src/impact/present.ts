@@ -40,7 +40,10 @@ export function impactOf(situation: Situation, plan: Plan, stays: readonly Booke
       .map((date) => ({ date, meetings: dates.filter((other) => other === date).length })),
     holds: holds.length,
     blockedHours: lostBlocked.length,
-    stays: before.dates.join() === after.dates.join() ? 0 : staysOutside(after.dates, stays),
+    stays:
+      before.dates.join() === after.dates.join()
+        ? 0
+        : stays.filter((stay) => isStayOutside(after.dates, stay)).length,
     moves: {
       sameHour: touched.filter(isSameHour).length,
       sameDay: isSameDay.filter((one) => one === true).length,
@@ -51,10 +54,10 @@ export function impactOf(situation: Situation, plan: Plan, stays: readonly Booke
   };
 }
 
-function staysOutside(dates: readonly string[], stays: readonly BookedStay[]): number {
-  const offered = new Set(stayOptions(dates).map(({ from }) => from));
+/** Whether a stay is not among those that an edition with these days offers. */
+export function isStayOutside(dates: readonly string[], { from, extraNights }: BookedStay): boolean {
   const nights = new Set(extraNightOptions(dates).map(({ date }) => date));
-  return stays.filter(
-    ({ from, extraNights }) => !offered.has(from) || extraNights.some((night) => !nights.has(night)),
-  ).length;
+  return (
+    stayOptions(dates).every((stay) => stay.from !== from) || extraNights.some((night) => !nights.has(night))
+  );
 }

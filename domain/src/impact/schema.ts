@@ -84,6 +84,15 @@ export const leftMeetingSchema = z.object({
 });
 
 /** What a change did with the touched meetings. */
+export const stayOutsideSchema = z.object({
+  registrationId: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  /** As printed in English, such as '2 - 4 Jun 2026'. */
+  stay: z.string(),
+});
+export type StayOutside = z.infer<typeof stayOutsideSchema>;
+
 export const touchedOutcomeSchema = z.object({
   moved: count,
   kept: count,
@@ -93,5 +102,7 @@ export const touchedOutcomeSchema = z.object({
   holds: count,
   /** Of 'move' with `rest: 'keep'`: the meetings without another slot. */
   left: z.array(leftMeetingSchema),
+  /** Hosted buyers whose stay lies outside the new days, who are told; absent without any. */
+  stays: z.optional(z.array(stayOutsideSchema)),
 });
 export type TouchedOutcome = z.infer<typeof touchedOutcomeSchema>;

@@ -43,6 +43,8 @@ export const scheduleSchema = z.object({
   time: z.string(),
   exhibitor: z.string(),
   boothNumber: z.string(),
+  /** Absent where there is none. */
+  hall: z.optional(z.string()),
   /** 2 pending, 3 rejected, 4 approved. */
   status: meetingStatusSchema,
   /** Set if the visitor cancelled it, as opposed to a rejection by an organiser. */

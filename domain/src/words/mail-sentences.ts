@@ -142,6 +142,13 @@ export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
     opening('stayBooked'),
     HOSTED_CLOSING,
   ],
+  'stay-outside': [
+    subject('stay-outside'),
+    fixed('heading', 'stayOutside', 'heading'),
+    GREETING,
+    opening('stayOutside'),
+    fixed('change', 'stayOutside', 'change'),
+  ],
   'deposit-receipt': [
     subject('deposit-receipt'),
     fixed('heading', 'depositReceipt', 'heading'),

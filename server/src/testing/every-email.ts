@@ -127,6 +127,7 @@ export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
   'application-rejected': hostedLetter('application-rejected'),
   'document-asked': hostedLetter('document-asked', ASKED),
   'stay-booked': BOOKED,
+  'stay-outside': { ...BOOKED, kind: 'stay-outside' },
   'deposit-receipt': receipt(),
   'deposit-refunded': {
     ...hostedLetter('deposit-refunded'),

@@ -50,6 +50,7 @@ export const en = {
   /** Before the organiser's contact details. */
   questions: 'Questions: ',
   booth: (boothNumber: string) => `booth ${boothNumber}`,
+  hall: (hall: string) => `hall ${hall}`,
   /** @param zone such as 'UTC+8' */
   allTimes: (zone: string) => `All times are ${zone}.`,
   /** A footer line, around the reference. */
@@ -73,6 +74,7 @@ export const en = {
     'application-rejected': ({ name }: SubjectParts) => `About your application as a hosted buyer, ${name}`,
     'document-asked': ({ name }: SubjectParts) => `Please send us a document, ${name}`,
     'stay-booked': ({ name }: SubjectParts) => `Your stay is booked, ${name}`,
+    'stay-outside': ({ name }: SubjectParts) => `Your stay and the new days, ${name}`,
     'deposit-receipt': ({ name }: SubjectParts) => `Your deposit was received, ${name}`,
     'deposit-refunded': ({ name }: SubjectParts) => `Your refund, ${name}`,
     'hosted-meetings-received': ({ name }: SubjectParts) => `Your meetings at the ${name}`,
@@ -186,7 +188,6 @@ export const en = {
       `${meetings === 1 ? 'An exhibitor' : 'Exhibitors'} that you meet at the ${name} can now be found in another way. Day and time of ${theMeetings(meetings)} below stay as they are.`,
     was: (place: string) => `Before: ${place}`,
     is: (place: string) => `Now: ${place}`,
-    hall: (hall: string) => `hall ${hall}`,
   },
   notYou: 'If you did not ask for this, you can ignore this email.',
 
@@ -257,6 +258,14 @@ export const en = {
     heading: 'Your stay is booked',
     opening: (name: string) =>
       `Your stay at the ${name} is booked. There is nothing to pay, and you can choose your meetings now.`,
+  },
+  stayOutside: {
+    heading: 'The days of the fair have changed',
+    opening: (name: string) =>
+      `The ${name} has other days now, and some of your stay lies outside them. It stays booked as it is.`,
+    fair: 'The fair',
+    change:
+      'If you would like other nights, or cannot come on the new days, please write to us with your reference.',
   },
   depositReceipt: {
     heading: 'Your deposit was received',
@@ -359,6 +368,7 @@ export const emailKinds: Record<EmailKind, string> = {
   'application-rejected': 'Application rejected',
   'document-asked': 'Document asked for',
   'stay-booked': 'Stay booked',
+  'stay-outside': 'Stay outside the new days',
   'deposit-receipt': 'Deposit receipt',
   'deposit-refunded': 'Refund',
   'hosted-meetings-received': 'Hosted meetings received',

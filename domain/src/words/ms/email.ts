@@ -15,6 +15,7 @@ export const ms = {
   linkLine: (label, link) => `${label}:\n${link}`,
   questions: 'Pertanyaan: ',
   booth: (boothNumber) => `gerai ${boothNumber}`,
+  hall: (hall) => `dewan ${hall}`,
   allTimes: (zone) => `Semua waktu ialah ${zone}.`,
   reference: { before: 'Nombor rujukan anda ialah ', after: '.' },
   linkIsYours: {
@@ -37,6 +38,7 @@ export const ms = {
     'application-rejected': ({ name }) => `Tentang permohonan anda sebagai pembeli jemputan, ${name}`,
     'document-asked': ({ name }) => `Sila hantar satu dokumen kepada kami, ${name}`,
     'stay-booked': ({ name }) => `Penginapan anda telah ditempah, ${name}`,
+    'stay-outside': ({ name }) => `Penginapan anda dan hari baharu, ${name}`,
     'deposit-receipt': ({ name }) => `Deposit anda telah diterima, ${name}`,
     'deposit-refunded': ({ name }) => `Bayaran balik anda, ${name}`,
     'hosted-meetings-received': ({ name }) => `Mesyuarat anda di ${name}`,
@@ -138,7 +140,6 @@ export const ms = {
       `Maklumat pempamer yang anda temui di ${name} telah berubah. Hari dan waktu ${theMeetings(meetings)} di bawah tidak berubah.`,
     was: (place) => `Sebelum ini: ${place}`,
     is: (place) => `Sekarang: ${place}`,
-    hall: (hall) => `dewan ${hall}`,
   },
   notYou: 'Jika anda tidak membuat permintaan ini, abaikan e-mel ini.',
 
@@ -206,6 +207,14 @@ export const ms = {
     heading: 'Penginapan anda telah ditempah',
     opening: (name) =>
       `Penginapan anda di ${name} telah ditempah. Tiada bayaran diperlukan, dan anda boleh memilih mesyuarat anda sekarang.`,
+  },
+  stayOutside: {
+    heading: 'Hari pameran telah berubah',
+    opening: (name) =>
+      `${name} kini diadakan pada hari lain, dan sebahagian penginapan anda di luar hari tersebut. Tempahan anda kekal seperti sedia ada.`,
+    fair: 'Pameran',
+    change:
+      'Jika anda mahukan malam lain, atau tidak dapat hadir pada hari baharu, sila hubungi kami dengan nombor rujukan anda.',
   },
   depositReceipt: {
     heading: 'Deposit anda telah diterima',
@@ -304,6 +313,7 @@ export const emailKinds: Record<EmailKind, string> = {
   'application-rejected': 'Permohonan ditolak',
   'document-asked': 'Dokumen diminta',
   'stay-booked': 'Penginapan ditempah',
+  'stay-outside': 'Penginapan di luar hari baharu',
   'deposit-receipt': 'Resit deposit',
   'deposit-refunded': 'Bayaran balik',
   'hosted-meetings-received': 'Mesyuarat pembeli jemputan diterima',

@@ -13,6 +13,7 @@ export const zhHans = {
   linkLine: (label, link) => `${label}：\n${link}`,
   questions: '如有疑问，请联系：',
   booth: (boothNumber) => `展位 ${boothNumber}`,
+  hall: (hall) => `${hall} 号馆`,
   allTimes: (zone) => `所有时间均为 ${zone}。`,
   reference: { before: '您的登记编号是 ', after: '。' },
   linkIsYours: {
@@ -33,6 +34,7 @@ export const zhHans = {
     'application-rejected': ({ name }) => `关于您的特邀买家申请，${name}`,
     'document-asked': ({ name }) => `请补交一份文件，${name}`,
     'stay-booked': ({ name }) => `您的住宿已预订，${name}`,
+    'stay-outside': ({ name }) => `您的住宿与新的展期，${name}`,
     'deposit-receipt': ({ name }) => `已收到您的押金，${name}`,
     'deposit-refunded': ({ name }) => `您的退款，${name}`,
     'hosted-meetings-received': ({ name }) => `您在 ${name} 的洽谈`,
@@ -126,7 +128,6 @@ export const zhHans = {
       `您将在 ${name} 洽谈的参展商更改了名称或位置。以下 ${meetings} 场洽谈的日期和时间不变。`,
     was: (place) => `原为：${place}`,
     is: (place) => `现为：${place}`,
-    hall: (hall) => `${hall} 号馆`,
   },
   notYou: '如非您本人操作，请忽略此邮件。',
 
@@ -184,6 +185,12 @@ export const zhHans = {
   stayBooked: {
     heading: '您的住宿已预订',
     opening: (name) => `您在 ${name} 期间的住宿已预订，无需付款。您现在可以选择洽谈。`,
+  },
+  stayOutside: {
+    heading: '展期已变更',
+    opening: (name) => `${name} 的展期已变更，您的部分住宿不在新的展期内。预订保持不变。`,
+    fair: '展期',
+    change: '如需更换入住日期，或无法在新的展期到场，请联系我们并附上您的登记编号。',
   },
   depositReceipt: {
     heading: '已收到您的押金',
@@ -272,6 +279,7 @@ export const emailKinds: Record<EmailKind, string> = {
   'application-rejected': '申请已拒绝',
   'document-asked': '要求补交文件',
   'stay-booked': '住宿已预订',
+  'stay-outside': '住宿超出新展期',
   'deposit-receipt': '押金收据',
   'deposit-refunded': '退款',
   'hosted-meetings-received': '已收到特邀买家洽谈',

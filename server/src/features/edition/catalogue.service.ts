@@ -182,6 +182,7 @@ export class Catalogue {
         id: row.id,
         company_name: row.company_name,
         booth_number: row.booth_number,
+        ...(row.hall !== '' && { hall: row.hall }),
         region_country: row.region_country,
         product_profile: row.product_profile,
         description: row.description,

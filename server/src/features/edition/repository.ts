@@ -168,6 +168,7 @@ export async function listExhibitorRows(db: Kysely<Database>, editionId: number)
       'exhibitor.id',
       'company_name',
       'booth_number',
+      'hall',
       'folded_name',
       'folded_booth',
       'region_country',

@@ -13,6 +13,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { boothIn } from './place-words.ts';
 import { zoneOf } from './times.present.ts';
 
 export const CALENDAR_FILENAME = 'meetings.ics';
@@ -46,12 +47,13 @@ export function calendarOf(content: VisitorContent, now: Date, places: Places): 
 
 function eventOf(
   content: VisitorContent,
-  { event, status, date, time, exhibitor, boothNumber }: VisitorContent['meetings'][number],
+  { event, status, date, time, exhibitor, boothNumber, hall }: VisitorContent['meetings'][number],
   now: Date,
   place: string,
 ): ICalEventData | null {
   const { exhibition, reference } = content;
-  const words = wordsOf(content).calendar;
+  const all = wordsOf(content);
+  const words = all.calendar;
   const isApproved = status === MEETING_STATUS.approved;
   const slot = parseSlot(time);
   if (!event || !slot || !(isApproved || event.isKnown)) return null;
@@ -66,7 +68,7 @@ function eventOf(
     summary: `${isApproved ? '' : words.cancelled}${words.summary(exhibitor)}`,
     transparency: isApproved ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     busystatus: isApproved ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
-    location: words.location(boothNumber, exhibitor, exhibition.name, place),
+    location: words.location(boothIn(all, boothNumber, hall), exhibitor, exhibition.name, place),
     description: words.description(reference),
     status: isApproved ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     ...(exhibition.contactEmail.includes('@')

@@ -4,6 +4,7 @@ import { wordsOf } from '@visavis/domain/words/email';
 import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, paragraph, smallPrint } from '../../platform/letters/layout.ts';
+import { placeIn } from './place-words.ts';
 import { scheduleList } from './schedule-list.email.ts';
 import { timesNote } from './times.present.ts';
 import { visitorFooter } from './visitor-footer.email.ts';
@@ -14,7 +15,7 @@ export function exhibitorChanged(content: VisitorContent, link: string): Letter 
   const { gap, linkLine, exhibitorChanged: own, meetingsChanged } = words;
   const { exhibition, exhibitors = [], hosted, meetings, name } = content;
   const placeOf = ({ name: company, booth, hall }: ExhibitorPlace) =>
-    [company, ...(booth && [words.booth(booth)]), ...(hall && [own.hall(hall)])].join(', ');
+    [company, ...placeIn(words, booth, hall)].join(', ');
   const label = hosted ? words.openMeetings : words.openSchedule;
   const opening = greeting(words, name, own.opening(exhibition.name, meetings.length));
   const places = exhibitors.map(({ was, is }) => [own.was(placeOf(was)), own.is(placeOf(is))] as const);

@@ -28,6 +28,7 @@ import { roomFree } from './room-free.email.ts';
 import { scheduleLink } from './schedule-link.email.ts';
 import { staffInvitation } from './staff-invitation.email.ts';
 import { stayBooked } from './stay-booked.email.ts';
+import { stayOutside } from './stay-outside.email.ts';
 
 type ContentOf<K extends EmailKind> = K extends VisitorContent['kind']
   ? VisitorContent
@@ -67,6 +68,7 @@ const KINDS: { [K in EmailKind]: EmailDefinition<ContentOf<K>> } = {
   'application-rejected': { link: null, letter: applicationRejected },
   'document-asked': { link: { path: HANDING_IN_PATH }, letter: documentAsked },
   'stay-booked': { link: INTERESTS, letter: stayBooked },
+  'stay-outside': { link: null, letter: stayOutside },
   'deposit-receipt': {
     link: INTERESTS,
     letter: depositReceipt,

@@ -124,6 +124,7 @@ describe('every kind', () => {
       ['application-received', 'application-approved', 'application-rejected', 'document-asked'] as const
     ).map((kind) => hostedLetter(kind, kind === 'document-asked' ? ASKED : {})),
     EVERY_EMAIL['stay-booked'],
+    EVERY_EMAIL['stay-outside'],
     hostedLetter('deposit-receipt'),
     {
       ...hostedLetter('deposit-refunded'),
@@ -141,7 +142,7 @@ describe('every kind', () => {
   it.each(all)('$kind has one button at most, no picture, no script, and fits a phone', (content) => {
     const { html } = render(content);
     expect(html.match(/class="button"/g) ?? []).toHaveLength(
-      content.kind === 'application-received' || content.kind === 'deposit-refunded' ? 0 : 1,
+      ['application-received', 'deposit-refunded', 'stay-outside'].includes(content.kind) ? 0 : 1,
     );
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|javascript:|\bsrc=/i);
     expect(html).toContain('max-width:600px');

@@ -8,6 +8,7 @@ import { reasonLine } from '@visavis/domain/words/reasons';
 import { named } from '../../platform/letters/greeting.ts';
 import { type Html, html } from '../../platform/letters/html.ts';
 import { STYLE } from '../../platform/letters/layout.ts';
+import { placeIn } from './place-words.ts';
 
 type Meeting = VisitorContent['meetings'][number];
 
@@ -60,7 +61,7 @@ export function scheduleList(content: VisitorContent, link: string | null): { ht
         reason: meeting.rejectionReason && reasonLine(language, meeting.rejectionReason),
         exhibitor: meeting.exhibitor,
         time: rangeInWords(meeting.time, language),
-        booth: words.booth(meeting.boothNumber),
+        booth: placeIn(words, meeting.boothNumber, meeting.hall).join(', '),
       }));
     const title = fullDateLabel(date, language);
     return {

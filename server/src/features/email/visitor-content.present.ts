@@ -79,8 +79,11 @@ export function visitorContent(
         isWithdrawn = catalogue.findExhibitor(exhibitorId) === null,
         event,
       }) => {
-        const { company_name = '', booth_number = '' } =
-          catalogue.findAnyExhibitor(exhibitorId)?.exhibitor ?? {};
+        const {
+          company_name = '',
+          booth_number = '',
+          hall,
+        } = catalogue.findAnyExhibitor(exhibitorId)?.exhibitor ?? {};
         const { date = '', dayOfWeek = '' } = catalogue.dayOf(day) ?? {};
         return {
           day,
@@ -89,6 +92,7 @@ export function visitorContent(
           time: slotRange(minute, length),
           exhibitor: company_name,
           boothNumber: booth_number,
+          ...(hall !== undefined && { hall }),
           status,
           cancelledBy,
           ...(rejectionReason != null && { rejectionReason }),

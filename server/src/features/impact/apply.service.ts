@@ -18,6 +18,7 @@ import { renumberBlocked, renumberPresence, writeGrid } from './grid.repository.
 import { type Changed, presentLeft, tellEveryone } from './notice.service.ts';
 import { type Change, type Examined, examine, presentImpact } from './situation.service.ts';
 import { listUsedDays, lockRegistrations } from './snapshot.repository.ts';
+import { tellStays } from './stay-notice.service.ts';
 
 /** What the organiser wants to become of the touched meetings, and how many of them the organiser saw. */
 export interface Choice {
@@ -49,7 +50,7 @@ const OFF_GRID = 'Kept when the days and hours of the edition changed';
 /**
  * Applies the change in the caller's transaction, which has locked the edition: bookings wait, and see it whole. The
  * caller calls `announcer.soon()` and `outbox.soon()` after the commit.
- * @returns the outcome for the touched meetings; null where none was touched
+ * @returns the outcome for touched meetings and stays; null where none was touched
  * @throws AppError 'edition.touches-meetings' with the impact as it is now, when meetings are touched and no choice was
  *   made or their number is another than the organiser saw
  */
@@ -102,13 +103,16 @@ export async function applyChange(
     await arrangePlaces(transaction, { editionId, exhibitorIds: null }, now);
   await claims.raiseSchedules(transaction, registrationIds);
   await claims.announceEverything(transaction);
-  if (touched.length === 0) return null;
+  const present = await readCatalogueOf(transaction, editionId);
+  const days = { before: examined.before.dates, after: examined.after.dates };
+  const stays = await tellStays(transaction, applied.outbox, present, days);
+  if (touched.length + stays.length === 0) return null;
 
   const changed: Changed = {
     registrationIds,
     former,
     before,
-    present: await readCatalogueOf(transaction, editionId),
+    present,
     after: (await listMeetings(transaction, registrationIds)).filter(({ id }) => ids.includes(id)),
     kinds: new Map(touched.map(({ meeting, kind }) => [meeting.id, kind])),
   };
@@ -121,6 +125,7 @@ export async function applyChange(
     told,
     holds: examined.plan.holds.length,
     left: choice.touched === 'move' ? await presentLeft(transaction, changed, fates.kept) : [],
+    ...(stays.length > 0 && { stays }),
   };
 }
 

@@ -1,4 +1,5 @@
 // Reads everything that a change of days, hours or exhibitors may touch: claims, blocked hours, places, booked stays.
+import type { RoomType } from '@visavis/domain/booking/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -108,10 +109,18 @@ export function listPresentExhibitors(db: Kysely<Database>, ids: readonly number
     .execute();
 }
 
-/** Arrivals and extra nights of the bookings of an edition that stand. */
+/** The stays of the bookings of an edition that stand. */
 export async function listStays(db: Kysely<Database>, editionId: number) {
-  const { rows } = await sql<{ from: string; extraNights: string[] }>`
-    select stay_from::text as "from", extra_nights::text[] as "extraNights"
+  const { rows } = await sql<{
+    registrationId: number;
+    from: string;
+    to: string;
+    extraNights: string[];
+    roomType: RoomType;
+    termsVersion: string;
+  }>`
+    select registration_id as "registrationId", stay_from::text as "from", stay_to::text as "to",
+      extra_nights::text[] as "extraNights", room_type as "roomType", booking.terms_version as "termsVersion"
     from booking join registration on registration.id = registration_id
     where edition_id = ${editionId} and cancelled_at is null`.execute(db);
   return rows;

@@ -26,6 +26,7 @@ export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow): Sche
     time: slotRange(minute, length),
     exhibitor: exhibitor?.company_name ?? '',
     boothNumber: exhibitor?.booth_number ?? '',
+    ...(exhibitor?.hall !== undefined && { hall: exhibitor.hall }),
     status,
     cancelledBy,
     ...(rejectionReason !== null && { rejectionReason }),

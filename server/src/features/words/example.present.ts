@@ -95,7 +95,7 @@ function hostedExample(
   });
   const [roomType] = ROOM_TYPES;
   const label = stay?.label ?? '';
-  if (kind === 'stay-booked')
+  if (kind === 'stay-booked' || kind === 'stay-outside')
     return { ...content, stay: { label, roomType, termsVersion: hosted.termsVersion } };
   if (kind === 'deposit-receipt')
     return {

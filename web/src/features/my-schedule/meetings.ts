@@ -32,6 +32,7 @@ export interface ShownCompany {
   id: number;
   name: string;
   booth: string;
+  hall: string | undefined;
   pigment: number;
   letter: string;
   scheduled: boolean;
@@ -55,6 +56,7 @@ export function companiesOf(meetings: readonly MyMeeting[], pigmentOf: PigmentOf
     id: meeting.exhibitorId,
     name: meeting.exhibitor,
     booth: meeting.boothNumber,
+    hall: meeting.hall,
     pigment: pigmentOf(exhibitorOf(meeting)),
     letter: monogram(meeting.exhibitor),
     scheduled: isLive(meeting.status),

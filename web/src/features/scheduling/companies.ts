@@ -10,6 +10,7 @@ export interface SchedulingCompany {
   id: number;
   name: string;
   booth: string;
+  hall: string | undefined;
   pigment: number;
   letter: string;
   scheduled: boolean;
@@ -25,6 +26,7 @@ export function describeCompanies(
     id: exhibitor.id,
     name: exhibitor.company_name,
     booth: exhibitor.booth_number,
+    hall: exhibitor.hall,
     pigment: pigmentOf(exhibitor),
     letter: monogram(exhibitor.company_name),
     scheduled: findMeetingWith(plan, exhibitor.id) !== null,

@@ -8,6 +8,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
+import { useBooth } from '../../i18n/use-booth.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,6 +53,7 @@ const NO_HOLDS = {
 export function HourPage(props: HourPageProps) {
   const { edition, companyId, plan } = props;
   const text = useText();
+  const boothOf = useBooth();
   const dates = useDates();
   const companies = [...props.companies];
   const company = companies.find(({ id }) => id === companyId);
@@ -126,7 +128,7 @@ export function HourPage(props: HourPageProps) {
             <strong>{company.name}</strong>
             {company.booth && (
               <span>
-                {text('scheduling.boothNumber')} {company.booth}
+                {text('scheduling.boothNumber')} {boothOf(company.booth, company.hall)}
               </span>
             )}
           </span>

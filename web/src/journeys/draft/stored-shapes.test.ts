@@ -44,6 +44,7 @@ const HANARI = {
   id: 7,
   company_name: 'Hanari Skin Lab',
   booth_number: 'A-208',
+  hall: '5',
   region_country: 'South Korea',
   product_profile: 'Ampoules',
   description: 'Seoul laboratory.',

@@ -23,7 +23,7 @@ export const exhibitorShape: Shape<Exhibitor> = recordShape(
     product_profile: textShape,
     description: textShape,
   },
-  { logo: textShape, subCategoryIds: listShape(integerShape) },
+  { hall: textShape, logo: textShape, subCategoryIds: listShape(integerShape) },
 );
 
 export const interestShape: Shape<Interest> = recordShape(

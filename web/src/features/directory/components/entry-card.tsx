@@ -3,6 +3,7 @@ import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import type { DirectoryEntry } from '@visavis/domain/directory/schema';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
+import { useBooth } from '../../../i18n/use-booth.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
 import { Flag } from '../../../ui/flag.tsx';
@@ -23,6 +24,7 @@ interface EntryCardProps {
 
 export function EntryCard({ entry, freeHours, linkState, isPreview = false }: EntryCardProps) {
   const text = useText();
+  const boothOf = useBooth();
   const dates = useDates();
   const pigmentOf = usePigments();
   return (
@@ -41,7 +43,9 @@ export function EntryCard({ entry, freeHours, linkState, isPreview = false }: En
           )}
         </h2>
         <p className={styles.place}>
-          <span className={styles.booth}>{text('directory.booth', { booth: entry.booth_number })}</span>
+          <span className={styles.booth}>
+            {text('directory.booth', { booth: boothOf(entry.booth_number, entry.hall) })}
+          </span>
           <span className={styles.country}>
             <Flag src={flagPath(entry.countryCode)} />
             {dates.country(entry.countryCode, entry.region_country)}

@@ -2,6 +2,7 @@
 import type { DirectoryEntry } from '@visavis/domain/directory/schema';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useBooth } from '../../../i18n/use-booth.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
 import { Tag } from '../../../ui/chip.tsx';
@@ -49,6 +50,7 @@ export function ExhibitorAbout({ exhibitor, subCategories, products, heading = '
 
 function Head({ exhibitor, heading: Heading }: { exhibitor: DirectoryEntry; heading: 'h1' | 'h3' }) {
   const text = useText();
+  const boothOf = useBooth();
   const dates = useDates();
   const pigmentOf = usePigments();
   return (
@@ -63,7 +65,7 @@ function Head({ exhibitor, heading: Heading }: { exhibitor: DirectoryEntry; head
         <dl className={styles.place}>
           <div>
             <dt>{text('directory.boothNumber')}</dt>
-            <dd>{exhibitor.booth_number}</dd>
+            <dd>{boothOf(exhibitor.booth_number, exhibitor.hall)}</dd>
           </div>
           {exhibitor.region_country.trim() !== '' && (
             <div>

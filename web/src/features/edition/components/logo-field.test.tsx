@@ -74,7 +74,7 @@ test('what cannot be a logo is said at once, and a dropped picture can be left',
   const { user, calls } = visit();
   const drop = async (one: File) => fireEvent.drop(await group(), { dataTransfer: { files: [one] } });
   await drop(file('image/svg+xml'));
-  expect(await failure()).toBe('Please choose a picture in PNG, JPEG or WebP format.');
+  expect(await failure()).toBe('Please choose a picture in PNG, JPEG, WebP or AVIF format.');
   await drop(file('image/png', 8_000_001));
   expect(await failure()).toBe('The picture is too large. Please choose one of 8 MB at most.');
   await drop(file());

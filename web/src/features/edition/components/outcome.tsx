@@ -4,15 +4,22 @@ import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { useStays } from '../../../i18n/use-stays.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
-export function Outcome({ outcome: { moved, kept, cancelled, told, left } }: { outcome: TouchedOutcome }) {
+export function Outcome({
+  outcome: { moved, kept, cancelled, told, left, stays = [] },
+}: {
+  outcome: TouchedOutcome;
+}) {
   const text = useText();
   const dates = useDates();
-  if (moved + kept + cancelled === 0) return null;
+  const { stay: stayWords } = useStays();
+  const meetings = moved + kept + cancelled;
+  if (meetings + stays.length === 0) return null;
   return (
     <Banner kind="info">
-      <p>{text('edition.outcome', { moved, kept, cancelled, told })}</p>
+      {meetings > 0 && <p>{text('edition.outcome', { moved, kept, cancelled, told })}</p>}
       {left.length > 0 && (
         <ul>
           {left.map((meeting) => (
@@ -22,6 +29,19 @@ export function Outcome({ outcome: { moved, kept, cancelled, told, left } }: { o
             </li>
           ))}
         </ul>
+      )}
+      {stays.length > 0 && (
+        <>
+          <p>{text('edition.outcomeStays', { count: stays.length })}</p>
+          <ul>
+            {stays.map(({ registrationId, reference, name, stay }) => (
+              <li key={registrationId}>
+                <Link to={registrationsPath({ programme: 'hosted', search: reference })}>{name}</Link>
+                {`, ${stayWords(stay)}`}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Banner>
   );

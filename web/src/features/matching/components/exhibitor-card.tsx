@@ -5,6 +5,7 @@ import { capacityOf } from '@visavis/domain/matching/capacity';
 import { Check } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useBooth } from '../../../i18n/use-booth.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
@@ -38,6 +39,7 @@ interface ExhibitorCardProps {
 export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardProps) {
   const { exhibitor, country, spokenName, interests, isSelected, onViewProducts, similar } = props;
   const text = useText();
+  const boothOf = useBooth();
   const pigmentOf = usePigments();
   return (
     <li className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
@@ -50,7 +52,7 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
       <dl className={styles.place}>
         <div>
           <dt>{text('matching.boothNumber')}</dt>
-          <dd className={styles.booth}>{exhibitor.booth_number}</dd>
+          <dd className={styles.booth}>{boothOf(exhibitor.booth_number, exhibitor.hall)}</dd>
         </div>
         {country.trim() !== '' && (
           <div>

@@ -1,6 +1,7 @@
 // One meeting: with whom, when and where, its status, and what the visitor can do about it.
 import { X } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
+import { useBooth } from '../../../i18n/use-booth.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -30,6 +31,7 @@ const PILLS: Record<Standing, StatusKind> = {
 
 export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
   const text = useText();
+  const boothOf = useBooth();
   const dates = useDates();
   const time = dates.time(meeting.time);
   const standing = standingOf(meeting);
@@ -46,7 +48,9 @@ export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
         <p className={styles.place}>
           {hasEnded ? <s>{time}</s> : <span>{time}</span>}{' '}
           {meeting.boothNumber && (
-            <span className={styles.booth}>{text('mySchedule.booth', { booth: meeting.boothNumber })}</span>
+            <span className={styles.booth}>
+              {text('mySchedule.booth', { booth: boothOf(meeting.boothNumber, meeting.hall) })}
+            </span>
           )}
         </p>
         {meeting.isWithdrawn ? (

@@ -2,6 +2,7 @@
 import { CalendarX, CircleCheck, Clock, Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useBooth } from '../../../i18n/use-booth.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pans } from '../../../ui/pans.tsx';
 import type { SchedulingCompany } from '../companies.ts';
@@ -25,12 +26,13 @@ export function CompanyRail(props: CompanyRailProps) {
   // The visitor's hours with other companies are not free, even if this exhibitor is.
   const hasOthers = companies.some(({ id, scheduled }) => scheduled && id !== company.id);
   const text = useText();
+  const boothOf = useBooth();
   return (
     <>
       <CompanySelect companies={companies} selected={company} onSelect={props.onCompanyChange} />
       <div className={styles.facts}>
         <p className={styles.booth}>
-          {text('scheduling.boothNumber')} <strong>{company.booth}</strong>
+          {text('scheduling.boothNumber')} <strong>{boothOf(company.booth, company.hall)}</strong>
         </p>
         {freeCount !== null && (
           <p className={styles.free} data-none={freeCount === 0 || undefined}>

@@ -1,0 +1,67 @@
+// Tells hosted buyers whose booked stay lies outside the new days of the fair, and names them to the organiser.
+import { stayLabel } from '@visavis/domain/booking/stay';
+import { isStayOutside } from '@visavis/domain/impact/present';
+import type { StayOutside } from '@visavis/domain/impact/schema';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { hostedContent, type Outbox } from '../email/public.ts';
+import { listStays, readPeople } from './snapshot.repository.ts';
+
+interface Days {
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/**
+ * Those whose stay was within the days before are told in one email each.
+ * @param catalogue with the new days
+ */
+export async function tellStays(
+  transaction: Transaction<Database>,
+  outbox: Outbox,
+  catalogue: Catalogue,
+  { before, after }: Days,
+): Promise<StayOutside[]> {
+  const stays = (await listStays(transaction, catalogue.editionId)).filter(
+    (stay) => isStayOutside(after, stay) && !isStayOutside(before, stay),
+  );
+  const people = await readPeople(
+    transaction,
+    stays.map(({ registrationId }) => registrationId),
+  );
+  const told: StayOutside[] = [];
+  for (const person of people) {
+    const stay = stays.find(({ registrationId }) => registrationId === person.registrationId);
+    if (!stay) continue;
+    const {
+      registrationId,
+      visitorId: userId,
+      companyId,
+      name,
+      company,
+      reference,
+      language,
+      email,
+    } = person;
+    const label = stayLabel(stay.from, stay.to);
+    await outbox.add(transaction, {
+      recipient: { name, address: email },
+      content: {
+        ...hostedContent('stay-outside', catalogue, {
+          name,
+          company,
+          reference,
+          userId,
+          companyId,
+          language,
+        }),
+        stay: { label, roomType: stay.roomType, termsVersion: stay.termsVersion },
+      },
+      editionId: catalogue.editionId,
+      registrationId,
+    });
+    told.push({ registrationId, reference, name, stay: label });
+  }
+  return told;
+}

@@ -1,0 +1,67 @@
+// Days of an edition change while hosted buyers have stays: whoever's stay lies outside the new days is told, once.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingWith } from '../../testing/booking-form.ts';
+import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { logInAs } from '../../testing/organisers.ts';
+import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let editionId: number;
+let admin: Record<string, string>;
+const { save } = bookingWith(() => test);
+beforeAll(async () => {
+  test = await createTestApp({ clock: () => TEST_NOW });
+  editionId = (await createSmallEdition(test.db)).editionId;
+  admin = await logInAs(test.db, 'admin');
+});
+afterAll(() => test.close());
+
+async function setDates(dates: string[]) {
+  const path = `/api/editions/${editionId}`;
+  const { version, settings } = (await test.get(path, admin)).json();
+  const response = await test.call({
+    method: 'PUT',
+    url: path,
+    headers: { 'content-type': 'application/json', ...admin },
+    payload: JSON.stringify({ version, settings: { ...settings, dates } }),
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().outcome;
+}
+const notices = () =>
+  test.db
+    .selectFrom('email')
+    .select(['registration_id', 'content'])
+    .where('kind', '=', 'stay-outside')
+    .execute();
+
+it('tells the buyer of a stay outside the new days, without meetings, and names the buyer to the organiser', async () => {
+  const [early, late] = [
+    await createHostedBuyer(test.db, editionId),
+    await createHostedBuyer(test.db, editionId),
+  ];
+  expect((await save(early)).statusCode).toBe(200);
+  expect((await save(late, { stayingDuration: '4 - 6 Jun 2026' })).statusCode).toBe(200);
+
+  const outcome = await setDates(['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06']);
+  expect(outcome).toMatchObject({
+    told: 0,
+    stays: [{ registrationId: early.registrationId, reference: early.reference, stay: '2 - 4 Jun 2026' }],
+  });
+  const [notice, ...others] = await notices();
+  expect(others).toEqual([]);
+  expect(notice).toMatchObject({
+    registration_id: early.registrationId,
+    content: {
+      stay: { label: '2 - 4 Jun 2026', roomType: 'Two Single Bed' },
+      exhibition: { firstDate: '2026-06-03', lastDate: '2026-06-06' },
+    },
+  });
+
+  // The other stay falls outside now; the first buyer knows already.
+  const again = await setDates(['2026-06-10', '2026-06-11', '2026-06-12', '2026-06-13']);
+  expect(again.stays).toMatchObject([{ registrationId: late.registrationId }]);
+  expect(await notices()).toHaveLength(2);
+  expect(await setDates(['2026-06-11', '2026-06-12', '2026-06-13', '2026-06-14'])).toBeUndefined();
+});
