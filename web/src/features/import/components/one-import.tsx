@@ -86,6 +86,7 @@ function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
   const text = useText();
   const mayImport = can(useRole(), 'import.make');
   const changes = useImportChanges(query);
+  const [opened] = useState(view.state);
   const refusal = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<TroubleKind | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -157,6 +158,7 @@ function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
           key={view.state}
           view={view}
           mayUndo={mayImport}
+          isNews={view.state !== opened}
           changes={changes}
           onAnother={() => onOpen(null)}
         />

@@ -14,11 +14,13 @@ import styles from './import.module.css';
 interface OutcomeProps {
   view: ImportView;
   mayUndo: boolean;
+  /** Whether it has happened on this page. */
+  isNews: boolean;
   changes: ImportChanges;
   onAnother: () => void;
 }
 
-export function Outcome({ view, mayUndo, changes, onAnother }: OutcomeProps) {
+export function Outcome({ view, mayUndo, isNews, changes, onAnother }: OutcomeProps) {
   const text = useText();
   const instants = useInstants();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,8 +31,8 @@ export function Outcome({ view, mayUndo, changes, onAnother }: OutcomeProps) {
   const blocked = impact?.blocked;
   useEffect(() => {
     // What has just happened, or was undone, is read out.
-    heading.current?.focus();
-  }, []);
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
   const at = view.undoneAt ?? view.appliedAt ?? view.createdAt;
   return (
     <section className={styles.card}>
