@@ -1,7 +1,10 @@
 // A stored edition as organisers read and change it: its settings, state and version.
 import { DEPOSIT_WAYS } from '@visavis/domain/booking/deposit';
+import { ROOM_TYPE_LENGTH, ROOM_TYPES_LIMIT } from '@visavis/domain/booking/schema';
+import { STAY_LIMIT } from '@visavis/domain/booking/stay';
 import { EDITION_STATES } from '@visavis/domain/edition/state';
 import { isTimeZone } from '@visavis/domain/edition/time-zone';
+import { foldName } from '@visavis/domain/exhibitor/merge';
 import { coded } from '@visavis/domain/message/coded';
 import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
 import { message } from '@visavis/domain/message/message';
@@ -15,6 +18,8 @@ import { gridShape } from './grid.ts';
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const line = (least: number, most: number) =>
   z.string().check(z.overwrite(cleanLine), z.minLength(least), z.maxLength(most));
+
+const ROOM_TYPES_MESSAGE = coded(message('edition.room-types', { most: ROOM_TYPES_LIMIT }));
 
 /** By the clock of the fair, to the minute: YYYY-MM-DDTHH:MM; null for no limit. */
 const moment = z.nullable(z.iso.datetime({ local: true, precision: -1 }));
@@ -61,6 +66,15 @@ export const editionSettingsSchema = z.strictObject({
   /** Where to transfer it, as buyers read it. */
   transferDetails: z.string().check(z.trim(), z.maxLength(1000)),
   extraNight: z.number(),
+  /** Of the free stays: their nights, and on how many of the first days one begins. Bookings keep theirs. */
+  stayNights: count(1, STAY_LIMIT),
+  stayArrivals: count(1, STAY_LIMIT),
+  /** Names, no two alike. */
+  roomTypes: z.array(line(1, ROOM_TYPE_LENGTH)).check(
+    z.minLength(1, ROOM_TYPES_MESSAGE),
+    z.maxLength(ROOM_TYPES_LIMIT, ROOM_TYPES_MESSAGE),
+    z.refine((names) => new Set(names.map(foldName)).size === names.length, { error: ROOM_TYPES_MESSAGE }),
+  ),
   /** Documents and passport numbers are deleted this many days after the last day. */
   documentsKeptDays: count(0, 3650),
   /** Most unconfirmed hours that one IP address may take in a day, before RATE_LIMIT_SCALE. */

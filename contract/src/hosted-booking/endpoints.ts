@@ -1,6 +1,5 @@
 // Endpoints for organisers: hosted buyers' stays, the rooming list for the hotel and the export of applications.
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
-import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -29,7 +28,7 @@ export const hostedBookingSchema = z.object({
   additionalName: z.string(),
   /** YYYY-MM-DD each; the label is as printed. */
   stay: z.object({ from: z.string(), to: z.string(), label: z.string() }),
-  roomType: z.enum(ROOM_TYPES),
+  roomType: z.string(),
   /** YYYY-MM-DD each, in order. */
   extraNights: z.array(z.string()),
   /** The first evening and the day of departure, extra nights included. */
@@ -61,7 +60,7 @@ export type HostedWait = z.infer<typeof hostedWaitSchema>;
 const bookingFilter = {
   /** YYYY-MM-DD of arrival of the free stay. */
   stay: z.optional(z.iso.date()),
-  roomType: z.optional(z.enum(ROOM_TYPES)),
+  roomType: z.optional(z.string()),
   /** Whether the deposit is paid. */
   paid: z.optional(z.enum(['yes', 'no'])),
 };

@@ -1,6 +1,5 @@
 // An application as the dashboard lists it; in its own file so that error responses can include the current row.
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
-import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { DOCUMENT_REQUEST_STATES } from '@visavis/domain/document/request';
 import { DOCUMENT_MEDIA_TYPES, documentKindSchema } from '@visavis/domain/document/schema';
 import { emailStateSchema } from '@visavis/domain/email/schema';
@@ -52,7 +51,7 @@ export const roomWaitSchema = z.object({
   id: z.int(),
   /** YYYY-MM-DD each; the label is as printed. */
   stay: z.object({ from: z.string(), to: z.string(), label: z.string() }),
-  roomType: z.enum(ROOM_TYPES),
+  roomType: z.string(),
   /** 1 for the next in line; null if an offer has expired. */
   position: z.nullable(z.int()),
   /** A room is free for this buyer: it can be offered and booked. */

@@ -1,13 +1,12 @@
 // Endpoints for hotel rooms: availability and waiting list for buyers, quotas for organisers.
 
 import { ROOMS_LIMIT } from '@visavis/domain/booking/room';
-import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hostedRowSchema } from '../hosted-review/row.ts';
 import { outcomeFields } from '../outcome.ts';
 
-const roomType = z.enum(ROOM_TYPES);
+const roomType = z.string();
 const stay = z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() });
 
 /** A room's availability for the buyer whose key is sent. */

@@ -5,11 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { fairDatesOf } from '../edition/calendar.ts';
 import { englishOf } from '../words/english.ts';
 import { orderLines, readBooking, totalDiffersSentence, totalSen } from './price.ts';
-import { BOOKING_MESSAGES, type BookingForm } from './schema.ts';
+import { BOOKING_MESSAGES, type BookingForm, DEFAULT_ROOM_TYPES } from './schema.ts';
 import { extraNightOptions, nightsOf, stayOptions } from './stay.ts';
 
 const PRICES = { depositSen: 90_000, extraNightSen: 45_000 };
 const DATES = fairDatesOf(2026);
+const PROGRAMME = {
+  stays: stayOptions(DATES),
+  extraNights: extraNightOptions(DATES),
+  roomTypes: DEFAULT_ROOM_TYPES,
+};
 const OFFERED = extraNightOptions(DATES).map(({ date }) => date);
 
 const formOf = (changes: Partial<BookingForm> = {}): BookingForm => ({
@@ -26,7 +31,7 @@ const formOf = (changes: Partial<BookingForm> = {}): BookingForm => ({
 });
 
 const refused = (changes: Partial<BookingForm>) => {
-  const verdict = readBooking(formOf(changes), DATES);
+  const verdict = readBooking(formOf(changes), PROGRAMME);
   return verdict.ok ? {} : verdict.fields;
 };
 
@@ -72,7 +77,7 @@ describe('the total', () => {
 describe('a booking form against the edition', () => {
   it('accepts the stay by its label and by its first date', () => {
     for (const stayingDuration of ['3 - 5 Jun 2026', '2026-06-03'])
-      expect(readBooking(formOf({ stayingDuration }), DATES)).toMatchObject({
+      expect(readBooking(formOf({ stayingDuration }), PROGRAMME)).toMatchObject({
         ok: true,
         stay: { from: '2026-06-03', to: '2026-06-05' },
       });
@@ -103,9 +108,18 @@ describe('a booking form against the edition', () => {
     ).toEqual(['stayingDuration', 'extraNights', 'additionalPassport']);
   });
 
+  it('accepts only a room type that the edition offers', () => {
+    const offered = { ...PROGRAMME, roomTypes: ['Sea view'] };
+    expect(readBooking(formOf({ roomType: 'Sea view' }), offered)).toMatchObject({ ok: true });
+    expect(readBooking(formOf({ roomType: 'Two Single Bed' }), offered)).toEqual({
+      ok: false,
+      fields: { roomType: BOOKING_MESSAGES.room },
+    });
+  });
+
   it('accepts the night of departure, and nights that belong to another stay', () => {
     expect(
-      readBooking(formOf({ extraNights: ['2026-06-05', '2026-06-04', '2026-06-01'] }), DATES),
+      readBooking(formOf({ extraNights: ['2026-06-05', '2026-06-04', '2026-06-01'] }), PROGRAMME),
     ).toMatchObject({
       ok: true,
       extraNights: ['2026-06-01', '2026-06-04', '2026-06-05'],
@@ -128,7 +142,10 @@ describe('a booking form against the edition', () => {
         fc.constantFrom(...stayOptions(DATES)),
         fc.array(night, { maxLength: 8 }),
         (stay, nights) => {
-          const verdict = readBooking(formOf({ stayingDuration: stay.label, extraNights: nights }), DATES);
+          const verdict = readBooking(
+            formOf({ stayingDuration: stay.label, extraNights: nights }),
+            PROGRAMME,
+          );
           const isRight =
             new Set(nights).size === nights.length &&
             nights.every((date) => OFFERED.includes(date) && !nightsOf(stay).includes(date)) &&

@@ -1,8 +1,9 @@
 // Prices a booking in whole sen from the edition's price table (decisions 4 and 9).
 import { coded } from '../message/coded.ts';
 import { message } from '../message/message.ts';
+import { stayNamed } from './room.ts';
 import { BOOKING_MESSAGES, type BookingForm } from './schema.ts';
-import { type ExtraNight, extraNightOptions, nightsOf, type StayOption, stayOptions } from './stay.ts';
+import { type ExtraNight, nightsOf, type StayOption } from './stay.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -62,23 +63,26 @@ function adjoins(covered: readonly string[], extraNights: readonly string[]): bo
   );
 }
 
+/** What an edition offers to hosted buyers. */
+export interface OfferedStays {
+  stays: readonly StayOption[];
+  extraNights: readonly Pick<ExtraNight, 'date'>[];
+  roomTypes: readonly string[];
+}
+
 /**
  * Validates a booking form against the edition (decisions 9).
- * @param dates of the edition, YYYY-MM-DD
- * @param nights that it offers beside the stays
  * @returns the stay and the sorted nights, or a message for each refused field
  */
 export function readBooking(
   form: BookingForm,
-  dates: readonly string[],
-  nights: readonly Pick<ExtraNight, 'date'>[] = extraNightOptions(dates),
+  { stays, extraNights, roomTypes }: OfferedStays,
 ): BookingVerdict {
   const fields: Record<string, string> = {};
-  const stay = stayOptions(dates).find(
-    ({ label, from }) => label === form.stayingDuration || from === form.stayingDuration,
-  );
+  const stay = stayNamed(form.stayingDuration, stays);
   if (!stay) fields.stayingDuration = BOOKING_MESSAGES.stay;
-  const offered = new Set(nights.map(({ date }) => date));
+  if (!roomTypes.includes(form.roomType)) fields.roomType = BOOKING_MESSAGES.room;
+  const offered = new Set(extraNights.map(({ date }) => date));
   const covered = new Set(stay ? nightsOf(stay) : []);
   if (new Set(form.extraNights).size < form.extraNights.length)
     fields.extraNights = BOOKING_MESSAGES.nightTwice;

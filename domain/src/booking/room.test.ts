@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countAhead, mayTakeRoom, queueOf, stayNamed, type Waiting } from './room.ts';
+import { stayOptions } from './stay.ts';
 
 const NOW = new Date('2026-05-01T00:00:00Z');
 const LATER = new Date(NOW.getTime() + 1);
@@ -49,7 +50,8 @@ test('counts the people ahead in the queue; everybody in it is ahead of somebody
 
 test('finds a stay by its label or its first day', () => {
   const dates = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
-  expect(stayNamed('3 - 5 Jun 2026', dates)?.from).toBe('2026-06-03');
-  expect(stayNamed('2026-06-04', dates)?.label).toBe('4 - 6 Jun 2026');
-  expect(stayNamed('2026-06-05', dates)).toBeNull();
+  const stays = stayOptions(dates);
+  expect(stayNamed('3 - 5 Jun 2026', stays)?.from).toBe('2026-06-03');
+  expect(stayNamed('2026-06-04', stays)?.label).toBe('4 - 6 Jun 2026');
+  expect(stayNamed('2026-06-05', stays)).toBeNull();
 });

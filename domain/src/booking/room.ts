@@ -1,5 +1,5 @@
 // Who may take a room, given the quota of each stay and room type and the waiting list in order of joining.
-import { stayOptions } from './stay.ts';
+import type { StayOption } from './stay.ts';
 
 /** Hours for which an offered room is reserved. */
 export const OFFER_HOURS = 48;
@@ -53,8 +53,8 @@ export function mayTakeRoom(
 
 /**
  * @param named the label of a stay, such as '2 - 4 Jun 2026', or the date on which it begins
- * @param dates of the edition, YYYY-MM-DD, in order
+ * @param stays of the edition
  * @returns null if the edition has no such stay
  */
-export const stayNamed = (named: string, dates: readonly string[]) =>
-  stayOptions(dates).find(({ label, from }) => label === named || from === named) ?? null;
+export const stayNamed = (named: string, stays: readonly StayOption[]): StayOption | null =>
+  stays.find(({ label, from }) => label === named || from === named) ?? null;

@@ -8,8 +8,11 @@ import { LINE_LIMIT } from '../profile/shapes.ts';
 import { visitorProfileSchema } from '../registration/schema.ts';
 import { cleanLine } from '../text/normalise.ts';
 
-export const ROOM_TYPES = ['Two Single Bed', 'One Double Bed'] as const;
-export type RoomType = (typeof ROOM_TYPES)[number];
+/** Those of an edition whose organiser has named no others. */
+export const DEFAULT_ROOM_TYPES = ['Two Single Bed', 'One Double Bed'] as const;
+/** Most of an edition, and most characters of a name. */
+export const ROOM_TYPES_LIMIT = 8;
+export const ROOM_TYPE_LENGTH = 60;
 
 export const BOOKING_MESSAGES = {
   passport: coded(message('booking.passport-missing')),
@@ -69,7 +72,13 @@ export const bookingFormSchema = z.object({
       z.minLength(1, { error: BOOKING_MESSAGES.stay, abort: true }),
       z.maxLength(40, BOOKING_MESSAGES.stay),
     ),
-  roomType: z.enum(ROOM_TYPES, { error: BOOKING_MESSAGES.room }),
+  /** One of those that the edition offers. */
+  roomType: z
+    .string({ error: BOOKING_MESSAGES.room })
+    .check(
+      z.minLength(1, { error: BOOKING_MESSAGES.room, abort: true }),
+      z.maxLength(ROOM_TYPE_LENGTH, BOOKING_MESSAGES.room),
+    ),
   /** YYYY-MM-DD each. */
   extraNights: z._default(z.array(z.iso.date()).check(z.maxLength(31)), []),
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairDatesOf } from '../edition/calendar.ts';
-import { extraNightOptions, nightsOf, readStayLabel, stayLabel, stayOptions } from './stay.ts';
+import { extraNightOptions, nightsOf, readStayLabel, STAY_LIMIT, stayLabel, stayOptions } from './stay.ts';
 
 const YEARS = Array.from({ length: 11 }, (_, index) => 2025 + index);
 
@@ -60,6 +60,26 @@ describe('stays', () => {
           expect(nightsOf(stay)).toEqual([stay.from, plusDays(stay.from, 1)]);
         }
         expect(new Set(stays.map(({ label }) => label)).size).toBe(3);
+      }),
+    );
+  });
+
+  it('have as many nights, and begin on as many of the first days, as an edition says', () => {
+    const count = fc.integer({ min: 1, max: STAY_LIMIT });
+    fc.assert(
+      fc.property(anyDates, count, count, (dates, nights, arrivals) => {
+        const terms = { nights, arrivals };
+        const stays = stayOptions(dates, terms);
+        expect(stays.map(({ from }) => from)).toEqual(dates.slice(0, arrivals));
+        const extra = extraNightOptions(dates, terms).map(({ date }) => date);
+        expect(extra).toEqual(extra.map((_, index) => plusDays(dates[0] ?? '', index - 1)));
+        for (const stay of stays) {
+          expect(readStayLabel(stay.label)).toEqual({ from: stay.from, to: stay.to });
+          expect(nightsOf(stay)).toHaveLength(nights);
+          // Somebody may stay a night longer, or come a night earlier, than any stay.
+          expect(extra).toEqual(expect.arrayContaining([...nightsOf(stay), stay.to, plusDays(stay.to, 1)]));
+        }
+        expect(extra).toContain(plusDays(dates[0] ?? '', -1));
       }),
     );
   });

@@ -1,12 +1,20 @@
 // The stays and extra nights that an edition offers (hosted buyer and dashboard 9, decisions 9).
 import { dayOfWeek } from '../edition/calendar.ts';
 
-/** Nights of a free stay: it ends two days after it begins. */
-const STAY_NIGHTS = 2;
-/** Stays begin on the first days of the fair. */
-const STAY_COUNT = 3;
-/** Extra nights are offered from the day before the fair, this many: 1 to 7 June. */
-const EXTRA_NIGHT_COUNT = 7;
+/** The free stays of an edition. */
+export interface StayTerms {
+  /** Of each: it ends this many days after it begins. */
+  nights: number;
+  /** On how many of the fair's first days one begins. */
+  arrivals: number;
+}
+
+export const DEFAULT_STAY_TERMS: StayTerms = { nights: 2, arrivals: 3 };
+/** Most of each. */
+export const STAY_LIMIT = 14;
+
+/** Extra nights are offered at least to the fifth day after the first, and to the one after the last departure. */
+const LEAST_EXTRA_DAYS = 5;
 
 export interface StayOption {
   /** YYYY-MM-DD of arrival and of departure. */
@@ -73,30 +81,41 @@ export function readStayLabel(label: string): { from: string; to: string } | nul
 export const nightLabel = (date: string): string => `${dayOfMonth(date)} ${shortMonth(date)}`;
 
 /**
- * The stays of an edition: three days and two nights each, starting on its first, second and third day.
+ * The stays of an edition, by default three days and two nights each, starting on its first, second and third day.
  * @param dates of the edition, YYYY-MM-DD, in order
  */
-export function stayOptions(dates: readonly string[]): StayOption[] {
-  return dates.slice(0, STAY_COUNT).map((from) => {
-    const to = daysAfter(from, STAY_NIGHTS);
+export function stayOptions(
+  dates: readonly string[],
+  { nights, arrivals }: StayTerms = DEFAULT_STAY_TERMS,
+): StayOption[] {
+  return dates.slice(0, arrivals).map((from) => {
+    const to = daysAfter(from, nights);
     return { from, to, label: stayLabel(from, to) };
   });
 }
 
 /**
- * The nights that can be added: seven, from the day before the edition's first (1 to 7 June).
+ * The nights that can be added, from the day before the edition's first; by default seven (1 to 7 June).
  * @param dates of the edition, YYYY-MM-DD, in order
  */
-export function extraNightOptions(dates: readonly string[]): ExtraNight[] {
+export function extraNightOptions(
+  dates: readonly string[],
+  terms: StayTerms = DEFAULT_STAY_TERMS,
+): ExtraNight[] {
   const [first] = dates;
   if (first === undefined) return [];
-  return Array.from({ length: EXTRA_NIGHT_COUNT }, (_, index) => {
-    const date = daysAfter(first, index - 1);
-    return { date, weekday: dayOfWeek(date).slice(0, 3), label: nightLabel(date) };
-  });
+  const departure = stayOptions(dates, terms).at(-1)?.to ?? first;
+  const nights: ExtraNight[] = [];
+  for (let day = -1; day <= LEAST_EXTRA_DAYS || daysAfter(first, day) <= daysAfter(departure, 1); day += 1) {
+    const date = daysAfter(first, day);
+    nights.push({ date, weekday: dayOfWeek(date).slice(0, 3), label: nightLabel(date) });
+  }
+  return nights;
 }
 
 /** The evenings that a stay covers: a night among them cannot be added (decisions 9). */
-export function nightsOf({ from }: Pick<StayOption, 'from'>): string[] {
-  return Array.from({ length: STAY_NIGHTS }, (_, index) => daysAfter(from, index));
+export function nightsOf({ from, to }: Pick<StayOption, 'from' | 'to'>): string[] {
+  const nights: string[] = [];
+  for (let date = from; date < to; date = daysAfter(date, 1)) nights.push(date);
+  return nights;
 }

@@ -47,7 +47,7 @@ it.each([
   expect(others(facts)).toEqual([[check, 'blocking']]);
 });
 
-it.each([
+it.each<[Partial<ReadinessFacts>, string]>([
   [{ contactEmail: '' }, 'contacts'],
   [{ contactEmail: 'pr@exhibition.example' }, 'contacts'],
   [{ isUntouchedDraft: true }, 'dates-as-suggested'],

@@ -47,6 +47,8 @@ export const hostedProgrammeSchema = z.object({
   documentsKeptDays: z.int(),
   stays: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() })),
   extraNights: z.array(z.object({ date: z.iso.date(), weekday: z.string(), label: z.string() })),
+  /** In the order of the organiser; absent in messages from before they could be named. */
+  roomTypes: z.optional(z.array(z.string())),
 });
 export type HostedProgramme = z.infer<typeof hostedProgrammeSchema>;
 

@@ -1,6 +1,5 @@
 // Emails of the product: kinds, states and contents (decisions 6).
 import * as z from 'zod/mini';
-import { ROOM_TYPES } from '../booking/schema.ts';
 import { documentKindSchema } from '../document/schema.ts';
 import { hostedProgrammeSchema } from '../edition/schema.ts';
 import { LANGUAGES } from '../language/languages.ts';
@@ -160,12 +159,12 @@ const hostedContentSchema = z.object({
   /** Of a rejection or a document request: the reason, free text or a listed one. */
   reason: z.optional(z.string()),
   /** Of a stay that is booked without a deposit, or lies outside the new days; the label as printed in English. */
-  stay: z.optional(z.object({ label: z.string(), roomType: z.enum(ROOM_TYPES), termsVersion: z.string() })),
+  stay: z.optional(z.object({ label: z.string(), roomType: z.string(), termsVersion: z.string() })),
   /** Of a room offer: the stay as printed in English. */
   room: z.optional(
     z.object({
       stay: z.string(),
-      roomType: z.enum(ROOM_TYPES),
+      roomType: z.string(),
       /** ISO instant until which it is reserved. */
       until: z.string(),
     }),

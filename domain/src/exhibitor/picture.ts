@@ -2,6 +2,8 @@
 
 /** Told by content, not by name. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+/** As the `accept` of a file input. */
+export const ACCEPTED_PICTURES = PICTURE_TYPES.join();
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 export const PICTURE_LIMIT_BYTES = 8_000_000;

@@ -1,5 +1,5 @@
 // Counts what a change touches, for the organiser who is about to make it.
-import { extraNightOptions, stayOptions } from '../booking/stay.ts';
+import { extraNightOptions, type StayTerms, stayOptions } from '../booking/stay.ts';
 import { shiftedDays } from './grid.ts';
 import { movesOf, type Plan, type Situation } from './plan.ts';
 import { type Impact, TOUCHED_KINDS } from './schema.ts';
@@ -13,8 +13,13 @@ export interface BookedStay {
 
 const distinct = (values: readonly number[]): number => new Set(values).size;
 
-/** @param stays of the edition's bookings */
-export function impactOf(situation: Situation, plan: Plan, stays: readonly BookedStay[]): Impact {
+/** @param stays of the edition's bookings @param terms of the stays that it offers */
+export function impactOf(
+  situation: Situation,
+  plan: Plan,
+  stays: readonly BookedStay[],
+  terms: StayTerms,
+): Impact {
   const { touched, holds, lostBlocked } = plan;
   const { before, after } = situation.change;
   const wishOf = dateWished(situation.change);
@@ -43,7 +48,7 @@ export function impactOf(situation: Situation, plan: Plan, stays: readonly Booke
     stays:
       before.dates.join() === after.dates.join()
         ? 0
-        : stays.filter((stay) => isStayOutside(after.dates, stay)).length,
+        : stays.filter((stay) => isStayOutside(after.dates, terms, stay)).length,
     moves: {
       sameHour: touched.filter(isSameHour).length,
       sameDay: isSameDay.filter((one) => one === true).length,
@@ -55,9 +60,14 @@ export function impactOf(situation: Situation, plan: Plan, stays: readonly Booke
 }
 
 /** Whether a stay is not among those that an edition with these days offers. */
-export function isStayOutside(dates: readonly string[], { from, extraNights }: BookedStay): boolean {
-  const nights = new Set(extraNightOptions(dates).map(({ date }) => date));
+export function isStayOutside(
+  dates: readonly string[],
+  terms: StayTerms,
+  { from, extraNights }: BookedStay,
+): boolean {
+  const nights = new Set(extraNightOptions(dates, terms).map(({ date }) => date));
   return (
-    stayOptions(dates).every((stay) => stay.from !== from) || extraNights.some((night) => !nights.has(night))
+    stayOptions(dates, terms).every((stay) => stay.from !== from) ||
+    extraNights.some((night) => !nights.has(night))
   );
 }

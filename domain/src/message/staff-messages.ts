@@ -58,6 +58,7 @@ export interface StaffMessages {
   'edition.dates-out-of-order': NoValues;
   'edition.fewest-above-most': NoValues;
   'edition.refund-never': { most: number };
+  'edition.room-types': { most: number };
   'edition.hours-overlap': NoValues;
   'edition.hours-past-midnight': NoValues;
   'edition.meetings-changed': { meetings: number };

@@ -3,7 +3,7 @@
 import type { ListedReason } from '../application/rejection.ts';
 import type { ApplicationState } from '../application/state.ts';
 import type { AuditAction } from '../audit/actions.ts';
-import type { RoomType } from '../booking/schema.ts';
+import type { DEFAULT_ROOM_TYPES } from '../booking/schema.ts';
 import type { DocumentKind } from '../document/schema.ts';
 import type { EmailFailure } from '../email/failures.ts';
 import type { PaymentAttention } from '../payment/attention.ts';
@@ -15,7 +15,8 @@ import type { ImportFieldWords } from './import-words.ts';
 export interface ChoiceWords {
   /** For registrations, applications and meetings. */
   status: Record<RegistrationState | ApplicationState, string>;
-  roomType: Record<RoomType, string>;
+  /** Those that organisers have named are shown as they wrote them. */
+  roomType: Record<(typeof DEFAULT_ROOM_TYPES)[number], string>;
   documentKind: Record<DocumentKind, string>;
   paymentMethod: Record<ReceivedMethod, string>;
   /** Listed reasons for rejections and document requests; a reason may also be free text. */

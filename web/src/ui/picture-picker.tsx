@@ -1,13 +1,11 @@
 // A button that asks for a picture from the device.
-import { PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
 import { type ReactNode, useId, useRef } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 
-/** What the server can turn into sizes of its own. */
-export const ACCEPTED_PICTURES = PICTURE_TYPES.join();
-
 interface PicturePickerProps {
   words: string;
+  /** Media types, separated by commas. */
+  accept: string;
   /** Accessible name, where the words alone do not say whose picture it is. */
   label?: string;
   variant?: ButtonVariant;
@@ -15,7 +13,7 @@ interface PicturePickerProps {
   onPick: (picture: File) => void;
 }
 
-export function PicturePicker({ words, label, variant = 'text', icon, onPick }: PicturePickerProps) {
+export function PicturePicker({ words, accept, label, variant = 'text', icon, onPick }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
@@ -24,7 +22,7 @@ export function PicturePicker({ words, label, variant = 'text', icon, onPick }: 
         ref={input}
         id={id}
         type="file"
-        accept={ACCEPTED_PICTURES}
+        accept={accept}
         hidden
         aria-label={label ?? words}
         onChange={({ target }) => {

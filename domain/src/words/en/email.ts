@@ -1,6 +1,5 @@
 // Email texts in English.
 
-import type { RoomType } from '../../booking/schema.ts';
 import type { DocumentKind } from '../../document/schema.ts';
 import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/periods.ts';
@@ -281,9 +280,9 @@ export const en = {
     total: 'Total',
     stayingDuration: 'Staying duration',
     roomType: 'Room type',
-    roomTypes: { 'Two Single Bed': 'Two Single Bed', 'One Double Bed': 'One Double Bed' } satisfies Record<
-      RoomType,
-      string
+    /** Of the default types; others are written as the organiser named them. */
+    roomTypes: { 'Two Single Bed': 'Two Single Bed', 'One Double Bed': 'One Double Bed' } as Readonly<
+      Partial<Record<string, string>>
     >,
     extraNights: 'Extra nights',
     none: 'None',

@@ -90,6 +90,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.fewest-above-most': 'The fewest must not be more than the most.',
   'edition.refund-never': ({ most }) =>
     `A hosted buyer has ${most} meetings at most, so this deposit would never be refunded.`,
+  'edition.room-types': ({ most }) => `Please give 1 to ${most} room types, one per line and no two alike.`,
   'edition.hours-overlap': 'A meeting must have ended before the next one starts.',
   'edition.hours-past-midnight': 'The last meeting must end by midnight.',
   'edition.meetings-changed': ({ meetings }) =>

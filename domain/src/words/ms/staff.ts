@@ -99,6 +99,8 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.fewest-above-most': 'Bilangan minimum tidak boleh melebihi maksimum.',
   'edition.refund-never': ({ most }) =>
     `Seorang pembeli jemputan mempunyai paling banyak ${most} mesyuarat, jadi deposit ini tidak akan pernah dibayar balik.`,
+  'edition.room-types': ({ most }) =>
+    `Sila berikan 1 hingga ${most} jenis bilik, satu bagi setiap baris dan tiada dua yang sama.`,
   'edition.hours-overlap': 'Satu mesyuarat mesti tamat sebelum yang berikutnya bermula.',
   'edition.hours-past-midnight': 'Mesyuarat terakhir mesti tamat sebelum tengah malam.',
   'edition.meetings-changed': ({ meetings }) =>

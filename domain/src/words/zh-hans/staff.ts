@@ -79,6 +79,7 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.dates-out-of-order': '每一天都必须晚于前一天。',
   'edition.fewest-above-most': '最少数量不能大于最多数量。',
   'edition.refund-never': ({ most }) => `特邀买家最多有 ${most} 场洽谈，因此押金将永远无法退还。`,
+  'edition.room-types': ({ most }) => `请填写 1 至 ${most} 种房型，每行一种，不可重复。`,
   'edition.hours-overlap': '前一场洽谈结束后，下一场才能开始。',
   'edition.hours-past-midnight': '最后一场洽谈必须在午夜前结束。',
   'edition.meetings-changed': ({ meetings }) =>

@@ -1,7 +1,6 @@
 // The tables of the Hosted Buyer programme as the code sees them.
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
 import type { DepositWay } from '@visavis/domain/booking/deposit';
-import type { RoomType } from '@visavis/domain/booking/schema';
 import type { DocumentRequestState } from '@visavis/domain/document/request';
 import type { DocumentKind, DocumentMediaType } from '@visavis/domain/document/schema';
 import type { PaymentMethod, PaymentState, ReceivedMethod } from '@visavis/domain/payment/schema';
@@ -104,7 +103,7 @@ interface BookingTable {
   /** YYYY-MM-DD each. */
   stay_from: string;
   stay_to: string;
-  room_type: RoomType;
+  room_type: string;
   extra_nights: string[];
   deposit_sen: number;
   extra_night_sen: number;
@@ -208,7 +207,7 @@ interface RoomQuotaTable {
   edition_id: number;
   /** YYYY-MM-DD. */
   stay_from: string;
-  room_type: RoomType;
+  room_type: string;
   places: number;
 }
 
@@ -216,7 +215,7 @@ interface RoomWaitTable {
   id: Generated<number>;
   registration_id: number;
   stay_from: string;
-  room_type: RoomType;
+  room_type: string;
   joined_at: Date;
   offered_until: Date | null;
 }

@@ -48,6 +48,9 @@ interface EditionTable {
   currency: Generated<string>;
   deposit_by: Generated<DepositWay>;
   transfer_details: Generated<string>;
+  stay_nights: Generated<number>;
+  stay_arrivals: Generated<number>;
+  room_types: Generated<string[]>;
   terms_version: Generated<string>;
   documents_kept_days: Generated<number>;
   unconfirmed_hours_a_day: Generated<number>;

@@ -1,7 +1,6 @@
 // Reads and writes the one booking of a registration. Passports are passed in and out sealed.
 import type { DepositWay } from '@visavis/domain/booking/deposit';
 import { type OrderLine, orderLines } from '@visavis/domain/booking/price';
-import type { RoomType } from '@visavis/domain/booking/schema';
 import { stayLabel } from '@visavis/domain/booking/stay';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -20,7 +19,7 @@ export interface Booking {
   additionalName: string;
   /** YYYY-MM-DD each; the label is as printed. */
   stay: { from: string; to: string; label: string };
-  roomType: RoomType;
+  roomType: string;
   /** YYYY-MM-DD each, in order. */
   extraNights: string[];
   depositSen: number;

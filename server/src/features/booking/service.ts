@@ -166,12 +166,8 @@ type PricedBooking = Omit<NewBooking, 'passport' | 'additionalPassport'>;
 
 /** The booking at the edition's prices and terms. Throws 'request.invalid' with a message for each refused field. */
 function priced(catalogue: Catalogue, body: Body, registrationId: number): PricedBooking {
-  const { prices, hosted, days } = catalogue;
-  const verdict = readBooking(
-    body,
-    days.map(({ date }) => date),
-    hosted.extraNights,
-  );
+  const { prices, hosted } = catalogue;
+  const verdict = readBooking(body, { ...hosted, roomTypes: hosted.roomTypes ?? [] });
   const fields: Record<string, string> = verdict.ok ? {} : { ...verdict.fields };
   if (body.termsVersion !== undefined && body.termsVersion !== hosted.termsVersion)
     fields.termsVersion = BOOKING_MESSAGES.termsChanged;

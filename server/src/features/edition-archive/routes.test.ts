@@ -1,6 +1,6 @@
 // An edition exported and imported again is the same edition, whatever is in it.
 
-import { ROOM_TYPES } from '@visavis/domain/booking/schema';
+import { DEFAULT_ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -46,7 +46,12 @@ it('gives the same bytes each time, and from another installation that imported 
     .execute();
   await test.db
     .insertInto('room_quota')
-    .values({ edition_id: edition.editionId, stay_from: '2026-06-01', room_type: ROOM_TYPES[0], places: 7 })
+    .values({
+      edition_id: edition.editionId,
+      stay_from: '2026-06-01',
+      room_type: DEFAULT_ROOM_TYPES[0],
+      places: 7,
+    })
     .execute();
   await test.db
     .updateTable('exhibitor')

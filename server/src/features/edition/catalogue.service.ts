@@ -2,7 +2,7 @@
 
 import { type DepositWay, pricesUnder } from '@visavis/domain/booking/deposit';
 import type { PriceTable } from '@visavis/domain/booking/price';
-import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
+import { extraNightOptions, type StayTerms, stayOptions } from '@visavis/domain/booking/stay';
 import type { CategoryTree } from '@visavis/domain/category/schema';
 import { fairGridOf } from '@visavis/domain/edition/fair-grid';
 import { fairDaysIn, localMinuteAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
@@ -73,6 +73,8 @@ export class Catalogue {
   readonly days: FairDay[];
   /** Days of earlier dates on which meetings stand; nothing else happens then. */
   readonly formerDays: FairDay[];
+  /** Of the free stays that it offers. */
+  readonly stayTerms: StayTerms;
   readonly hours: FairHour[];
   /** Length of a slot in minutes. */
   readonly slotMinutes: number;
@@ -124,6 +126,7 @@ export class Catalogue {
     this.isOpen = edition.state === 'open';
     this.timeZone = edition.time_zone;
     this.gridVersion = edition.grid_version;
+    this.stayTerms = stayTermsOf(edition);
     this.formerDays = fairDaysIn(edition.former_dates, edition.starts[0] ?? 0, this.timeZone).map(
       (one, index) => ({
         ...one,
@@ -354,6 +357,11 @@ export type EditionRow = Awaited<ReturnType<typeof getEditionRow>> & {
   texts: readonly PublishedText[];
 };
 
+const stayTermsOf = (row: EditionRow): StayTerms => ({
+  nights: row.stay_nights,
+  arrivals: row.stay_arrivals,
+});
+
 function hostedProgrammeOf(row: EditionRow): HostedProgramme {
   const isFree = row.deposit_by === 'none';
   return {
@@ -361,8 +369,9 @@ function hostedProgrammeOf(row: EditionRow): HostedProgramme {
     ...(isFree && { deposit: 0, extraNight: 0 }),
     currency: row.currency,
     termsVersion: row.terms_version,
-    stays: stayOptions(row.dates),
-    extraNights: isFree ? [] : extraNightOptions(row.dates),
+    stays: stayOptions(row.dates, stayTermsOf(row)),
+    extraNights: isFree ? [] : extraNightOptions(row.dates, stayTermsOf(row)),
+    roomTypes: row.room_types,
   };
 }
 

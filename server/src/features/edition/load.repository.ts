@@ -1,6 +1,6 @@
 // Creates an edition from an organiser's lists, all or nothing; duplicate exhibitors are merged.
 import { DEMO_ROOMS } from '@visavis/domain/booking/room';
-import { ROOM_TYPES } from '@visavis/domain/booking/schema';
+import { DEFAULT_ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { stayOptions } from '@visavis/domain/booking/stay';
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
 import { DEFAULT_BUSINESS_LIMITS } from '@visavis/domain/edition/limits';
@@ -114,7 +114,7 @@ async function insertEdition(db: Kysely<Database>, options: LoadOptions): Promis
 /** More places than the demo has buyers, so that a quota is visible but excludes nobody. */
 async function insertDemoRooms(db: Kysely<Database>, editionId: number, dates: string[]): Promise<void> {
   const rooms = stayOptions(dates).flatMap(({ from }) =>
-    ROOM_TYPES.map((roomType) => ({
+    DEFAULT_ROOM_TYPES.map((roomType) => ({
       edition_id: editionId,
       stay_from: from,
       room_type: roomType,

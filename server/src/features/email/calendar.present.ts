@@ -13,7 +13,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { boothIn } from './place-words.ts';
+import { boothIn } from './place.present.ts';
 import { zoneOf } from './times.present.ts';
 
 export const CALENDAR_FILENAME = 'meetings.ics';

@@ -61,7 +61,7 @@ function stayOf(content: HostedContent, { stay, roomType, extraNights }: Receipt
   const language = languageIn(content);
   const words = wordsOf(content);
   const own = words.depositReceipt;
-  const roomTypes: Partial<Record<string, string>> = own.roomTypes;
+  const { roomTypes } = own;
   const dates = content.programme.stays.find(({ label }) => label === stay);
   return factTable(words, [
     { label: own.stayingDuration, value: dates ? stayRange(dates.from, dates.to, language) : stay },

@@ -4,7 +4,7 @@ import { wordsOf } from '@visavis/domain/words/email';
 import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, paragraph, smallPrint } from '../../platform/letters/layout.ts';
-import { placeIn } from './place-words.ts';
+import { placeIn } from './place.present.ts';
 import { scheduleList } from './schedule-list.email.ts';
 import { timesNote } from './times.present.ts';
 import { visitorFooter } from './visitor-footer.email.ts';

@@ -21,7 +21,7 @@ export function roomFree(content: HostedContent, link: string): Letter {
   const opening = greeting(words, name, own.opening(exhibition.name));
   const facts = factTable(words, [
     { label: stayingDuration, value: stayInWords(room.stay, language) },
-    { label: roomType, value: roomTypes[room.roomType] },
+    { label: roomType, value: roomTypes[room.roomType] ?? room.roomType },
   ]);
   const { at, zone } = printedInstant(content, room.until);
   const sure = isFree(content) ? own.freeSure : own.sure;

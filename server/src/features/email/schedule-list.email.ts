@@ -8,7 +8,7 @@ import { reasonLine } from '@visavis/domain/words/reasons';
 import { named } from '../../platform/letters/greeting.ts';
 import { type Html, html } from '../../platform/letters/html.ts';
 import { STYLE } from '../../platform/letters/layout.ts';
-import { placeIn } from './place-words.ts';
+import { placeIn } from './place.present.ts';
 
 type Meeting = VisitorContent['meetings'][number];
 

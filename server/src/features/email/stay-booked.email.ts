@@ -17,7 +17,7 @@ export function stayBooked(content: HostedContent, link: string): Letter {
   const opening = greeting(words, name, own.opening(exhibition.name));
   const facts = factTable(words, [
     { label: stayingDuration, value: stayInWords(stay.label, languageIn(content)) },
-    { label: roomType, value: roomTypes[stay.roomType] },
+    { label: roomType, value: roomTypes[stay.roomType] ?? stay.roomType },
   ]);
   const terms = words.depositReceipt.terms(stay.termsVersion);
   return {

@@ -19,7 +19,7 @@ export function stayOutside(content: HostedContent): Letter {
   const facts = factTable(words, [
     { label: fair, value: stayRange(exhibition.firstDate, exhibition.lastDate, language) },
     { label: stayingDuration, value: stayInWords(stay.label, language) },
-    { label: roomType, value: roomTypes[stay.roomType] },
+    { label: roomType, value: roomTypes[stay.roomType] ?? stay.roomType },
   ]);
   return {
     heading,

@@ -7,7 +7,7 @@ import { impactOf } from '@visavis/domain/impact/present';
 import type { Impact } from '@visavis/domain/impact/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { gridAfter } from '../edition/public.ts';
+import { gridAfter, readCatalogueOf } from '../edition/public.ts';
 import { type Wanted, wantedOnGrid } from '../presence/public.ts';
 import { CLAIM_STATUS } from '../slot/public.ts';
 import {
@@ -93,5 +93,6 @@ export async function presentImpact(
   editionId: number,
   { situation, plan }: Examined,
 ): Promise<Impact> {
-  return impactOf(situation, plan, await listStays(db, editionId));
+  const { stayTerms } = await readCatalogueOf(db, editionId);
+  return impactOf(situation, plan, await listStays(db, editionId), stayTerms);
 }

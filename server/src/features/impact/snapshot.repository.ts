@@ -1,5 +1,4 @@
 // Reads everything that a change of days, hours or exhibitors may touch: claims, blocked hours, places, booked stays.
-import type { RoomType } from '@visavis/domain/booking/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -116,7 +115,7 @@ export async function listStays(db: Kysely<Database>, editionId: number) {
     from: string;
     to: string;
     extraNights: string[];
-    roomType: RoomType;
+    roomType: string;
     termsVersion: string;
   }>`
     select registration_id as "registrationId", stay_from::text as "from", stay_to::text as "to",

@@ -24,7 +24,8 @@ export async function tellStays(
   { before, after }: Days,
 ): Promise<StayOutside[]> {
   const stays = (await listStays(transaction, catalogue.editionId)).filter(
-    (stay) => isStayOutside(after, stay) && !isStayOutside(before, stay),
+    (stay) =>
+      isStayOutside(after, catalogue.stayTerms, stay) && !isStayOutside(before, catalogue.stayTerms, stay),
   );
   const people = await readPeople(
     transaction,

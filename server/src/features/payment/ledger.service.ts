@@ -1,7 +1,7 @@
 // Applies the pure ledger to one booking's locked rows, with all side effects in the same transaction.
 
 import { orderLines } from '@visavis/domain/booking/price';
-import { stayOptions } from '@visavis/domain/booking/stay';
+import { stayLabel } from '@visavis/domain/booking/stay';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { message } from '@visavis/domain/message/message';
 import { majorOf } from '@visavis/domain/money/money';
@@ -208,7 +208,7 @@ function receiptOf(booking: BookingRow, payment: PaymentRow, paidAt: Date): Host
     total: majorOf(payment.amount_sen, payment.currency),
     deposit: majorOf(Math.min(booking.deposit_sen, payment.amount_sen), payment.currency),
     currency: payment.currency,
-    stay: stayOptions([booking.stay_from])[0]?.label ?? `${booking.stay_from} - ${booking.stay_to}`,
+    stay: stayLabel(booking.stay_from, booking.stay_to),
     roomType: booking.room_type,
     extraNights: [...booking.extra_nights],
     termsVersion: booking.terms_version,

@@ -1,12 +1,11 @@
 // Writes the number of places of a room, and the version of the edition.
-import type { RoomType } from '@visavis/domain/booking/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 interface RoomQuota {
   /** First night, YYYY-MM-DD. */
   from: string;
-  roomType: RoomType;
+  roomType: string;
   places: number | null;
 }
 

@@ -3,8 +3,7 @@
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { changeRooms, listRooms } from '@visavis/contract/room/endpoints';
 import { queueOf } from '@visavis/domain/booking/room';
-import { BOOKING_MESSAGES, ROOM_TYPES } from '@visavis/domain/booking/schema';
-import { stayOptions } from '@visavis/domain/booking/stay';
+import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
@@ -21,13 +20,13 @@ const STALE = message('edition.changed');
 
 export async function readQuotas(
   db: Kysely<Database>,
-  { editionId, days }: Catalogue,
+  { editionId, hosted }: Catalogue,
   now: Date,
 ): Promise<Quotas> {
   const version = await readVersion(db, editionId);
   const situations = await readSituations(db, editionId);
-  const rooms = stayOptions(days.map(({ date }) => date)).flatMap((stay) =>
-    ROOM_TYPES.map((roomType) => {
+  const rooms = hosted.stays.flatMap((stay) =>
+    roomTypesOf(hosted, situations, stay.from).map((roomType) => {
       const isOfRoom = (one: { from: string; roomType: string }) =>
         one.from === stay.from && one.roomType === roomType;
       const booked = situations.booked.filter(isOfRoom);
@@ -44,6 +43,16 @@ export async function readQuotas(
   return { rooms, version };
 }
 
+/** What the edition offers, and what is booked or waited for although it is offered no more. */
+function roomTypesOf(
+  { roomTypes = [] }: Catalogue['hosted'],
+  { booked, waiting }: Awaited<ReturnType<typeof readSituations>>,
+  from: string,
+): string[] {
+  const taken = [...booked, ...waiting].filter((one) => one.from === from).map(({ roomType }) => roomType);
+  return [...new Set([...roomTypes, ...taken.sort()])];
+}
+
 interface QuotaChange {
   catalogue: Catalogue;
   wanted: HandlerInput<typeof changeRooms>['body'];
@@ -57,8 +66,9 @@ export async function changeQuotas(
   { catalogue, wanted, organiser, now }: QuotaChange,
 ): Promise<Quotas> {
   const { editionId } = catalogue;
-  const stays = new Set(stayOptions(catalogue.days.map(({ date }) => date)).map(({ from }) => from));
-  if (wanted.rooms.some(({ from }) => !stays.has(from))) throw invalid({ rooms: BOOKING_MESSAGES.stay });
+  const { stays } = catalogue.hosted;
+  if (wanted.rooms.some(({ from }) => stays.every((stay) => stay.from !== from)))
+    throw invalid({ rooms: BOOKING_MESSAGES.stay });
   return db.transaction().execute(async (transaction) => {
     const version = await lockVersion(transaction, editionId);
     if (version !== wanted.version) throw new AppError('edition.stale', STALE);

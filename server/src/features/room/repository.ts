@@ -1,6 +1,5 @@
 // Reads and writes room quotas, the bookings that take rooms, and the waiting list.
 import type { RoomSituation } from '@visavis/domain/booking/room';
-import type { RoomType } from '@visavis/domain/booking/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -9,14 +8,14 @@ export interface Room {
   editionId: number;
   /** YYYY-MM-DD of arrival. */
   from: string;
-  roomType: RoomType;
+  roomType: string;
 }
 
 export interface WaitRow {
   id: number;
   registrationId: number;
   from: string;
-  roomType: RoomType;
+  roomType: string;
   joinedAt: Date;
   offeredUntil: Date | null;
 }
@@ -24,7 +23,7 @@ export interface WaitRow {
 export interface BookedRow {
   registrationId: number;
   from: string;
-  roomType: RoomType;
+  roomType: string;
   isPaid: boolean;
 }
 
@@ -157,7 +156,7 @@ export async function readSituations(db: Kysely<Database>, editionId: number) {
       ),
     /** @param registrationId whose own booking does not count as taken */
     of({ from, roomType }: Pick<Room, 'from' | 'roomType'>, registrationId: number): RoomSituation {
-      const isOfRoom = (one: { from: string; roomType: RoomType }) =>
+      const isOfRoom = (one: { from: string; roomType: string }) =>
         one.from === from && one.roomType === roomType;
       return {
         places: quotas.find(isOfRoom)?.places ?? null,

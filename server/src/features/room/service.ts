@@ -2,7 +2,6 @@
 
 import type { RoomWait } from '@visavis/contract/hosted-review/row';
 import { countAhead, mayTakeRoom, queueOf } from '@visavis/domain/booking/room';
-import { stayOptions } from '@visavis/domain/booking/stay';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -35,11 +34,10 @@ export async function takeRoom(
 /** All waits for rooms of an edition, ordered by stay, room and position on the list. */
 export async function listWaits(
   db: Kysely<Database>,
-  { editionId, days }: Catalogue,
+  { editionId, hosted: { stays } }: Catalogue,
   now: Date,
 ): Promise<(RoomWait & { registrationId: number })[]> {
   const situations = await readSituations(db, editionId);
-  const stays = stayOptions(days.map(({ date }) => date));
   return situations.waiting
     .flatMap(({ id, registrationId, from, roomType, joinedAt, offeredUntil }) => {
       const stay = stays.find((one) => one.from === from);

@@ -2,8 +2,7 @@
 
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { countAhead, mayTakeRoom, queueOf, stayNamed } from '@visavis/domain/booking/room';
-import { BOOKING_MESSAGES, ROOM_TYPES, type RoomType } from '@visavis/domain/booking/schema';
-import { stayOptions } from '@visavis/domain/booking/stay';
+import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely, Transaction } from 'kysely';
@@ -25,7 +24,7 @@ export interface RoomDependencies {
 
 interface Choice {
   stayingDuration: string;
-  roomType: RoomType;
+  roomType: string;
 }
 
 const UNKNOWN = message('link.unknown');
@@ -41,8 +40,9 @@ export async function roomsOf(
   now: Date,
 ): Promise<OfferedRoom[]> {
   const situations = await readSituations(db, catalogue.editionId);
-  return stayOptions(catalogue.days.map(({ date }) => date)).flatMap((stay) =>
-    ROOM_TYPES.map((roomType) => {
+  const { stays, roomTypes = [] } = catalogue.hosted;
+  return stays.flatMap((stay) =>
+    roomTypes.map((roomType) => {
       const situation = situations.of({ from: stay.from, roomType }, registrationId);
       const queue = queueOf(situation.waiting, now);
       const own = queue.find((one) => one.registrationId === registrationId);
@@ -107,11 +107,10 @@ async function change(
   const catalogue = await editions.of({ registrationId }).current();
   const now = clock();
   const { editionId } = catalogue;
-  const stay = stayNamed(
-    stayingDuration,
-    catalogue.days.map(({ date }) => date),
-  );
+  const { stays, roomTypes = [] } = catalogue.hosted;
+  const stay = stayNamed(stayingDuration, stays);
   if (!stay) throw invalid({ stayingDuration: BOOKING_MESSAGES.stay });
+  if (!roomTypes.includes(roomType)) throw invalid({ roomType: BOOKING_MESSAGES.room });
   return db.transaction().execute(async (transaction) => {
     if (!(await lockRegistration(transaction, { registrationId, editionId })))
       throw new AppError('resource.not-found', UNKNOWN);

@@ -1,5 +1,4 @@
 // An email of each kind with invented data of the edition, so that its words can be looked at.
-import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import type { EmailContent, EmailKind, HostedContent, VisitorContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -93,7 +92,7 @@ function hostedExample(
     ...IDS,
     language,
   });
-  const [roomType] = ROOM_TYPES;
+  const roomType = hosted.roomTypes?.[0] ?? '';
   const label = stay?.label ?? '';
   if (kind === 'stay-booked' || kind === 'stay-outside')
     return { ...content, stay: { label, roomType, termsVersion: hosted.termsVersion } };

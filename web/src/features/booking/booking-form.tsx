@@ -29,6 +29,7 @@ import {
   draftOf,
   initialValuesOf,
   pricesOf,
+  roomTypesOf,
 } from './booking-values.ts';
 import { ApplicantFields } from './components/applicant-fields.tsx';
 import { BookingTerms } from './components/booking-terms.tsx';
@@ -67,7 +68,7 @@ export function BookingForm(props: BookingFormProps) {
 
   const resolver: Resolver<BookingValues, unknown, CheckedForm> = (values) => {
     const phoneNumber = phone.numberOf(values.phoneCountry, values.phoneDigits);
-    const checked = checkedBooking({ ...values, phoneNumber }, edition);
+    const checked = checkedBooking({ ...values, phoneNumber }, edition.hosted);
     // Checked before sending, so that the buyer learns of a full room right away.
     if (checked.ok && rooms.find(values.stayingDuration, values.roomType)?.isFull)
       return { values: {}, errors: ruleErrors({ roomType: BOOKING_MESSAGES.roomFull }) };
@@ -212,6 +213,7 @@ export function BookingForm(props: BookingFormProps) {
             <div data-field="roomType">
               <RoomChoice
                 rooms={rooms}
+                offers={roomTypesOf(edition.hosted)}
                 isFree={isFree}
                 stay={stay}
                 room={room}

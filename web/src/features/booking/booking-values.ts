@@ -2,9 +2,9 @@
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import { type PriceTable, readBooking } from '@visavis/domain/booking/price';
-import { type BookingForm, bookingFormSchema, ROOM_TYPES } from '@visavis/domain/booking/schema';
+import { type BookingForm, bookingFormSchema } from '@visavis/domain/booking/schema';
 import { nightsOf } from '@visavis/domain/booking/stay';
-import type { Edition, HostedProgramme } from '@visavis/domain/edition/schema';
+import type { HostedProgramme } from '@visavis/domain/edition/schema';
 import { minorOf } from '@visavis/domain/money/money';
 
 /** As typed. `phoneNumber` is composed of its two parts; passports are stored nowhere else in the browser. */
@@ -81,12 +81,15 @@ export function initialValuesOf({
     additionalName: draft.additionalName ?? known?.additionalName ?? '',
     additionalPassport: '',
     stayingDuration: hosted.stays.some(({ label }) => label === stay) ? stay : '',
-    roomType: ROOM_TYPES.find((offered) => offered === room) ?? '',
+    roomType: roomTypesOf(hosted).find((offered) => offered === room) ?? '',
     extraNights: hosted.extraNights
       .map(({ date }) => date)
       .filter((date) => nights.includes(date) && !coveredBy(hosted, stay).includes(date)),
   };
 }
+
+/** In the order of the organiser. */
+export const roomTypesOf = ({ roomTypes = [] }: HostedProgramme): readonly string[] => roomTypes;
 
 /** The nights, YYYY-MM-DD, that a stay covers; none for an unknown one. */
 export function coveredBy({ stays }: HostedProgramme, label: string): string[] {
@@ -102,16 +105,13 @@ export const pricesOf = ({ deposit, extraNight, currency }: HostedProgramme): Pr
 type Checked = { ok: true; form: BookingForm } | { ok: false; fields: Record<string, string> };
 
 /** Applies the domain's rules to the form: one sentence per invalid field. */
-export function checkedBooking(values: BookingValues, { days }: Edition): Checked {
+export function checkedBooking(values: BookingValues, hosted: HostedProgramme): Checked {
   const shape = bookingFormSchema.safeParse(values);
   if (!shape.success) {
     const fields: Record<string, string> = {};
     for (const { path, message } of shape.error.issues) fields[String(path[0])] ??= message;
     return { ok: false, fields };
   }
-  const verdict = readBooking(
-    shape.data,
-    days.map(({ date }) => date),
-  );
+  const verdict = readBooking(shape.data, { ...hosted, roomTypes: roomTypesOf(hosted) });
   return verdict.ok ? { ok: true, form: shape.data } : verdict;
 }

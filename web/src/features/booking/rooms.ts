@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRooms, joinWaitingList, leaveWaitingList } from '@visavis/contract/room/calls';
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
-import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { useState } from 'react';
 import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
@@ -53,7 +52,7 @@ export function useRooms({ key }: BookingLink) {
     /** Every room type of a stay is full. */
     isStayFull: (stay: string): boolean => {
       const rooms = data?.filter((room) => room.stay.label === stay) ?? [];
-      return rooms.length === ROOM_TYPES.length && rooms.every(({ isFull }) => isFull);
+      return rooms.length > 0 && rooms.every(({ isFull }) => isFull);
     },
     isBusy,
     failure,

@@ -10,8 +10,17 @@ export type SettingName = keyof Settings;
 /** What a field holds: its text. */
 export type Entries = Partial<Record<SettingName, string>>;
 
-/** switch: 'on' or 'off'. moment: YYYY-MM-DDTHH:MM, empty for none. dates, minutes: with commas. */
-type Kind = 'dates' | 'minutes' | 'text' | 'count' | 'count-or-none' | 'amount' | 'switch' | 'moment';
+/** switch: 'on' or 'off'. moment: YYYY-MM-DDTHH:MM, empty for none. dates, minutes: with commas. lines: one each. */
+type Kind =
+  | 'dates'
+  | 'minutes'
+  | 'lines'
+  | 'text'
+  | 'count'
+  | 'count-or-none'
+  | 'amount'
+  | 'switch'
+  | 'moment';
 
 /** In the order of the page. */
 const KINDS = {
@@ -42,6 +51,9 @@ const KINDS = {
   extraNight: 'amount',
   depositBy: 'text',
   transferDetails: 'text',
+  stayNights: 'count',
+  stayArrivals: 'count',
+  roomTypes: 'lines',
   name: 'text',
   wordmarkFirst: 'text',
   wordmarkSecond: 'text',
@@ -63,8 +75,15 @@ export function entryOf(settings: Settings, name: SettingName): string {
   if (value === null) return '';
   if (value === true) return 'on';
   if (value === false) return 'off';
+  if (KINDS[name] === 'lines' && Array.isArray(value)) return value.join('\n');
   return KINDS[name] === 'amount' ? plainAmount(Number(value), settings.currency) : String(value);
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** What was typed as a setting; otherwise why it is none. */
 function read(
@@ -75,6 +94,7 @@ function read(
   const text = typed.trim();
   if (kind === 'text') return { value: text };
   if (kind === 'dates') return { value: datesOf(text) };
+  if (kind === 'lines') return { value: linesOf(text) };
   if (kind === 'minutes') return { value: startsOf(text) };
   if (kind === 'switch') return { value: text === 'on' };
   if (kind === 'moment') return { value: text === '' ? null : text };

@@ -27,4 +27,5 @@ export const HOSTED_PROGRAMME = {
     { date: '2026-06-06', weekday: 'Sat', label: '6 Jun' },
     { date: '2026-06-07', weekday: 'Sun', label: '7 Jun' },
   ],
+  roomTypes: ['Two Single Bed', 'One Double Bed'],
 };

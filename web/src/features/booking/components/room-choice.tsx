@@ -1,6 +1,5 @@
 // The choice of room type: marks the full ones, and offers the waiting list for the chosen one.
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
-import { ROOM_TYPES } from '@visavis/domain/booking/schema';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
@@ -13,6 +12,8 @@ import styles from './room-choice.module.css';
 
 interface RoomChoiceProps {
   rooms: Rooms;
+  /** Types of room that the edition offers. */
+  offers: readonly string[];
   /** Nothing is paid. */
   isFree: boolean;
   /** Label of the chosen stay; empty until one is chosen. */
@@ -24,7 +25,7 @@ interface RoomChoiceProps {
   error?: string | undefined;
 }
 
-export function RoomChoice({ rooms, isFree, stay, room, onChoose, onWait, error }: RoomChoiceProps) {
+export function RoomChoice({ rooms, offers, isFree, stay, room, onChoose, onWait, error }: RoomChoiceProps) {
   const text = useText();
   const chosen = rooms.find(stay, room);
   return (
@@ -33,7 +34,7 @@ export function RoomChoice({ rooms, isFree, stay, room, onChoose, onWait, error 
         legend={text('payment.roomType')}
         name="roomType"
         layout="pair"
-        options={ROOM_TYPES.map((offered) => {
+        options={offers.map((offered) => {
           const name = text.choice('roomType', offered);
           const isFull = rooms.find(stay, offered)?.isFull ?? false;
           return { value: offered, label: isFull ? text('payment.roomFull', { room: name }) : name };

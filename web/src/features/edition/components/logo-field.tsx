@@ -1,7 +1,7 @@
 // The logo of the edition: chosen or dropped, looked at, and only then stored; replaced and removed.
 
 import type { StoredEdition } from '@visavis/contract/edition/stored';
-import { PICTURE_LIMIT_BYTES, PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
+import { ACCEPTED_PICTURES, PICTURE_LIMIT_BYTES, PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { fieldSentences, isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { type TextId, useText } from '../../../i18n/text.ts';
@@ -72,6 +72,7 @@ export function LogoField({ edition, changes, canSet }: LogoFieldProps) {
             )}
             {!isBusy && (
               <PicturePicker
+                accept={ACCEPTED_PICTURES}
                 variant="secondary"
                 words={text(wordsOf(chosen !== null, edition.logo !== null))}
                 onPick={choose}

@@ -1,15 +1,20 @@
 // The free stays that follow from the days of the fair, over the nights that can be booked, and the rooms of each.
+import type { StoredEdition } from '@visavis/contract/edition/stored';
 import type { RoomQuota } from '@visavis/contract/room/endpoints';
 import { extraNightOptions, nightsOf, stayOptions } from '@visavis/domain/booking/stay';
 import { useText } from '../../../i18n/text.ts';
 import { useStays } from '../../../i18n/use-stays.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { EditionForm } from '../use-edition-form.ts';
 import type { RoomNumbers } from '../use-room-numbers.ts';
-import { Section } from './section.tsx';
+import { FIELDS_CLASS, Section } from './section.tsx';
+import { fieldOf, SettingField } from './setting-field.tsx';
 import styles from './stays-section.module.css';
 
 interface StaysSectionProps {
-  dates: readonly string[];
+  form: EditionForm;
+  edition: Pick<StoredEdition, 'dates' | 'settings'>;
   numbers: RoomNumbers;
 }
 
@@ -21,11 +26,13 @@ export function useRoomName() {
     text('edition.roomsOf', { type: text.choice('roomType', roomType), stay: inWords(stay.label) });
 }
 
-export function StaysSection({ dates, numbers }: StaysSectionProps) {
+export function StaysSection({ form, edition: { dates, settings }, numbers }: StaysSectionProps) {
   const text = useText();
   const { stay: inWords } = useStays();
   const nameOfRoom = useRoomName();
-  const nights = extraNightOptions(dates);
+  const terms = { nights: settings.stayNights, arrivals: settings.stayArrivals };
+  const nights = extraNightOptions(dates, terms);
+  const types = form.meanwhile('roomTypes');
   const helpOf = (room: RoomQuota): string => {
     const value = numbers.meanwhile(room);
     if (value !== undefined) return text('edition.meanwhile', { value });
@@ -38,8 +45,20 @@ export function StaysSection({ dates, numbers }: StaysSectionProps) {
   };
   return (
     <Section id="stays" title={text('edition.stays')} note={text('edition.staysFollow')}>
+      <div className={FIELDS_CLASS}>
+        <SettingField form={form} name="stayNights" />
+        <SettingField form={form} name="stayArrivals" help="edition.stayArrivalsHelp" />
+      </div>
+      <TextArea
+        {...fieldOf(form, 'roomTypes')}
+        label={text('edition.roomTypes')}
+        help={
+          types === undefined ? text('edition.roomTypesHelp') : text('edition.meanwhile', { value: types })
+        }
+        rows={3}
+      />
       <ul className={styles.stays}>
-        {stayOptions(dates).map((stay) => {
+        {stayOptions(dates, terms).map((stay) => {
           const own = nightsOf(stay);
           return (
             <li key={stay.from}>

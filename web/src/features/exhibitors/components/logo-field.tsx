@@ -1,4 +1,5 @@
 // An exhibitor's logo, or the drawing that stands for it, and the button that replaces it.
+import { ACCEPTED_PICTURES } from '@visavis/domain/exhibitor/picture';
 import { useText } from '../../../i18n/text.ts';
 import { usePictureUrl } from '../../../lib/use-picture-url.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
@@ -26,6 +27,7 @@ export function LogoField({
       </div>
       {!isReadOnly && (
         <PicturePicker
+          accept={ACCEPTED_PICTURES}
           words={text(shown ? 'exhibitors.replace' : 'exhibitors.addLogo')}
           label={text(shown ? 'exhibitors.replaceLogo' : 'exhibitors.addLogo')}
           onPick={(picture) => set({ logo: picture })}

@@ -1,4 +1,5 @@
 // A dialog for one product: its picture, and its name and description in three languages.
+import { ACCEPTED_PICTURES } from '@visavis/domain/exhibitor/picture';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -77,6 +78,7 @@ export function ProductDialog({
           </div>
           {!isReadOnly && (
             <PicturePicker
+              accept={ACCEPTED_PICTURES}
               words={text(picture ? 'exhibitors.replacePicture' : 'exhibitors.addPicture')}
               onPick={(file) => onChange({ picture: file })}
             />

@@ -1,11 +1,11 @@
 // The section with an exhibitor's products in order: dragged, or moved by their menus; each opens a dialog.
+import { ACCEPTED_PICTURES } from '@visavis/domain/exhibitor/picture';
 import { DEFAULT_LANGUAGE } from '@visavis/domain/language/languages';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ACCEPTED_PICTURES } from '../../../ui/picture-picker.tsx';
 import { EMPTY_TEXT, isUntouchedProduct, moved, type ProductDraft } from '../draft.ts';
 import type { ExhibitorForm } from '../form.ts';
 import { ProductCard } from './product-card.tsx';
