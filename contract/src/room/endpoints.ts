@@ -1,12 +1,13 @@
 // Endpoints for hotel rooms: availability and waiting list for buyers, quotas for organisers.
 
 import { ROOMS_LIMIT } from '@visavis/domain/booking/room';
+import { ROOM_TYPE_LENGTH } from '@visavis/domain/booking/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hostedRowSchema } from '../hosted-review/row.ts';
 import { outcomeFields } from '../outcome.ts';
 
-const roomType = z.string();
+const roomType = z.string().check(z.maxLength(ROOM_TYPE_LENGTH));
 const stay = z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() });
 
 /** A room's availability for the buyer whose key is sent. */
@@ -118,7 +119,7 @@ export const changeRooms = endpoint({
           places: z.nullable(z.int().check(z.minimum(0), z.maximum(ROOMS_LIMIT))),
         }),
       )
-      .check(z.minLength(1), z.maxLength(100)),
+      .check(z.minLength(1), z.maxLength(1000)),
   }),
   status: 200,
   output: quotas,

@@ -38,7 +38,7 @@ export function addWords(to: Language, { choices, refusals, fields }: LanguageWo
 /** @returns the words for a value; the value itself where it has none, such as a free-text reason */
 export function choiceInWords(language: Language, kind: ChoiceKind, value: string): string {
   const words: Readonly<Record<string, string>> = loaded[language]?.choices[kind] ?? {};
-  return words[value] ?? value;
+  return (Object.hasOwn(words, value) && words[value]) || value;
 }
 
 /** @returns the text of a message; null where the current language has no words for it */

@@ -93,4 +93,17 @@ it('offers stays across the end of a month with types of its own; a booking keep
     { from: '2026-06-02', to: '2026-06-04', type: 'Two Single Bed' },
     { from: '2026-06-28', to: '2026-07-02', type: 'Sea view' },
   ]);
+
+  const numbers = async (roomType: string) => {
+    const { version } = (await test.get(`/api/hosted/rooms?edition=${editionId}`, admin)).json();
+    return test.call({
+      method: 'PUT',
+      url: `/api/hosted/rooms?edition=${editionId}`,
+      headers: { 'content-type': 'application/json', ...admin },
+      payload: JSON.stringify({ version, rooms: [{ from: '2026-06-28', roomType, places: 4 }] }),
+    });
+  };
+  expect((await numbers('Sea view')).statusCode).toBe(200);
+  const invented = await numbers('constructor');
+  expect([invented.statusCode, Object.keys(invented.json().fields)]).toEqual([422, ['rooms']]);
 });

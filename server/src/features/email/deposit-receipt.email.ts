@@ -1,6 +1,6 @@
 // The receipt of a deposit, with the link to the meetings.
 import { orderLines } from '@visavis/domain/booking/price';
-import { nightsLabel, stayRange } from '@visavis/domain/booking/stay-words';
+import { nightsLabel, stayInWords } from '@visavis/domain/booking/stay-words';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { languageIn, wordsOf } from '@visavis/domain/words/email';
 import { factTable, title } from '../../platform/letters/blocks.ts';
@@ -9,6 +9,7 @@ import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, paragraph, smallPrint } from '../../platform/letters/layout.ts';
 import { amountOf } from './amount.email.ts';
 import { hostedFooter } from './hosted-footer.email.ts';
+import { roomTypeIn } from './room.present.ts';
 import { printedInstant } from './times.present.ts';
 
 type Receipt = NonNullable<HostedContent['receipt']>;
@@ -61,11 +62,9 @@ function stayOf(content: HostedContent, { stay, roomType, extraNights }: Receipt
   const language = languageIn(content);
   const words = wordsOf(content);
   const own = words.depositReceipt;
-  const { roomTypes } = own;
-  const dates = content.programme.stays.find(({ label }) => label === stay);
   return factTable(words, [
-    { label: own.stayingDuration, value: dates ? stayRange(dates.from, dates.to, language) : stay },
-    { label: own.roomType, value: roomTypes[roomType] ?? roomType },
+    { label: own.stayingDuration, value: stayInWords(stay, language) },
+    { label: own.roomType, value: roomTypeIn(words, roomType) },
     {
       label: own.extraNights,
       value: extraNights.length === 0 ? own.none : nightsLabel(extraNights, language),

@@ -9,6 +9,7 @@ import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, paragraph } from '../../platform/letters/layout.ts';
 import { isFree } from './free.present.ts';
 import { hostedFooter } from './hosted-footer.email.ts';
+import { roomTypeIn } from './room.present.ts';
 import { printedInstant } from './times.present.ts';
 
 export function roomFree(content: HostedContent, link: string): Letter {
@@ -17,11 +18,11 @@ export function roomFree(content: HostedContent, link: string): Letter {
   const words = wordsOf(content);
   const language = languageIn(content);
   const { heading, button: label, ...own } = words.roomFree;
-  const { stayingDuration, roomType, roomTypes } = words.depositReceipt;
+  const { stayingDuration, roomType } = words.depositReceipt;
   const opening = greeting(words, name, own.opening(exhibition.name));
   const facts = factTable(words, [
     { label: stayingDuration, value: stayInWords(room.stay, language) },
-    { label: roomType, value: roomTypes[room.roomType] ?? room.roomType },
+    { label: roomType, value: roomTypeIn(words, room.roomType) },
   ]);
   const { at, zone } = printedInstant(content, room.until);
   const sure = isFree(content) ? own.freeSure : own.sure;

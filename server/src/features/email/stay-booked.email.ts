@@ -7,17 +7,18 @@ import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { button, type Letter, smallPrint } from '../../platform/letters/layout.ts';
 import { hostedFooter } from './hosted-footer.email.ts';
+import { roomTypeIn } from './room.present.ts';
 
 export function stayBooked(content: HostedContent, link: string): Letter {
   const { stay, exhibition, name } = content;
   if (!stay) throw new Error('the confirmation of a stay names no stay');
   const words = wordsOf(content);
   const { heading, ...own } = words.stayBooked;
-  const { button: label, stay: stayTitle, stayingDuration, roomType, roomTypes } = words.depositReceipt;
+  const { button: label, stay: stayTitle, stayingDuration, roomType } = words.depositReceipt;
   const opening = greeting(words, name, own.opening(exhibition.name));
   const facts = factTable(words, [
     { label: stayingDuration, value: stayInWords(stay.label, languageIn(content)) },
-    { label: roomType, value: roomTypes[stay.roomType] ?? stay.roomType },
+    { label: roomType, value: roomTypeIn(words, stay.roomType) },
   ]);
   const terms = words.depositReceipt.terms(stay.termsVersion);
   return {

@@ -7,6 +7,7 @@ import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
 import { type Letter, paragraph } from '../../platform/letters/layout.ts';
 import { hostedFooter } from './hosted-footer.email.ts';
+import { roomTypeIn } from './room.present.ts';
 
 export function stayOutside(content: HostedContent): Letter {
   const { stay, exhibition, name } = content;
@@ -14,12 +15,12 @@ export function stayOutside(content: HostedContent): Letter {
   const words = wordsOf(content);
   const language = languageIn(content);
   const { heading, fair, change, ...own } = words.stayOutside;
-  const { stayingDuration, roomType, roomTypes } = words.depositReceipt;
+  const { stayingDuration, roomType } = words.depositReceipt;
   const opening = greeting(words, name, own.opening(exhibition.name));
   const facts = factTable(words, [
     { label: fair, value: stayRange(exhibition.firstDate, exhibition.lastDate, language) },
     { label: stayingDuration, value: stayInWords(stay.label, language) },
-    { label: roomType, value: roomTypes[stay.roomType] ?? stay.roomType },
+    { label: roomType, value: roomTypeIn(words, stay.roomType) },
   ]);
   return {
     heading,

@@ -23,9 +23,12 @@ export async function tellStays(
   catalogue: Catalogue,
   { before, after }: Days,
 ): Promise<StayOutside[]> {
+  const { stayTerms } = catalogue;
   const stays = (await listStays(transaction, catalogue.editionId)).filter(
     (stay) =>
-      isStayOutside(after, catalogue.stayTerms, stay) && !isStayOutside(before, catalogue.stayTerms, stay),
+      isStayOutside(after, stayTerms, stay) &&
+      // One that was offered under other settings counts too, once its day of arrival is lost.
+      (!isStayOutside(before, stayTerms, stay) || (before.includes(stay.from) && !after.includes(stay.from))),
   );
   const people = await readPeople(
     transaction,

@@ -43,13 +43,15 @@ export async function readQuotas(
   return { rooms, version };
 }
 
-/** What the edition offers, and what is booked or waited for although it is offered no more. */
+/** What the edition offers, and what has a number, is booked or waited for although it is offered no more. */
 function roomTypesOf(
   { roomTypes = [] }: Catalogue['hosted'],
-  { booked, waiting }: Awaited<ReturnType<typeof readSituations>>,
+  { quotas, booked, waiting }: Awaited<ReturnType<typeof readSituations>>,
   from: string,
 ): string[] {
-  const taken = [...booked, ...waiting].filter((one) => one.from === from).map(({ roomType }) => roomType);
+  const taken = [...quotas, ...booked, ...waiting]
+    .filter((one) => one.from === from)
+    .map(({ roomType }) => roomType);
   return [...new Set([...roomTypes, ...taken.sort()])];
 }
 
@@ -60,7 +62,7 @@ interface QuotaChange {
   now: Date;
 }
 
-/** @throws AppError 'edition.stale', 'request.invalid' for a stay that the edition does not have */
+/** @throws AppError 'edition.stale', 'request.invalid' for a stay or a type that is not listed */
 export async function changeQuotas(
   db: Kysely<Database>,
   { catalogue, wanted, organiser, now }: QuotaChange,
@@ -72,6 +74,10 @@ export async function changeQuotas(
   return db.transaction().execute(async (transaction) => {
     const version = await lockVersion(transaction, editionId);
     if (version !== wanted.version) throw new AppError('edition.stale', STALE);
+    const { rooms: listed } = await readQuotas(transaction, catalogue, now);
+    const isListed = ({ from, roomType }: { from: string; roomType: string }) =>
+      listed.some((one) => one.stay.from === from && one.roomType === roomType);
+    if (!wanted.rooms.every(isListed)) throw invalid({ rooms: BOOKING_MESSAGES.room });
     const before = await listQuotas(transaction, editionId);
     for (const room of wanted.rooms) await writeQuota(transaction, editionId, room);
     // Makes pages that show the former version stale.

@@ -147,6 +147,7 @@ export async function readSituations(db: Kysely<Database>, editionId: number) {
     await listWaiting(db, editionId),
   ];
   return {
+    quotas,
     waiting,
     booked,
     /** Whether a booking of the registration has the room. */

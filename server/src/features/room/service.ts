@@ -34,7 +34,7 @@ export async function takeRoom(
 /** All waits for rooms of an edition, ordered by stay, room and position on the list. */
 export async function listWaits(
   db: Kysely<Database>,
-  { editionId, hosted: { stays } }: Catalogue,
+  { editionId, hosted: { stays, roomTypes = [] } }: Catalogue,
   now: Date,
 ): Promise<(RoomWait & { registrationId: number })[]> {
   const situations = await readSituations(db, editionId);
@@ -52,7 +52,7 @@ export async function listWaits(
         stay,
         roomType,
         position: waits ? countAhead(queue, registrationId) + 1 : null,
-        isFree: mayTakeRoom(situation, registrationId, now),
+        isFree: roomTypes.includes(roomType) && mayTakeRoom(situation, registrationId, now),
         offeredUntil: offeredUntil?.toISOString() ?? null,
         joinedAt: joinedAt.toISOString(),
       };

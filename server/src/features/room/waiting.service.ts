@@ -65,17 +65,23 @@ export function joinWaiting(
   registrationId: Own<'registration'>,
   choice: Choice,
 ) {
-  return change(dependencies, registrationId, choice, async ({ transaction, buyer, room, now }) => {
-    const places = await lockRoom(transaction, room);
-    const situations = await readSituations(transaction, room.editionId);
-    const situation = situations.of(room, registrationId);
-    const isTheirs = situations.hasRoom(room, registrationId);
-    if (places === null || isTheirs || mayTakeRoom(situation, registrationId, now))
-      throw new AppError('booking.room-free', FREE);
-    await insertWait(transaction, registrationId, room, now);
-    await note(transaction, buyer, 'room.wait', room, now);
-    return JOINED;
-  });
+  return change(
+    dependencies,
+    registrationId,
+    choice,
+    async ({ transaction, buyer, room, isOffered, now }) => {
+      if (!isOffered) throw invalid({ roomType: BOOKING_MESSAGES.room });
+      const places = await lockRoom(transaction, room);
+      const situations = await readSituations(transaction, room.editionId);
+      const situation = situations.of(room, registrationId);
+      const isTheirs = situations.hasRoom(room, registrationId);
+      if (places === null || isTheirs || mayTakeRoom(situation, registrationId, now))
+        throw new AppError('booking.room-free', FREE);
+      await insertWait(transaction, registrationId, room, now);
+      await note(transaction, buyer, 'room.wait', room, now);
+      return JOINED;
+    },
+  );
 }
 
 /** @throws AppError 'hosted.step-closed', 'request.invalid' */
@@ -95,6 +101,8 @@ interface Change {
   transaction: Transaction<Database>;
   buyer: Buyer;
   room: Room;
+  /** Whether the edition has such rooms. */
+  isOffered: boolean;
   now: Date;
 }
 
@@ -108,15 +116,16 @@ async function change(
   const now = clock();
   const { editionId } = catalogue;
   const { stays, roomTypes = [] } = catalogue.hosted;
+  const isOffered = roomTypes.includes(roomType);
   const stay = stayNamed(stayingDuration, stays);
   if (!stay) throw invalid({ stayingDuration: BOOKING_MESSAGES.stay });
-  if (!roomTypes.includes(roomType)) throw invalid({ roomType: BOOKING_MESSAGES.room });
   return db.transaction().execute(async (transaction) => {
     if (!(await lockRegistration(transaction, { registrationId, editionId })))
       throw new AppError('resource.not-found', UNKNOWN);
     const buyer = await getBuyer(transaction, registrationId);
     requireStep(buyer, 'booking');
-    const message = await work({ transaction, buyer, room: { editionId, from: stay.from, roomType }, now });
+    const room = { editionId, from: stay.from, roomType };
+    const message = await work({ transaction, buyer, room, isOffered, now });
     return {
       success: true as const,
       message,

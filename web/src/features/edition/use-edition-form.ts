@@ -38,7 +38,8 @@ export function useEditionForm(
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<{ name: string } | null>(null);
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>(`[name="${refused.name}"]`)?.focus();
+    const field = refused && form.current?.elements.namedItem(refused.name);
+    if (field instanceof HTMLElement) field.focus();
   }, [refused]);
 
   const stored = (name: SettingName): string => entryOf(edition.settings, name);
