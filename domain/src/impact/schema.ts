@@ -83,7 +83,7 @@ export const leftMeetingSchema = z.object({
   time: z.string(),
 });
 
-/** What a change did with the touched meetings. */
+/** A hosted buyer whose booked stay lies outside the new days. */
 export const stayOutsideSchema = z.object({
   registrationId: z.int(),
   reference: z.string(),
@@ -93,6 +93,7 @@ export const stayOutsideSchema = z.object({
 });
 export type StayOutside = z.infer<typeof stayOutsideSchema>;
 
+/** What a change did with the touched meetings. */
 export const touchedOutcomeSchema = z.object({
   moved: count,
   kept: count,
