@@ -49,14 +49,16 @@ export function StaysSection({ form, edition: { dates, settings }, numbers }: St
         <SettingField form={form} name="stayNights" />
         <SettingField form={form} name="stayArrivals" help="edition.stayArrivalsHelp" />
       </div>
-      <TextArea
-        {...fieldOf(form, 'roomTypes')}
-        label={text('edition.roomTypes')}
-        help={
-          types === undefined ? text('edition.roomTypesHelp') : text('edition.meanwhile', { value: types })
-        }
-        rows={3}
-      />
+      <div className={styles.types}>
+        <TextArea
+          {...fieldOf(form, 'roomTypes')}
+          label={text('edition.roomTypes')}
+          help={
+            types === undefined ? text('edition.roomTypesHelp') : text('edition.meanwhile', { value: types })
+          }
+          rows={3}
+        />
+      </div>
       <ul className={styles.stays}>
         {stayOptions(dates, terms).map((stay) => {
           const own = nightsOf(stay);
