@@ -24,6 +24,19 @@ const ROOM_TYPES_MESSAGE = coded(message('edition.room-types', { most: ROOM_TYPE
 /** By the clock of the fair, to the minute: YYYY-MM-DDTHH:MM; null for no limit. */
 const moment = z.nullable(z.iso.datetime({ local: true, precision: -1 }));
 
+/** What hosted buyers can book. Bookings keep what they were made with. */
+export const stayShape = {
+  /** Of the free stays: their nights, and on how many of the first days one begins. */
+  stayNights: count(1, STAY_LIMIT),
+  stayArrivals: count(1, STAY_LIMIT),
+  /** Names, no two alike. */
+  roomTypes: z.array(line(1, ROOM_TYPE_LENGTH)).check(
+    z.minLength(1, ROOM_TYPES_MESSAGE),
+    z.maxLength(ROOM_TYPES_LIMIT, ROOM_TYPES_MESSAGE),
+    z.refine((names) => new Set(names.map(foldName)).size === names.length, { error: ROOM_TYPES_MESSAGE }),
+  ),
+};
+
 export const editionSettingsSchema = z.strictObject({
   name: line(1, 120),
   /** The two lines beside the mark; both empty for the first word of the name above the others. */
@@ -66,15 +79,7 @@ export const editionSettingsSchema = z.strictObject({
   /** Where to transfer it, as buyers read it. */
   transferDetails: z.string().check(z.trim(), z.maxLength(1000)),
   extraNight: z.number(),
-  /** Of the free stays: their nights, and on how many of the first days one begins. Bookings keep theirs. */
-  stayNights: count(1, STAY_LIMIT),
-  stayArrivals: count(1, STAY_LIMIT),
-  /** Names, no two alike. */
-  roomTypes: z.array(line(1, ROOM_TYPE_LENGTH)).check(
-    z.minLength(1, ROOM_TYPES_MESSAGE),
-    z.maxLength(ROOM_TYPES_LIMIT, ROOM_TYPES_MESSAGE),
-    z.refine((names) => new Set(names.map(foldName)).size === names.length, { error: ROOM_TYPES_MESSAGE }),
-  ),
+  ...stayShape,
   /** Documents and passport numbers are deleted this many days after the last day. */
   documentsKeptDays: count(0, 3650),
   /** Most unconfirmed hours that one IP address may take in a day, before RATE_LIMIT_SCALE. */

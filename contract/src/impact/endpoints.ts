@@ -1,8 +1,9 @@
-// What a change of an edition's days and hours, or the withdrawal of exhibitors, would touch. Nothing is changed here.
+// What a change of an edition's days, hours and stays, or the withdrawal of exhibitors, would touch. Nothing is changed here.
 import { DAY_READINGS } from '@visavis/domain/impact/grid';
 import { impactSchema } from '@visavis/domain/impact/schema';
 import * as z from 'zod/mini';
 import { gridShape } from '../edition/grid.ts';
+import { stayShape } from '../edition/stored.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const exhibitorId = z.int().check(z.positive(), z.maximum(2147483647));
@@ -31,7 +32,8 @@ export const editionImpact = endpoint({
   method: 'POST',
   path: '/api/editions/:id/impact',
   permission: 'edition.set',
-  summary: 'What a change of days and hours would touch, and what each choice would do; changes nothing',
+  summary:
+    'What a change of days, hours and stays would touch, and what each choice would do; changes nothing',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   body: z.object({
     /** Those that are left out stay as they are; other settings are ignored. */
@@ -39,6 +41,9 @@ export const editionImpact = endpoint({
       dates: z.optional(gridShape.dates),
       starts: z.optional(gridShape.starts),
       slotMinutes: z.optional(gridShape.slotMinutes),
+      stayNights: z.optional(stayShape.stayNights),
+      stayArrivals: z.optional(stayShape.stayArrivals),
+      roomTypes: z.optional(stayShape.roomTypes),
     }),
     sameDays: z.optional(z.enum(DAY_READINGS)),
   }),

@@ -5,20 +5,28 @@ import { movesOf, type Plan, type Situation } from './plan.ts';
 import { type Impact, TOUCHED_KINDS } from './schema.ts';
 import { dateWished } from './touched.ts';
 
-/** A booked stay: arrival and extra nights, YYYY-MM-DD each. */
+/** A booked stay: arrival, departure and extra nights, YYYY-MM-DD each, and the type of its room. */
 export interface BookedStay {
   from: string;
+  to: string;
   extraNights: readonly string[];
+  roomType: string;
+}
+
+/** What an edition offers to whoever books. */
+export interface StayOffer {
+  terms: StayTerms;
+  roomTypes: readonly string[];
 }
 
 const distinct = (values: readonly number[]): number => new Set(values).size;
 
-/** @param stays of the edition's bookings @param terms of the stays that it offers */
+/** @param booked stays of the edition @param offers what the edition offers before and after the change */
 export function impactOf(
   situation: Situation,
   plan: Plan,
-  stays: readonly BookedStay[],
-  terms: StayTerms,
+  booked: readonly BookedStay[],
+  offers: { before: StayOffer; after: StayOffer },
 ): Impact {
   const { touched, holds, lostBlocked } = plan;
   const { before, after } = situation.change;
@@ -45,10 +53,7 @@ export function impactOf(
       .map((date) => ({ date, meetings: dates.filter((other) => other === date).length })),
     holds: holds.length,
     blockedHours: lostBlocked.length,
-    stays:
-      before.dates.join() === after.dates.join()
-        ? 0
-        : stays.filter((stay) => isStayOutside(after.dates, terms, stay)).length,
+    ...staysOf({ dates: before.dates, ...offers.before }, { dates: after.dates, ...offers.after }, booked),
     moves: {
       sameHour: touched.filter(isSameHour).length,
       sameDay: isSameDay.filter((one) => one === true).length,
@@ -59,11 +64,36 @@ export function impactOf(
   };
 }
 
+type OfferOnDays = StayOffer & { dates: readonly string[] };
+
+function staysOf(
+  before: OfferOnDays,
+  after: OfferOnDays,
+  booked: readonly BookedStay[],
+): Pick<Impact, 'stays' | 'staysKept'> {
+  const isOutside = (stay: BookedStay) => isStayOutside(after.dates, after.terms, stay);
+  const haveDaysChanged = before.dates.join() !== after.dates.join();
+  const told = haveDaysChanged ? booked.filter(isOutside) : [];
+  const kept = booked.filter(
+    (stay) => !told.includes(stay) && isStayOffered(before, stay) && !isStayOffered(after, stay),
+  );
+  return { stays: told.length, staysKept: kept.length };
+}
+
+/** Whether somebody could book a stay as it is: its nights and the type of its room. */
+function isStayOffered({ dates, terms, roomTypes }: OfferOnDays, stay: BookedStay): boolean {
+  return (
+    roomTypes.includes(stay.roomType) &&
+    !isStayOutside(dates, terms, stay) &&
+    stayOptions(dates, terms).some(({ from, to }) => from === stay.from && to === stay.to)
+  );
+}
+
 /** Whether a stay is not among those that an edition with these days offers. */
 export function isStayOutside(
   dates: readonly string[],
   terms: StayTerms,
-  { from, extraNights }: BookedStay,
+  { from, extraNights }: Pick<BookedStay, 'from' | 'extraNights'>,
 ): boolean {
   const nights = new Set(extraNightOptions(dates, terms).map(({ date }) => date));
   return (

@@ -55,6 +55,8 @@ export const impactSchema = z.object({
   blockedHours: count,
   /** Booked stays outside the days and nights that the edition would offer. They stay as they are. */
   stays: count,
+  /** Other booked stays that nobody could book afterwards: of other nights, or in a room of another type. */
+  staysKept: count,
   /** What 'move' would do. */
   moves: z.object({
     /** Of `sameDay`: to the same hour, of a day that has another date or of another exhibitor. */

@@ -2,6 +2,8 @@
 
 import { DEFAULT_ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { foldName } from '@visavis/domain/exhibitor/merge';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -49,9 +51,14 @@ it('gives the same bytes each time, and from another installation that imported 
     .values({
       edition_id: edition.editionId,
       stay_from: '2026-06-01',
-      room_type: DEFAULT_ROOM_TYPES[0],
+      room_type: 'Suite, "sea view"',
       places: 7,
     })
+    .execute();
+  await test.db
+    .updateTable('edition')
+    .set({ stay_nights: 4, stay_arrivals: 2, room_types: ['Suite, "sea view"', '海景房'] })
+    .where('id', '=', edition.editionId)
     .execute();
   await test.db
     .updateTable('exhibitor')
@@ -67,6 +74,11 @@ it('gives the same bytes each time, and from another installation that imported 
     'draft',
     'International Beauty Exhibition',
   ]);
+  expect(response.json().settings).toMatchObject({
+    stayNights: 4,
+    stayArrivals: 2,
+    roomTypes: ['Suite, "sea view"', '海景房'],
+  });
   expect((await exported(other, response.json().id)).equals(first)).toBe(true);
   const { rows: archived } = await sql`
     select company_name, booth_number, logo_revision > 1 as "isUnguessable",
@@ -88,6 +100,21 @@ it('gives the same bytes each time, and from another installation that imported 
   expect(rows).toEqual([
     { name: '=1+1', description: 'a "b";\nc' },
     { name: "'Été 夏", description: '' },
+  ]);
+});
+
+it('reads what an older version exported, without the columns of stays and room types', async () => {
+  const archive = await changed(await exported(test, edition.editionId), (files) => {
+    const [head = [], ...rows]: string[][] = parse(files.get('edition.csv') ?? '', { bom: true });
+    const kept = head.flatMap((name, index) => (/^stay_|^room_types$/.test(name) ? [] : [index]));
+    expect(head.length - kept.length).toBe(3);
+    const cells = [head, ...rows].map((row) => kept.map((index) => row[index]));
+    files.set('edition.csv', Buffer.from(stringify(cells)));
+  });
+  const response = await imported(other, archive);
+  expect([response.statusCode, response.json().settings]).toMatchObject([
+    201,
+    { stayNights: 2, stayArrivals: 3, roomTypes: DEFAULT_ROOM_TYPES },
   ]);
 });
 

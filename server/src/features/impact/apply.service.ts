@@ -145,7 +145,7 @@ async function requireChoice(
   throw new AppError(
     'edition.touches-meetings',
     message(isUnseen ? 'edition.meetings-touched' : 'edition.meetings-changed', { meetings }),
-    { impact: await presentImpact(transaction, editionId, examined) },
+    { impact: await presentImpact(transaction, { editionId }, examined) },
   );
 }
 

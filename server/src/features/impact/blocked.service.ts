@@ -98,7 +98,7 @@ export async function blockedHoursImpactOf(
   const catalogue = await catalogueOf(dependencies, wanted.edition);
   const ids = resolve(catalogue, wanted);
   const examined = await examine(db, changeOf(catalogue, ids, wanted.hours), clock());
-  return presentImpact(db, catalogue.editionId, examined);
+  return presentImpact(db, { editionId: catalogue.editionId }, examined);
 }
 
 /** Throws 'edition.touches-meetings' with the impact as it is now, without a choice or for another number. */

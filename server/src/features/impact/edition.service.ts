@@ -30,7 +30,7 @@ export async function editionImpactOf(
   const examined = await examine(db, change, clock());
   const faults = faultsOfChange(examined.before, examined.after);
   if (Object.keys(faults).length > 0) throw invalid(faults);
-  return presentImpact(db, change.editionId, examined);
+  return presentImpact(db, change, examined);
 }
 
 interface GridDependencies {

@@ -23,9 +23,15 @@ interface ImpactDependencies extends BlockedDependencies {
 }
 
 export function impactRoutes(bind: Binder, dependencies: ImpactDependencies): void {
-  bind(editionImpact, ({ params: { id: editionId }, body: { settings, sameDays } }) =>
-    editionImpactOf(dependencies, { editionId, grid: settings, sameDays }),
-  );
+  bind(editionImpact, ({ params: { id: editionId }, body: { settings, sameDays } }) => {
+    const { stayNights: nights, stayArrivals: arrivals, roomTypes, ...grid } = settings;
+    return editionImpactOf(dependencies, {
+      editionId,
+      grid,
+      sameDays,
+      stays: { nights, arrivals, roomTypes },
+    });
+  });
   bind(withdrawalImpact, ({ body }) => withdrawalImpactOf(dependencies, body));
   bind(listBlockedHours, ({ query }) => readBlockedHours(dependencies, query.edition));
   bind(blockedHoursImpact, ({ query, body }) => blockedHoursImpactOf(dependencies, { ...query, ...body }));

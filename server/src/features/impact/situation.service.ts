@@ -1,9 +1,10 @@
 // Reads an edition with its meetings, holds and blocked hours as the rules of a change take them: by date.
+import type { StayTerms } from '@visavis/domain/booking/stay';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { dateOfDay, type EditionDates } from '@visavis/domain/impact/days';
 import { type DayReading, datesAfter, type Grid, isSameGrid } from '@visavis/domain/impact/grid';
 import { type Plan, planOf, type Situation, type Stretch } from '@visavis/domain/impact/plan';
-import { impactOf } from '@visavis/domain/impact/present';
+import { impactOf, type StayOffer } from '@visavis/domain/impact/present';
 import type { Impact } from '@visavis/domain/impact/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -18,11 +19,15 @@ import {
   readPlaces,
 } from './snapshot.repository.ts';
 
+type Partly<T> = { [Part in keyof T]?: T[Part] | undefined };
+
 /** What an organiser is about to change. */
 export interface Change {
   editionId: number;
   /** Days and hours afterwards; parts that are left out stay. */
-  grid?: { [Part in keyof Grid]?: Grid[Part] | undefined };
+  grid?: Partly<Grid>;
+  /** What hosted buyers can book afterwards; parts that are left out stay. */
+  stays?: Partly<StayTerms & Pick<StayOffer, 'roomTypes'>>;
   sameDays?: DayReading | undefined;
   /** Hours to block. */
   blocked?: readonly { exhibitorId: number; day: number; minute: number; length: number }[];
@@ -90,9 +95,12 @@ const ofNobody = <T extends object>(claim: T) => ({ ...claim, personId: null });
 /** What the change would do. */
 export async function presentImpact(
   db: Kysely<Database>,
-  editionId: number,
+  { editionId, stays = {} }: Pick<Change, 'editionId' | 'stays'>,
   { situation, plan }: Examined,
 ): Promise<Impact> {
-  const { stayTerms } = await readCatalogueOf(db, editionId);
-  return impactOf(situation, plan, await listStays(db, editionId), stayTerms);
+  const { stayTerms: terms, hosted } = await readCatalogueOf(db, editionId);
+  const before: StayOffer = { terms, roomTypes: hosted.roomTypes ?? [] };
+  const { nights = terms.nights, arrivals = terms.arrivals, roomTypes = before.roomTypes } = stays;
+  const after = { terms: { nights, arrivals }, roomTypes };
+  return impactOf(situation, plan, await listStays(db, editionId), { before, after });
 }

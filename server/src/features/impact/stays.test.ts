@@ -1,4 +1,4 @@
-// Days of an edition change while hosted buyers have stays: whoever's stay lies outside the new days is told, once.
+// Days and stays of an edition change while hosted buyers have stays: whoever's stay lies outside the new days is told.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
@@ -43,6 +43,20 @@ it('tells the buyer of a stay outside the new days, without meetings, and names 
   ];
   expect((await save(early)).statusCode).toBe(200);
   expect((await save(late, { stayingDuration: '4 - 6 Jun 2026' })).statusCode).toBe(200);
+
+  const impactOf = async (settings: object) => {
+    const response = await test.post(`/api/editions/${editionId}/impact`, { settings }, admin);
+    expect(response.statusCode, response.body).toBe(200);
+    const { stays, staysKept } = response.json();
+    return [stays, staysKept];
+  };
+  expect(await impactOf({ stayNights: 3 })).toEqual([0, 2]);
+  expect(await impactOf({ stayArrivals: 1 })).toEqual([0, 1]);
+  expect(await impactOf({ stayArrivals: 4, roomTypes: ['Suite', 'Two Single Bed'] })).toEqual([0, 0]);
+  expect(await impactOf({ roomTypes: ['Suite'] })).toEqual([0, 2]);
+  expect(
+    await impactOf({ dates: ['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06'], roomTypes: ['Suite'] }),
+  ).toEqual([1, 1]);
 
   const outcome = await setDates(['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06']);
   expect(outcome).toMatchObject({

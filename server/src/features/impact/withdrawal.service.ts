@@ -49,7 +49,7 @@ export async function withdrawalImpactOf(
   const editionId = await requireWithdrawable(db, wanted);
   const { exhibitorIds: withdrawn, receiver } = wanted;
   const examined = await examine(db, { editionId, withdrawn, receiver }, clock());
-  return presentImpact(db, editionId, examined);
+  return presentImpact(db, { editionId }, examined);
 }
 
 export interface Withdrawal extends Withdrawn {

@@ -163,7 +163,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
             <ProgrammesSection form={form} edition={edition} zone={form.entry('timeZone')} />
             <LimitsSection form={form} />
             <PricesSection form={form} edition={edition} />
-            <StaysSection form={form} edition={edition} numbers={rooms} />
+            <StaysSection form={form} edition={edition} numbers={rooms} kept={touched.staysKept} />
             <ContactsSection form={form}>
               <LogoField edition={edition} changes={changes} canSet={canSet} />
             </ContactsSection>

@@ -5,16 +5,19 @@ import { afterEach, expect, test } from 'vitest';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { EditionPage } from './edition-page.tsx';
-import { storedEdition } from './testing/edition-fixture.ts';
+import { SETTINGS, storedEdition, UNTOUCHED } from './testing/edition-fixture.ts';
 
 afterEach(endVisit);
 
 const stay = { from: '2026-06-02', to: '2026-06-04', label: '2 - 4 Jun 2026' };
+const double = { stay, roomType: 'One Double Bed', places: null, booked: 3, paid: 0, waiting: 0 };
+const former = { stay, roomType: 'Sea view', places: null, booked: 1, paid: 1, waiting: 0 };
 const room = { stay, roomType: 'Two Single Bed', places: 20, booked: 12, paid: 8, waiting: 1 };
 
 /** The page of a draft, edition 7, while the site shows edition 2. */
 function visit({ put }: { put?: () => unknown } = {}) {
   const saved: unknown[] = [];
+  const asked: unknown[] = [];
   let draft = { ...storedEdition(), state: 'draft' as const, bookings: { paid: 0, unpaid: 0 } };
   const page = visitPage({
     pages: { '/dashboard/edition/:id': <EditionPage /> },
@@ -32,7 +35,11 @@ function visit({ put }: { put?: () => unknown } = {}) {
         draft = { ...draft, settings, version: draft.version + 1 };
         return draft;
       },
-      'GET /api/hosted/rooms': () => ({ rooms: [room], version: 5 }),
+      'GET /api/hosted/rooms': () => ({ rooms: [room, double, former], version: 5 }),
+      'POST /api/editions/7/impact': (_, body) => {
+        asked.push(body);
+        return { ...UNTOUCHED, staysKept: 16 };
+      },
       'PUT /api/hosted/rooms': (_, body, headers) => {
         if (put) return put();
         saved.push([headers.get(EDITION_HEADER), body]);
@@ -40,7 +47,7 @@ function visit({ put }: { put?: () => unknown } = {}) {
       },
     },
   });
-  return { ...page, saved };
+  return { ...page, saved, asked };
 }
 
 const rooms = () =>
@@ -93,4 +100,36 @@ test('a change that comes too late is said, and what was typed stays', async () 
     await screen.findByText(/changed/, { selector: '[role="alert"] *, [role="status"] *' }),
   ).toBeDefined();
   expect(field.value).toBe('10');
+});
+
+test('a field for each type, also one that is offered no more, and what other types and nights leave as booked', async () => {
+  const { user, saved, asked } = visit();
+  await rooms();
+  const names = screen
+    .getAllByRole<HTMLInputElement>('textbox', { name: /, 2 - 4 Jun 2026$/ })
+    .map(({ name }) => name);
+  expect(names).toEqual(
+    ['Two Single Bed', 'One Double Bed', 'Sea view'].map((type) => `rooms 2026-06-02 ${type}`),
+  );
+  const nights = screen.getByRole('textbox', { name: 'Nights of a free stay' });
+  await user.clear(nights);
+  await user.type(nights, '3');
+  const types = screen.getByRole('textbox', { name: 'Room types' });
+  await user.type(types, '\nSuite');
+  expect(
+    await screen.findByText(
+      /^16 booked stays keep their nights and their rooms, which would no longer be offered/,
+    ),
+  ).toBeDefined();
+  const { dates, starts, slotMinutes, stayArrivals } = SETTINGS;
+  const roomTypes = ['Two Single Bed', 'One Double Bed', 'Suite'];
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      settings: { dates, starts, slotMinutes, stayNights: 3, stayArrivals, roomTypes },
+    }),
+  );
+  await user.click(save());
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(screen.queryByText(/booked stays keep their nights/)).toBeNull();
+  expect(saved).toHaveLength(1);
 });

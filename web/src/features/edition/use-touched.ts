@@ -1,4 +1,4 @@
-// What a change of days and hours would touch, asked while it is typed, and what the organiser wants done with it.
+// What a change of days, hours and stays would touch, asked while it is typed, and what the organiser wants done with it.
 import { useQuery } from '@tanstack/react-query';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { editionImpact } from '@visavis/contract/impact/calls';
@@ -7,24 +7,29 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { usePolling } from '../../lib/use-part-changes.ts';
-import { datesOf, startsOf } from './grid.ts';
+import { type SettingName, withEntries } from './settings-form.ts';
 import type { EditionForm } from './use-edition-form.ts';
 
 /** Bookings go on while an organiser types. */
 const POLL_MS = 10_000;
-const GRID = ['dates', 'starts', 'slotMinutes'] as const;
+const GRID: readonly SettingName[] = ['dates', 'starts', 'slotMinutes'];
+const STAYS: readonly SettingName[] = ['stayNights', 'stayArrivals', 'roomTypes'];
+const TOUCHING = [...GRID, ...STAYS];
 
 export function useTouched(edition: StoredEdition, form: EditionForm) {
   const [choice, choose] = useState<TouchedChoice>('move');
   const [rest, chooseRest] = useState<RestChoice>('keep');
   const isChanged = GRID.some((name) => form.changed.includes(name));
-  const typed = useDebounced(isChanged ? GRID.map((name) => form.entry(name)).join(';') : '');
+  const areStaysChanged = STAYS.some((name) => form.changed.includes(name));
+  const entries = TOUCHING.map((name) => [name, form.entry(name)] as const);
+  const typed = useDebounced(isChanged || areStaysChanged ? JSON.stringify(entries) : '');
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['impact', edition.id, edition.version, typed],
     queryFn: ({ signal }) => {
-      const [dates = '', starts = '', slotMinutes = ''] = typed.split(';');
-      const settings = { dates: datesOf(dates), starts: startsOf(starts), slotMinutes: Number(slotMinutes) };
-      return call(editionImpact, { params: { id: edition.id }, body: { settings }, signal });
+      // What cannot be read counts as it is stored; saving names it.
+      const { settings } = withEntries(edition.settings, Object.fromEntries(JSON.parse(typed)));
+      const body = { settings: Object.fromEntries(TOUCHING.map((name) => [name, settings[name]])) };
+      return call(editionImpact, { params: { id: edition.id }, body, signal });
     },
     enabled: typed !== '',
     staleTime: 0,
@@ -37,10 +42,13 @@ export function useTouched(edition: StoredEdition, form: EditionForm) {
     // It may have been refused because more or less is touched by now.
     if (isAsked && refusals > 0) void refetch();
   }, [isAsked, refusals, refetch]);
-  const impact = isChanged && typed !== '' && !isError ? data : undefined;
+  const answer = typed !== '' && !isError ? data : undefined;
+  const impact = isChanged ? answer : undefined;
   const meetings = impact?.meetings ?? 0;
   return {
     impact,
+    /** Booked stays that nobody could book after the change. */
+    staysKept: areStaysChanged ? (answer?.staysKept ?? 0) : 0,
     meetings,
     /** The answer may still be that of an earlier change. */
     isAsking: isChanged && isFetching,

@@ -98,6 +98,7 @@ function open(
         holds: 0,
         blockedHours: 0,
         stays: 0,
+        staysKept: 0,
         moves: { sameHour: 0, sameDay: 1, otherDay: 0, nowhere: 0 },
         shiftedDays: null,
       }),

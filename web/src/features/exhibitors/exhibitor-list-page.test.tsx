@@ -45,6 +45,7 @@ const IMPACT = {
   holds: 1,
   blockedHours: 0,
   stays: 0,
+  staysKept: 0,
   moves: { sameHour: 0, sameDay: 0, otherDay: 0, nowhere: 14 },
   shiftedDays: null,
 };

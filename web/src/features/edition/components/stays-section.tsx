@@ -16,6 +16,8 @@ interface StaysSectionProps {
   form: EditionForm;
   edition: Pick<StoredEdition, 'dates' | 'settings'>;
   numbers: RoomNumbers;
+  /** Booked stays that what was typed does not offer. */
+  kept: number;
 }
 
 /** A stay's rooms of one type, as their field and the bar of unsaved changes name them. */
@@ -26,7 +28,7 @@ export function useRoomName() {
     text('edition.roomsOf', { type: text.choice('roomType', roomType), stay: inWords(stay.label) });
 }
 
-export function StaysSection({ form, edition: { dates, settings }, numbers }: StaysSectionProps) {
+export function StaysSection({ form, edition: { dates, settings }, numbers, kept }: StaysSectionProps) {
   const text = useText();
   const { stay: inWords } = useStays();
   const nameOfRoom = useRoomName();
@@ -59,6 +61,9 @@ export function StaysSection({ form, edition: { dates, settings }, numbers }: St
           rows={3}
         />
       </div>
+      <p className={styles.kept} role="status">
+        {kept > 0 && text('edition.staysKept', { count: kept })}
+      </p>
       <ul className={styles.stays}>
         {stayOptions(dates, terms).map((stay) => {
           const own = nightsOf(stay);

@@ -17,6 +17,7 @@ function hrefWith(changes: Partial<Impact>): string | undefined {
     holds: 0,
     blockedHours: 0,
     stays: 0,
+    staysKept: 0,
     moves: { sameHour: 0, sameDay: 0, otherDay: 3, nowhere: 0 },
     shiftedDays: null,
     ...changes,
