@@ -131,6 +131,12 @@ export function nameOfPlaceholder(text: Text, placeholder: string): string {
   return id ? text(id) : placeholder;
 }
 
+/** A refusal names fields by their codes in braces, '{meetings}': the page names them as its menu does. */
+export const withPlaceholderNames = (text: Text, sentence: string): string =>
+  sentence.replace(/\{([a-z][a-z-]*)\}/g, (written, placeholder: string) =>
+    Object.hasOwn(PLACEHOLDERS, placeholder) ? `“${nameOfPlaceholder(text, placeholder)}”` : written,
+  );
+
 const ROW_HELP: Record<string, TextId> = {
   people: 'words.peopleHelp',
   years: 'words.yearsHelp',

@@ -3,9 +3,10 @@ import type { StoredText } from '@visavis/contract/words/text';
 import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { useState } from 'react';
 import { fieldSentences, sentenceOf } from '../../i18n/refusal.ts';
-import { useText } from '../../i18n/text.ts';
+import { type Text, useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { type Place, useTextCalls } from './api.ts';
+import { withPlaceholderNames } from './text-names.ts';
 import { type TypedText, typedLanguages } from './typed-texts.ts';
 
 export interface TextOutcome {
@@ -32,7 +33,7 @@ export function useTextChanges(place: Place, onTyped: (typed: TypedText | undefi
       setProblems({});
       return true;
     } catch (error) {
-      if (error instanceof ApiError) setProblems(fieldSentences(text, error));
+      if (error instanceof ApiError) setProblems(namedProblems(text, error));
       if (error instanceof ApiError && error.code === 'words.stale') await calls.refresh();
       setOutcome({ kind: 'refused', sentence: sentenceOf(text, error, text('words.failed')) });
       return false;
@@ -92,5 +93,13 @@ export function useTextChanges(place: Place, onTyped: (typed: TypedText | undefi
       }),
   };
 }
+
+const namedProblems = (text: Text, error: ApiError): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldSentences(text, error)).map(([path, sentence]) => [
+      path,
+      withPlaceholderNames(text, sentence),
+    ]),
+  );
 
 export type TextChanges = ReturnType<typeof useTextChanges>;

@@ -314,6 +314,40 @@ it('shows the preview in a frame that runs no scripts', async () => {
   expect(frame.getAttribute('srcdoc')).toContain('Drawn');
 });
 
+const FIELD_OF_MEETINGS = ['meetings'];
+
+it('names a missing field as the menu does', async () => {
+  const placeholders = { en: FIELD_OF_MEETINGS, ms: FIELD_OF_MEETINGS, 'zh-Hans': FIELD_OF_MEETINGS };
+  const facts: StoredText = {
+    ...textOf('terms'),
+    fields: [{ name: 'lead', kind: 'sentence', placeholders }],
+    languages: {
+      en: inLanguage({ fields: { lead: 'You have {meetings}.' } }),
+      ms: inLanguage({ fields: { lead: '{meetings}' } }),
+      'zh-Hans': inLanguage({ fields: { lead: '{meetings}' } }),
+    },
+  };
+  const { user } = await open({
+    'GET /api/words/terms': { body: facts },
+    'PUT /api/words/terms/draft': {
+      status: 422,
+      body: {
+        code: 'request.invalid',
+        message: 'No',
+        fields: { 'drafts.en.lead': 'The field {meetings} is missing.' },
+        reasons: {
+          'drafts.en.lead': { code: 'words.placeholder-missing', values: { placeholder: 'meetings' } },
+        },
+      },
+    },
+  });
+  const lead = await waitFor(() => card('English').getAllByRole('textbox')[0] as HTMLElement);
+  lead.replaceChildren('You have none.');
+  fireEvent.input(lead);
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/^The field “number of meetings” is missing/)).toBeDefined();
+});
+
 it('writes a sentence of an email with fields as tokens, which a menu inserts', async () => {
   const placeholders = { en: ['exhibition'], ms: ['exhibition'], 'zh-Hans': ['exhibition'] };
   const mail: StoredText = {
