@@ -7,6 +7,8 @@ import type { ImportField } from './fields.ts';
 /** What the edition has now, as far as an import compares with it. */
 export interface ImportState {
   exhibitors: readonly StoredExhibitor[];
+  /** Duplicates that were merged into others of the edition, with the name of the one that remains. */
+  merged: readonly { company: string; booth: string; into: string }[];
   categories: readonly StoredCategory[];
   grid: Grid;
   /** Meetings and holds by exhibitor: these hours cannot be blocked by an import. */

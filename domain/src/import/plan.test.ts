@@ -6,6 +6,7 @@ import type { ImportDecision, ImportState, StoredExhibitor } from './plan-types.
 import type { Table } from './table.ts';
 
 const STATE: ImportState = {
+  merged: [],
   exhibitors: [],
   categories: [
     {
@@ -64,6 +65,19 @@ it('shows the booth that was decided, and finds the same row unchanged once it i
   const again = plan(['company', 'booth'], [row], { decisions, state: { ...STATE, exhibitors: [STORED] } });
   expect(again.rows).toMatchObject([{ result: 'unchanged', booth: 'D-9' }]);
   expect(again.troubles).toMatchObject([{ kind: 'booth', count: 1, decision: { value: 'D-9' } }]);
+});
+
+it('does not create a duplicate again that was merged, and names the one that remains', () => {
+  const merged = [{ company: 'Terra Clay Ltd', booth: 'E-1', into: 'Terra Clay' }];
+  const rows = [
+    ['Terra Clay Ltd', 'E-1'],
+    ['Kumo', 'A-2'],
+  ];
+  const { rows: planned } = plan(['company', 'booth'], rows, { state: { ...STATE, merged } });
+  expect(planned).toMatchObject([
+    { result: 'refused', notes: [{ code: 'import.was-merged', values: { exhibitor: 'Terra Clay' } }] },
+    { result: 'created' },
+  ]);
 });
 
 it('names what changes of categories that exist, before and after, each once', () => {

@@ -105,10 +105,13 @@ function planExhibitors(
   const taken = new Map(
     context.state.exhibitors.map(({ id, company, booth }) => [keyOf(company, booth), id as number | null]),
   );
+  const merged = new Map(
+    context.state.merged.map(({ company, booth, into }) => [keyOf(company, booth), into]),
+  );
   let n = 0;
   return groups.flatMap((group) => {
     const findings = group.rows.map((row) => resolveRow(row, context));
-    const refused = refusalsOf(group, findings, taken);
+    const refused = refusalsOf(group, findings, { taken, merged });
     if (refused) return refused;
     const done = compareExhibitor({
       group,
@@ -221,7 +224,7 @@ function settleBooth(group: Group, context: Context): void {
 function refusalsOf(
   group: Group,
   findings: readonly RowFinding[],
-  taken: ReadonlyMap<string, number | null>,
+  { taken, merged }: { taken: ReadonlyMap<string, number | null>; merged: ReadonlyMap<string, string> },
 ): PlanRow[] | null {
   const { trouble } = group;
   if (trouble) {
@@ -229,6 +232,9 @@ function refusalsOf(
     return group.rows.map((row) => refusedRow(group, row, [reason], [troubleId(trouble.kind, trouble.key)]));
   }
   const key = keyOf(group.picks.company ?? group.company, group.picks.booth ?? group.booth);
+  const exhibitor = group.stored ? undefined : merged.get(key);
+  if (exhibitor !== undefined)
+    return group.rows.map((row) => refusedRow(group, row, [message('import.was-merged', { exhibitor })], []));
   const holder = taken.get(key);
   if (holder !== undefined && holder !== (group.stored?.id ?? undefined))
     return group.rows.map((row) => refusedRow(group, row, [message('import.name-and-booth-taken')], []));

@@ -24,6 +24,7 @@ export interface ImportMessages {
     /** Hours. */
     blocked: number;
   };
+  'import.was-merged': { /** The one that remains. */ exhibitor: string };
   'import.no-booth': NoValues;
   'import.no-category': NoValues;
   'import.no-columns': NoValues;

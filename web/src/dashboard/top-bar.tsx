@@ -3,6 +3,7 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { Menu, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
+import { useEdition } from '../queries/use-edition.ts';
 import mark from '../shell/mark.svg';
 import { useUnfoldingMenu } from '../shell/use-unfolding-menu.ts';
 import { type MenuProps, SectionMenu } from './section-menu.tsx';
@@ -12,13 +13,18 @@ import styles from './top-bar.module.css';
 export function TopBar(menu: MenuProps) {
   const text = useText();
   const { open, close, toggle, panelId, press } = useUnfoldingMenu('(min-width: 1280px)');
+  const { data: edition } = useEdition();
   const Icon = open ? X : Menu;
 
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
         <Link to={DASHBOARD_PATHS.home} className={styles.home}>
-          <img src={mark} alt="" width={49} height={26} />
+          {edition?.logo ? (
+            <img className={styles.logo} src={`${edition.logo}&w=240`} alt="" />
+          ) : (
+            <img src={mark} alt="" width={49} height={26} />
+          )}
           {text('dashboard.title')}
         </Link>
         <button

@@ -68,6 +68,8 @@ export const imports: WordsOf<ImportMessages> = {
       ...(parts.representatives > 0 ? [plural(parts.representatives, 'representative')] : []),
       ...(parts.blocked > 0 ? [plural(parts.blocked, 'blocked hour')] : []),
     ].join(', '),
+  'import.was-merged': ({ exhibitor }) =>
+    `This exhibitor was merged into “${exhibitor}”. Please leave it out, or write that name and booth.`,
   'import.no-booth': 'Booth number is empty. Give it one here, or fill it in and import again.',
   'import.no-category': 'The row has no category.',
   'import.no-columns': 'No column holds company names or categories. Please choose the column that does.',

@@ -63,6 +63,8 @@ export const imports: WordsOf<ImportMessages> = {
       ...(parts.representatives > 0 ? [`${parts.representatives} wakil`] : []),
       ...(parts.blocked > 0 ? [`${parts.blocked} slot ditutup`] : []),
     ].join(', '),
+  'import.was-merged': ({ exhibitor }) =>
+    `Pempamer ini telah digabungkan ke dalam “${exhibitor}”. Sila keluarkannya, atau tulis nama dan gerai tersebut.`,
   'import.no-booth': 'Nombor gerai kosong. Berikan di sini, atau isikan dan import semula.',
   'import.no-category': 'Baris ini tiada kategori.',
   'import.no-columns':

@@ -62,6 +62,7 @@ export const imports: WordsOf<ImportMessages> = {
       ...(parts.representatives > 0 ? [`代表 ${parts.representatives} 位`] : []),
       ...(parts.blocked > 0 ? [`不可预约时段 ${parts.blocked} 个`] : []),
     ].join('，'),
+  'import.was-merged': ({ exhibitor }) => `该参展商已并入“${exhibitor}”，请略过，或填写该名称和展位。`,
   'import.no-booth': '展位号为空。请在此填写，或补充后重新导入。',
   'import.no-category': '此行没有类别。',
   'import.no-columns': '没有任何一列是公司名称或类别。请选择对应的列。',

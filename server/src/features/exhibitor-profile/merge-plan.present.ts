@@ -1,5 +1,9 @@
 // What a merge of two exhibitors would do, computed from both: the preview shows it, and the merge does it.
-import type { ExhibitorMergePreview, ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
+import type {
+  ExhibitorMergePreview,
+  ExhibitorProfile,
+  Localised,
+} from '@visavis/contract/exhibitor-profile/profile';
 import type { OnPlace } from '@visavis/domain/exhibitor/absences';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import { mostTaken, placesForMoved } from '@visavis/domain/exhibitor/merge-places';
@@ -19,7 +23,7 @@ export interface MergePlan {
   preview: ExhibitorMergePreview;
   /** Live claims that are carried over, on their new places. */
   placed: { id: number; place: number }[];
-  /** Holds of visitors who choose at both, and absences of the one that ends. */
+  /** Holds of visitors who choose at both, and absences of both: they follow from who represents the exhibitor then. */
   removed: number[];
   productIds: number[];
   representativeIds: number[];
@@ -39,11 +43,13 @@ const headOf = ({ id, version, companyName, boothNumber }: ExhibitorProfile) => 
 
 const TEXTS = ['website', 'contactEmail', 'regionCountry', 'hall'] as const;
 
-/** The longer text wins, as for lists with duplicates; everything else fills what is empty. */
+const isEmpty = (text: Localised): boolean => Object.values(text).every((words) => words === '');
+
+/** Only what is empty is filled, a text with its translations: nothing that was written is replaced. */
 function textsOf(from: ExhibitorProfile, into: ExhibitorProfile): ExhibitorMergePreview['texts'] {
   return [
     ...(['productProfile', 'description'] as const).filter(
-      (field) => from[field].en.length > into[field].en.length,
+      (field) => isEmpty(into[field]) && !isEmpty(from[field]),
     ),
     ...TEXTS.filter((field) => into[field] === '' && from[field] !== ''),
     ...(into.logo === null && from.logo !== null ? (['logo'] as const) : []),
@@ -73,7 +79,9 @@ export function planMerge(from: Side, into: Side, { grid, links }: { grid: Grid;
   const known = new Set(into.profile.subCategories.map(({ id }) => id));
   return {
     placed: placed.map(({ id, place }) => ({ id, place })),
-    removed: [...ended, ...from.claims.filter(isAbsence)].map(({ id }) => id),
+    removed: [...ended, ...from.claims.filter(isAbsence), ...into.claims.filter(isAbsence)].map(
+      ({ id }) => id,
+    ),
     productIds: products.map(({ id }) => id),
     representativeIds: people.map(({ id }) => id),
     highest: Math.max(1, ...all.map(({ place }) => place)),

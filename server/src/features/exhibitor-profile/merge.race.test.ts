@@ -31,9 +31,12 @@ async function reset(at: Stand): Promise<void> {
   const { nacre, nacreTwin } = at.edition.exhibitorIds;
   await at.test.database.pool.query('truncate claim, registration, visitor, company, draft cascade');
   await at.test.database.pool.query(
-    'update exhibitor set merged_into = null, archived_at = null, places = 1, wanted_places = null where id = any($1)',
+    "update exhibitor set merged_into = null, archived_at = null, places = 1, wanted_places = null, places_from = 'hand' where id = any($1)",
     [[nacre, nacreTwin]],
   );
+  await at.test.database.pool.query('delete from representative where exhibitor_id = any($1)', [
+    [nacre, nacreTwin],
+  ]);
   await at.test.database.pool.query('delete from blocked_slot where exhibitor_id = any($1)', [
     [nacre, nacreTwin],
   ]);
@@ -90,6 +93,7 @@ describe('a merge', () => {
       .insertInto('blocked_slot')
       .values({ exhibitor_id: from, day: 4, minute: 900 })
       .execute();
+    await stand.calls.change(into, { description: { en: '' } });
     await stand.calls.change(from, {
       description: { en: 'A small studio near Venice that mills its own pearl pigments.' },
       website: 'nacre.example',
@@ -136,6 +140,46 @@ describe('a merge', () => {
     expect(history.map(({ action }: { action: string }) => action)).toContain('exhibitor.change');
   });
 
+  it('carries meetings over where both have representatives with hours of their own', async () => {
+    const { from, into } = idsOf(stand);
+    const person = (name: string, day: number) => ({
+      ...{ id: null, name, title: '', email: '', languages: [] },
+      hours: [{ day, minute: 660, length: 420 }],
+    });
+    for (const [id, name] of [
+      [from, 'Giulia'],
+      [into, 'Marta'],
+    ] as const) {
+      const saved = await stand.calls.change(id, {
+        representatives: [person(name, 2), person(`${name} B.`, id === from ? 3 : 4)],
+        places: { from: 'representatives', count: 1 },
+      });
+      expect(saved.statusCode, saved.body).toBe(200);
+    }
+    for (const which of ['from', 'into'] as const)
+      expect((await book(stand, [[which, 660]])).statusCode).toBe(201);
+    expect((await book(stand, [['from', 720]], 3)).statusCode).toBe(201);
+    const merged = await merge(stand);
+    expect(merged.statusCode, merged.body).toBe(200);
+    expect(await meetingsOf(stand, into)).toEqual([
+      { day: 2, minute: 660, place: expect.any(Number) },
+      { day: 2, minute: 660, place: expect.any(Number) },
+      { day: 3, minute: 720, place: expect.any(Number) },
+    ]);
+  });
+
+  it('fills what is empty and replaces nothing that was written, in any language', async () => {
+    const { from, into } = idsOf(stand);
+    const long = 'A much longer description of the same studio, from another list.';
+    await stand.calls.change(from, { description: { en: long, ms: 'Studio' }, website: 'other.example' });
+    await stand.calls.change(into, { description: { en: 'Ours.', ms: 'Kami.' }, website: '' });
+    expect((await previewOf(stand)).texts).toEqual(['website']);
+    expect((await merge(stand)).json()).toMatchObject({
+      description: { en: 'Ours.', ms: 'Kami.' },
+      website: 'other.example',
+    });
+  });
+
   it('lets the former booth, name and address find the one that remains', async () => {
     const { from, into } = idsOf(stand);
     expect((await merge(stand)).statusCode).toBe(200);
@@ -145,6 +189,12 @@ describe('a merge', () => {
     );
     expect((await book(stand, [['from', 840]])).statusCode).toBe(201);
     expect(await meetingsOf(stand, into)).toEqual([{ day: 2, minute: 840, place: 1 }]);
+    const { headers } = stand.editor;
+    const schedule = await stand.test.get(`/api/exhibitor-schedules/${from}`, headers);
+    expect(schedule.json()).toMatchObject({ exhibitor: { id: into }, meetings: [{ day: 2, minute: 840 }] });
+    expect((await stand.test.get(`/api/meetings?exhibitor=${from}&limit=10`, headers)).json()).toHaveLength(
+      1,
+    );
     const again = await stand.calls.restore(from);
     expect([again.statusCode, again.json().error]).toEqual([
       422,

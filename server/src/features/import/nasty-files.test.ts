@@ -21,6 +21,7 @@ const NO_TEXTS = {
 };
 
 const STATE: ImportState = {
+  merged: [],
   exhibitors: [
     {
       ...NO_TEXTS,

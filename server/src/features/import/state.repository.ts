@@ -26,6 +26,10 @@ export async function readStateText(db: Kysely<Database>, editionId: number, now
             from blocked_slot where exhibitor_id = exhibitor.id), '[]') as blocked
         from exhibitor where edition_id = ${editionId} and merged_into is null
       ) one),
+      'merged', (select coalesce(json_agg(json_build_object('company', ended.company_name,
+          'booth', ended.booth_number, 'into', remains.company_name) order by ended.id), '[]')
+        from exhibitor ended join exhibitor remains on remains.id = ended.merged_into
+        where ended.edition_id = ${editionId}),
       'categories', (select coalesce(json_agg(one order by one.position, one.id), '[]') from (
         select id, name, names, position,
           coalesce((select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'former', (

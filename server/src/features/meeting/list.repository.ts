@@ -63,7 +63,11 @@ export function matchingRegistrations(
           : meetings.where('meeting.status', '=', meetingStatus);
       if (day !== undefined) meetings = meetings.where('meeting.day', '=', day);
       if (minute !== undefined) meetings = meetings.where('meeting.minute', '=', minute);
-      if (exhibitor !== undefined) meetings = meetings.where('meeting.exhibitor_id', '=', exhibitor);
+      if (exhibitor !== undefined)
+        // One that was merged has its meetings with the one that remains.
+        meetings = meetings.where(
+          sql<boolean>`meeting.exhibitor_id = coalesce((select merged_into from exhibitor where id = ${exhibitor}), ${exhibitor})`,
+        );
       return meetings;
     });
   return query;

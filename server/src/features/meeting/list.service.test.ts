@@ -4,7 +4,7 @@ import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsInSql } from '../../testing/profile-rows.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
-import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createSmallEdition, TEST_YEAR } from '../../testing/small-edition.ts';
 
 let stand: ReviewStand;
 let amira: MeetingGroup;
@@ -237,6 +237,9 @@ it('leaves out deleted registrations and those of other editions', async () => {
     .where('id', '=', gone.id)
     .execute();
   const other = await createSmallEdition(stand.test.db, 2020);
+  const { db } = stand.test;
+  await db.updateTable('edition').set({ state: 'closed' }).where('id', '=', other.editionId).execute();
+  await db.updateTable('edition').set({ state: 'open' }).where('year', '=', TEST_YEAR).execute();
   const past = await stand.register([[6, 3, 720]], { name: 'Past' });
   await stand.test.db
     .updateTable('registration')

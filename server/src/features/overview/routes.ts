@@ -45,9 +45,11 @@ export function overviewRoutes(
     const catalogue = chosen.findAnyExhibitor(params.id) ? chosen : await editions.of(owner).current();
     const entry = catalogue.findAnyExhibitor(params.id);
     if (!entry) throw new AppError('resource.not-found', message('exhibitor.unknown'));
+    // That of one which was merged is the schedule of the one that remains.
+    const { id } = entry.exhibitor;
     const [meetings, blocked] = await Promise.all([
-      listMeetingsOfExhibitor(db, params.id),
-      listBlockedHours(db, params.id),
+      listMeetingsOfExhibitor(db, id),
+      listBlockedHours(db, id),
     ]);
     return {
       exhibitor: entry.exhibitor,

@@ -5,6 +5,7 @@ import type { ReadinessItem } from '@visavis/domain/edition/readiness';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
+import { ToastRegion } from '../../ui/toast.tsx';
 import { EditionPage } from './edition-page.tsx';
 import { DATES, SETTINGS, storedEdition, UNTOUCHED } from './testing/edition-fixture.ts';
 
@@ -36,8 +37,13 @@ function visit({
   post = undefined as ((path: string, body: unknown) => unknown) | undefined,
 } = {}) {
   saved = [];
+  const page = (
+    <ToastRegion durationMs={5000}>
+      <EditionPage />
+    </ToastRegion>
+  );
   return visitPage({
-    pages: { '/dashboard/edition': <EditionPage />, '/dashboard/edition/:id': <EditionPage /> },
+    pages: { '/dashboard/edition': page, '/dashboard/edition/:id': page },
     address,
     role,
     answers: {
@@ -87,6 +93,7 @@ test('shows the settings of the site’s edition, and saves only what was change
   );
   await user.click(press('Save Changes'));
   await waitFor(() => expect(bar()).toBeNull());
+  expect(await screen.findByText('The changes are saved.')).toBeDefined();
   const changed = { businessMaximum: 6, deposit: 450.5, country: 'AE' };
   expect(saved).toEqual([{ version: 3, settings: { ...SETTINGS, ...changed } }]);
   expect((await field('Refundable deposit')).value).toBe('450.50');

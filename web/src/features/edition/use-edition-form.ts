@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { useToast } from '../../ui/toast.tsx';
 import type { TouchedWish, useEditionChanges } from './api.ts';
 import { type Entries, entryOf, SETTING_NAMES, type SettingName, withEntries } from './settings-form.ts';
 import type { RoomNumbers } from './use-room-numbers.ts';
@@ -25,6 +26,7 @@ export function useEditionForm(
   rooms: RoomNumbers,
 ) {
   const text = useText();
+  const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Partial<Record<SettingName, Typed>>>({});
   const [faults, setFaults] = useState<Sentences>({});
@@ -88,11 +90,13 @@ export function useEditionForm(
     try {
       // First: their stays are those of the days that are stored now.
       await rooms.save();
-      if (changed.length === 0) return;
-      const outcome = await changes.save(edition, settings, touched);
-      void rooms.refetch();
-      setTyped({});
-      setOutcome(outcome ?? null);
+      if (changed.length > 0) {
+        const done = await changes.save(edition, settings, touched);
+        void rooms.refetch();
+        setTyped({});
+        setOutcome(done ?? null);
+      }
+      toast(text('edition.saved'));
     } catch (error) {
       await explain(error);
     } finally {

@@ -296,6 +296,16 @@ it('creates a new exhibitor and goes on with it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/exhibitors/7'));
 });
 
+it('lets nobody change one that was merged, and leads to the one that remains', async () => {
+  const merged = profile({ isArchived: true, mergedInto: 9, hoursTaken: 0 });
+  open('/dashboard/exhibitors/7', { 'GET /api/exhibitors/7': () => merged });
+  const booth = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Booth Number/ });
+  expect(booth.readOnly || booth.disabled).toBe(true);
+  expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/dashboard/exhibitors/9');
+  expect(screen.queryByRole('link', { name: /^Print schedule/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Hours' })).toBeNull();
+});
+
 it('shows who changed what, and lets a viewer change nothing', async () => {
   open('/dashboard/exhibitors/7', {}, 'viewer');
   const changed = await screen.findByText('Booth Number: A-001 became B-145');

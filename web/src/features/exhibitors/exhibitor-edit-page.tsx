@@ -106,7 +106,8 @@ function Editor({ exhibitor, draw }: EditorProps) {
   const text = useText();
   const toast = useToast();
   const navigate = useNavigate();
-  const isReadOnly = !can(useRole(), 'exhibitor.set');
+  const isMerged = exhibitor !== undefined && exhibitor.mergedInto !== null;
+  const isReadOnly = !can(useRole(), 'exhibitor.set') || isMerged;
   const id = exhibitor?.id ?? null;
   const { stored, draft, version, changes, conflicts, set, discard, restart } = useDraft(exhibitor);
   const { save, isSaving, refusal, forget } = useSave(id);
@@ -168,8 +169,8 @@ function Editor({ exhibitor, draw }: EditorProps) {
           <PeopleSection form={form} edition={exhibitor?.editionId} />
           {exhibitor ? (
             <>
-              <HoursSection exhibitor={exhibitor} />
-              <MeetingsSection id={exhibitor.id} />
+              {!isMerged && <HoursSection exhibitor={exhibitor} />}
+              {!isMerged && <MeetingsSection id={exhibitor.id} />}
               <HistorySection id={exhibitor.id} version={exhibitor.version} />
             </>
           ) : (
@@ -213,12 +214,12 @@ function useSections(exhibitor: ExhibitorProfile | undefined, draft: ReturnType<
     { id: 'categories', title: counted(text('exhibitors.categories'), draft.subCategoryIds.length) },
     { id: 'products', title: counted(text('exhibitors.products'), draft.products.length) },
     { id: 'people', title: counted(text('exhibitors.people'), draft.people.length) },
-    ...(exhibitor
+    ...(exhibitor && exhibitor.mergedInto === null
       ? [
           { id: 'hours', title: text('exhibitors.hours') },
           { id: 'meetings', title: counted(text('exhibitors.meetings'), exhibitor.hoursTaken) },
-          { id: 'history', title: text('exhibitors.history') },
         ]
       : []),
+    ...(exhibitor ? [{ id: 'history', title: text('exhibitors.history') }] : []),
   ];
 }

@@ -31,7 +31,9 @@ const read = (text: Translated, language: Language): string =>
 export function previewOf(source: PreviewSource, language: Language): Preview {
   const { draft, exhibitor, logo, images, countryCode, allHours, subCategories } = source;
   const id = exhibitor?.id ?? 0;
-  const free = exhibitor ? exhibitor.hours - exhibitor.hoursTaken : allHours;
+  const free = exhibitor
+    ? exhibitor.slots.filter(({ isBlocked, places, taken }) => !isBlocked && taken < places).length
+    : allHours;
   return {
     entry: {
       id,
@@ -42,7 +44,7 @@ export function previewOf(source: PreviewSource, language: Language): Preview {
       description: read(draft.description, language),
       ...(logo === undefined ? {} : { logo }),
       countryCode,
-      freeHours: Math.max(0, free),
+      freeHours: free,
     },
     subCategories,
     products: draft.products.map((product, place) => {

@@ -97,14 +97,16 @@ function Actions({ exhibitor }: { exhibitor: ExhibitorProfile }) {
           {text('exhibitors.publicPage')}
         </LinkButton>
       )}
-      <LinkButton
-        variant="secondary"
-        to={`${PRINT_PATHS.exhibitor}/${id}`}
-        icon={<Printer aria-hidden />}
-        aria-label={text('overview.printScheduleOf', { name })}
-      >
-        {text('overview.printSchedule')}
-      </LinkButton>
+      {mergedInto === null && (
+        <LinkButton
+          variant="secondary"
+          to={`${PRINT_PATHS.exhibitor}/${id}`}
+          icon={<Printer aria-hidden />}
+          aria-label={text('overview.printScheduleOf', { name })}
+        >
+          {text('overview.printSchedule')}
+        </LinkButton>
+      )}
       {can(role, 'exhibitor.make-link') && !isArchived && <OwnLink id={id} name={name} />}
       {mayChange && items.length > 0 && (
         <MenuButton label={text('exhibitors.actionsOf', { name })} items={items} />
