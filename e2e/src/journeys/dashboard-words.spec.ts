@@ -107,7 +107,7 @@ it('a sentence of an email: a missing field is refused by name, a menu inserts i
   await words.press(words.button('Save draft'));
   await words
     .card('English')
-    .getByText('The field {exhibition} is missing. Please insert it where it belongs.')
+    .getByText('The field “exhibition” is missing. Please insert it where it belongs.')
     .waitFor();
   await expectFocusOn(opening);
   await words
@@ -121,7 +121,7 @@ it('a sentence of an email: a missing field is refused by name, a menu inserts i
   for (const _ of ' meetings.') await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await words.press(words.button('Save draft'));
-  await words.card('English').getByText('The field {meetings} is missing.').waitFor();
+  await words.card('English').getByText('The field “number of meetings” is missing.').waitFor();
   await words.card('English').getByLabel('Add a field to Opening', { exact: true }).selectOption('meetings');
   await page.keyboard.type(' meetings.');
   await words.previewed
