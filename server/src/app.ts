@@ -245,7 +245,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   organiserRoutes(app, bind, organisers, tries);
   staffRoutes(bind, createStaffService({ db, clock, editions, outbox }));
   accountRoutes(bind, { db, clock, editions, outbox, tries });
-  meetingRoutes(bind, { db, clock, editions, announcer, outbox });
+  meetingRoutes(bind, { db, clock, editions, announcer, outbox, publicUrl });
   registrationDeletionRoutes(bind, { db, clock, editions, announcer, outbox });
   const places = async (editionId: number | null) => (await texts(editionId)).address;
   myScheduleRoutes(bind, { db, clock, editions, announcer, outbox, places, rateLimitScale });

@@ -27,6 +27,16 @@ export const getMeetingGroup: Call<typeof endpoints.getMeetingGroup> = {
   path: '/api/meetings/:id',
   credential: 'session',
 };
+export const listRegistrationIds: Call<typeof endpoints.listRegistrationIds> = {
+  method: 'GET',
+  path: '/api/meetings/ids',
+  credential: 'session',
+};
+export const previewStatusEmail: Call<typeof endpoints.previewStatusEmail> = {
+  method: 'GET',
+  path: '/api/meetings/:id/status-email',
+  credential: 'session',
+};
 export const listMeetingGroups: Call<typeof endpoints.listMeetingGroups> = {
   method: 'GET',
   path: '/api/meetings',

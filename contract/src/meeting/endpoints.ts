@@ -67,6 +67,18 @@ export const listMeetingGroups = endpoint({
   errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
+export const listRegistrationIds = endpoint({
+  method: 'GET',
+  path: '/api/meetings/ids',
+  permission: 'registration.read',
+  summary:
+    'Ids of all registrations of a search, in the order of the list, to work through them one after another',
+  query: registrationFilterSchema,
+  status: 200,
+  output: z.object({ ids: z.array(z.int()) }),
+  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
+});
+
 export const getMeetingGroup = endpoint({
   method: 'GET',
   path: '/api/meetings/:id',
@@ -207,6 +219,28 @@ export const sendStatusEmail = endpoint({
     'email.already-sent',
     'request.too-large',
     'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});
+
+export const previewStatusEmail = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id/status-email',
+  permission: 'registration.read',
+  summary: 'The status email of a registration as Send Email would write it now, given its id; sends nothing',
+  params: idParams,
+  status: 200,
+  output: z.object({
+    recipient: z.string(),
+    subject: z.string(),
+    /** Its secret links blanked. */
+    html: z.string(),
+  }),
+  errors: [
+    'session.missing',
+    'resource.not-found',
+    'registration.meetings-pending',
     'request.invalid',
     'server.unavailable',
   ],

@@ -110,11 +110,15 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const { review } = await openReview(server(), width, name);
     await review.openSchedule(name);
     await review.press(review.decision('Approve'));
+    // The next pending one comes into view.
+    await review.position(2, 2).waitFor();
+    await review.standing('Pending').waitFor();
+    await review.schedule.getByText('1 of 2 decided').waitFor();
+    await review.schedule.getByText(PENDING_WARNING).waitFor();
+    await review.press(review.dot(1));
     await review.standing('Approved').waitFor();
     expect(await review.decision('Approve').getAttribute('aria-disabled')).toBe('true');
-    await review.schedule.getByText(PENDING_WARNING).waitFor();
     await review.press(review.nextMeeting);
-    await review.standing('Pending').waitFor();
     await review.reject();
     await review.standing('Rejected').waitFor();
     expect(await review.decision('Reject').getAttribute('aria-disabled')).toBe('true');
@@ -130,15 +134,16 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.rowIn(name, 'Rejected').waitFor();
   });
 
-  it(`asks for confirmation with 'Attention' before approving all: Cancel, View and Approve All`, async () => {
+  it(`asks with 'Attention' before approving all where one was rejected: Cancel, View and Approve All`, async () => {
     const name = `Wei Ling of the ${width}`;
     const visitor = await registerOver(server(), { name, exhibitors: EXHIBITORS });
     const { page, review } = await openReview(server(), width, name);
     await review.openSchedule(name);
-    await review.press(review.decision('Approve'));
-    await review.standing('Approved').waitFor();
+    await review.reject();
+    await review.standing('Rejected').waitFor();
 
     await review.press(review.decision('Approve All'));
+    await review.attention.getByText('One was rejected and stays so.').waitFor();
     await review.attention.getByText(`Approve the 2 pending meetings of ${name}?`).waitFor();
     const answers = review.attention.locator('footer button, button').filter({ hasText: /\w/ });
     expect((await answers.allInnerTexts()).sort()).toEqual(['Approve All', 'Cancel', 'View']);
@@ -165,6 +170,18 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
         .map((meeting) => `${meeting.exhibitor}, ${whenOf(meeting)} Approved`),
     );
     await expectFocusOn(review.results);
+    await review.close(review.schedule);
+    await review.rowIn(name, 'Approved').waitFor();
+  });
+
+  it('Approve All of pending ones asks nothing, and says what came of each', async () => {
+    const name = `Mei Sato of the ${width}`;
+    await registerOver(server(), { name, exhibitors: EXHIBITORS.slice(0, 2) });
+    const { review } = await openReview(server(), width, name);
+    await review.openSchedule(name);
+    await review.press(review.decision('Approve All'));
+    await review.results.getByText('2 of 2 meetings approved').waitFor();
+    expect(await review.attention.count()).toBe(0);
     expect(await review.decision('Approve All').getAttribute('aria-disabled')).toBe('true');
     await review.close(review.schedule);
     await review.rowIn(name, 'Approved').waitFor();
@@ -243,7 +260,7 @@ it('works by keyboard alone', async () => {
   await expectFocusOn(review.schedule.getByRole('button', { name: 'Close' }));
   const tabTo = async (target: ReturnType<typeof review.decision>) => {
     const isThere = () => target.evaluate((element) => element === document.activeElement);
-    for (let step = 0; step < 15 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+    for (let step = 0; step < 40 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
     await expectFocusOn(target);
   };
   await page.keyboard.press('ArrowRight');

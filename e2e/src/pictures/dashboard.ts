@@ -87,6 +87,12 @@ async function decide({ page, shoot }: Visit): Promise<void> {
   await page.getByRole('button', { name: /^View/ }).first().click();
   await page.getByRole('dialog').waitFor();
   await shoot('dashboard-schedule');
+  await page
+    .getByRole('button', { name: /^Reject \w/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Approve All', exact: true }).click();
   await page.getByRole('alertdialog').waitFor();
   await shoot('dashboard-approve-all');

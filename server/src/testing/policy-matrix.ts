@@ -121,6 +121,8 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/logout',
     'GET /api/meetings',
     'GET /api/meetings/:id',
+    'GET /api/meetings/:id/status-email',
+    'GET /api/meetings/ids',
     'GET /api/live/changes',
     'GET /api/overview',
     'GET /api/refunds',

@@ -117,6 +117,19 @@ export async function findFiltered(
   return rows[0] ?? { total: 0, ids: [] };
 }
 
+/** All that match, newest first. */
+export async function findAll(
+  db: Kysely<Database>,
+  edition: EditionOfList,
+  filter: RegistrationFilter,
+): Promise<number[]> {
+  const rows = await matchingRegistrations(db, edition, filter)
+    .select('registration.id')
+    .orderBy('registration.id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The newest ids below an id, after an offset: one portion of a list that is read completely. */
 export async function findPortion(
   db: Kysely<Database>,

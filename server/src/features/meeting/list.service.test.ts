@@ -229,6 +229,14 @@ describe('pages', () => {
   });
 });
 
+it('gives the ids of a whole search, in the order of its pages', async () => {
+  const idsOf = async (query: string) =>
+    (await stand.test.get(`/api/meetings/ids${query}`, stand.viewer)).json().ids;
+  expect(await idsOf('')).toEqual([percent.id, joon.id, amira.id]);
+  expect(await idsOf('?search=saffron')).toEqual([joon.id]);
+  expect((await stand.test.get('/api/meetings/ids')).statusCode).toBe(401);
+});
+
 it('leaves out deleted registrations and those of other editions', async () => {
   const gone = await stand.register([[6, 3, 660]], { name: 'Gone' });
   await stand.test.db

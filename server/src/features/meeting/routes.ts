@@ -5,6 +5,8 @@ import {
   editMeeting,
   getMeetingGroup,
   listMeetingGroups,
+  listRegistrationIds,
+  previewStatusEmail,
   rejectMeeting,
   sendStatusEmail,
 } from '@visavis/contract/meeting/endpoints';
@@ -13,12 +15,12 @@ import type { Binder } from '../../http/bind.ts';
 import { approveAll, decideMeeting } from './decision.service.ts';
 import { changeByOrganiser } from './edit.service.ts';
 import { readGroups } from './list.present.ts';
-import { countRegistrations } from './list.repository.ts';
+import { countRegistrations, findAll } from './list.repository.ts';
 import { pageOfGroups, streamOfGroups } from './list.service.ts';
 import { type MeetingDependencies, NO_REGISTRATION } from './lock.repository.ts';
-import { mailStatus } from './status-email.service.ts';
+import { mailStatus, previewStatus } from './status-email.service.ts';
 
-export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): void {
+export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & { publicUrl: string }): void {
   const { db, editions } = dependencies;
 
   bind(listMeetingGroups, async ({ query, reply }) => {
@@ -34,6 +36,10 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): 
     return groups;
   });
 
+  bind(listRegistrationIds, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { ids: await findAll(db, await editions.forStaff(), query) };
+  });
   bind(getMeetingGroup, async ({ params, reply }) => {
     const [group] = await readGroups(db, await editions.forStaff(), [params.id]);
     if (!group) throw new AppError('resource.not-found', NO_REGISTRATION);
@@ -66,6 +72,10 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies): 
       organiser: caller,
     }),
   );
+  bind(previewStatusEmail, async ({ params, caller, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return previewStatus(dependencies, { registrationId: params.id, organiser: caller });
+  });
   bind(sendStatusEmail, ({ body, caller }) =>
     mailStatus(dependencies, {
       visitorId: body.user_id,

@@ -108,6 +108,22 @@ it('queues one email built from the database, and confirms it', async () => {
   expect(action).toMatchObject({ action: 'registration.mail', registration_id: group.id });
 });
 
+it('can be read before it is sent, as Send Email would write it; nothing is written', async () => {
+  const { id, schedules } = await stand.register([[1, 1, 660]]);
+  const preview = () => stand.test.get(`/api/meetings/${id}/status-email`, stand.editor);
+  const early = await preview();
+  expect([early.statusCode, early.json().code]).toEqual([409, 'registration.meetings-pending']);
+  await act(schedules[0]?.id, 'approve');
+  const group = await stand.group(id);
+  const shown = await preview();
+  expect(shown.statusCode, shown.body).toBe(200);
+  expect(await statusMails()).toEqual([]);
+  expect((await send(group)).statusCode).toBe(200);
+  const [mail] = await statusMails();
+  const sent = (await stand.test.get(`/api/emails/${mail?.id}`, stand.editor)).json();
+  expect(shown.json()).toEqual({ recipient: group.email, subject: sent.subject, html: sent.html });
+});
+
 it('ignores schedules sent with the request', async () => {
   const group = await decided();
   const tampered = group.schedules.map((schedule) => ({

@@ -1,7 +1,7 @@
-// POST /api/meetings/send-status-email: emails a visitor the decisions, once per schedule.
+// The status email of a registration: what it would say, and sending it, once per schedule.
 
 import type { Output } from '@visavis/contract/endpoint';
-import type { sendStatusEmail } from '@visavis/contract/meeting/endpoints';
+import type { previewStatusEmail, sendStatusEmail } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
 import { isDecided } from '@visavis/domain/registration/state';
@@ -11,7 +11,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { type NewEmail, type Outbox, visitorContent } from '../email/public.ts';
+import { HIDDEN_KEY, type NewEmail, type Outbox, renderEmail, visitorContent } from '../email/public.ts';
 import { inMeetingTransaction } from './change.service.ts';
 import { type Case, groupOf, type MeetingDependencies, openCase } from './lock.repository.ts';
 import { findRegistrationOfVisitor, listMeetings, type MeetingRow, markInCalendar } from './repository.ts';
@@ -28,10 +28,7 @@ export async function mailStatus(
   const group = await inMeetingTransaction(db, async (transaction) => {
     const registrationId = await findRegistrationOfVisitor(transaction, { visitorId, companyId });
     const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
-    const meetings = await listMeetings(transaction, [opened.registration.id]);
-    if (!isDecided(meetings.map(({ status }) => status)))
-      throw new AppError('registration.meetings-pending', message('email.meetings-pending'));
-    const emailId = await writeEmail(transaction, outbox, emailOf(opened, meetings));
+    const emailId = await writeEmail(transaction, outbox, await emailOf(opened));
     await markInCalendar(transaction, opened.registration.id);
     await refreshRegistration(transaction, opened.registration.id);
     await recordAction(transaction, {
@@ -49,10 +46,30 @@ export async function mailStatus(
   return { success: true, ...outcomeOf(outcome), group };
 }
 
-function emailOf(
-  { catalogue, registration }: Case,
-  meetings: readonly MeetingRow[],
-): NewEmail & { registrationId: number; scheduleVersion: number } {
+/** Throws 'registration.meetings-pending' as `mailStatus` does. */
+export async function previewStatus(
+  { db, clock, editions, publicUrl }: MeetingDependencies & { publicUrl: string },
+  { registrationId, organiser }: { registrationId: number; organiser: Organiser },
+): Promise<Output<typeof previewStatusEmail>> {
+  const catalogue = await editions.forStaff();
+  const now = clock();
+  const { recipient, content } = await inMeetingTransaction(db, async (transaction) =>
+    emailOf(await openCase(transaction, catalogue, registrationId, { organiser, now })),
+  );
+  // Its calendar file alone says where the places are.
+  const { subject, html } = renderEmail(content, { publicUrl, key: HIDDEN_KEY, now, places: () => '' });
+  return { recipient: recipient.address, subject, html };
+}
+
+/** Throws 'registration.meetings-pending'. */
+async function emailOf({
+  transaction,
+  catalogue,
+  registration,
+}: Case): Promise<NewEmail & { registrationId: number; scheduleVersion: number }> {
+  const meetings = await listMeetings(transaction, [registration.id]);
+  if (!isDecided(meetings.map(({ status }) => status)))
+    throw new AppError('registration.meetings-pending', message('email.meetings-pending'));
   const { id, programme, name, email, company, reference, language, scheduleVersion } = registration;
   const { visitorId: userId, companyId } = registration;
   return {

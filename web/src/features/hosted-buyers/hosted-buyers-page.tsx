@@ -83,6 +83,8 @@ interface Opened {
   what: 'documents' | 'ask' | 'payment' | 'schedule' | 'reject' | 'approve';
   /** The row as it was when opened, in case it leaves the list in the meantime. */
   row: HostedRow;
+  /** The documents stay open behind a question about the applicant. */
+  isAboveDocuments?: boolean;
 }
 
 function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListProps) {
@@ -105,8 +107,25 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
     setOpened(null);
     void refreshList(queries, HOSTED_BUYERS);
   };
+  const backTo = (row: HostedRow) => setOpened(opened?.isAboveDocuments ? { what: 'documents', row } : null);
   const latest = opened && (rows.find(({ id }) => id === opened.row.id) ?? opened.row);
 
+  const openDocuments = (row: HostedRow) => {
+    setOpened({ what: 'documents', row });
+    // The next applicant is loaded before it is asked for.
+    if (row.id === rows.at(-1)?.id && (total ?? 0) > known.rows.length) known.showMore();
+  };
+  const place = latest ? rows.findIndex(({ id }) => id === latest.id) : -1;
+  const showAt = (at: number) => {
+    const row = rows[at];
+    return row && (() => openDocuments(row));
+  };
+  const queue = {
+    position: place + 1,
+    total: Math.max(total ?? 0, rows.length),
+    onPrevious: showAt(place - 1),
+    onNext: showAt(place + 1),
+  };
   if (total === null && error)
     return (
       <RowListFailure
@@ -138,7 +157,7 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
           rows={rows}
           busy={known.isWaiting || isSearching}
           decisions={decisions}
-          onDocuments={open('documents')}
+          onDocuments={openDocuments}
           onAsk={open('ask')}
           onPayment={open('payment')}
           onSchedule={open('schedule')}
@@ -154,17 +173,24 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
           known.showMore();
         }}
       />
-      {latest && opened?.what === 'documents' && (
-        <DocumentsDialog row={latest} decisions={decisions} onClose={close} />
+      {latest && (opened?.what === 'documents' || opened?.isAboveDocuments) && (
+        <DocumentsDialog
+          row={latest}
+          queue={queue}
+          decisions={decisions}
+          onReject={(row) => setOpened({ what: 'reject', row, isAboveDocuments: true })}
+          onAsk={(row) => setOpened({ what: 'ask', row, isAboveDocuments: true })}
+          onClose={close}
+        />
       )}
       {latest && opened?.what === 'ask' && (
         <AskDialog
           row={latest}
           isBusy={decisions.busyOf(latest.id) === 'ask'}
           failure={decisions.failureOf(latest.id)}
-          onCancel={() => setOpened(null)}
+          onCancel={() => backTo(latest)}
           onAsk={async (kind, reason) => {
-            if (await decisions.ask(latest, kind, reason)) setOpened(null);
+            if (await decisions.ask(latest, kind, reason)) backTo(latest);
           }}
         />
       )}
@@ -173,9 +199,11 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
       {latest && opened?.what === 'reject' && (
         <RejectDialog
           row={latest}
-          onCancel={() => setOpened(null)}
+          onCancel={() => backTo(latest)}
           onReject={(reason) => {
-            setOpened(null);
+            const next = rows[place + 1];
+            if (opened.isAboveDocuments && next) openDocuments(next);
+            else backTo(latest);
             // The row as it was when the dialog opened, so that later changes are not decided on unseen.
             void decisions.reject(opened.row, reason);
           }}

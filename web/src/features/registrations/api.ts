@@ -36,10 +36,11 @@ export const REGISTRATIONS = defineList({
 /** One registration, kept up to date. */
 export function useRegistration(id: number, known?: MeetingGroup) {
   const isAttended = useUserPresent();
-  return useQuery({
+  return useQuery<MeetingGroup>({
     queryKey: [ONE_KEY, id],
     queryFn: ({ signal }) => call(getMeetingGroup, { params: { id }, signal }),
-    ...(known && { placeholderData: known }),
+    // Until the next person is known the one before stays on screen.
+    placeholderData: (before) => known ?? before,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       isAttended && (state.data && isBeingSent(state.data) ? SENDING_REFRESH_MS : REFRESH_MS),

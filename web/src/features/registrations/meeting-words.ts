@@ -43,3 +43,10 @@ export const isGivenUp = ({ cancelledBy }: Standing): boolean => cancelledBy ===
 
 export const canBeRejected = (meeting: Standing): boolean =>
   !isGivenUp(meeting) && meeting.status !== MEETING_STATUS.rejected;
+
+/** The pending meeting that comes after another, from the top again after the last; undefined without one. */
+export function nextPending(meetings: readonly Schedule[], after: number): Schedule | undefined {
+  const place = meetings.findIndex(({ id }) => id === after);
+  const around = [...meetings.slice(place + 1), ...meetings.slice(0, place + 1)];
+  return around.find((meeting) => meeting.id !== after && isPending(meeting));
+}

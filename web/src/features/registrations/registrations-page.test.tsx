@@ -108,7 +108,7 @@ test('a decided row stays in a search for pending until its dialog closes, then 
   await user.click(view);
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Meetings:' }));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  await dialog.findByText('Approved');
+  await within(dialog.getByRole('article')).findByText('Approved');
   // A refetch in the meantime must not remove the row being edited.
   await queries.refetchQueries({ queryKey: ['registrations'] });
   expect(await rowOf('Kenji')).toBeDefined();

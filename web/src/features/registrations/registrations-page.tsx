@@ -25,6 +25,7 @@ import { RegistrationTable } from './components/registration-table.tsx';
 import { ScheduleDialog } from './components/schedule-dialog.tsx';
 import { readFilter } from './filters.ts';
 import { useDelete } from './use-delete.ts';
+import { useQueue } from './use-queue.ts';
 import { useSendEmail } from './use-send-email.ts';
 
 export function RegistrationsPage() {
@@ -56,8 +57,14 @@ interface RegistrationListProps {
 function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
-  const [viewed, setViewed] = useState<{ id: number; isWarned: boolean } | null>(null);
-  const { send, isSending, failureOf } = useSendEmail((id) => setViewed({ id, isWarned: true }));
+  const [viewed, setViewed] = useState<{ id: number; opening: number } | null>(null);
+  const [openings, setOpenings] = useState(0);
+  const view = (id: number) => {
+    setOpenings(openings + 1);
+    setViewed({ id, opening: openings });
+  };
+  const queue = useQueue(filter, viewed?.id, viewed?.opening ?? 0);
+  const { send, isSending, failureOf } = useSendEmail(view);
   const known = useList(REGISTRATIONS, filter);
   const { total, error, isSearching } = known;
   const queries = useQueryClient();
@@ -105,7 +112,7 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
           groups={groups}
           busy={known.isWaiting || isSearching}
           actions={{
-            onView: (id) => setViewed({ id, isWarned: false }),
+            onView: view,
             onSend: send,
             onDelete: remove,
             onErased: leave,
@@ -125,8 +132,10 @@ function RegistrationList({ filter, searchBox, onClear }: RegistrationListProps)
       />
       {viewed && (
         <ScheduleDialog
-          {...viewed}
+          id={viewed.id}
           known={groups.find(({ id }) => id === viewed.id)}
+          queue={queue}
+          onShow={(id) => setViewed({ ...viewed, id })}
           onClose={() => {
             setViewed(null);
             void refreshList(queries, REGISTRATIONS);

@@ -24,21 +24,28 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
   const text = useText();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<RecordedAction | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [last, setLast] = useState<{ of: number; outcome: Outcome } | null>(null);
+  // What came of it belongs to the person it was about.
+  const outcome = last?.of === registrationId ? last.outcome : null;
+  const setOutcome = (next: Outcome | null) => setLast(next && { of: registrationId, outcome: next });
 
+  /** @returns the registration afterwards; null if it was refused */
   const run = async (
     action: RecordedAction,
     work: () => Promise<MeetingGroup>,
     refuse: (error: unknown) => Refusal | null,
-  ) => {
-    if (busy) return;
+  ): Promise<MeetingGroup | null> => {
+    if (busy) return null;
     setBusy(action);
     setOutcome(null);
     try {
-      keepRegistration(queries, await work());
+      const group = await work();
+      keepRegistration(queries, group);
+      return group;
     } catch (error) {
       const refusal = refuse(error);
       if (refusal) setOutcome({ kind: 'refused', refusal });
+      return null;
     } finally {
       setBusy(null);
     }
@@ -61,9 +68,13 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
         (await call(rejectMeeting, { ...seen(meeting), body: reason === '' ? {} : { reason } })).group,
       (error) => refusalOf(text, error, text('review.notChanged'), meeting),
     );
-  /** @param withRejected whether rejected meetings are approved as well */
-  const approveAll = (withRejected: boolean) =>
-    run(
+  /**
+   * @param withRejected whether rejected meetings are approved as well
+   * @returns the registration once all of them are approved; null otherwise, with the results to read
+   */
+  const approveAll = async (withRejected: boolean): Promise<MeetingGroup | null> => {
+    let areAllApproved = false;
+    const after = await run(
       'approve-all',
       async () => {
         const { group, results } = await call(approveAllMeetings, {
@@ -74,11 +85,14 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
             ...(!withRejected && { only: 'pending' as const }),
           },
         });
+        areAllApproved = results.every(({ ok }) => ok);
         setOutcome({ kind: 'results', results });
         return group;
       },
       plainRefusal,
     );
+    return areAllApproved ? after : null;
+  };
   const loadLatest = () => run('load', () => loadRegistration(queries, registrationId), plainRefusal);
 
   /** Another meeting came into view: clears the outcome of the previous one, but keeps the results of Approve All. */

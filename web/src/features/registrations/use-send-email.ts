@@ -71,6 +71,8 @@ export function useSendEmail(onPending: (id: number) => void) {
   return { send, isSending: (id: number) => sending.has(id), failureOf: (id: number) => failures.get(id) };
 }
 
+export type Mailing = ReturnType<typeof useSendEmail>;
+
 const bodyOf = ({ user_id, visitor_company_id, schedules }: MeetingGroup) => ({
   user_id,
   visitor_company_id,

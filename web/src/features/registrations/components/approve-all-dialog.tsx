@@ -1,4 +1,4 @@
-// 'Attention' dialog: asks for confirmation before all meetings of a visitor are approved.
+// 'Attention' dialog: asks before all meetings of a visitor are approved although some were rejected.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { useRef, useState } from 'react';

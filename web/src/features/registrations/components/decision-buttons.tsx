@@ -9,9 +9,6 @@ import { canBeRejected, isGivenUp } from '../meeting-words.ts';
 import type { RecordedAction } from '../use-decisions.ts';
 import styles from './decision-buttons.module.css';
 
-/** Shortcut for Reject: opens its question for the meeting in view. */
-export const REJECT_KEY = 'R';
-
 interface DecisionButtonsProps {
   group: MeetingGroup;
   meeting: Schedule;
@@ -51,13 +48,18 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           icon={<X aria-hidden />}
           busy={busy === 'reject'}
           busyText={text('review.reject')}
-          aria-keyshortcuts={REJECT_KEY}
+          aria-keyshortcuts="R"
           {...hold(!canBeRejected(meeting), onReject)}
         >
           {text('review.reject')}
         </Button>
         <span className={styles.space} />
-        <Button variant="secondary" icon={<Pencil aria-hidden />} {...hold(isCancelled, onEdit)}>
+        <Button
+          variant="secondary"
+          icon={<Pencil aria-hidden />}
+          aria-keyshortcuts="E"
+          {...hold(isCancelled, onEdit)}
+        >
           {text('review.edit')}
         </Button>
         <Button
@@ -66,6 +68,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           icon={<Check aria-hidden />}
           busy={busy === 'approve'}
           busyText={text('review.approve')}
+          aria-keyshortcuts="A"
           {...hold(isCancelled || meeting.status === MEETING_STATUS.approved, onApprove)}
         >
           {text('review.approve')}

@@ -1,54 +1,74 @@
-// 'Schedule Meetings:' dialog: the visitor, one meeting at a time, and the decisions.
+// 'Schedule Meetings:' dialog: the person, all meetings beside the one in hand, the decisions, the email, and the next person.
 
 import { PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { can } from '@visavis/domain/identity/grants';
-import type { Schedule } from '@visavis/domain/meeting/schema';
+import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
 import { Printer, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { QueueBar } from '../../../list/queue-bar.tsx';
+import { ShortcutLine } from '../../../list/shortcut-line.tsx';
+import { useShortcuts } from '../../../list/use-shortcuts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useRegistration } from '../api.ts';
-import { canBeRejected, isPending } from '../meeting-words.ts';
+import { canBeRejected, isGivenUp, isPending, nextPending } from '../meeting-words.ts';
 import { useDecisions } from '../use-decisions.ts';
-import { ApproveAllDialog } from './approve-all-dialog.tsx';
-import { DecisionButtons, REJECT_KEY } from './decision-buttons.tsx';
+import type { Queue } from '../use-queue.ts';
+import { type Mailing, useSendEmail } from '../use-send-email.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { DecisionOutcome } from './decision-outcome.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { MailSection } from './mail-section.tsx';
 import { MeetingCarousel } from './meeting-carousel.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
+import { MeetingList } from './meeting-list.tsx';
 import styles from './schedule-dialog.module.css';
+import { type Question, ScheduleQuestion } from './schedule-question.tsx';
 import { VisitorDetails } from './visitor-details.tsx';
 
 interface ScheduleDialogProps {
   id: number;
   /** The registration from the list, shown until the response arrives. */
   known: MeetingGroup | undefined;
-  /** Opened by Send Email, which a pending meeting blocks. */
-  isWarned: boolean;
-  /** Shown below the meetings when no table row behind the dialog can send the email. */
-  mailing?: Mailing | undefined;
+  /** The list behind the dialog; without one there is no next person. */
+  queue?: Queue | undefined;
+  /** Another person of the queue. */
+  onShow?: (id: number) => void;
   onClose: () => void;
 }
 
-/** @param warningId the element that warns of pending meetings; undefined where none is pending */
-type Mailing = (group: MeetingGroup, warningId: string | undefined) => ReactNode;
-
-export function ScheduleDialog({ id, known, isWarned, mailing, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ id, known, queue, onShow = () => {}, onClose }: ScheduleDialogProps) {
   const text = useText();
   const { data: group, error } = useRegistration(id, known);
   const isLate = useDelayed();
-  if (group) return <OpenSchedule group={group} isWarned={isWarned} mailing={mailing} onClose={onClose} />;
+  // The warning about pending meetings is on screen already.
+  const mailing = useSendEmail(() => {});
+  // The person before, all of whose meetings were approved at once.
+  const [finished, setFinished] = useState<number | null>(null);
+  const last = finished === null || finished === id ? null : <Finished id={finished} mailing={mailing} />;
+  if (group && !error)
+    return (
+      <OpenSchedule
+        group={group}
+        isTurning={group.id !== id}
+        queue={queue}
+        mailing={mailing}
+        last={last}
+        onFinished={setFinished}
+        onShow={onShow}
+        onClose={onClose}
+      />
+    );
   // A fast response opens the dialog once, without a skeleton first.
   if (!error && !isLate) return null;
   return (
-    <Dialog open title={text('review.scheduleTitle')} width="wide" onClose={onClose}>
+    <Dialog open title={text('review.scheduleTitle')} width="widest" onClose={onClose}>
+      {queue && <PersonBar queue={queue} onShow={onShow} />}
       {error ? (
         <Banner kind="error">
           {text('review.detailsFailed', { message: sentenceOf(text, error, text('review.noAnswer')) })}
@@ -62,40 +82,115 @@ export function ScheduleDialog({ id, known, isWarned, mailing, onClose }: Schedu
   );
 }
 
-/** The dialog on top, with the meeting as it was when that dialog opened. */
-type Question = { action: 'approve-all' } | { action: 'edit' | 'reject'; meeting: Schedule };
+const showOf = (id: number | null | undefined, onShow: (id: number) => void) =>
+  id == null ? undefined : () => onShow(id);
+
+interface PersonBarProps {
+  queue: Queue;
+  nextRef?: Ref<HTMLButtonElement>;
+  onShow: (id: number) => void;
+}
+
+function PersonBar({ queue: { position, total, previous, next }, nextRef, onShow }: PersonBarProps) {
+  const text = useText();
+  return (
+    <QueueBar
+      words={{
+        where: text('review.person', { position, total }),
+        previous: text('review.previousPerson'),
+        next: text('review.nextPerson'),
+      }}
+      onPrevious={showOf(previous, onShow)}
+      onNext={showOf(next, onShow)}
+      {...(nextRef && { nextRef })}
+    />
+  );
+}
+
+function Finished({ id, mailing }: { id: number; mailing: Mailing }) {
+  const { data: group } = useRegistration(id);
+  return group?.id === id ? (
+    <div className={styles.finished}>
+      <MailSection group={group} mailing={mailing} isOfAnother />
+    </div>
+  ) : null;
+}
 
 interface OpenScheduleProps {
   group: MeetingGroup;
-  isWarned: boolean;
-  mailing: Mailing | undefined;
+  /** The next person is being loaded. */
+  isTurning: boolean;
+  queue: Queue | undefined;
+  mailing: Mailing;
+  last: ReactNode;
+  onFinished: (id: number) => void;
+  onShow: (id: number) => void;
   onClose: () => void;
 }
 
-function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) {
+/** The meeting in hand, by id: an edit may move it in the list. A person begins with the first pending one. */
+function useShown({ id, schedules }: MeetingGroup) {
+  const first = { of: id, meeting: (schedules.find(isPending) ?? schedules[0])?.id };
+  const [shown, setShown] = useState(first);
+  if (shown.of !== id) setShown(first);
+  return {
+    meeting: schedules.find((one) => one.id === shown.meeting) ?? schedules[0],
+    show: (meeting: number | undefined) => setShown({ of: id, meeting }),
+  };
+}
+
+function OpenSchedule(props: OpenScheduleProps) {
+  const { group, isTurning, queue, mailing, last, onFinished, onShow, onClose } = props;
   const text = useText();
   const warningId = useId();
-  const role = useRole();
+  const nextPerson = useRef<HTMLButtonElement>(null);
   const decisions = useDecisions(group);
-  // By id: an edit may move the meeting in the list.
-  const [shownId, setShownId] = useState(() => (isWarned ? group.schedules.find(isPending)?.id : undefined));
-  const [question, setQuestion] = useState<Question | null>(null);
-  const meeting: Schedule | undefined =
-    group.schedules.find(({ id }) => id === shownId) ?? group.schedules[0];
+  const { meeting, show } = useShown(group);
+  const [asked, setAsked] = useState<{ of: number; question: Question } | null>(null);
+  const question = asked?.of === group.id ? asked.question : null;
   const hasPending = group.schedules.some(isPending);
-  const closeQuestion = () => setQuestion(null);
-  const mayDecide = can(role, 'meeting.decide');
-  const ask = (action: 'edit' | 'reject', about: Schedule) => {
+  const mayDecide = can(useRole(), 'meeting.decide');
+  const isBusy = isTurning || decisions.busy !== null;
+
+  const approve = async (one: Schedule) => {
+    show(one.id);
+    const after = await decisions.approve(one);
+    if (!after) return;
+    const next = nextPending(after.schedules, one.id);
+    if (next) show(next.id);
+    else if (queue?.next != null) nextPerson.current?.focus();
+  };
+  const approveAll = async (withRejected: boolean) => {
+    const after = await decisions.approveAll(withRejected);
+    if (!after || queue?.next == null) return;
+    onFinished(after.id);
+    onShow(queue.next);
+  };
+  const ask = (next: Question) => {
     // Keeps it in view, even if its position in the list changes.
-    setShownId(about.id);
-    setQuestion({ action, meeting: about });
+    if (next.action !== 'approve-all') show(next.meeting.id);
+    setAsked({ of: group.id, question: next });
   };
-  const pressKey = (event: KeyboardEvent) => {
-    if (event.key.toUpperCase() !== REJECT_KEY || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!mayDecide || !meeting || decisions.busy || !canBeRejected(meeting)) return;
-    event.preventDefault();
-    ask('reject', meeting);
+  const turn = (steps: number) => {
+    const { schedules } = group;
+    const place = meeting ? schedules.indexOf(meeting) : 0;
+    decisions.turn();
+    show(schedules[(place + steps + schedules.length) % schedules.length]?.id);
   };
+  const canDecide = mayDecide && !isBusy && meeting !== undefined && question === null;
+  const isOpen = meeting !== undefined && !isGivenUp(meeting);
+  const shortcuts = useShortcuts({
+    a:
+      canDecide && isOpen && meeting.status !== MEETING_STATUS.approved
+        ? () => void approve(meeting)
+        : undefined,
+    r: canDecide && canBeRejected(meeting) ? () => ask({ action: 'reject', meeting }) : undefined,
+    e: canDecide && isOpen ? () => ask({ action: 'edit', meeting }) : undefined,
+    n: showOf(queue?.next, onShow),
+    p: showOf(queue?.previous, onShow),
+    arrowdown: () => turn(1),
+    arrowup: () => turn(-1),
+  });
 
   return (
     <>
@@ -104,9 +199,9 @@ function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) 
         <Dialog
           open
           title={text('review.scheduleTitle')}
-          width="wide"
+          width="widest"
           onClose={onClose}
-          onKeyDown={pressKey}
+          onKeyDown={shortcuts.press}
           actions={
             meeting &&
             mayDecide && (
@@ -114,24 +209,29 @@ function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) 
                 group={group}
                 meeting={meeting}
                 busy={decisions.busy}
-                onApprove={() => {
-                  setShownId(meeting.id);
-                  void decisions.approve(meeting);
+                onApprove={() => void approve(meeting)}
+                onReject={() => ask({ action: 'reject', meeting })}
+                onEdit={() => ask({ action: 'edit', meeting })}
+                onApproveAll={() => {
+                  const isAsking = group.schedules.some(
+                    ({ status, cancelledBy }) => status === MEETING_STATUS.rejected && cancelledBy === null,
+                  );
+                  if (isAsking) ask({ action: 'approve-all' });
+                  else void approveAll(false);
                 }}
-                onReject={() => ask('reject', meeting)}
-                onEdit={() => ask('edit', meeting)}
-                onApproveAll={() => setQuestion({ action: 'approve-all' })}
               />
             )
           }
         >
-          <div className={styles.content}>
+          <div className={styles.content} aria-busy={isTurning || undefined}>
+            {queue && <PersonBar queue={queue} nextRef={nextPerson} onShow={onShow} />}
+            {last}
             {decisions.outcome && (
               <DecisionOutcome
                 outcome={decisions.outcome}
                 meetings={group.schedules}
                 isLoading={decisions.busy === 'load'}
-                onLoadLatest={decisions.loadLatest}
+                onLoadLatest={() => void decisions.loadLatest()}
               />
             )}
             {hasPending && (
@@ -142,61 +242,68 @@ function OpenSchedule({ group, isWarned, mailing, onClose }: OpenScheduleProps) 
             )}
             <VisitorDetails group={group} />
             {meeting ? (
-              <MeetingCarousel
-                meetings={group.schedules}
-                place={group.schedules.indexOf(meeting)}
-                onTurn={(place) => {
-                  decisions.turn();
-                  setShownId(group.schedules[place]?.id);
-                }}
-              />
+              <div className={styles.meetings}>
+                <MeetingList
+                  meetings={group.schedules}
+                  shown={meeting.id}
+                  decide={
+                    mayDecide
+                      ? {
+                          isBusy,
+                          onApprove: (one) => void approve(one),
+                          onReject: (one) => ask({ action: 'reject', meeting: one }),
+                        }
+                      : undefined
+                  }
+                  onShow={(next) => {
+                    decisions.turn();
+                    show(next);
+                  }}
+                />
+                <MeetingCarousel
+                  meetings={group.schedules}
+                  place={group.schedules.indexOf(meeting)}
+                  onTurn={(place) => {
+                    decisions.turn();
+                    show(group.schedules[place]?.id);
+                  }}
+                />
+              </div>
             ) : (
               <p>{text('review.noMeetings')}</p>
             )}
-            {mailing?.(group, hasPending ? warningId : undefined)}
-            <Link to={`${PRINT_PATHS.visitor}/${group.id}`} target="_blank" className={styles.print}>
-              <Printer aria-hidden />
-              {text('review.printSchedule')}
-              <span className="visually-hidden"> {text('review.newTab')}</span>
-            </Link>
+            <MailSection group={group} mailing={mailing} warningId={hasPending ? warningId : undefined} />
+            <div className={styles.foot}>
+              <Link to={`${PRINT_PATHS.visitor}/${group.id}`} target="_blank" className={styles.print}>
+                <Printer aria-hidden />
+                {text('review.printSchedule')}
+                <span className="visually-hidden"> {text('review.newTab')}</span>
+              </Link>
+              {mayDecide && (
+                <ShortcutLine
+                  isOn={shortcuts.isOn}
+                  onSwitch={shortcuts.switchTo}
+                  keys={[
+                    ['A', text('review.keyApprove')],
+                    ['R', text('review.keyReject')],
+                    ['E', text('review.keyEdit')],
+                    ['↓', text('review.keyNextMeeting')],
+                    ...(queue ? [['N', text('review.keyNextPerson')] as const] : []),
+                  ]}
+                />
+              )}
+            </div>
           </div>
         </Dialog>
       </div>
-      {question?.action === 'approve-all' && (
-        <ApproveAllDialog
+      {question && (
+        <ScheduleQuestion
           group={group}
-          onCancel={closeQuestion}
-          onView={() => {
-            closeQuestion();
-            setShownId(group.schedules.find(isPending)?.id);
-          }}
-          onApproveAll={(withRejected) => {
-            closeQuestion();
-            void decisions.approveAll(withRejected);
-          }}
-        />
-      )}
-      {question?.action === 'reject' && (
-        <RejectDialog
-          group={group}
-          meeting={question.meeting}
-          onCancel={closeQuestion}
-          onReject={(reason) => {
-            closeQuestion();
-            void decisions.reject(question.meeting, reason);
-          }}
-        />
-      )}
-      {question?.action === 'edit' && meeting && (
-        <EditDialog
-          key={meeting.id}
-          group={group}
-          meeting={meeting}
-          onClose={closeQuestion}
-          onSaved={() => {
-            closeQuestion();
-            decisions.reportDone(text('review.saved'));
-          }}
+          question={question}
+          decisions={decisions}
+          onApproveAll={(withRejected) => void approveAll(withRejected)}
+          onShow={show}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

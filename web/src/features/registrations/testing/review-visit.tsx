@@ -48,6 +48,7 @@ export function visitReview({ groups = [], role = 'admin', address = '/', answer
       ),
       headers: { 'x-total-count': String(groups.length) },
     }),
+    'GET /api/meetings/ids': () => ({ body: { ids: groups.map(({ id }) => id) } }),
     ...Object.fromEntries(groups.map((group) => [`GET /api/meetings/${group.id}`, () => ({ body: group })])),
   };
   const server = async (input: string | URL | Request, request?: RequestInit): Promise<Response> => {

@@ -1,0 +1,60 @@
+// How many presses it takes to decide on thirty people, counted in the browser: a press is any key or click.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { openReview } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+const PEOPLE = 30;
+const MOST_MEETINGS = 8;
+const MOST_PRESSES = 45;
+
+/** Counts what the page gets, so that nothing that a person would have to press is left out. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { presses: number };
+    counted.presses = 0;
+    const count = (event: Event) => {
+      if (event.isTrusted) counted.presses += 1;
+    };
+    addEventListener('keydown', count, true);
+    addEventListener('pointerdown', count, true);
+  });
+  return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
+}
+
+const statuses = async () =>
+  (
+    await server().query(
+      "select state, count(*)::int as count from registration where search_text like '%queue of%' group by 1",
+    )
+  ).map(({ state, count }) => [state, count]);
+
+it(`${PEOPLE} people with one to eight pending meetings each, one at a time, in at most ${MOST_PRESSES} presses`, async () => {
+  const rows = await server().query('select company_name from exhibitor order by id limit 48');
+  const names = rows.map(({ company_name: name }) => String(name));
+  for (let person = 0; person < PEOPLE; person += 1) {
+    const first = (person * 5) % (names.length - MOST_MEETINGS);
+    const exhibitors = names.slice(first, first + 1 + (person % MOST_MEETINGS));
+    await registerOver(server(), { name: `Queue of ${String(person + 1).padStart(2, '0')}`, exhibitors });
+  }
+  const { page, review } = await openReview(server(), 'desktop', 'queue of');
+  const presses = await countPresses(page);
+  await page
+    .getByRole('button', { name: /^View the schedule of / })
+    .first()
+    .click();
+  for (let person = 1; person <= PEOPLE; person += 1) {
+    await review.schedule.getByText(`Person ${person} of ${PEOPLE}`, { exact: true }).waitFor();
+    await review.schedule.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    if (person === 2) await expectNoAxeViolations(page);
+    await review.press(review.decision('Approve All'));
+  }
+  await review.results.waitFor();
+  expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES);
+  expect(await presses()).toBeGreaterThan(PEOPLE);
+  expect(await statuses()).toEqual([['Approved', PEOPLE]]);
+});

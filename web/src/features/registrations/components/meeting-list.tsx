@@ -1,0 +1,111 @@
+// All meetings of a person beside the one in hand: each can be shown, and decided in place.
+import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
+import type { Schedule } from '@visavis/domain/meeting/schema';
+import { Check, X } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Swatch } from '../../../ui/swatch.tsx';
+import { isPending, standingKind, standingWord } from '../meeting-words.ts';
+import styles from './meeting-list.module.css';
+import { Pips } from './pips.tsx';
+
+interface MeetingListProps {
+  meetings: readonly Schedule[];
+  /** The id of the one in hand. */
+  shown: number | undefined;
+  /** Undefined for whoever may not decide. */
+  decide:
+    | { isBusy: boolean; onApprove: (one: Schedule) => void; onReject: (one: Schedule) => void }
+    | undefined;
+  onShow: (id: number) => void;
+}
+
+export function MeetingList({ meetings, shown, decide, onShow }: MeetingListProps) {
+  const text = useText();
+  const decided = meetings.filter((one) => !isPending(one)).length;
+  return (
+    <section className={styles.box} aria-label={text('review.allMeetings')}>
+      <p className={styles.head}>
+        <span role="status">{text('review.decided', { decided, total: meetings.length })}</span>
+        <Pips meetings={meetings} />
+      </p>
+      <ol className={styles.list}>
+        {meetings.map((meeting) => (
+          <li key={meeting.id} className={styles.row} data-shown={meeting.id === shown || undefined}>
+            <Shown meeting={meeting} isShown={meeting.id === shown} onShow={onShow} />
+            {isPending(meeting) && decide ? (
+              <Decide meeting={meeting} {...decide} />
+            ) : (
+              <span className={classNames(styles.standing, styles[standingKind(meeting)])}>
+                {text(standingWord(meeting))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Shown({
+  meeting,
+  isShown,
+  onShow,
+}: {
+  meeting: Schedule;
+  isShown: boolean;
+  onShow: (id: number) => void;
+}) {
+  const dates = useDates();
+  return (
+    <button
+      type="button"
+      className={styles.show}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={() => onShow(meeting.id)}
+    >
+      <Swatch pigment={preferredPigment(meeting.exhibitor)} letter={monogram(meeting.exhibitor)} size={28} />
+      <span className={styles.words}>
+        <b dir="auto">{meeting.exhibitor}</b>
+        <span>{dates.dateAndTime(meeting)}</span>
+      </span>
+    </button>
+  );
+}
+
+function Decide({
+  meeting,
+  isBusy,
+  onApprove,
+  onReject,
+}: { meeting: Schedule } & NonNullable<MeetingListProps['decide']>) {
+  const text = useText();
+  const { exhibitor } = meeting;
+  return (
+    <span className={styles.decide}>
+      <button
+        type="button"
+        className={classNames(styles.quick, styles.reject)}
+        aria-label={text('review.rejectOf', { exhibitor })}
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) onReject(meeting);
+        }}
+      >
+        <X aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classNames(styles.quick, styles.approve)}
+        aria-label={text('review.approveOf', { exhibitor })}
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) onApprove(meeting);
+        }}
+      >
+        <Check aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,178 @@
+// Reviewing one person after another: all meetings in one view, each decided with one press, then the next person.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writePreference } from '../../lib/preference-cookie.ts';
+import { group, meeting } from './testing/review-fixture.ts';
+import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  writePreference('shortcuts', null);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const NAMES = ['Amira Rahman', 'Kenji Watanabe', 'Priya Nair'];
+/** Three people with two pending meetings each: 11 and 12, 21 and 22, 31 and 32. */
+const people = () =>
+  NAMES.map((name, index) =>
+    group({
+      id: index + 1,
+      name,
+      schedules: [1, 2].map((nth) =>
+        meeting({ id: 10 * (index + 1) + nth, exhibitor: `Maker ${nth}`, minute: 600 + 60 * nth }),
+      ),
+    }),
+  );
+
+/** Decides as the server would. */
+function deciding(groups: MeetingGroup[]): Answers {
+  const decide = (owner: number, ids: readonly number[], status: 3 | 4) => {
+    const before = groups[owner];
+    if (!before) throw new Error('no such person');
+    const schedules = before.schedules.map((one) => (ids.includes(one.id) ? { ...one, status } : one));
+    const isDecided = schedules.every((one) => one.status !== MEETING_STATUS.pending);
+    const after = { ...before, schedules, status: isDecided ? ('Approved' as const) : before.status };
+    groups[owner] = after;
+    return after;
+  };
+  return Object.fromEntries(
+    groups.flatMap(({ id, schedules }, owner) => [
+      [`GET /api/meetings/${id}`, () => ({ body: groups[owner] })],
+      [
+        `POST /api/meetings/${id}/approve-all`,
+        () => ({
+          body: {
+            success: true,
+            results: schedules.map((one) => ({ id: one.id, ok: true, message: null })),
+            group: decide(
+              owner,
+              schedules.map((one) => one.id),
+              4,
+            ),
+          },
+        }),
+      ],
+      ...schedules.flatMap((one) => [
+        [
+          `POST /api/meetings/${one.id}/approve`,
+          () => ({ body: { success: true, group: decide(owner, [one.id], 4) } }),
+        ],
+        [
+          `POST /api/meetings/${one.id}/reject`,
+          () => ({ body: { success: true, group: decide(owner, [one.id], 3) } }),
+        ],
+      ]),
+    ]),
+  );
+}
+
+async function open(answers: Answers = {}) {
+  const groups = people();
+  const visit = visitReview({ groups, answers: { ...deciding(groups), ...answers } });
+  await visit.user.click(await screen.findByRole('button', { name: 'View the schedule of Amira Rahman' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Meetings:' }));
+  await dialog.findByText('Person 1 of 3');
+  dialog.getByRole('button', { name: 'Close' }).focus();
+  const shown = () => dialog.getByRole('article').querySelector('h3')?.textContent;
+  return { ...visit, dialog, shown };
+}
+
+test('Approve moves on to the next pending meeting, and after the last to the button of the next person', async () => {
+  const { user, dialog, shown } = await open();
+  expect([shown(), dialog.getByText('0 of 2 decided').textContent]).toEqual(['Maker 1', '0 of 2 decided']);
+  await user.keyboard('a');
+  await waitFor(() => expect(shown()).toBe('Maker 2'));
+  await user.keyboard('a');
+  await dialog.findByText('2 of 2 decided');
+  const next = dialog.getByRole('button', { name: 'Next person' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  await user.keyboard('n');
+  await dialog.findByText('Person 2 of 3');
+  expect(dialog.getByText('Kenji Watanabe')).toBeDefined();
+  await user.keyboard('p');
+  expect(await dialog.findByText('Person 1 of 3')).toBeDefined();
+});
+
+test('Approve All of pending meetings asks nothing, opens the next person, and offers the email of the one before', async () => {
+  const mail = { subject: 'Your meetings', recipient: 'amira@kenari.example', html: '<p>Drawn</p>' };
+  const { user, dialog, calls } = await open({ 'GET /api/meetings/1/status-email': () => ({ body: mail }) });
+  await user.click(dialog.getByRole('button', { name: 'Approve All' }));
+  await dialog.findByText('Person 2 of 3');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const before = within(dialog.getByRole('region', { name: 'Status email of Amira Rahman' }));
+  expect(before.getByText(/2 approved, none rejected/)).toBeDefined();
+  await user.click(before.getByRole('button', { name: 'Read the email to Amira Rahman' }));
+  const letter = within(await screen.findByRole('dialog', { name: 'The email' }));
+  expect(await letter.findByText('amira@kenari.example')).toBeDefined();
+  expect(letter.getByTitle('Your meetings').getAttribute('srcdoc')).toContain('Drawn');
+  await user.click(letter.getByRole('button', { name: 'Close' }));
+  await user.click(before.getByRole('button', { name: 'Send Email to Amira Rahman' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /api/meetings/send-status-email')?.body).toMatchObject({
+      user_id: 101,
+    }),
+  );
+});
+
+test('each meeting of the list is shown, approved or rejected in place; a rejection asks', async () => {
+  const { user, dialog, shown, calls } = await open();
+  await user.click(dialog.getByRole('button', { name: /^Maker 2/ }));
+  expect(shown()).toBe('Maker 2');
+  await user.click(dialog.getByRole('button', { name: 'Reject Maker 1' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^Maker 1,/)).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  await dialog.findByText('1 of 2 decided');
+  await user.click(dialog.getByRole('button', { name: 'Approve Maker 2' }));
+  await dialog.findByText('2 of 2 decided');
+  expect(calls.map(({ call }) => call).filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /api/meetings/11/reject',
+    'POST /api/meetings/12/approve',
+  ]);
+});
+
+test('Approve All stays with the person when a meeting was not approved, and says which', async () => {
+  const shown = people()[0];
+  const { user, dialog } = await open({
+    'POST /api/meetings/1/approve-all': () => ({
+      body: {
+        success: true,
+        results: [
+          { id: 11, ok: true, message: null },
+          { id: 12, ok: false, message: 'This hour is taken.' },
+        ],
+        group: shown,
+      },
+    }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Approve All' }));
+  const results = await dialog.findByRole('region', { name: 'Result of Approve All' });
+  expect(within(results).getByText('1 of 2 meetings approved')).toBeDefined();
+  expect(dialog.getByText('Person 1 of 3')).toBeDefined();
+});
+
+test('keys can be switched off, and do nothing with a modifier', async () => {
+  const { user, dialog, calls } = await open();
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(dialog.getByRole('checkbox', { name: 'Keys' }));
+  await user.keyboard('anr');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(dialog.getByText('Person 1 of 3')).toBeDefined();
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('a person of the queue who is gone is said, and the next one can be reached', async () => {
+  const { user, dialog } = await open({
+    'GET /api/meetings/2': () => refusal(404, 'resource.not-found', 'There is no such registration.'),
+  });
+  await user.keyboard('n');
+  expect(await screen.findByText(/There is no such registration/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Next person' }));
+  expect(await screen.findByText('Person 3 of 3')).toBeDefined();
+  expect(dialog).toBeDefined();
+});
