@@ -15,7 +15,9 @@ export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefi
       writePreference('shortcuts', on ? null : 'off');
     },
     press: (event: KeyboardEvent) => {
-      if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      // A key that is held down decides once.
+      if (!isOn || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
       if (event.target instanceof Element && event.target.matches(OWN_KEYS)) return;
       const act = keys[event.key.toLowerCase()];
       if (!act) return;

@@ -119,6 +119,15 @@ test('Approve All of pending meetings asks nothing, opens the next person, and o
   );
 });
 
+test('a double click on Approve All decides on one person alone', async () => {
+  const { user, dialog, calls } = await open();
+  await user.dblClick(dialog.getByRole('button', { name: 'Approve All' }));
+  await dialog.findByText('Person 2 of 3');
+  expect(calls.filter(({ call }) => call.endsWith('/approve-all')).map(({ call }) => call)).toEqual([
+    'POST /api/meetings/1/approve-all',
+  ]);
+});
+
 test('each meeting of the list is shown, approved or rejected in place; a rejection asks', async () => {
   const { user, dialog, shown, calls } = await open();
   await user.click(dialog.getByRole('button', { name: /^Maker 2/ }));

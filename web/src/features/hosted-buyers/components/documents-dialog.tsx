@@ -66,7 +66,10 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
   const shortcuts = useShortcuts({ a: press.approve, r: press.reject, n: queue.onNext, p: queue.onPrevious });
   const held = (act: (() => void) | undefined) => ({
     'aria-disabled': act === undefined || undefined,
-    onClick: () => act?.(),
+    onClick: ({ detail }: { detail: number }) => {
+      // The second half of a double click would decide on the next applicant, who has just opened.
+      if (detail < 2) act?.();
+    },
   });
   const failure = decisions.failureOf(row.id);
   return (

@@ -31,8 +31,8 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   const hold = (isHeld: boolean, press: () => void) => ({
     'aria-disabled': isHeld || undefined,
     'aria-describedby': isCancelled ? reasonId : undefined,
-    onClick: () => {
-      if (!isHeld) press();
+    onClick: ({ detail }: { detail: number }) => {
+      if (!isHeld && detail < 2) press();
     },
   });
   return (
@@ -78,8 +78,9 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           busy={busy === 'approve-all'}
           busyText={text('review.approveAll')}
           aria-disabled={!canApproveAny || undefined}
-          onClick={() => {
-            if (canApproveAny) onApproveAll();
+          onClick={({ detail }) => {
+            // The second half of a double click would decide on the next person, who has just opened.
+            if (canApproveAny && detail < 2) onApproveAll();
           }}
         >
           {text('review.approveAll')}

@@ -51,7 +51,7 @@ export function ScheduleDialog({ id, known, queue, onShow = () => {}, onClose }:
   // The person before, all of whose meetings were approved at once.
   const [finished, setFinished] = useState<number | null>(null);
   const last = finished === null || finished === id ? null : <Finished id={finished} mailing={mailing} />;
-  if (group && !error)
+  if (group)
     return (
       <OpenSchedule
         group={group}
@@ -153,6 +153,7 @@ function OpenSchedule(props: OpenScheduleProps) {
   const isBusy = isTurning || decisions.busy !== null;
 
   const approve = async (one: Schedule) => {
+    if (isTurning) return;
     show(one.id);
     const after = await decisions.approve(one);
     if (!after) return;
@@ -161,12 +162,14 @@ function OpenSchedule(props: OpenScheduleProps) {
     else if (queue?.next != null) nextPerson.current?.focus();
   };
   const approveAll = async (withRejected: boolean) => {
+    if (isTurning) return;
     const after = await decisions.approveAll(withRejected);
     if (!after || queue?.next == null) return;
     onFinished(after.id);
     onShow(queue.next);
   };
   const ask = (next: Question) => {
+    if (isTurning) return;
     // Keeps it in view, even if its position in the list changes.
     if (next.action !== 'approve-all') show(next.meeting.id);
     setAsked({ of: group.id, question: next });
