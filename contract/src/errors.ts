@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   'exhibitor.merge-conflict': 409,
   'exhibitor.place-in-use': 409,
   'exhibitor.stale': 409,
+  'view.name-taken': 409,
   'words.stale': 409,
   'category.stale': 409,
   'category.in-use': 409,

@@ -6,3 +6,6 @@ export const EXPORT_MEDIA_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
+
+/** Most characters of the ids of a selection, which travel in an address. */
+export const SELECTION_LENGTH = 12_000;

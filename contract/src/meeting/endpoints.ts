@@ -6,7 +6,12 @@ import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { messageSchema, outcomeFields } from '../outcome.ts';
-import { MEETING_PAGE_LIMIT, optionalWhole, registrationFilterSchema } from './filter.ts';
+import {
+  MEETING_PAGE_LIMIT,
+  optionalWhole,
+  registrationFilterSchema,
+  registrationOrderSchema,
+} from './filter.ts';
 import { rejectionReasonSchema } from './rejection-reason.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
@@ -56,9 +61,10 @@ export const listMeetingGroups = endpoint({
   path: '/api/meetings',
   permission: 'registration.read',
   summary:
-    'Registrations with their meetings, newest first; a limit returns only that many, from the offset on. The x-total-count header holds the total',
+    'Registrations with their meetings, newest first unless sorted; a limit returns only that many, from the offset on. The x-total-count header holds the total',
   query: z.object({
     ...registrationFilterSchema.shape,
+    ...registrationOrderSchema.shape,
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MEETING_PAGE_LIMIT))),
     offset: optionalWhole,
   }),
@@ -73,7 +79,7 @@ export const listRegistrationIds = endpoint({
   permission: 'registration.read',
   summary:
     'Ids of all registrations of a search, in the order of the list, to work through them one after another',
-  query: registrationFilterSchema,
+  query: z.object({ ...registrationFilterSchema.shape, ...registrationOrderSchema.shape }),
   status: 200,
   output: z.object({ ids: z.array(z.int()) }),
   errors: ['session.missing', 'request.invalid', 'server.unavailable'],

@@ -1,5 +1,7 @@
 // The filter that the list of registrations, its count and its export share.
 import { meetingStatusSchema } from '@visavis/domain/meeting/schema';
+import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
+import { PROGRESSES } from '@visavis/domain/registration/progress';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
@@ -14,6 +16,8 @@ export const registrationFilterSchema = z.object({
   /** Words in any order, each in name, company, size, status, reference, email, phone or country. */
   search: searchText,
   status: z.optional(z.enum(REGISTRATION_STATES)),
+  progress: z.optional(z.enum(PROGRESSES)),
+  companySize: z.optional(z.enum(COMPANY_SIZES)),
   country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
   /** With a live meeting on this day, at this hour, with this exhibitor. */
   day: optionalWhole,
@@ -23,10 +27,33 @@ export const registrationFilterSchema = z.object({
   meetingStatus: z.optional(z.union([z.literal('live'), z.pipe(z.coerce.number(), meetingStatusSchema)])),
   /** Registered on this date at the fair's place, YYYY-MM-DD. */
   registeredOn: z.optional(z.iso.date()),
+  /** Registered on one of so many last dates at the fair's place, today included. */
+  registeredWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
+  /** The email address could be confirmed but has not been. */
+  unconfirmed: z.optional(z.literal('1')),
   /** Defaults to Business Matching. */
   programme: z.optional(z.enum(['business', 'hosted', 'all'])),
 });
 export type RegistrationFilter = z.infer<typeof registrationFilterSchema>;
+
+/** What the list can be sorted by; 'schedule' is the number of pending meetings. */
+export const REGISTRATION_SORTS = [
+  'registered',
+  'name',
+  'company',
+  'size',
+  'country',
+  'schedule',
+  'status',
+] as const;
+export type RegistrationSort = (typeof REGISTRATION_SORTS)[number];
+
+/** The order of the list: newest first unless said otherwise. Equal ones are newest first. */
+export const registrationOrderSchema = z.object({
+  sort: z.optional(z.enum(REGISTRATION_SORTS)),
+  direction: z.optional(z.enum(['ascending', 'descending'])),
+});
+export type RegistrationOrder = z.infer<typeof registrationOrderSchema>;
 
 /** Most rows that one call returns. */
 export const MEETING_PAGE_LIMIT = 100;

@@ -1,5 +1,5 @@
 // The stays and extra nights that an edition offers (hosted buyer and dashboard 9, decisions 9).
-import { dayOfWeek } from '../edition/calendar.ts';
+import { dayOfWeek, daysAfter } from '../edition/calendar.ts';
 
 /** The free stays of an edition. */
 export interface StayTerms {
@@ -33,13 +33,7 @@ export interface ExtraNight {
   label: string;
 }
 
-const DAY_MS = 86_400_000;
 const SHORT_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** @param date YYYY-MM-DD; @param days may be negative */
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 const dayOfMonth = (date: string): string => String(Number(date.slice(8, 10)));
 const shortMonth = (date: string): string => SHORT_MONTHS[Number(date.slice(5, 7)) - 1] ?? '';

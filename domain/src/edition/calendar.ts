@@ -29,6 +29,13 @@ export const WEEKDAYS = [
 ] as const;
 export type DayOfWeek = (typeof WEEKDAYS)[number];
 
+const DAY_MS = 86_400_000;
+
+/** @param date YYYY-MM-DD; @param days may be negative */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /**

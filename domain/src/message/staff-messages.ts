@@ -170,4 +170,7 @@ export interface StaffMessages {
   'words.too-long': { most: number };
   'words.unknown': NoValues;
   'words.version-unknown': NoValues;
+  'view.name-missing': NoValues;
+  'view.name-taken': { name: string };
+  'view.unknown': NoValues;
 }

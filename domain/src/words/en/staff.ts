@@ -239,4 +239,7 @@ export const staff: WordsOf<StaffMessages> = {
   'words.too-long': ({ most }) => `Please write at most ${most} characters.`,
   'words.unknown': 'There is no such text.',
   'words.version-unknown': 'There is no such version.',
+  'view.name-missing': 'Please give the view a name.',
+  'view.name-taken': ({ name }) => `There is already a view called ${name}. Please choose another name.`,
+  'view.unknown': 'This view no longer exists.',
 };

@@ -253,4 +253,7 @@ export const staff: WordsOf<StaffMessages> = {
   'words.too-long': ({ most }) => `Sila tulis selebih-lebihnya ${most} aksara.`,
   'words.unknown': 'Teks ini tidak wujud.',
   'words.version-unknown': 'Versi ini tidak wujud.',
+  'view.name-missing': 'Sila beri nama kepada paparan ini.',
+  'view.name-taken': ({ name }) => `Sudah ada paparan bernama ${name}. Sila pilih nama lain.`,
+  'view.unknown': 'Paparan ini tidak lagi wujud.',
 };

@@ -208,4 +208,7 @@ export const staff: WordsOf<StaffMessages> = {
   'words.too-long': ({ most }) => `最多 ${most} 个字符。`,
   'words.unknown': '没有此文字。',
   'words.version-unknown': '没有此版本。',
+  'view.name-missing': '请为此视图命名。',
+  'view.name-taken': ({ name }) => `已有名为“${name}”的视图，请另取名称。`,
+  'view.unknown': '此视图已不存在。',
 };

@@ -9,6 +9,7 @@ import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { ColumnsOf } from '@visavis/domain/profile/columns';
 import type { RegistrationState } from '@visavis/domain/registration/state';
+import type { Preferences } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
@@ -138,11 +139,13 @@ interface CategoryMergeTable {
 
 interface CompanyTable extends ColumnsOf<'company'> {
   id: Generated<number>;
+  sort_name: ColumnType<string, never, never>;
 }
 
 interface VisitorTable extends ColumnsOf<'visitor'> {
   id: Generated<number>;
   company_id: number;
+  sort_name: ColumnType<string, never, never>;
 }
 
 interface RegistrationTable {
@@ -159,6 +162,9 @@ interface RegistrationTable {
   created_at: Date;
   state: Generated<RegistrationState>;
   schedule_version: Generated<number>;
+  /** A status email of this or an earlier schedule was sent. */
+  was_mailed: Generated<boolean>;
+  pending_meetings: Generated<number>;
   search_text: Generated<string>;
   language: Generated<Language>;
   /** The terms accepted at submission; null for registrations from before it was recorded. */
@@ -295,6 +301,21 @@ interface OrganiserTable {
   totp_last_step: number | null;
 }
 
+interface OrganiserPreferenceTable {
+  organiser_id: number;
+  preferences: ColumnType<Partial<Preferences>, string, string>;
+}
+
+interface SavedViewTable {
+  id: GeneratedAlways<number>;
+  edition_id: number;
+  list: string;
+  name: string;
+  query: string;
+  saved_by: number | null;
+  saved_at: Date;
+}
+
 interface PasswordLinkTable {
   key_hash: Buffer;
   organiser_id: number;
@@ -359,4 +380,6 @@ export interface Database extends HostedDatabase, ExhibitorDatabase, WordsDataba
   erasure: ErasureTable;
   organiser: OrganiserTable;
   organiser_session: OrganiserSessionTable;
+  organiser_preference: OrganiserPreferenceTable;
+  saved_view: SavedViewTable;
 }

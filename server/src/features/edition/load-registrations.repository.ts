@@ -66,6 +66,7 @@ export async function loadRegistrations(
       confirmed_at: 'timestamptz',
       search_text: 'text',
       state: 'text',
+      pending_meetings: 'smallint',
     },
     registrations.map((registration, index) => ({
       id: ids[index],
@@ -91,6 +92,8 @@ export async function loadRegistrations(
         registration.meetings.map(({ status }) => status),
         false,
       ),
+      pending_meetings: registration.meetings.filter(({ status }) => status === MEETING_STATUS.pending)
+        .length,
     })),
   );
   await bulkInsert(

@@ -1,4 +1,5 @@
 // The columns of the exported files of registrations and meetings.
+import type { RegistrationColumn } from '@visavis/contract/meeting/columns';
 import { localTime } from '@visavis/domain/edition/time-zone';
 import { zoneHeading } from '@visavis/domain/edition/zone-label';
 import { isFormerDay } from '@visavis/domain/impact/days';
@@ -22,23 +23,51 @@ export type FairZone = Pick<Catalogue, 'timeZone' | 'days'>;
 export const titleOfTimes = (title: string, { timeZone, days }: FairZone): string =>
   `${title} (${days[0] ? zoneHeading(days[0].date, timeZone) : timeZone})`;
 
-export const registrationColumns = (fair: FairZone): readonly Column<RegistrationRow>[] => [
-  { title: 'Reference', width: 15, value: ({ reference }) => reference },
+/** The details that belong to a column of the list; the reference is in every file. */
+const DETAILS: Record<RegistrationColumn, readonly string[]> = {
+  name: ['name'],
+  company: ['companyName'],
+  size: ['companySize'],
+  schedule: ['pending', 'approved', 'rejected'],
+  status: ['status'],
+  reference: [],
+  registered: ['registered'],
+  country: ['country'],
+  email: ['email'],
+  phone: ['phoneNumber'],
+  nature: ['companyNature'],
+};
+
+/** @param shown columns of the list; all details without them */
+export function registrationColumns(
+  fair: FairZone,
+  shown?: readonly RegistrationColumn[],
+): readonly Column<RegistrationRow>[] {
+  const all = allColumns(fair);
+  if (!shown) return all;
+  const details = new Set(['reference', ...shown.flatMap((column) => DETAILS[column])]);
+  return all.filter(({ detail }) => details.has(detail));
+}
+
+const allColumns = (fair: FairZone): readonly (Column<RegistrationRow> & { detail: string })[] => [
+  { detail: 'reference', title: 'Reference', width: 15, value: ({ reference }) => reference },
   {
+    detail: 'registered',
     title: titleOfTimes('Registered at', fair),
     width: 20,
     value: ({ createdAt }) => fairTime(createdAt, fair.timeZone),
   },
   ...FIELD_NAMES.map((name) => ({
+    detail: name,
     title: fields[name].heading ?? fields[name].label,
     width: FIELDS[name].width,
     value: (row: RegistrationRow) => row[name],
   })),
-  { title: 'Interests', width: 50, value: ({ interests }) => interests.join('; ') },
-  { title: 'Status', width: 12, value: ({ state }) => state },
-  { title: 'Meetings Pending', width: 17, value: ({ pending }) => String(pending) },
-  { title: 'Meetings Approved', width: 18, value: ({ approved }) => String(approved) },
-  { title: 'Meetings Rejected', width: 18, value: ({ rejected }) => String(rejected) },
+  { detail: 'interests', title: 'Interests', width: 50, value: ({ interests }) => interests.join('; ') },
+  { detail: 'status', title: 'Status', width: 12, value: ({ state }) => state },
+  { detail: 'pending', title: 'Meetings Pending', width: 17, value: ({ pending }) => String(pending) },
+  { detail: 'approved', title: 'Meetings Approved', width: 18, value: ({ approved }) => String(approved) },
+  { detail: 'rejected', title: 'Meetings Rejected', width: 18, value: ({ rejected }) => String(rejected) },
 ];
 
 /** A meeting with its visitor. */

@@ -1,13 +1,10 @@
 // Reads the data of exports in batches, so that no export is ever in memory as a whole.
 
-import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { columnOf } from '@visavis/domain/profile/columns';
 import { FIELD_NAMES, FIELDS, type FieldName } from '@visavis/domain/profile/fields';
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Catalogue } from '../edition/public.ts';
-import { matchingRegistrations } from '../meeting/public.ts';
 import { STATUS } from '../slot/public.ts';
 
 export interface RegistrationRow extends Record<FieldName, string> {
@@ -26,20 +23,7 @@ const PROFILE = sql.join(
   FIELD_NAMES.map((name) => sql`${sql.ref(`${FIELDS[name].table}.${columnOf(name)}`)} as ${sql.id(name)}`),
 );
 
-/** The registrations of a search, newest first. */
-export async function listMatchingIds(
-  db: Kysely<Database>,
-  catalogue: Catalogue,
-  filter: RegistrationFilter,
-): Promise<number[]> {
-  const rows = await matchingRegistrations(db, catalogue, filter)
-    .select('registration.id')
-    .orderBy('registration.id', 'desc')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Live registrations of these ids with all their data, newest first. */
+/** Live registrations of these ids with all their data, in their order. */
 export async function listRegistrationRows(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -58,7 +42,7 @@ export async function listRegistrationRows(
         count(*) filter (where status = ${STATUS.rejected}) as rejected
       from claim where registration_id = registration.id) as meetings
     where registration.id = any(${[...ids]}::int[]) and cancelled_at is null
-    order by registration.id desc`.execute(db);
+    order by array_position(${[...ids]}::int[], registration.id)`.execute(db);
   return rows;
 }
 
@@ -67,7 +51,7 @@ type Holder = Pick<
   'id' | 'reference' | 'name' | 'companyName' | 'country' | 'email' | 'phoneNumber'
 >;
 
-/** Live registrations of these ids with the columns that each meeting repeats, newest first. */
+/** Live registrations of these ids with the columns that each meeting repeats, in their order. */
 export async function listHolders(db: Kysely<Database>, ids: readonly number[]): Promise<Holder[]> {
   return db
     .selectFrom('registration')
@@ -84,7 +68,7 @@ export async function listHolders(db: Kysely<Database>, ids: readonly number[]):
     ])
     .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
     .where('cancelled_at', 'is', null)
-    .orderBy('registration.id', 'desc')
+    .orderBy(sql`array_position(${[...ids]}::int[], registration.id)`)
     .execute();
 }
 

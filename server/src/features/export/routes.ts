@@ -20,10 +20,14 @@ export function exportRoutes(
   async function answer(
     noun: 'registrations' | 'meetings',
     reply: FastifyReply,
-    { query: { format, ...filter }, organiser }: Pick<ExportRequest, 'organiser'> & { query: Query },
+    {
+      query: { format, sort, direction, ids, columns, ...filter },
+      organiser,
+    }: Pick<ExportRequest, 'organiser'> & { query: Query },
   ): Promise<FastifyReply> {
     const catalogue = await editions.forStaff();
-    const file = await exports[noun]({ organiser, catalogue, format, filter });
+    const order = { sort, direction };
+    const file = await exports[noun]({ organiser, catalogue, format, filter, order, ids, columns });
     return reply
       .type(EXPORT_MEDIA_TYPES[format])
       .header(
@@ -40,4 +44,6 @@ export function exportRoutes(
   bind(exportMeetings, ({ query, caller, reply }) => answer('meetings', reply, { query, organiser: caller }));
 }
 
-type Query = ExportRequest['filter'] & Pick<ExportRequest, 'format'>;
+type Query = ExportRequest['filter'] &
+  ExportRequest['order'] &
+  Pick<ExportRequest, 'format' | 'ids' | 'columns'>;

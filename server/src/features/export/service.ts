@@ -2,7 +2,8 @@
 
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@visavis/contract/export/formats';
-import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
+import type { RegistrationColumn } from '@visavis/contract/meeting/columns';
+import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
@@ -14,15 +15,9 @@ import { toCsv } from '../../platform/tables/csv.ts';
 import type { Column, Table } from '../../platform/tables/table.ts';
 import { toXlsx } from '../../platform/tables/xlsx.ts';
 import type { Catalogue } from '../edition/public.ts';
-import { listMeetings, presentSchedule } from '../meeting/public.ts';
+import { findAll, listMeetings, presentSchedule } from '../meeting/public.ts';
 import { MEETING_COLUMNS, type MeetingLine, registrationColumns } from './present.ts';
-import {
-  countMeetings,
-  listHolders,
-  listMatchingIds,
-  listRegistrationRows,
-  type RegistrationRow,
-} from './repository.ts';
+import { countMeetings, listHolders, listRegistrationRows, type RegistrationRow } from './repository.ts';
 
 export type { Column };
 
@@ -37,6 +32,11 @@ export interface ExportRequest {
   catalogue: Catalogue;
   format: ExportFormat;
   filter: RegistrationFilter;
+  order: RegistrationOrder;
+  /** Only those of the search; all without it. */
+  ids?: readonly number[] | undefined;
+  /** Of the list of registrations; all details without them. */
+  columns?: readonly RegistrationColumn[] | undefined;
 }
 
 interface ExportService {
@@ -47,8 +47,11 @@ interface ExportService {
 
 export function createExportService(db: Kysely<Database>, clock: Clock): ExportService {
   /** Registrations made in the meantime are not in the file. */
-  const idsOf = ({ catalogue, filter }: ExportRequest): Promise<number[]> =>
-    listMatchingIds(db, catalogue, filter);
+  const idsOf = async ({ catalogue, filter, order, ids }: ExportRequest): Promise<number[]> => {
+    const matching = await findAll(db, { edition: catalogue, filter, order, now: clock() });
+    const chosen = ids && new Set(ids);
+    return chosen ? matching.filter((id) => chosen.has(id)) : matching;
+  };
 
   /** Refuses too many rows, and records the export. */
   async function admit(
@@ -56,7 +59,7 @@ export function createExportService(db: Kysely<Database>, clock: Clock): ExportS
     rows: number,
     request: ExportRequest,
   ): Promise<void> {
-    const { organiser, format, filter } = request;
+    const { organiser, format, filter, columns, ids } = request;
     if (format === 'xlsx' && rows > XLSX_ROW_LIMIT)
       throw new AppError('request.invalid', TOO_MANY_ROWS, { fields: { format: TOO_MANY_ROWS } });
     await recordAction(db, {
@@ -64,7 +67,7 @@ export function createExportService(db: Kysely<Database>, clock: Clock): ExportS
       actor: organiser,
       action: `${noun}.export`,
       subject: `${rows.toLocaleString('en')} ${noun}${rows === 1 ? '' : 's'} as ${format.toUpperCase()}`,
-      after: { format, rows, ...filter },
+      after: { format, rows, ...filter, ...(columns && { columns }), ...(ids && { selected: ids.length }) },
     });
   }
 
@@ -75,7 +78,7 @@ export function createExportService(db: Kysely<Database>, clock: Clock): ExportS
       const batches = readInBatches(ids, (part) => listRegistrationRows(db, part));
       return toFile<RegistrationRow>(request.format, {
         name: 'Registrations',
-        columns: registrationColumns(request.catalogue),
+        columns: registrationColumns(request.catalogue, request.columns),
         batches,
       });
     },

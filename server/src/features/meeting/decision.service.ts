@@ -85,10 +85,45 @@ function applyDecision(
 }
 
 /**
- * Approves each meeting of a registration independently: one that cannot be approved does not affect the others.
+ * Decides each meeting of a locked registration independently: one that is refused does not affect the others.
  * @param isOnlyPending skips those already decided
- * @param seen versions of the meetings that the organiser has seen; one that has changed since is skipped
+ * @param seen versions of the meetings that the organiser has seen; one that has changed since is refused
  */
+export async function decideEach(
+  opened: Case,
+  {
+    action,
+    isOnlyPending,
+    seen,
+    reason,
+  }: {
+    action: 'approve' | 'reject';
+    isOnlyPending: boolean;
+    seen: ReadonlyMap<number, number>;
+    reason?: string | undefined;
+  },
+): Promise<Output<typeof approveAllMeetings>['results']> {
+  const { transaction, catalogue, registration } = opened;
+  const results = [];
+  for (const { id } of await listMeetings(transaction, [registration.id])) {
+    const meeting = await lockMeeting(transaction, { registrationId: registration.id, meetingId: id });
+    if (!meeting) throw new Error(`meeting ${id} disappeared although its registration was locked`);
+    // One that was decided since it was seen is reported as changed.
+    const isAsSeen = (seen.get(id) ?? meeting.version) === meeting.version;
+    if (isOnlyPending && isAsSeen && meeting.status !== MEETING_STATUS.pending) continue;
+    try {
+      checkVersion(catalogue, meeting, seen.get(id));
+      await applyDecision(opened, meeting, action, reason);
+      results.push({ id, ok: true, message: null });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'server.unavailable') throw error;
+      results.push({ id, ok: false, message: error.message, reason: error.reason });
+    }
+  }
+  return results;
+}
+
+/** Approves the meetings of a registration, each on its own. */
 export async function approveAll(
   { db, clock, editions, announcer }: MeetingDependencies,
   {
@@ -109,22 +144,7 @@ export async function approveAll(
     editions.of({ registrationId }),
     async (transaction, catalogue) => {
       const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
-      const results = [];
-      for (const { id } of await listMeetings(transaction, [registrationId])) {
-        const meeting = await lockMeeting(transaction, { registrationId, meetingId: id });
-        if (!meeting) throw new Error(`meeting ${id} disappeared although its registration was locked`);
-        // One that was decided since it was seen is reported as changed.
-        const isAsSeen = (seen.get(id) ?? meeting.version) === meeting.version;
-        if (isOnlyPending && isAsSeen && meeting.status !== MEETING_STATUS.pending) continue;
-        try {
-          checkVersion(catalogue, meeting, seen.get(id));
-          await applyDecision(opened, meeting, 'approve');
-          results.push({ id, ok: true, message: null });
-        } catch (error) {
-          if (!(error instanceof AppError) || error.code === 'server.unavailable') throw error;
-          results.push({ id, ok: false, message: error.message, reason: error.reason });
-        }
-      }
+      const results = await decideEach(opened, { action: 'approve', isOnlyPending, seen });
       return { success: true as const, results, group: await groupOf(opened) };
     },
   );

@@ -1,8 +1,7 @@
 // Finds the registrations that match a search and its filters, by page or portion, and reads what is listed of each.
-import type { HandlerInput } from '@visavis/contract/endpoint';
-import type { listMeetingGroups } from '@visavis/contract/meeting/endpoints';
-import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
-import { slotStartsAt } from '@visavis/domain/edition/fair-time';
+import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
+import { daysAfter } from '@visavis/domain/edition/calendar';
+import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DAY_MINUTES } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { foldForSearch } from '@visavis/domain/registration/search';
@@ -13,8 +12,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
 import type { Catalogue } from '../edition/public.ts';
-
-export type ListQuery = HandlerInput<typeof listMeetingGroups>['query'];
+import { inOrder, inProgress, PROGRESS } from './list-order.repository.ts';
 
 /** The edition whose registrations are read, and the zone of its days. */
 export type EditionOfList = Pick<Catalogue, 'editionId' | 'timeZone'>;
@@ -27,8 +25,9 @@ export function matchingRegistrations(
   db: Kysely<Database>,
   { editionId, timeZone }: EditionOfList,
   { programme = 'business', search = '', status, country, registeredOn, ...filter }: RegistrationFilter,
+  now: Date,
 ) {
-  const { day, minute, exhibitor, meetingStatus } = filter;
+  const { day, minute, exhibitor, meetingStatus, progress, companySize, registeredWithin } = filter;
   const wanted = readPeopleSearch(search);
   let query = db
     .selectFrom('registration')
@@ -45,6 +44,11 @@ export function matchingRegistrations(
       ]),
     );
   if (status !== undefined) query = query.where('registration.state', '=', status);
+  if (progress !== undefined) query = query.where(inProgress(progress));
+  if (companySize !== undefined)
+    query = query.where(
+      sql<boolean>`registration.company_id in (select id from company where size = ${companySize})`,
+    );
   if (country !== undefined)
     query = query.where(
       sql<boolean>`registration.company_id in (select id from company where country = ${cleanLine(country)})`,
@@ -54,6 +58,17 @@ export function matchingRegistrations(
       .where('registration.created_at', '>=', slotStartsAt(registeredOn, 0, timeZone))
       .where('registration.created_at', '<', slotStartsAt(registeredOn, DAY_MINUTES, timeZone));
   }
+  if (registeredWithin !== undefined) {
+    const first = daysAfter(fairDateAt(now, timeZone), 1 - registeredWithin);
+    query = query.where('registration.created_at', '>=', slotStartsAt(first, 0, timeZone));
+  }
+  if (filter.unconfirmed !== undefined)
+    query = query
+      .where('registration.programme', '=', 'business')
+      .where('registration.confirmed_at', 'is', null)
+      .where(
+        sql<boolean>`exists (select from email where registration_id = registration.id and state = 'sent')`,
+      );
   if ([day, minute, exhibitor, meetingStatus].some((part) => part !== undefined))
     query = query.where('registration.id', 'in', (from) => {
       let meetings = from.selectFrom('meeting').select('meeting.registration_id');
@@ -73,28 +88,39 @@ export function matchingRegistrations(
   return query;
 }
 
-export async function countRegistrations(
-  db: Kysely<Database>,
-  edition: EditionOfList,
-  filter: RegistrationFilter,
-): Promise<number> {
-  const { count } = await matchingRegistrations(db, edition, filter)
+/** A search of the list and its order, at a point in time. */
+export interface Listing {
+  edition: EditionOfList;
+  filter: RegistrationFilter;
+  order?: RegistrationOrder;
+  now: Date;
+}
+
+export interface Portion {
+  limit: number;
+  offset: number;
+}
+
+const matchingOf = (db: Kysely<Database>, { edition, filter, now }: Listing) =>
+  matchingRegistrations(db, edition, filter, now);
+
+export async function countRegistrations(db: Kysely<Database>, listing: Listing): Promise<number> {
+  const { count } = await matchingOf(db, listing)
     .select((column) => column.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Without a filter, an index serves both the newest rows and the total. */
-export async function findNewest(
+/** Without a filter, an index serves both the first rows and the total. */
+export async function findFirst(
   db: Kysely<Database>,
-  edition: EditionOfList,
-  { limit, offset = 0, ...filter }: ListQuery & { limit: number },
-) {
+  listing: Listing,
+  { limit, offset }: Portion,
+): Promise<{ total: number; ids: number[] }> {
   const [total, rows] = await Promise.all([
-    countRegistrations(db, edition, filter),
-    matchingRegistrations(db, edition, filter)
+    countRegistrations(db, listing),
+    inOrder(matchingOf(db, listing), listing.order)
       .select('registration.id')
-      .orderBy('registration.id', 'desc')
       // A literal, not a parameter: the generic plan has to know that a page is short.
       .limit(sql.lit(limit))
       .offset(offset)
@@ -106,38 +132,53 @@ export async function findNewest(
 /** With a filter, far more than a page is read, so page and total share one read. */
 export async function findFiltered(
   db: Kysely<Database>,
-  edition: EditionOfList,
-  { limit, offset = 0, ...filter }: ListQuery & { limit: number },
-) {
-  const matching = matchingRegistrations(db, edition, filter).select('registration.id');
+  listing: Listing,
+  { limit, offset }: Portion,
+): Promise<{ total: number; ids: number[] }> {
+  const matching = matchingOf(db, listing).select('registration.id');
+  const wanted = inOrder(
+    db.selectFrom('registration').where(sql<boolean>`registration.id in (select id from matching)`),
+    listing.order,
+  )
+    .select('registration.id')
+    .limit(limit)
+    .offset(offset);
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with matching as materialized (${matching})
-    select (select count(*) from matching) as total,
-      array(select id from matching order by id desc limit ${limit} offset ${offset}) as ids`.execute(db);
+    select (select count(*) from matching) as total, array(${wanted}) as ids`.execute(db);
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** All that match, newest first. */
-export async function findAll(
-  db: Kysely<Database>,
-  edition: EditionOfList,
-  filter: RegistrationFilter,
-): Promise<number[]> {
-  const rows = await matchingRegistrations(db, edition, filter)
-    .select('registration.id')
-    .orderBy('registration.id', 'desc')
+export async function countByProgress(db: Kysely<Database>, listing: Listing) {
+  return matchingOf(db, listing)
+    .select([PROGRESS.as('progress'), (column) => column.fn.countAll<number>().as('total')])
+    .groupBy(PROGRESS)
     .execute();
+}
+
+/** The countries of a programme's registrations, with their number. */
+export async function countByCountry(db: Kysely<Database>, listing: Listing) {
+  return matchingOf(db, listing)
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .select(['company.country', (column) => column.fn.countAll<number>().as('total')])
+    .groupBy('company.country')
+    .orderBy('company.country')
+    .execute();
+}
+
+/** All that match, in the order asked for. */
+export async function findAll(db: Kysely<Database>, listing: Listing): Promise<number[]> {
+  const rows = await inOrder(matchingOf(db, listing), listing.order).select('registration.id').execute();
   return rows.map(({ id }) => id);
 }
 
 /** The newest ids below an id, after an offset: one portion of a list that is read completely. */
 export async function findPortion(
   db: Kysely<Database>,
-  edition: EditionOfList,
-  filter: RegistrationFilter,
-  { below, limit, offset }: { below: number | null; limit: number; offset: number },
+  listing: Listing,
+  { below, limit, offset }: Portion & { below: number | null },
 ): Promise<number[]> {
-  let portion = matchingRegistrations(db, edition, filter)
+  let portion = matchingOf(db, listing)
     .select('registration.id')
     .orderBy('registration.id', 'desc')
     .limit(sql.lit(limit));

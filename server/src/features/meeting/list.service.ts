@@ -1,55 +1,88 @@
 // GET /api/meetings: a page of the dashboard's list, or the whole list for clients that follow the specification.
 import { Readable } from 'node:stream';
+import type { Output } from '@visavis/contract/endpoint';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { countRegistrations } from '@visavis/contract/meeting/list-endpoints';
+import { PROGRESSES } from '@visavis/domain/registration/progress';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { readGroups } from './list.present.ts';
-import { findFiltered, findNewest, findPortion, type ListQuery } from './list.repository.ts';
+import {
+  countByProgress,
+  findAll,
+  findFiltered,
+  findFirst,
+  findPortion,
+  type Listing,
+  type Portion,
+} from './list.repository.ts';
 
 /** How many rows of the whole list are in memory at a time. */
 const PORTION = 500;
 
-/** A page, newest first, and the total. */
+type CatalogueListing = Listing & { edition: Catalogue };
+
+/** A page in the order asked for, and the total. */
 export async function pageOfGroups(
   db: Kysely<Database>,
-  catalogue: Catalogue,
-  query: ListQuery & { limit: number },
+  listing: CatalogueListing,
+  portion: Portion,
 ): Promise<{ total: number; groups: MeetingGroup[] }> {
-  const { limit: _limit, offset: _offset, programme: _programme, ...filter } = query;
+  const { programme: _programme, ...filter } = listing.filter;
   const isFiltered = Object.values(filter).some((part) => part !== undefined);
-  const { total, ids } = await (isFiltered ? findFiltered : findNewest)(db, catalogue, query);
-  return { total, groups: await readGroups(db, catalogue, ids) };
+  const { total, ids } = await (isFiltered ? findFiltered : findFirst)(db, listing, portion);
+  return { total, groups: await readGroups(db, listing.edition, ids) };
+}
+
+/** How many there are of each progress; the progress of the search itself is ignored. */
+export async function countProgress(
+  db: Kysely<Database>,
+  { filter: { progress: _progress, ...filter }, ...listing }: Listing,
+): Promise<Output<typeof countRegistrations>> {
+  const rows = await countByProgress(db, { ...listing, filter });
+  const counts = new Map(rows.map(({ progress, total }) => [progress, total]));
+  return {
+    total: rows.reduce((sum, { total }) => sum + total, 0),
+    progress: Object.fromEntries(PROGRESSES.map((one) => [one, counts.get(one) ?? 0])) as Record<
+      (typeof PROGRESSES)[number],
+      number
+    >,
+  };
 }
 
 /**
  * The JSON of all matches from an offset on, as a stream: fifty thousand rows are never in memory together, and other
  * requests are served between the portions.
  */
-export function streamOfGroups(
-  db: Kysely<Database>,
-  catalogue: Catalogue,
-  { offset = 0, limit: _limit, ...filter }: ListQuery,
-): Readable {
+export function streamOfGroups(db: Kysely<Database>, listing: CatalogueListing, offset: number): Readable {
   async function* json(): AsyncGenerator<string> {
-    let below: number | null = null;
-    let skipped = offset;
     let separator = '[';
-    for (;;) {
-      const ids: number[] = await findPortion(db, catalogue, filter, {
-        below,
-        limit: PORTION,
-        offset: skipped,
-      });
-      skipped = 0;
-      for (const group of await readGroups(db, catalogue, ids)) {
+    for await (const ids of listing.order?.sort
+      ? inPortions(db, listing, offset)
+      : newest(db, listing, offset))
+      for (const group of await readGroups(db, listing.edition, ids)) {
         yield separator + JSON.stringify(group);
         separator = ',';
       }
-      below = ids.at(-1) ?? null;
-      if (ids.length < PORTION) break;
-    }
     yield separator === '[' ? '[]' : ']';
   }
   return Readable.from(json());
+}
+
+async function* newest(db: Kysely<Database>, listing: Listing, offset: number): AsyncGenerator<number[]> {
+  let below: number | null = null;
+  let skipped = offset;
+  for (;;) {
+    const ids: number[] = await findPortion(db, listing, { below, limit: PORTION, offset: skipped });
+    skipped = 0;
+    yield ids;
+    below = ids.at(-1) ?? null;
+    if (ids.length < PORTION) return;
+  }
+}
+
+async function* inPortions(db: Kysely<Database>, listing: Listing, offset: number): AsyncGenerator<number[]> {
+  const ids = await findAll(db, listing);
+  for (let begin = offset; begin < ids.length; begin += PORTION) yield ids.slice(begin, begin + PORTION);
 }

@@ -10,35 +10,56 @@ import {
   rejectMeeting,
   sendStatusEmail,
 } from '@visavis/contract/meeting/endpoints';
+import {
+  countRegistrations as countMatching,
+  decideRegistrations,
+  listRegistrationCountries,
+  mailRegistrations,
+  reopenMeetings,
+} from '@visavis/contract/meeting/list-endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
+import { decideMany, mailMany, reopenMany } from './bulk.service.ts';
 import { approveAll, decideMeeting } from './decision.service.ts';
 import { changeByOrganiser } from './edit.service.ts';
 import { readGroups } from './list.present.ts';
-import { countRegistrations, findAll } from './list.repository.ts';
-import { pageOfGroups, streamOfGroups } from './list.service.ts';
+import { countByCountry, countRegistrations, findAll } from './list.repository.ts';
+import { countProgress, pageOfGroups, streamOfGroups } from './list.service.ts';
 import { type MeetingDependencies, NO_REGISTRATION } from './lock.repository.ts';
 import { mailStatus, previewStatus } from './status-email.service.ts';
 
 export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & { publicUrl: string }): void {
-  const { db, editions } = dependencies;
+  const { db, clock, editions } = dependencies;
 
   bind(listMeetingGroups, async ({ query, reply }) => {
     const catalogue = await editions.forStaff();
-    const { limit, offset: _offset, ...filter } = query;
+    const { limit, offset = 0, sort, direction, ...filter } = query;
+    const listing = { edition: catalogue, filter, order: { sort, direction }, now: clock() };
     reply.header('cache-control', 'no-store');
     if (limit === undefined) {
-      reply.header('x-total-count', await countRegistrations(db, catalogue, filter));
-      return reply.type('application/json; charset=utf-8').send(streamOfGroups(db, catalogue, query));
+      reply.header('x-total-count', await countRegistrations(db, listing));
+      return reply.type('application/json; charset=utf-8').send(streamOfGroups(db, listing, offset));
     }
-    const { total, groups } = await pageOfGroups(db, catalogue, { ...query, limit });
+    const { total, groups } = await pageOfGroups(db, listing, { limit, offset });
     reply.header('x-total-count', total);
     return groups;
   });
 
   bind(listRegistrationIds, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { ids: await findAll(db, await editions.forStaff(), query) };
+    const { sort, direction, ...filter } = query;
+    const edition = await editions.forStaff();
+    return { ids: await findAll(db, { edition, filter, order: { sort, direction }, now: clock() }) };
+  });
+  bind(countMatching, async ({ query: filter, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return countProgress(db, { edition: await editions.forStaff(), filter, now: clock() });
+  });
+  bind(listRegistrationCountries, async ({ query: filter, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return {
+      countries: await countByCountry(db, { edition: await editions.forStaff(), filter, now: clock() }),
+    };
   });
   bind(getMeetingGroup, async ({ params, reply }) => {
     const [group] = await readGroups(db, await editions.forStaff(), [params.id]);
@@ -72,6 +93,9 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
       organiser: caller,
     }),
   );
+  bind(decideRegistrations, ({ body, caller }) => decideMany(dependencies, { ...body, organiser: caller }));
+  bind(reopenMeetings, ({ body, caller }) => reopenMany(dependencies, { ...body, organiser: caller }));
+  bind(mailRegistrations, ({ body, caller }) => mailMany(dependencies, { ...body, organiser: caller }));
   bind(previewStatusEmail, async ({ params, caller, reply }) => {
     reply.header('cache-control', 'no-store');
     return previewStatus(dependencies, { registrationId: params.id, organiser: caller });

@@ -1,11 +1,11 @@
 // Derives the state of a registration on the dashboard from its meetings and its status email.
-import type { MeetingStatus } from '@visavis/domain/meeting/schema';
+import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
 import { type RegistrationState, registrationState } from '@visavis/domain/registration/state';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 /**
- * The only function that writes `registration.state`. Called in the transaction of every change of a registration's
+ * Writes `registration.state` and what the lists count beside it; no other function changes them. Called in the transaction of every change of a registration's
  * meetings (changeMeeting does) and of every change of a status email's state. It locks the registration: a caller
  * that also locks an email has to lock the registration first. It does not increment versions.
  * @returns the new state; null for a registration that does not exist
@@ -16,7 +16,7 @@ export async function refreshRegistration(
 ): Promise<RegistrationState | null> {
   const registration = await transaction
     .selectFrom('registration')
-    .select(['state', 'schedule_version'])
+    .select(['state', 'schedule_version', 'was_mailed', 'pending_meetings'])
     .where('id', '=', registrationId)
     .forUpdate()
     .executeTakeFirst();
@@ -33,7 +33,13 @@ export async function refreshRegistration(
     ])
     .executeTakeFirstOrThrow();
   const state = registrationState(statuses, isMailed);
-  if (state !== registration.state)
-    await transaction.updateTable('registration').set({ state }).where('id', '=', registrationId).execute();
+  const next = {
+    state,
+    was_mailed: registration.was_mailed || isMailed,
+    pending_meetings: statuses.filter((status) => status === MEETING_STATUS.pending).length,
+  };
+  const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === registration[key]);
+  if (!isSame)
+    await transaction.updateTable('registration').set(next).where('id', '=', registrationId).execute();
   return state;
 }

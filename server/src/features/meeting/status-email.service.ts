@@ -1,7 +1,7 @@
 // The status email of a registration: what it would say, and sending it, once per schedule.
 
 import type { Output } from '@visavis/contract/endpoint';
-import type { previewStatusEmail, sendStatusEmail } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup, previewStatusEmail, sendStatusEmail } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
 import { isDecided } from '@visavis/domain/registration/state';
@@ -13,20 +13,38 @@ import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { HIDDEN_KEY, type NewEmail, type Outbox, renderEmail, visitorContent } from '../email/public.ts';
 import { inMeetingTransaction } from './change.service.ts';
-import { type Case, groupOf, type MeetingDependencies, openCase } from './lock.repository.ts';
+import {
+  type Case,
+  groupOf,
+  type MeetingDependencies,
+  NO_REGISTRATION,
+  openCase,
+} from './lock.repository.ts';
 import { findRegistrationOfVisitor, listMeetings, type MeetingRow, markInCalendar } from './repository.ts';
 import { refreshRegistration } from './state.repository.ts';
 import { lockStatusEmail, removeReplaced } from './status-email.repository.ts';
 
 /** Meetings are read from the database: schedules sent with the request are ignored. */
 export async function mailStatus(
-  { db, clock, editions, outbox }: MeetingDependencies,
+  dependencies: MeetingDependencies,
   { visitorId, companyId, organiser }: { visitorId: number; companyId: number; organiser: Organiser },
 ): Promise<Output<typeof sendStatusEmail>> {
-  const catalogue = await editions.of({ userId: visitorId, companyId }).current();
+  const { db, outbox } = dependencies;
+  const registrationId = await findRegistrationOfVisitor(db, { visitorId, companyId });
+  const group = await mailStatusOf(dependencies, { registrationId, organiser });
+  const outcome = message(outbox.isConfigured ? 'email.queued' : 'email.no-server');
+  return { success: true, ...outcomeOf(outcome), group };
+}
+
+/** @returns the registration as it is now. Throws 'resource.not-found', 'registration.meetings-pending', 'email.already-sent' */
+export async function mailStatusOf(
+  { db, clock, editions, outbox }: MeetingDependencies,
+  { registrationId, organiser }: { registrationId: number | null; organiser: Organiser },
+): Promise<MeetingGroup> {
+  if (registrationId === null) throw new AppError('resource.not-found', NO_REGISTRATION);
+  const catalogue = await editions.of({ registrationId }).current();
   const now = clock();
   const group = await inMeetingTransaction(db, async (transaction) => {
-    const registrationId = await findRegistrationOfVisitor(transaction, { visitorId, companyId });
     const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
     const emailId = await writeEmail(transaction, outbox, await emailOf(opened));
     await markInCalendar(transaction, opened.registration.id);
@@ -42,8 +60,7 @@ export async function mailStatus(
     return groupOf(opened);
   });
   outbox.soon();
-  const outcome = message(outbox.isConfigured ? 'email.queued' : 'email.no-server');
-  return { success: true, ...outcomeOf(outcome), group };
+  return group;
 }
 
 /** Throws 'registration.meetings-pending' as `mailStatus` does. */

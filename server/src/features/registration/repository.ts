@@ -146,9 +146,9 @@ function insertStatement(isThorough: boolean) {
   ), new_registration as (
     insert into registration
       (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at, search_text, language,
-        terms_version)
+        terms_version, pending_meetings)
     select :editionId::int, 'business', :reference::text, id, company_id, :foldedEmail::text, :now::timestamptz,
-      :searchText::text, :language::text, :termsVersion::text
+      :searchText::text, :language::text, :termsVersion::text, cardinality(:exhibitorIds::int[])
     from new_visitor
     returning id
   ), ${KEEP_ORIGIN}, new_email as (

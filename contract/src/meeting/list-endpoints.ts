@@ -1,0 +1,120 @@
+// Endpoints with which organisers count registrations, and decide or mail many of them at once.
+import { PROGRESSES } from '@visavis/domain/registration/progress';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { messageSchema } from '../outcome.ts';
+import { registrationFilterSchema } from './filter.ts';
+import { rejectionReasonSchema } from './rejection-reason.ts';
+
+/** Most registrations that one call decides or mails: a page sends larger selections in parts. */
+export const BULK_LIMIT = 50;
+/** Most meetings that one call reopens. */
+export const REOPEN_LIMIT = 400;
+
+const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
+const ids = z.array(wholeId).check(z.minLength(1), z.maxLength(BULK_LIMIT));
+
+export const countRegistrations = endpoint({
+  method: 'GET',
+  path: '/api/meetings/counts',
+  permission: 'registration.read',
+  summary:
+    'How many registrations of a search there are, in all and by what is to be done; its progress is ignored',
+  query: registrationFilterSchema,
+  status: 200,
+  output: z.object({ total: z.int(), progress: z.record(z.enum(PROGRESSES), z.int()) }),
+  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
+});
+
+export const listRegistrationCountries = endpoint({
+  method: 'GET',
+  path: '/api/meetings/countries',
+  permission: 'registration.read',
+  summary: 'The countries of the registrations of a programme, with their number',
+  query: z.pick(registrationFilterSchema, { programme: true }),
+  status: 200,
+  output: z.object({ countries: z.array(z.object({ country: z.string(), total: z.int() })) }),
+  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
+});
+
+/** Why something was not done, as a sentence, and as code and values. */
+const refusalSchema = z.object({ message: z.string(), reason: z.optional(messageSchema) });
+export type BulkRefusal = z.infer<typeof refusalSchema>;
+
+const personSchema = z.object({
+  /** Of the registration. */
+  id: z.int(),
+  /** Empty for one that no longer exists. */
+  name: z.string(),
+  /** The version of each meeting that was decided, after the change. */
+  decided: z.array(z.object({ id: z.int(), version: z.int() })),
+  /** One for each meeting that could not be decided, or one for the whole registration. */
+  refused: z.array(refusalSchema),
+});
+export type BulkDecision = z.infer<typeof personSchema>;
+
+const BULK_ERRORS = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+export const decideRegistrations = endpoint({
+  method: 'POST',
+  path: '/api/meetings/decide-many',
+  permission: 'meeting.decide',
+  summary:
+    'Approves or rejects the pending meetings of several registrations; nothing already decided is changed',
+  body: z.strictObject({ ids, action: z.enum(['approve', 'reject']), reason: rejectionReasonSchema }),
+  status: 200,
+  output: z.object({ people: z.array(personSchema) }),
+  records: ['meeting.approve', 'meeting.reject'],
+  errors: BULK_ERRORS,
+});
+
+export const reopenMeetings = endpoint({
+  method: 'POST',
+  path: '/api/meetings/reopen',
+  permission: 'meeting.decide',
+  summary: 'Makes meetings pending again that are unchanged since the version given: takes back a decision',
+  body: z.strictObject({
+    meetings: z
+      .array(z.object({ id: wholeId, version: z.int() }))
+      .check(z.minLength(1), z.maxLength(REOPEN_LIMIT)),
+  }),
+  status: 200,
+  output: z.object({
+    /** How many meetings are pending again. */
+    reopened: z.int(),
+    refused: z.array(z.object({ id: z.int(), ...refusalSchema.shape })),
+  }),
+  records: ['meeting.edit'],
+  errors: BULK_ERRORS,
+});
+
+export const mailRegistrations = endpoint({
+  method: 'POST',
+  path: '/api/meetings/mail-many',
+  permission: 'registration.mail',
+  summary: 'Mails several visitors their decisions; those who have pending meetings or know all are left out',
+  body: z.strictObject({ ids }),
+  status: 200,
+  output: z.object({
+    people: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        /** Null when the email was written. */
+        refused: z.nullable(refusalSchema),
+      }),
+    ),
+    /** False where no mail server is configured: the emails wait. */
+    isConfigured: z.boolean(),
+  }),
+  records: ['registration.mail'],
+  errors: BULK_ERRORS,
+});

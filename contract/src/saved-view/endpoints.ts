@@ -1,0 +1,80 @@
+// Endpoints of saved views: searches of a list that staff keep under a name, for everyone who works on the edition.
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
+import { cleanLine } from '@visavis/domain/text/normalise';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** The lists that have saved views. */
+const LISTS = ['registrations'] as const;
+export type ListName = (typeof LISTS)[number];
+
+export const VIEW_NAME_LENGTH = 40;
+const NAME_MISSING = message('view.name-missing');
+const name = z
+  .string()
+  .check(
+    z.overwrite(cleanLine),
+    z.minLength(1, coded(NAME_MISSING)),
+    z.maxLength(VIEW_NAME_LENGTH, coded(message('field.too-long'))),
+  );
+
+const savedViewSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The query of the list's address, such as 'country=Japan&sort=name'. */
+  query: z.string(),
+  /** Email address of who saved it; null when the account is gone. */
+  savedBy: z.nullable(z.string()),
+  /** The caller may remove it: the one who saved it and admins. */
+  isRemovable: z.boolean(),
+});
+export type SavedView = z.infer<typeof savedViewSchema>;
+
+const answer = z.object({ views: z.array(savedViewSchema) });
+const errors = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'view.name-taken',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/api/views',
+  permission: 'registration.read',
+  summary: 'The saved views of a list, in the order of their names',
+  query: z.object({ list: z.enum(LISTS) }),
+  status: 200,
+  output: answer,
+  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
+});
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/api/views',
+  permission: 'registration.read',
+  summary: 'Saves the search of a list under a name that no other view of the list has',
+  body: z.strictObject({ list: z.enum(LISTS), name, query: z.string().check(z.maxLength(2000)) }),
+  status: 201,
+  output: answer,
+  records: [],
+  errors,
+});
+
+export const removeView = endpoint({
+  method: 'DELETE',
+  path: '/api/views/:id',
+  permission: 'registration.read',
+  summary: 'Removes a saved view; one’s own, or any for admins',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
+  status: 200,
+  output: answer,
+  records: [],
+  errors,
+});

@@ -1,0 +1,32 @@
+// How an organiser prefers the dashboard: kept with the account, so that it is the same in every browser.
+import * as z from 'zod/mini';
+
+/** Rows shown at first, and added by each Show More (decisions 10). */
+export const PAGE_SIZES = [10, 50, 100] as const;
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export const START_PAGES = ['business-matching', 'overview'] as const;
+
+const columns = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40));
+
+export const preferencesSchema = z.object({
+  pageSize: z.union([z.literal(10), z.literal(50), z.literal(100)]),
+  density: z.enum(DENSITIES),
+  /** What `/dashboard` shows. */
+  startPage: z.enum(START_PAGES),
+  /** Whether single keys act in lists and dialogs (WCAG 2.1.4). */
+  shortcuts: z.boolean(),
+  /** Columns hidden and shown by choice, by list and key of the column. */
+  columns: z.record(
+    z.string().check(z.maxLength(40)),
+    z.object({ hidden: z.optional(columns), shown: z.optional(columns) }),
+  ),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  pageSize: 10,
+  density: 'comfortable',
+  startPage: 'business-matching',
+  shortcuts: true,
+  columns: {},
+};

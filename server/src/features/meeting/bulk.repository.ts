@@ -1,0 +1,34 @@
+// Reads whose meetings and registrations a bulk action is about.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** The meetings by registration, in ascending order of both: one order of locks for all. Unknown ones are left out. */
+export async function listRegistrationsOf(
+  db: Kysely<Database>,
+  meetingIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('meeting')
+    .select(['id', 'registration_id as registrationId'])
+    .where(sql<boolean>`id = any(${[...meetingIds]}::int[])`)
+    .orderBy('registration_id')
+    .orderBy('id')
+    .execute();
+  const owners = new Map<number, number[]>();
+  for (const { id, registrationId } of rows)
+    owners.set(registrationId, [...(owners.get(registrationId) ?? []), id]);
+  return owners;
+}
+
+export async function listRegistrationNames(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .select(['registration.id', 'name'])
+    .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,119 @@
+// Many registrations at once: nothing decided is overruled, every refusal is named, and what was done can be taken back.
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { BulkDecision } from '@visavis/contract/meeting/list-endpoints';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview();
+});
+afterAll(() => stand.close());
+
+let amira: MeetingGroup;
+let joon: MeetingGroup;
+beforeEach(async () => {
+  await stand.test.db.deleteFrom('claim').execute();
+  amira = await stand.register([
+    [1, 2, 720],
+    [2, 1, 780],
+  ]);
+  joon = await stand.register([[3, 1, 720]], { name: 'Joon-ho Park' });
+});
+
+const post = (path: string, body: object, by = stand.editor) =>
+  stand.test.post(`/api/meetings/${path}`, body, by);
+const statusesOf = async ({ id }: MeetingGroup) =>
+  (await stand.group(id)).schedules.map(({ status }) => status);
+const decide = async (action: 'approve' | 'reject', ids: number[], more = {}): Promise<BulkDecision[]> => {
+  const answer = await post('decide-many', { ids, action, ...more });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().people;
+};
+const meetingsOf = (people: BulkDecision[]) => people.flatMap(({ decided }) => decided);
+
+it('approves what is pending and leaves a rejection as it is', async () => {
+  const rejected = amira.schedules[0]?.id;
+  await post(`${rejected}/reject`, {});
+  const people = await decide('approve', [amira.id, joon.id, amira.id]);
+  expect(people.map(({ id, name, refused }) => ({ id, name, refused }))).toEqual([
+    { id: amira.id, name: 'Amira Rahman', refused: [] },
+    { id: joon.id, name: 'Joon-ho Park', refused: [] },
+  ]);
+  expect(meetingsOf(people)).toHaveLength(2);
+  expect([await statusesOf(amira), await statusesOf(joon)]).toEqual([[3, 4], [4]]);
+});
+
+it('rejects what is pending with one reason, and leaves an approval as it is', async () => {
+  const approved = amira.schedules[0]?.id;
+  await post(`${approved}/approve`, {});
+  await decide('reject', [amira.id, joon.id], { reason: 'The hall is full' });
+  expect([await statusesOf(amira), await statusesOf(joon)]).toEqual([[4, 3], [3]]);
+  const reasons = await stand.test.db.selectFrom('meeting').select('rejection_reason').execute();
+  expect(reasons.filter((row) => row.rejection_reason === 'The hall is full')).toHaveLength(2);
+});
+
+it('names a registration that is gone, and does the rest', async () => {
+  const people = await decide('approve', [2_147_483_647, joon.id, amira.id]);
+  expect(people[0]).toMatchObject({
+    name: '',
+    decided: [],
+    refused: [{ reason: { code: 'registration.unknown' } }],
+  });
+  expect(people.slice(1).map(({ decided }) => decided.length)).toEqual([1, 2]);
+});
+
+it('takes a decision back, and only where nothing has changed since', async () => {
+  const meetings = meetingsOf(await decide('approve', [amira.id, joon.id]));
+  const changed = amira.schedules[0]?.id;
+  await post(`${changed}/reject`, {});
+  const undone = (await post('reopen', { meetings })).json();
+  expect(undone).toMatchObject({
+    reopened: 2,
+    refused: [{ id: changed, reason: { code: 'meeting.changed' } }],
+  });
+  expect([await statusesOf(amira), await statusesOf(joon)]).toEqual([[3, 2], [2]]);
+});
+
+it('a rejection that is taken back needs its hour again', async () => {
+  const meetings = meetingsOf(await decide('reject', [joon.id]));
+  await stand.register([[3, 1, 720]], { name: 'Li Wei', companyName: 'Lotus Trading' });
+  const undone = (await post('reopen', { meetings })).json();
+  expect(undone.reopened).toBe(0);
+  expect(undone.refused[0].message).toContain('Lotus Trading');
+  expect(await statusesOf(joon)).toEqual([3]);
+});
+
+it('mails those who are decided, names the others, and mails nobody twice', async () => {
+  await decide('approve', [amira.id]);
+  const mail = async () => (await post('mail-many', { ids: [amira.id, joon.id] })).json().people;
+  expect(await mail()).toEqual([
+    { id: amira.id, name: 'Amira Rahman', refused: null },
+    {
+      id: joon.id,
+      name: 'Joon-ho Park',
+      refused: expect.objectContaining({
+        reason: expect.objectContaining({ code: 'email.meetings-pending' }),
+      }),
+    },
+  ]);
+  await stand.test.db
+    .updateTable('email')
+    .set({ state: 'sent' })
+    .where('kind', '=', 'meeting-status')
+    .execute();
+  expect((await mail())[0].refused).toMatchObject({ reason: { code: 'email.nothing-changed' } });
+});
+
+it('is for editors, for at most 50 at a time', async () => {
+  for (const [path, body] of [
+    ['decide-many', { ids: [joon.id], action: 'approve' }],
+    ['reopen', { meetings: [{ id: 1, version: 1 }] }],
+    ['mail-many', { ids: [joon.id] }],
+  ] as const)
+    expect((await post(path, body, stand.viewer)).statusCode).toBe(403);
+  const many = Array.from({ length: 51 }, (_, index) => index + 1);
+  expect((await post('decide-many', { ids: many, action: 'approve' })).statusCode).toBe(422);
+  expect((await post('decide-many', { ids: [], action: 'approve' })).statusCode).toBe(422);
+  expect(await statusesOf(joon)).toEqual([2]);
+});

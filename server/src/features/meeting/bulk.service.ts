@@ -1,0 +1,126 @@
+// Decides, reopens and mails many registrations: each in a transaction of its own, with a result for each.
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import type {
+  BulkRefusal,
+  decideRegistrations,
+  mailRegistrations,
+  reopenMeetings,
+} from '@visavis/contract/meeting/list-endpoints';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import { AppError } from '../../http/app-error.ts';
+import { listRegistrationNames, listRegistrationsOf } from './bulk.repository.ts';
+import { checkVersion, inGridTransaction } from './change.service.ts';
+import { changeAndRecord, decideEach } from './decision.service.ts';
+import { type MeetingDependencies, NO_REGISTRATION, openCase, standingAfter } from './lock.repository.ts';
+import { listMeetings, lockMeeting } from './repository.ts';
+import { mailStatusOf } from './status-email.service.ts';
+
+type Body<E extends typeof decideRegistrations | typeof reopenMeetings | typeof mailRegistrations> =
+  HandlerInput<E>['body'] & { organiser: Organiser };
+
+/** What a person can be told; anything else is a fault of the server and ends the call. */
+function refusalOf(error: unknown): BulkRefusal {
+  if (!(error instanceof AppError) || error.code === 'server.unavailable') throw error;
+  return { message: error.message, reason: error.reason };
+}
+
+/** Approves or rejects the pending meetings of each registration: what is decided already stays as it is. */
+export async function decideMany(
+  dependencies: MeetingDependencies,
+  { ids, action, reason, organiser }: Body<typeof decideRegistrations>,
+): Promise<Output<typeof decideRegistrations>> {
+  const { db, clock, editions, announcer } = dependencies;
+  const now = clock();
+  const people = [];
+  for (const registrationId of new Set(ids)) {
+    try {
+      people.push(
+        await inGridTransaction(db, editions.of({ registrationId }), async (transaction, catalogue) => {
+          const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
+          const results = await decideEach(opened, {
+            action,
+            isOnlyPending: true,
+            seen: new Map(),
+            reason,
+          });
+          const versions = new Map(
+            (await listMeetings(transaction, [registrationId])).map(({ id, version }) => [id, version]),
+          );
+          return {
+            id: registrationId,
+            name: opened.registration.name,
+            decided: results.filter(({ ok }) => ok).map(({ id }) => ({ id, version: versions.get(id) ?? 0 })),
+            refused: results.flatMap(({ message, reason: why }) =>
+              message === null ? [] : [{ message, ...(why && { reason: why }) }],
+            ),
+          };
+        }),
+      );
+    } catch (error) {
+      people.push({ id: registrationId, name: '', decided: [], refused: [refusalOf(error)] });
+    }
+  }
+  announcer.soon();
+  return { people };
+}
+
+/** Makes meetings pending again that nobody has changed since. */
+export async function reopenMany(
+  { db, clock, editions, announcer }: MeetingDependencies,
+  { meetings, organiser }: Body<typeof reopenMeetings>,
+): Promise<Output<typeof reopenMeetings>> {
+  const now = clock();
+  const seen = new Map(meetings.map(({ id, version }) => [id, version]));
+  const owners = await listRegistrationsOf(db, [...seen.keys()]);
+  const refused: Output<typeof reopenMeetings>['refused'] = [];
+  let reopened = 0;
+  for (const [registrationId, ids] of owners) {
+    const results = await inGridTransaction(
+      db,
+      editions.of({ registrationId }),
+      async (transaction, catalogue) => {
+        const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
+        const outcomes: { id: number; refusal: BulkRefusal | null }[] = [];
+        for (const meetingId of ids)
+          try {
+            const meeting = await lockMeeting(transaction, { registrationId, meetingId });
+            if (!meeting) throw new AppError('resource.not-found', NO_REGISTRATION);
+            checkVersion(catalogue, meeting, seen.get(meetingId));
+            await changeAndRecord(opened, meeting, {
+              to: { standing: standingAfter(catalogue, meeting, 'set-pending') },
+              action: 'meeting.edit',
+              refused: 'meeting.not-saved',
+            });
+            outcomes.push({ id: meetingId, refusal: null });
+          } catch (error) {
+            outcomes.push({ id: meetingId, refusal: refusalOf(error) });
+          }
+        return outcomes;
+      },
+    ).catch((error) => ids.map((id) => ({ id, refusal: refusalOf(error) })));
+    for (const { id, refusal } of results)
+      if (refusal) refused.push({ id, ...refusal });
+      else reopened += 1;
+  }
+  announcer.soon();
+  return { reopened, refused };
+}
+
+/** Sends the status email of each registration that is decided and has one to get. */
+export async function mailMany(
+  dependencies: MeetingDependencies,
+  { ids, organiser }: Body<typeof mailRegistrations>,
+): Promise<Output<typeof mailRegistrations>> {
+  const names = await listRegistrationNames(dependencies.db, ids);
+  const people = [];
+  for (const id of new Set(ids)) {
+    const name = names.get(id) ?? '';
+    try {
+      await mailStatusOf(dependencies, { registrationId: id, organiser });
+      people.push({ id, name, refused: null });
+    } catch (error) {
+      people.push({ id, name, refused: refusalOf(error) });
+    }
+  }
+  return { people, isConfigured: dependencies.outbox.isConfigured };
+}

@@ -1,0 +1,63 @@
+// The order of the list of registrations, and the conditions of what is to be done for each.
+import type { RegistrationOrder, RegistrationSort } from '@visavis/contract/meeting/filter';
+import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
+import type { Progress } from '@visavis/domain/registration/progress';
+import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** The status email of the current schedule was refused for good; written once per schedule. */
+const MAIL_FAILED = sql<boolean>`exists (select from email where registration_id = registration.id
+  and kind = 'meeting-status' and email.state = 'failed'
+  and email.schedule_version = registration.schedule_version)`;
+
+const IS_DECIDED = sql<boolean>`registration.state in ('Approved', 'Rejected')`;
+
+const CONDITIONS: Record<Progress, RawBuilder<boolean>> = {
+  'to-decide': sql`registration.state = 'Pending'`,
+  ready: sql`${IS_DECIDED} and not registration.was_mailed and not ${MAIL_FAILED}`,
+  changed: sql`${IS_DECIDED} and registration.was_mailed and not ${MAIL_FAILED}`,
+  failed: sql`${IS_DECIDED} and ${MAIL_FAILED}`,
+  sent: sql`registration.state = 'Email Sent'`,
+};
+
+/** Whether a registration has this to be done. */
+export const inProgress = (progress: Progress): RawBuilder<boolean> => CONDITIONS[progress];
+
+/** What is to be done for a registration, as a column. */
+export const PROGRESS = sql<Progress>`case registration.state
+  when 'Pending' then 'to-decide'
+  when 'Email Sent' then 'sent'
+  else case when ${MAIL_FAILED} then 'failed' when registration.was_mailed then 'changed' else 'ready' end
+end`;
+
+/** The place of a value in a list of this product's words. */
+const placeIn = (words: readonly string[], column: RawBuilder<unknown>) =>
+  sql`array_position(${sql.lit(`{${words.map((word) => `"${word}"`).join(',')}}`)}::text[], ${column})`;
+
+const KEYS: Record<RegistrationSort, { key: RawBuilder<unknown>; table?: 'visitor' | 'company' }> = {
+  registered: { key: sql`registration.id` },
+  name: { key: sql`visitor.sort_name`, table: 'visitor' },
+  company: { key: sql`company.sort_name`, table: 'company' },
+  size: { key: placeIn(COMPANY_SIZES, sql`company.size`), table: 'company' },
+  country: { key: sql`company.country`, table: 'company' },
+  schedule: { key: sql`registration.pending_meetings` },
+  status: { key: placeIn(REGISTRATION_STATES, sql`registration.state`) },
+};
+
+/** The query in the order of a list; newest first unless said otherwise, and among equals. */
+export function inOrder<O>(
+  query: SelectQueryBuilder<Database, 'registration', O>,
+  { sort, direction = 'ascending' }: RegistrationOrder = {},
+): SelectQueryBuilder<Database, 'registration', O> {
+  const isNewestFirst = sort === undefined || (sort === 'registered' && direction === 'descending');
+  if (isNewestFirst) return query.orderBy('registration.id', 'desc');
+  const { key, table } = KEYS[sort];
+  const way = direction === 'ascending' ? 'asc' : 'desc';
+  let joined = query;
+  if (table === 'visitor')
+    joined = query.innerJoin('visitor', 'visitor.id', 'registration.visitor_id') as typeof query;
+  if (table === 'company')
+    joined = query.innerJoin('company', 'company.id', 'registration.company_id') as typeof query;
+  return joined.orderBy(key, way).orderBy('registration.id', 'desc');
+}

@@ -1,0 +1,43 @@
+// Preferences follow the account, and only what is named changes.
+import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInAs } from '../../testing/organisers.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  await createSmallEdition(test.db);
+});
+afterAll(() => test.close());
+
+const change = (payload: object, headers: object) =>
+  test.call({ method: 'PUT', url: '/api/preferences', headers: { ...headers }, payload });
+
+it('are the specified ones until changed, and those of each person', async () => {
+  const [one, other] = [await logInAs(test.db, 'viewer'), await logInAs(test.db, 'admin')];
+  expect((await test.get('/api/preferences', one)).json()).toEqual(DEFAULT_PREFERENCES);
+  const changed = await change({ pageSize: 50, columns: { registrations: { hidden: ['size'] } } }, one);
+  expect(changed.json()).toEqual({
+    ...DEFAULT_PREFERENCES,
+    pageSize: 50,
+    columns: { registrations: { hidden: ['size'] } },
+  });
+  await change({ columns: { hosted: { shown: ['phone'] } } }, one);
+  await change({ shortcuts: false }, one);
+  expect((await test.get('/api/preferences', one)).json()).toEqual({
+    ...DEFAULT_PREFERENCES,
+    pageSize: 50,
+    shortcuts: false,
+    columns: { registrations: { hidden: ['size'] }, hosted: { shown: ['phone'] } },
+  });
+  expect((await test.get('/api/preferences', other)).json()).toEqual(DEFAULT_PREFERENCES);
+});
+
+it('refuse what is no choice', async () => {
+  const one = await logInAs(test.db, 'viewer');
+  for (const payload of [{ pageSize: 25 }, { startPage: 'audit' }, { theme: 'pink' }])
+    expect((await change(payload, one)).statusCode).toBe(422);
+  expect((await test.get('/api/preferences')).statusCode).toBe(401);
+});

@@ -1,0 +1,49 @@
+// Saved views are shared by all staff of an edition; whoever saved one, or an admin, removes it.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInAs } from '../../testing/organisers.ts';
+import { createSmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  await createSmallEdition(test.db);
+});
+afterAll(() => test.close());
+
+const VIEW = { list: 'registrations', name: ' Korean buyers ', query: 'country=South+Korea&sort=name' };
+const viewsOf = async (by: Record<string, string>) =>
+  (await test.get('/api/views?list=registrations', by)).json().views;
+const remove = (id: number, headers: object) =>
+  test.call({ method: 'DELETE', url: `/api/views/${id}`, headers: { ...headers } });
+
+it('are seen by everyone, removed by whoever saved them and by admins', async () => {
+  const [one, other, admin] = await Promise.all([
+    logInAs(test.db, 'viewer'),
+    logInAs(test.db, 'editor'),
+    logInAs(test.db, 'admin'),
+  ]);
+  const saved = await test.post('/api/views', VIEW, one);
+  expect(saved.statusCode).toBe(201);
+  const [view] = saved.json().views;
+  expect(view).toMatchObject({ name: 'Korean buyers', query: VIEW.query, isRemovable: true });
+  expect(await viewsOf(other)).toEqual([{ ...view, isRemovable: false }]);
+  expect((await remove(view.id, other)).statusCode).toBe(404);
+  expect(await viewsOf(admin)).toEqual([view]);
+  expect((await remove(view.id, one)).json()).toEqual({ views: [] });
+  await test.post('/api/views', VIEW, one);
+  expect((await remove((await viewsOf(admin))[0].id, admin)).json()).toEqual({ views: [] });
+});
+
+it('have a name that no other view of the list has', async () => {
+  const one = await logInAs(test.db, 'editor');
+  await test.post('/api/views', VIEW, one);
+  const taken = await test.post('/api/views', { ...VIEW, name: 'korean BUYERS' }, one);
+  expect(taken.statusCode).toBe(409);
+  expect(taken.json()).toMatchObject({
+    code: 'view.name-taken',
+    fields: { name: 'There is already a view called korean BUYERS. Please choose another name.' },
+  });
+  const empty = await test.post('/api/views', { ...VIEW, name: '  ' }, one);
+  expect(empty.json().fields.name).toBe('Please give the view a name.');
+});

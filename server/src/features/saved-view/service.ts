@@ -1,0 +1,70 @@
+// Saves, lists and removes views: everyone sees them, whoever saved one or an admin removes it.
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import type { ListName, listSavedViews, saveView } from '@visavis/contract/saved-view/endpoints';
+import { message } from '@visavis/domain/message/message';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { violatedIndex } from '../../platform/sql/refusal.ts';
+import type { EditionService } from '../edition/public.ts';
+import { deleteView, insertView, listViews, VIEW_NAME_INDEX } from './repository.ts';
+
+export interface ViewDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+}
+
+const isAdmin = ({ role }: Organiser): boolean => role === 'admin';
+
+export async function viewsOf(
+  { db, editions }: ViewDependencies,
+  list: ListName,
+  organiser: Organiser,
+): Promise<Output<typeof listSavedViews>> {
+  const { editionId } = await editions.forStaff();
+  const rows = await listViews(db, { editionId, list });
+  return {
+    views: rows.map(({ organiserId, ...view }) => ({
+      ...view,
+      isRemovable: isAdmin(organiser) || organiserId === organiser.id,
+    })),
+  };
+}
+
+/** Throws 'view.name-taken'. */
+export async function save(
+  dependencies: ViewDependencies,
+  { list, name, query }: HandlerInput<typeof saveView>['body'],
+  organiser: Organiser,
+): Promise<Output<typeof saveView>> {
+  const { db, clock, editions } = dependencies;
+  const { editionId } = await editions.forStaff();
+  try {
+    await insertView(db, { editionId, list, name, query, organiserId: organiser.id, now: clock() });
+  } catch (error) {
+    if (violatedIndex(error) !== VIEW_NAME_INDEX) throw error;
+    const taken = message('view.name-taken', { name });
+    throw new AppError('view.name-taken', taken, { fields: { name: taken } });
+  }
+  return viewsOf(dependencies, list, organiser);
+}
+
+/** Throws 'resource.not-found' for one that another person saved, too. */
+export async function removeSaved(
+  dependencies: ViewDependencies,
+  id: number,
+  organiser: Organiser,
+): Promise<Output<typeof listSavedViews>> {
+  const { db, editions } = dependencies;
+  const { editionId } = await editions.forStaff();
+  const list = await deleteView(db, {
+    id,
+    editionId,
+    organiserId: isAdmin(organiser) ? null : organiser.id,
+  });
+  if (list === undefined) throw new AppError('resource.not-found', message('view.unknown'));
+  return viewsOf(dependencies, list as ListName, organiser);
+}
