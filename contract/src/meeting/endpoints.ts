@@ -79,9 +79,18 @@ export const listRegistrationIds = endpoint({
   permission: 'registration.read',
   summary:
     'Ids of all registrations of a search, in the order of the list, to work through them one after another',
-  query: z.object({ ...registrationFilterSchema.shape, ...registrationOrderSchema.shape }),
+  query: z.object({
+    ...registrationFilterSchema.shape,
+    ...registrationOrderSchema.shape,
+    /** '1' returns the people's names too. */
+    names: z.optional(z.literal('1')),
+  }),
   status: 200,
-  output: z.object({ ids: z.array(z.int()) }),
+  output: z.object({
+    ids: z.array(z.int()),
+    /** In the order of the ids; only when asked for. */
+    names: z.optional(z.array(z.string())),
+  }),
   errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 

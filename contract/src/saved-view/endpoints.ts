@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts';
 const LISTS = ['registrations'] as const;
 export type ListName = (typeof LISTS)[number];
 
-export const VIEW_NAME_LENGTH = 40;
+const VIEW_NAME_LENGTH = 40;
 const NAME_MISSING = message('view.name-missing');
 const name = z
   .string()

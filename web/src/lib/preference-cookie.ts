@@ -1,8 +1,7 @@
 // Stores a reader's preferences for a year in cookies, which the server reads before it renders a page.
 import { type CookiePage, writeLastingCookie } from './cookie.ts';
 
-/** shortcuts: 'off' without single keys in the dashboard. */
-type Preference = 'theme' | 'language' | 'shortcuts';
+type Preference = 'theme' | 'language';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

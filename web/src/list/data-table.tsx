@@ -1,13 +1,19 @@
 // A plain table whose rows become cards on a narrow screen.
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { usePreferences } from '../queries/use-preferences.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import styles from './data-table.module.css';
+import { SortHeading, type TableOrder } from './sort-heading.tsx';
+import { TickAll, TickCell } from './tick-cell.tsx';
+import type { Selection } from './use-selection.ts';
 
 export interface DataColumn {
   key: string;
   title: string;
+  /** What the list is sorted by when its heading is pressed; a column without it cannot be sorted. */
+  sort?: string;
   /** Hidden on a card. */
   hideOnSmall?: boolean;
   /**
@@ -19,6 +25,8 @@ export interface DataColumn {
 
 interface DataRow {
   id: number | string;
+  /** Names the row's tick. */
+  name?: string;
   /** Keyed by column. */
   cells: Readonly<Record<string, ReactNode>>;
   isCurrent?: boolean;
@@ -31,6 +39,10 @@ interface DataTableProps {
   rows: readonly DataRow[];
   /** Rows are loading; while there are none, skeleton rows are shown. */
   busy?: boolean;
+  order?: TableOrder;
+  /** Adds a column of ticks; the ids of rows are numbers then. */
+  selection?: Selection | undefined;
+  onKeyDown?: (event: KeyboardEvent<HTMLTableElement>) => void;
 }
 
 /** Id of a page's table, the target of the skip link. */
@@ -38,7 +50,16 @@ export const ROWS_ID = 'rows';
 
 const SKELETON_ROWS = 8;
 
-export function DataTable({ caption, columns, rows, busy = false }: DataTableProps) {
+export function DataTable({
+  caption,
+  columns,
+  rows,
+  busy = false,
+  order,
+  selection,
+  onKeyDown,
+}: DataTableProps) {
+  const { density } = usePreferences().preferences;
   const isWaiting = busy && rows.length === 0;
   return (
     <table
@@ -47,27 +68,24 @@ export function DataTable({ caption, columns, rows, busy = false }: DataTablePro
       tabIndex={-1}
       className={styles.table}
       aria-busy={busy || undefined}
+      data-density={density}
+      data-ticks={selection ? '' : undefined}
+      onKeyDown={onKeyDown}
     >
       <caption className="visually-hidden">{caption}</caption>
       <thead {...TABLE_ROLES.group} className={styles.head}>
         <tr {...TABLE_ROLES.row}>
-          {columns.map(({ key, title, hideOnSmall }) => (
-            <th
-              key={key}
-              {...TABLE_ROLES.heading}
-              scope="col"
-              className={hideOnSmall ? styles.notSmall : undefined}
-            >
-              {title}
-            </th>
+          {selection && <TickAll selection={selection} />}
+          {columns.map((column) => (
+            <SortHeading key={column.key} column={column} order={order} />
           ))}
         </tr>
       </thead>
       <tbody {...TABLE_ROLES.group} className={styles.body}>
         {isWaiting ? (
-          <SkeletonRows columns={columns} />
+          <SkeletonRows columns={columns} hasTicks={selection !== undefined} />
         ) : (
-          rows.map(({ id, cells, isCurrent }) => (
+          rows.map(({ id, name = '', cells, isCurrent }) => (
             <tr
               key={id}
               {...TABLE_ROLES.row}
@@ -75,7 +93,9 @@ export function DataTable({ caption, columns, rows, busy = false }: DataTablePro
               data-row={id}
               tabIndex={-1}
               aria-current={isCurrent ? 'true' : undefined}
+              data-selected={selection?.selected.has(Number(id)) || undefined}
             >
+              {selection && <TickCell id={Number(id)} name={name} selection={selection} />}
               {columns.map((column, index) => (
                 <Cell key={column.key} column={column} isFirst={index === 0}>
                   {cells[column.key]}
@@ -144,9 +164,10 @@ function Cell({ column: { title, hideOnSmall, small }, isFirst, children }: Cell
   );
 }
 
-function SkeletonRows({ columns }: { columns: readonly DataColumn[] }) {
+function SkeletonRows({ columns, hasTicks }: { columns: readonly DataColumn[]; hasTicks: boolean }) {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
     <tr key={`waiting-${String(row)}`} {...TABLE_ROLES.row} className={styles.row} aria-hidden>
+      {hasTicks && <td />}
       {columns.map((column, index) => (
         <Cell key={column.key} column={column} isFirst={index === 0}>
           <Skeleton width={index === 0 ? '9rem' : '6rem'} height="1rem" />

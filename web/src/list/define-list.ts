@@ -16,8 +16,8 @@ export interface Page {
 export interface ListDefinition<Row, Filter extends object, Facts = null> {
   /** Query key of the rows; other queries of the feature may start with it. */
   name: string;
-  /** Rows shown at first, and added by each Show More. */
-  step: number;
+  /** Rows shown at first, and added by each Show More; 'preferred' by the choice of each person. */
+  step: number | 'preferred';
   idOf: (row: Row) => number;
   load: (query: Filter & Page, signal: AbortSignal) => Promise<ListAnswer<Row, Facts>>;
   /** Milliseconds until the rows are refetched while the page is in use; never when omitted. */

@@ -37,5 +37,6 @@ export function dropRow<Row>(queries: QueryClient, list: AnyList<Row>, id: numbe
   );
 }
 
+/** Refetches the rows, and what is counted beside them. */
 export const refreshList = (queries: QueryClient, { name }: { name: string }): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [name, 'list'] });
+  queries.invalidateQueries({ queryKey: [name] });

@@ -3,6 +3,7 @@ import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShownRows } from '../lib/use-address-filter.ts';
 import { useUserPresent } from '../lib/use-user-present.ts';
+import { usePreferences } from '../queries/use-preferences.ts';
 import { type ListAnswer, type ListDefinition, loadRows } from './define-list.ts';
 
 export interface List<Row, Facts = null> {
@@ -34,7 +35,9 @@ export function useList<Row, Filter extends object, Facts>(
   definition: ListDefinition<Row, Filter, Facts>,
   filter: Filter,
 ): List<Row, Facts> {
-  const { name, step, refreshMs } = definition;
+  const { name, refreshMs } = definition;
+  const { pageSize } = usePreferences().preferences;
+  const step = definition.step === 'preferred' ? pageSize : definition.step;
   const isAttended = useUserPresent();
   const { shown, showMore } = useShownRows(step);
   const search = hashKey([filter]);

@@ -1,19 +1,17 @@
-// Single keys of a dialog, which can be switched off (WCAG 2.1.4): the choice is kept in this browser.
-import { type KeyboardEvent, useState } from 'react';
-import { readPreference, writePreference } from '../lib/preference-cookie.ts';
+// Single keys of a list or dialog, which each person can switch off (WCAG 2.1.4).
+import type { KeyboardEvent } from 'react';
+import { usePreferences } from '../queries/use-preferences.ts';
 
 /** Where a letter is text, or an arrow moves the caret or the choice. */
 const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, [contenteditable=true]';
 
 /** @param keys what each does, by the key in lower case; undefined for what cannot be done now */
 export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefined>>) {
-  const [isOn, setOn] = useState(() => readPreference('shortcuts') !== 'off');
+  const { preferences, change } = usePreferences();
+  const isOn = preferences.shortcuts;
   return {
     isOn,
-    switchTo: (on: boolean) => {
-      setOn(on);
-      writePreference('shortcuts', on ? null : 'off');
-    },
+    switchTo: (shortcuts: boolean) => void change({ shortcuts }),
     press: (event: KeyboardEvent) => {
       // A key that is held down decides once.
       if (!isOn || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)

@@ -19,6 +19,7 @@ import {
 } from '@visavis/contract/meeting/list-endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
+import { listRegistrationNames } from './bulk.repository.ts';
 import { decideMany, mailMany, reopenMany } from './bulk.service.ts';
 import { approveAll, decideMeeting } from './decision.service.ts';
 import { changeByOrganiser } from './edit.service.ts';
@@ -47,9 +48,12 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
 
   bind(listRegistrationIds, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    const { sort, direction, ...filter } = query;
+    const { sort, direction, names, ...filter } = query;
     const edition = await editions.forStaff();
-    return { ids: await findAll(db, { edition, filter, order: { sort, direction }, now: clock() }) };
+    const ids = await findAll(db, { edition, filter, order: { sort, direction }, now: clock() });
+    if (names === undefined) return { ids };
+    const found = await listRegistrationNames(db, ids);
+    return { ids, names: ids.map((id) => found.get(id) ?? '') };
   });
   bind(countMatching, async ({ query: filter, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -1,11 +1,9 @@
 // Judging one applicant after another beside the documents: Approve, Reject, Ask, and the next one of the list.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writePreference } from '../../lib/preference-cookie.ts';
+import { afterEach, expect, test } from 'vitest';
 import { hostedRow } from './testing/hosted-fixture.ts';
 import { endVisit, visitHosted } from './testing/hosted-visit.tsx';
 
-beforeEach(() => writePreference('shortcuts', null));
 afterEach(endVisit);
 
 const NAMES = ['Amira Rahman', 'Kenji Watanabe', 'Priya Nair'];

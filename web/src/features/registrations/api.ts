@@ -1,10 +1,11 @@
 // Queries registrations and keeps the cache up to date.
 
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
 import { getMeetingGroup, listMeetingGroups } from '@visavis/contract/meeting/calls';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
-import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
+import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
+import { countRegistrations, listRegistrationCountries } from '@visavis/contract/meeting/list-calls';
 import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview/calls';
 import { call } from '../../lib/api-client.ts';
 import { callPart } from '../../lib/part-call.ts';
@@ -24,14 +25,33 @@ const isBeingSent = ({ mail }: MeetingGroup): boolean => mail?.state === 'queued
 
 export const REGISTRATIONS = defineList({
   name: 'registrations',
-  step: 10,
+  step: 'preferred',
   idOf: ({ id }: MeetingGroup) => id,
-  load: async (query: RegistrationFilter & Page, signal) => {
+  load: async (query: RegistrationFilter & RegistrationOrder & Page, signal) => {
     const { items, total } = await callPart(listMeetingGroups, { query, signal });
     return { rows: items, total, facts: null };
   },
   refreshMs: (known) => (known?.rows.some(isBeingSent) ? SENDING_REFRESH_MS : REFRESH_MS),
 });
+
+/** How many of a search there are, in all and by what is to be done; refetched as the list is. */
+export function useProgressCounts({ progress: _progress, ...filter }: RegistrationFilter) {
+  const isAttended = useUserPresent();
+  return useQuery({
+    queryKey: [REGISTRATIONS.name, 'counts', filter],
+    queryFn: ({ signal }) => call(countRegistrations, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: isAttended && REFRESH_MS,
+  }).data;
+}
+
+/** The countries of a programme's registrations. */
+export const useCountries = (programme: RegistrationFilter['programme']) =>
+  useQuery({
+    queryKey: ['registration-countries', programme],
+    queryFn: ({ signal }) => call(listRegistrationCountries, { query: { programme }, signal }),
+  }).data?.countries;
 
 /** One registration, kept up to date. */
 export function useRegistration(id: number, known?: MeetingGroup) {

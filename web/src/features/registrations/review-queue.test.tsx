@@ -3,13 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writePreference } from '../../lib/preference-cookie.ts';
 import { group, meeting } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  writePreference('shortcuts', null);
 });
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 // The people of the list behind the dialog, in its order, as they were when the dialog opened.
 import { useQuery } from '@tanstack/react-query';
 import { listRegistrationIds } from '@visavis/contract/meeting/calls';
-import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
+import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
 import { call } from '../../lib/api-client.ts';
 
 export interface Queue {
@@ -19,7 +19,7 @@ export interface Queue {
  * @returns undefined until it is known, and for a registration that is not in the list
  */
 export function useQueue(
-  filter: RegistrationFilter,
+  filter: RegistrationFilter & RegistrationOrder,
   shown: number | undefined,
   opening: number,
 ): Queue | undefined {

@@ -1,88 +1,84 @@
 // Menu that exports what the list shows, as registrations or meetings, for any spreadsheet.
 
 import { exportMeetings, exportRegistrations } from '@visavis/contract/export/calls';
-import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/formats';
-import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
+import { EXPORT_FORMATS, type ExportFormat, SELECTION_LENGTH } from '@visavis/contract/export/formats';
+import type { RegistrationColumn } from '@visavis/contract/meeting/columns';
+import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
 import { Download } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { callFile, saveFile } from '../../../lib/file-call.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useClickOutside } from '../../../ui/use-click-outside.ts';
+import { DisclosureButton } from '../../../ui/disclosure-button.tsx';
 import styles from './export-menu.module.css';
 
-const CONTENTS = { registrations: exportRegistrations, meetings: exportMeetings } as const;
-type Content = keyof typeof CONTENTS;
-const CHOICES = (Object.keys(CONTENTS) as Content[]).flatMap((content) =>
+const CONTENTS = ['shown', 'registrations', 'meetings'] as const;
+type Content = (typeof CONTENTS)[number];
+const CHOICES = CONTENTS.flatMap((content) =>
   EXPORT_FORMATS.map((format) => ({ content, format, id: `${content}-${format}` })),
 );
 
-export function ExportMenu({ filter }: { filter: RegistrationFilter }) {
+interface ExportMenuProps {
+  /** The search and its order. */
+  query: RegistrationFilter & RegistrationOrder;
+  /** The columns shown. */
+  columns: readonly RegistrationColumn[];
+  /** Only these of the search; all without them. */
+  ids?: readonly number[] | undefined;
+}
+
+export function ExportMenu({ query, columns, ids }: ExportMenuProps) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  const { busy, failure, fetchFile } = useExport(filter);
-  const place = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-  useClickOutside(place, isOpen, () => setOpen(false));
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
-  }, [isOpen]);
+  const { busy, failure, fetchFile } = useExport({ query, columns, ids });
   return (
-    <div ref={place} className={styles.place}>
-      <Button
-        ref={toggle}
-        variant="secondary"
-        className={styles.toggle}
-        icon={<Download aria-hidden />}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className={styles.word}>{text('review.export')}</span>
-      </Button>
-      <div id={panelId} className={styles.panel} hidden={!isOpen}>
-        <p className={styles.note}>{text('review.exportNote')}</p>
-        {failure !== null && <Banner kind="error">{failure}</Banner>}
-        <ul>
-          {CHOICES.map(({ content, format, id }) => (
-            <li key={id}>
-              <Button
-                variant="text"
-                className={styles.choice}
-                busy={busy === id}
-                busyText={text('review.exporting')}
-                onClick={() => fetchFile(content, format, id)}
-              >
-                {text(`review.export.${content}`, { format: format.toUpperCase() })}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <DisclosureButton words={text('review.export')} icon={<Download aria-hidden />} isCompact={!ids}>
+      <p className={styles.note}>
+        {ids ? text('review.exportSelected', { count: ids.length }) : text('review.exportNote')}
+      </p>
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <ul>
+        {CHOICES.map(({ content, format, id }) => (
+          <li key={id}>
+            <Button
+              variant="text"
+              className={styles.choice}
+              busy={busy === id}
+              busyText={text('review.exporting')}
+              onClick={() => fetchFile(content, format, id)}
+            >
+              {text(`review.export.${content}`, { format: format.toUpperCase() })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </DisclosureButton>
   );
 }
 
-function useExport(filter: RegistrationFilter) {
+function useExport({ query, columns, ids }: ExportMenuProps) {
   const text = useText();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const fetchFile = async (content: Content, format: ExportFormat, id: string) => {
     if (busy) return;
+    const selection = ids?.join(',');
+    if (selection !== undefined && selection.length > SELECTION_LENGTH) {
+      setFailure(text('review.exportTooMany'));
+      return;
+    }
     setBusy(id);
     setFailure(null);
     try {
-      saveFile(await callFile(CONTENTS[content], { query: { ...filter, format } }));
+      const wanted = { ...query, format, ...(selection !== undefined && { ids: selection }) };
+      saveFile(
+        content === 'meetings'
+          ? await callFile(exportMeetings, { query: wanted })
+          : await callFile(exportRegistrations, {
+              query: { ...wanted, ...(content === 'shown' && { columns: columns.join(',') }) },
+            }),
+      );
     } catch (error) {
       if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('review.exportFailed')));
     } finally {

@@ -10,7 +10,7 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Chips } from '../../../ui/chip.tsx';
 import { useExhibitorName } from '../api.ts';
-import { FILTER_KEYS, type FilterKey } from '../filters.ts';
+import { TAG_KEYS, type TagKey } from '../filters.ts';
 import { statusWord } from '../meeting-words.ts';
 
 const PROGRAMME_WORDS = { all: 'review.bothProgrammes', hosted: 'review.hostedOnly' } as const;
@@ -20,7 +20,7 @@ const meetingWord = (status: MeetingStatus | 'live'): TextId =>
 
 interface FilterTagsProps {
   filter: RegistrationFilter;
-  onRemove: (key: FilterKey) => void;
+  onRemove: (key: TagKey) => void;
   /** Takes the focus when the last tag is removed. */
   fallbackFocusRef: RefObject<HTMLElement | null>;
 }
@@ -28,7 +28,7 @@ interface FilterTagsProps {
 export function FilterTags({ filter, onRemove, fallbackFocusRef }: FilterTagsProps) {
   const text = useText();
   const wordsOf = useFilterWords(filter);
-  const items = FILTER_KEYS.flatMap((key) => {
+  const items = TAG_KEYS.flatMap((key) => {
     const value = wordsOf(key);
     if (value === null) return [];
     const label = text(`review.filter.${key}`, { value });
@@ -45,7 +45,7 @@ export function FilterTags({ filter, onRemove, fallbackFocusRef }: FilterTagsPro
   );
 }
 
-function useFilterWords(filter: RegistrationFilter): (key: FilterKey) => string | null {
+function useFilterWords(filter: RegistrationFilter): (key: TagKey) => string | null {
   const text = useText();
   const dates = useDates();
   const countryName = useCountryName();
@@ -67,6 +67,12 @@ function useFilterWords(filter: RegistrationFilter): (key: FilterKey) => string 
         return filter.meetingStatus ? text(meetingWord(filter.meetingStatus)) : null;
       case 'programme':
         return filter.programme === 'business' ? null : text(PROGRAMME_WORDS[filter.programme ?? 'all']);
+      case 'companySize':
+        return text.option('companySize', filter.companySize ?? '');
+      case 'registeredWithin':
+        return text('review.lastDays', { days: filter.registeredWithin ?? 0 });
+      case 'unconfirmed':
+        return text('review.notConfirmed');
       case 'registeredOn':
         return dates.date(filter.registeredOn ?? '');
       default:

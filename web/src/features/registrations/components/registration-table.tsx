@@ -2,16 +2,23 @@
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { type Text, useText } from '../../../i18n/text.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { type DataColumn, DataTable } from '../../../list/data-table.tsx';
+import type { TableOrder } from '../../../list/sort-heading.tsx';
+import type { ListColumn } from '../../../list/use-columns.ts';
+import type { Selection } from '../../../list/use-selection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EraseButton } from '../../../ui/erase-button.tsx';
 import { MailNotice } from '../../../ui/mail-notice.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { ERASE_CALLS } from '../api.ts';
-import { PILL_KINDS } from '../meeting-words.ts';
+import { isPending, PILL_KINDS } from '../meeting-words.ts';
 import { MailLine } from './mail-line.tsx';
+import { Pips } from './pips.tsx';
 import styles from './registration-table.module.css';
 import { SendEmailButton } from './send-email-button.tsx';
 
@@ -31,31 +38,78 @@ interface RegistrationTableProps {
   groups: readonly MeetingGroup[];
   busy: boolean;
   actions: RowActions;
+  columns: readonly DataColumn[];
+  order: TableOrder;
+  selection: Selection | undefined;
+  onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => void;
 }
 
-const columnsOf = (text: Text, hasActions: boolean): DataColumn[] => [
-  { key: 'name', title: text('review.name'), small: { row: 1, side: 'start' } },
-  { key: 'company', title: text('review.company'), small: { row: 2, side: 'start' } },
-  { key: 'size', title: text('review.companySize'), hideOnSmall: true },
-  { key: 'schedule', title: text('review.schedule'), small: { row: 2, side: 'end' } },
-  { key: 'status', title: text('review.status'), small: { row: 1, side: 'end' } },
-  ...(hasActions ? [{ key: 'action', title: text('review.action'), small: 'foot' as const }] : []),
+/** Every column that the list can show; the keys are those of an export (contract/meeting/columns). */
+export const columnsOf = (text: Text): ListColumn[] => [
+  {
+    key: 'name',
+    title: text('review.name'),
+    sort: 'name',
+    isShown: 'always',
+    small: { row: 1, side: 'start' },
+  },
+  { key: 'company', title: text('review.company'), sort: 'company', small: { row: 2, side: 'start' } },
+  { key: 'size', title: text('review.companySize'), sort: 'size', hideOnSmall: true },
+  { key: 'country', title: text('review.country'), sort: 'country', isShown: 'by-choice' },
+  { key: 'nature', title: text('review.businessNature'), isShown: 'by-choice' },
+  { key: 'email', title: text('review.email'), isShown: 'by-choice' },
+  { key: 'phone', title: text('review.phone'), isShown: 'by-choice' },
+  { key: 'reference', title: text('review.reference'), isShown: 'by-choice' },
+  { key: 'registered', title: text('review.registered'), sort: 'registered', isShown: 'by-choice' },
+  { key: 'schedule', title: text('review.schedule'), sort: 'schedule', small: { row: 2, side: 'end' } },
+  { key: 'status', title: text('review.status'), sort: 'status', small: { row: 1, side: 'end' } },
 ];
 
-export function RegistrationTable({ groups, busy, actions }: RegistrationTableProps) {
+export const actionColumn = (text: Text): DataColumn => ({
+  key: 'action',
+  title: text('review.action'),
+  small: 'foot',
+});
+
+export function RegistrationTable({
+  groups,
+  busy,
+  actions,
+  columns,
+  order,
+  selection,
+  onKeyDown,
+}: RegistrationTableProps) {
   const text = useText();
-  const role = useRole();
+  const countryName = useCountryName();
+  const instants = useInstants();
   const rows = groups.map((group) => ({
     id: group.id,
+    name: group.name,
     cells: {
       name: <span dir="auto">{group.name}</span>,
       company: <span dir="auto">{group.company}</span>,
       size: text.option('companySize', group.companySize),
+      country: countryName(group.country),
+      nature: <span dir="auto">{group.businessNature}</span>,
+      email: <a href={`mailto:${group.email}`}>{group.email}</a>,
+      phone: <a href={`tel:${group.phoneNumber}`}>{group.phoneNumber}</a>,
+      reference: group.registrationNumber,
+      registered: instants.instant(group.createdAt),
       schedule: (
-        <button type="button" className={styles.view} onClick={() => actions.onView(group.id)}>
-          {text('review.view')}
-          <span className="visually-hidden"> {text('review.viewOf', { name: group.name })}</span>
-        </button>
+        <div className={styles.schedule}>
+          <button type="button" className={styles.view} onClick={() => actions.onView(group.id)}>
+            {text('review.view')}
+            <span className="visually-hidden"> {text('review.viewOf', { name: group.name })}</span>
+          </button>
+          <span className={styles.decided}>
+            <Pips meetings={group.schedules} />
+            {text('review.decided', {
+              decided: group.schedules.filter((meeting) => !isPending(meeting)).length,
+              total: group.schedules.length,
+            })}
+          </span>
+        </div>
       ),
       status: (
         <div className={styles.status}>
@@ -70,9 +124,12 @@ export function RegistrationTable({ groups, busy, actions }: RegistrationTablePr
   return (
     <DataTable
       caption={text('review.caption')}
-      columns={columnsOf(text, can(role, 'registration.mail') || can(role, 'registration.delete'))}
+      columns={columns}
       rows={rows}
       busy={busy}
+      order={order}
+      selection={selection}
+      onKeyDown={onKeyDown}
     />
   );
 }

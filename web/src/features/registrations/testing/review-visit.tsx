@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
@@ -48,6 +49,16 @@ export function visitReview({ groups = [], role = 'admin', address = '/', answer
       ),
       headers: { 'x-total-count': String(groups.length) },
     }),
+    'GET /api/preferences': () => ({ body: DEFAULT_PREFERENCES }),
+    'PUT /api/preferences': ({ body }) => ({ body: { ...DEFAULT_PREFERENCES, ...(body as object) } }),
+    'GET /api/views': () => ({ body: { views: [] } }),
+    'GET /api/meetings/counts': () => ({
+      body: {
+        total: groups.length,
+        progress: { 'to-decide': groups.length, ready: 0, changed: 0, failed: 0, sent: 0 },
+      },
+    }),
+    'GET /api/meetings/countries': () => ({ body: { countries: [] } }),
     'GET /api/meetings/ids': () => ({ body: { ids: groups.map(({ id }) => id) } }),
     ...Object.fromEntries(groups.map((group) => [`GET /api/meetings/${group.id}`, () => ({ body: group })])),
   };

@@ -1,0 +1,200 @@
+// Selecting rows, deciding and mailing them at once, and taking it back; views, order and columns of the list.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { group } from './testing/review-fixture.ts';
+import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const people = (length: number) =>
+  Array.from({ length }, (_, index) => group({ id: 60 - index, name: `Visitor ${String(index + 1)}` }));
+const FEW = people(3);
+/** More than a page. */
+const PEOPLE = people(12);
+const tick = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+const bar = () => within(screen.getByRole('region', { name: /selected$/ }));
+const decided: Answers = {
+  'POST /api/meetings/decide-many': ({ body }) => {
+    const { ids } = body as { ids: number[] };
+    return {
+      body: {
+        people: ids.map((id) =>
+          id === 59
+            ? { id, name: 'Visitor 2', decided: [], refused: [{ message: 'The hour has begun.' }] }
+            : { id, name: `Visitor ${String(61 - id)}`, decided: [{ id: id * 10, version: 2 }], refused: [] },
+        ),
+      },
+    };
+  },
+  'GET /api/meetings/ids': () => ({
+    body: { ids: PEOPLE.map(({ id }) => id), names: PEOPLE.map(({ name }) => name) },
+  }),
+};
+
+test('approves the selected people, names what was refused, and takes it back', async () => {
+  const { user, calls } = visitReview({
+    groups: FEW,
+    answers: { ...decided, 'POST /api/meetings/reopen': () => ({ body: { reopened: 1, refused: [] } }) },
+  });
+  await user.click(await tick('Visitor 1'));
+  await user.click(await tick('Visitor 2'));
+  expect(bar().getByText('2 selected')).toBeDefined();
+  await user.click(bar().getByRole('button', { name: 'Approve pending' }));
+  expect(await screen.findByText('1 meeting of one person approved.')).toBeDefined();
+  expect(screen.getByText('The hour has begun.').textContent).toBe('Visitor 2: The hour has begun.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 meeting is pending again.')).toBeDefined();
+  expect(calls.find(({ call }) => call === 'POST /api/meetings/reopen')?.body).toEqual({
+    meetings: [{ id: 600, version: 2 }],
+  });
+});
+
+test('selects everyone who matches on all pages, and asks by name before a rejection', async () => {
+  const { user, calls } = visitReview({ groups: PEOPLE, answers: decided });
+  await user.click(await tick('Visitor 1'));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
+  expect(bar().getByText('10 selected')).toBeDefined();
+  await user.click(bar().getByRole('button', { name: 'Select all 12 that match' }));
+  expect(await screen.findByText('12 selected')).toBeDefined();
+  await user.click(bar().getByRole('button', { name: 'Reject pending' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Reject the pending meetings of 12 people?',
+  });
+  expect(within(question).getByText('Visitor 12')).toBeDefined();
+  expect(calls.some(({ call }) => call.endsWith('decide-many'))).toBe(false);
+  await user.click(within(question).getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('11 meetings of 11 people rejected.')).toBeDefined();
+  // A few at a time, so that the progress is seen.
+  const sent = calls.filter(({ call }) => call.endsWith('decide-many')).map(({ body }) => body);
+  expect(sent.map((body) => (body as { ids: number[] }).ids.length)).toEqual([10, 2]);
+});
+
+test('a part without an answer says who was not reached, and goes on from there', async () => {
+  let isDown = true;
+  const { user, calls } = visitReview({
+    groups: PEOPLE,
+    answers: {
+      ...decided,
+      'POST /api/meetings/decide-many': (given) =>
+        isDown && (given.body as { ids: number[] }).ids.length === 2
+          ? refusal(503, 'server.unavailable', 'The database rests.')
+          : (decided['POST /api/meetings/decide-many']?.(given) ?? { body: {} }),
+    },
+  });
+  await user.click(await tick('Visitor 1'));
+  await user.click(bar().getByRole('button', { name: 'Select all 12 that match' }));
+  await screen.findByText('12 selected');
+  await user.click(bar().getByRole('button', { name: 'Approve pending' }));
+  expect(await screen.findByText('2 people were not reached: The database rests.')).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('2 meetings of 2 people approved.')).toBeDefined();
+  expect(calls.filter(({ call }) => call.endsWith('decide-many'))).toHaveLength(3);
+});
+
+test('keys move, select and approve only from the list, and can be switched off for the person', async () => {
+  const { user, calls } = visitReview({ groups: FEW, answers: decided });
+  const first = (await screen.findByText('Visitor 1')).closest('tr');
+  await user.keyboard('xa');
+  expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();
+  first?.focus();
+  await user.keyboard('jx');
+  expect(bar().getByText('1 selected')).toBeDefined();
+  expect((await tick('Visitor 2')) as HTMLInputElement).toHaveProperty('checked', true);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Keys' }));
+  first?.focus();
+  await user.keyboard('a');
+  expect(calls.find(({ call }) => call === 'PUT /api/preferences')?.body).toEqual({ shortcuts: false });
+  expect(calls.some(({ call }) => call.endsWith('decide-many'))).toBe(false);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Schedule Meetings:' })).toBeDefined();
+});
+
+test('a viewer can select to export, and decides nothing', async () => {
+  const { user, calls } = visitReview({ groups: FEW, role: 'viewer', answers: decided });
+  await user.click(await tick('Visitor 1'));
+  expect(bar().queryByRole('button', { name: 'Approve pending' })).toBeNull();
+  expect(bar().queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(bar().getByRole('button', { name: 'Export' })).toBeDefined();
+  (await screen.findByText('Visitor 1')).closest('tr')?.focus();
+  await user.keyboard('a');
+  expect(calls.some(({ call }) => call.endsWith('decide-many'))).toBe(false);
+});
+
+test('a heading sorts the list, turns the order round, and says so', async () => {
+  const { user, calls } = visitReview({ groups: FEW });
+  await user.click(await screen.findByRole('button', { name: 'Name' }));
+  const heading = screen.getByRole('columnheader', { name: 'Name' });
+  expect(heading.getAttribute('aria-sort')).toBe('ascending');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(heading.getAttribute('aria-sort')).toBe('descending');
+  await waitFor(() => {
+    const last = calls.filter(({ call }) => call === 'GET /api/meetings').at(-1)?.query;
+    expect([last?.get('sort'), last?.get('direction')]).toEqual(['name', 'descending']);
+  });
+});
+
+test('shows the columns and as many rows as the person prefers', async () => {
+  const preferences = {
+    ...DEFAULT_PREFERENCES,
+    pageSize: 50,
+    columns: { registrations: { hidden: ['size'], shown: ['reference'] } },
+  };
+  const { calls } = visitReview({
+    groups: PEOPLE,
+    answers: { 'GET /api/preferences': () => ({ body: preferences }) },
+  });
+  await screen.findByText('Visitor 12');
+  expect(screen.queryByRole('columnheader', { name: 'Company size' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Reference' })).toBeDefined();
+  expect(
+    calls
+      .filter(({ call }) => call === 'GET /api/meetings')
+      .at(-1)
+      ?.query.get('limit'),
+  ).toBe('50');
+});
+
+test('a view is saved under a name for all staff; a taken name is said where it was typed, and stays', async () => {
+  let isTaken = true;
+  const saved = {
+    id: 7,
+    name: 'Pending',
+    query: 'status=Pending',
+    savedBy: 'mei@visavis.example',
+    isRemovable: true,
+  };
+  const { user } = visitReview({
+    groups: FEW,
+    address: '/?status=Pending',
+    answers: {
+      'POST /api/views': () =>
+        isTaken
+          ? refusal(
+              409,
+              'view.name-taken',
+              'There is already a view called Pending. Please choose another name.',
+            )
+          : { status: 201, body: { views: [saved] } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save this view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
+  const name = dialog.getByRole('textbox', { name: 'Name of the view' });
+  await user.type(name, 'Pending');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^There is already a view called Pending/)).toBeDefined();
+  expect(name).toHaveProperty('value', 'Pending');
+  isTaken = false;
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const link = await screen.findByRole('link', { name: 'Pending' });
+  expect(link.getAttribute('aria-current')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
+});

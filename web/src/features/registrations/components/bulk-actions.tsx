@@ -1,0 +1,139 @@
+// The bar of a selection, and the questions before what cannot be taken back.
+import { MEETING_REASONS, REASON_LIMIT } from '@visavis/domain/application/rejection';
+import { can } from '@visavis/domain/identity/grants';
+import { CheckCheck, Mail, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type TextId, useText } from '../../../i18n/text.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { BulkBar } from '../../../list/bulk-bar.tsx';
+import type { Selection } from '../../../list/use-selection.ts';
+import { Button } from '../../../ui/button.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { RejectQuestion } from '../../../ui/reject-question.tsx';
+import type { Bulk, BulkAction } from '../use-bulk.ts';
+import styles from './bulk-actions.module.css';
+
+/** What is asked about first, and whom it concerns. */
+export interface BulkQuestion {
+  action: Exclude<BulkAction, 'approve'>;
+  ids: readonly number[];
+}
+
+interface BulkActionsProps {
+  selection: Selection;
+  /** How many the search finds, and how to select them; null when all are selected. */
+  all: { total: number; onSelect: () => void; isLoading: boolean } | null;
+  bulk: Bulk;
+  onAsk: (question: BulkQuestion) => void;
+  /** Beside the actions: the export of the selection. */
+  exports: ReactNode;
+}
+
+export function BulkActions({ selection, all, bulk, onAsk, exports }: BulkActionsProps) {
+  const text = useText();
+  const role = useRole();
+  const ids = [...selection.selected];
+  if (ids.length === 0) return null;
+  const isBusy = bulk.progress !== null;
+  const press = (act: () => void) => ({
+    'aria-disabled': isBusy || undefined,
+    onClick: isBusy ? undefined : act,
+  });
+  return (
+    <BulkBar count={ids.length} all={all} onClear={selection.clear}>
+      {can(role, 'meeting.decide') && (
+        <Button icon={<CheckCheck aria-hidden />} {...press(() => void bulk.run('approve', ids))}>
+          {text('review.bulkApprove')}
+        </Button>
+      )}
+      {can(role, 'registration.mail') && (
+        <Button
+          variant="secondary"
+          icon={<Mail aria-hidden />}
+          {...press(() => onAsk({ action: 'mail', ids }))}
+        >
+          {text('review.sendEmail')}
+        </Button>
+      )}
+      {can(role, 'meeting.decide') && (
+        <Button variant="danger" icon={<X aria-hidden />} {...press(() => onAsk({ action: 'reject', ids }))}>
+          {text('review.bulkReject')}
+        </Button>
+      )}
+      {exports}
+      {can(role, 'registration.delete') && (
+        <Button
+          variant="secondary"
+          icon={<Trash2 aria-hidden />}
+          {...press(() => onAsk({ action: 'delete', ids }))}
+        >
+          {text('review.bulkDelete')}
+        </Button>
+      )}
+    </BulkBar>
+  );
+}
+
+interface AskedProps {
+  question: BulkQuestion;
+  nameOf: (id: number) => string;
+  bulk: Bulk;
+  onClose: () => void;
+}
+
+const TITLES: Record<BulkQuestion['action'], TextId> = {
+  mail: 'review.askBulk.mail',
+  reject: 'review.askBulk.reject',
+  delete: 'review.askBulk.delete',
+};
+/** Names in a question; the others are counted. */
+const NAMED = 12;
+
+export function BulkQuestionDialog({ question, nameOf, bulk, onClose }: AskedProps) {
+  const text = useText();
+  const { action, ids } = question;
+  const title = text(TITLES[action], { count: ids.length });
+  const run = (reason = '') => {
+    onClose();
+    void bulk.run(action, ids, reason);
+  };
+  const people = (
+    <>
+      <p>{text(`review.askBulkWhat.${action}`)}</p>
+      <ul className={styles.people}>
+        {ids.slice(0, NAMED).map((id) => (
+          <li key={id} dir="auto">
+            {nameOf(id)}
+          </li>
+        ))}
+        {ids.length > NAMED && <li>{text('review.bulkOthers', { count: ids.length - NAMED })}</li>}
+      </ul>
+    </>
+  );
+  if (action === 'reject')
+    return (
+      <RejectQuestion
+        title={title}
+        listed={MEETING_REASONS}
+        maxLength={REASON_LIMIT}
+        reasonHelp={text('review.rejectReasonHelp')}
+        onReject={run}
+        onCancel={onClose}
+      >
+        {people}
+      </RejectQuestion>
+    );
+  return (
+    <QuestionDialog
+      title={title}
+      answer={{
+        words: text(action === 'mail' ? 'review.sendEmail' : 'review.bulkDelete'),
+        isDangerous: action === 'delete',
+        onPress: () => run(),
+      }}
+      onCancel={onClose}
+    >
+      {people}
+    </QuestionDialog>
+  );
+}

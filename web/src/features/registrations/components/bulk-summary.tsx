@@ -1,0 +1,106 @@
+// What came of an action with many registrations: how many, what was refused and why, and Undo.
+import { Mail, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Bulk } from '../use-bulk.ts';
+import styles from './bulk-summary.module.css';
+
+/** Refusals that are listed at once; the others are counted. */
+const LISTED = 20;
+
+interface BulkSummaryProps {
+  bulk: Bulk;
+  /** Offers the email to those who were decided; null where it may not be sent. */
+  onMail: ((ids: readonly number[]) => void) | null;
+}
+
+export function BulkSummary({ bulk, onMail }: BulkSummaryProps) {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const { progress, summary, undone } = bulk;
+  const isShown = summary !== null || undone !== null;
+  useEffect(() => {
+    if (isShown) place.current?.focus();
+  }, [isShown]);
+  if (progress)
+    return (
+      <div className={styles.place}>
+        <p role="status" className={styles.progress}>
+          {text('review.bulkRunning', { done: progress.done, total: progress.total })}
+          <progress value={progress.done} max={progress.total} aria-label={text('review.bulkProgress')} />
+        </p>
+      </div>
+    );
+  if (undone)
+    return (
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        <Banner kind={undone.refused.length > 0 ? 'error' : 'info'}>
+          <p>{text('review.bulkUndone', { count: undone.reopened })}</p>
+          <Refusals refused={undone.refused.map((sentence) => ({ name: '', sentence }))} />
+          <div className={styles.actions}>
+            <Button variant="text" onClick={bulk.dismiss}>
+              {text('review.bulkClose')}
+            </Button>
+          </div>
+        </Banner>
+      </div>
+    );
+  if (!summary) return null;
+  const { action, done, decided, refused, stopped } = summary;
+  const isDecision = action === 'approve' || action === 'reject';
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Banner kind={refused.length > 0 || stopped ? 'error' : 'info'}>
+        <p>
+          {text(`review.bulkDone.${action}`, {
+            people: done.length,
+            meetings: decided.length,
+          })}
+        </p>
+        <Refusals refused={refused} />
+        {stopped && (
+          <p>{text('review.bulkStopped', { count: stopped.ids.length, reason: stopped.sentence })}</p>
+        )}
+        <div className={styles.actions}>
+          {isDecision && decided.length > 0 && (
+            <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => void bulk.undo()}>
+              {text('review.bulkUndo')}
+            </Button>
+          )}
+          {isDecision && onMail && done.length > 0 && (
+            <Button variant="secondary" icon={<Mail aria-hidden />} onClick={() => onMail(done)}>
+              {text('review.bulkMailThem', { count: done.length })}
+            </Button>
+          )}
+          {stopped && (
+            <Button variant="secondary" onClick={() => void bulk.run(action, stopped.ids)}>
+              {text('review.bulkGoOn')}
+            </Button>
+          )}
+          <Button variant="text" onClick={bulk.dismiss}>
+            {text('review.bulkClose')}
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  );
+}
+
+function Refusals({ refused }: { refused: readonly { name: string; sentence: string }[] }) {
+  const text = useText();
+  if (refused.length === 0) return null;
+  return (
+    <ul className={styles.refused}>
+      {refused.slice(0, LISTED).map(({ name, sentence }, index) => (
+        // The same sentence may stand for several people.
+        <li key={`${name}-${String(index)}`}>
+          {name !== '' && <strong dir="auto">{name}: </strong>}
+          {sentence}
+        </li>
+      ))}
+      {refused.length > LISTED && <li>{text('review.bulkOthers', { count: refused.length - LISTED })}</li>}
+    </ul>
+  );
+}

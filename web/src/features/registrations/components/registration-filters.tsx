@@ -1,0 +1,76 @@
+// The filters of the list that add up: country, company size, time of registration, meetings and confirmation.
+import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
+import { useText } from '../../../i18n/text.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
+import rowStyles from '../../../list/filter-row.module.css';
+import { FilterSelect } from '../../../list/filter-select.tsx';
+import { useCountries } from '../api.ts';
+import { statusWord } from '../meeting-words.ts';
+
+const LAST_DAYS = [1, 7, 30] as const;
+
+interface RegistrationFiltersProps {
+  filter: RegistrationFilter;
+  onChange: (key: keyof RegistrationFilter, value: string) => void;
+}
+
+export function RegistrationFilters({ filter, onChange }: RegistrationFiltersProps) {
+  const text = useText();
+  const countryName = useCountryName();
+  const countries = useCountries(filter.programme);
+  const any = text('review.anyChoice');
+  const parts = [
+    {
+      key: 'country',
+      label: text('review.country'),
+      options: (countries ?? [])
+        .map(({ country, total }) => ({
+          value: country,
+          label: text('review.countryOption', { country: countryName(country), total }),
+        }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    },
+    {
+      key: 'companySize',
+      label: text('review.companySize'),
+      options: COMPANY_SIZES.map((size) => ({ value: size, label: text.option('companySize', size) })),
+    },
+    {
+      key: 'registeredWithin',
+      label: text('review.registered'),
+      options: LAST_DAYS.map((days) => ({
+        value: String(days),
+        label: text('review.lastDays', { days }),
+      })),
+    },
+    {
+      key: 'meetingStatus',
+      label: text('review.withMeeting'),
+      options: Object.values(MEETING_STATUS).map((status) => ({
+        value: String(status),
+        label: text(statusWord(status)),
+      })),
+    },
+    {
+      key: 'unconfirmed',
+      label: text('review.confirmation'),
+      options: [{ value: '1', label: text('review.notConfirmed') }],
+    },
+  ] as const;
+  return (
+    <div className={rowStyles.row}>
+      {parts.map(({ key, label, options }) => (
+        <FilterSelect
+          key={key}
+          label={label}
+          any={any}
+          options={options}
+          value={filter[key] === undefined ? '' : String(filter[key])}
+          onChange={(value) => onChange(key, value)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// Which columns of a list are shown: its own at first, others by each person's choice.
+import { usePreferences } from '../queries/use-preferences.ts';
+import type { DataColumn } from './data-table.tsx';
+
+export interface ListColumn extends DataColumn {
+  /** Always: cannot be hidden. By choice: hidden at first. */
+  isShown?: 'always' | 'by-choice';
+}
+
+export interface ListColumns {
+  shown: DataColumn[];
+  /** Those that can be shown and hidden. */
+  choices: { key: string; title: string; isShown: boolean }[];
+  show: (key: string, isShown: boolean) => void;
+}
+
+/** @param list under whose name the choice is kept */
+export function useColumns(list: string, all: readonly ListColumn[]): ListColumns {
+  const { preferences, change } = usePreferences();
+  const { hidden = [], shown = [] } = preferences.columns[list] ?? {};
+  const isVisible = ({ key, isShown }: ListColumn): boolean => {
+    if (isShown === 'always') return true;
+    return isShown === 'by-choice' ? shown.includes(key) : !hidden.includes(key);
+  };
+  return {
+    shown: all.filter(isVisible),
+    choices: all
+      .filter(({ isShown }) => isShown !== 'always')
+      .map((column) => ({ key: column.key, title: column.title, isShown: isVisible(column) })),
+    show: (key, isOn) => {
+      const without = (keys: readonly string[]) => keys.filter((one) => one !== key);
+      const isByChoice = all.find((column) => column.key === key)?.isShown === 'by-choice';
+      const next = {
+        hidden: isByChoice || isOn ? without(hidden) : [...without(hidden), key],
+        shown: isByChoice && isOn ? [...without(shown), key] : without(shown),
+      };
+      void change({ columns: { ...preferences.columns, [list]: next } });
+    },
+  };
+}
