@@ -1,8 +1,8 @@
 // How many presses it takes to decide on thirty people, counted in the browser: a press is any key or click.
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { countPresses } from '../fixtures/presses.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -11,20 +11,6 @@ const server = useServer({ settings: ORGANISER_SETTINGS });
 const PEOPLE = 30;
 const MOST_MEETINGS = 8;
 const MOST_PRESSES = 45;
-
-/** Counts what the page gets, so that nothing that a person would have to press is left out. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counted = window as unknown as { presses: number };
-    counted.presses = 0;
-    const count = (event: Event) => {
-      if (event.isTrusted) counted.presses += 1;
-    };
-    addEventListener('keydown', count, true);
-    addEventListener('pointerdown', count, true);
-  });
-  return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
-}
 
 const statuses = async () =>
   (

@@ -1,6 +1,7 @@
 // The heading of a column; where the list can be sorted by it, a button that turns the order round when pressed again.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
+import { useTableScreen } from '../ui/use-wide-screen.ts';
 import type { DataColumn } from './data-table.tsx';
 import styles from './sort-heading.module.css';
 
@@ -13,20 +14,42 @@ export interface TableOrder {
 
 export function SortHeading({ column, order }: { column: DataColumn; order: TableOrder | undefined }) {
   const { title, sort, hideOnSmall } = column;
-  const heading = {
-    ...TABLE_ROLES.heading,
-    scope: 'col',
-    className: hideOnSmall ? styles.notSmall : undefined,
-  } as const;
-  if (!order || sort === undefined) return <th {...heading}>{title}</th>;
-  const isSorted = order.sort === sort;
-  const Icon = isSorted ? (order.direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown;
+  const isSorted = order !== undefined && sort !== undefined && order.sort === sort;
   return (
-    <th {...heading} aria-sort={isSorted ? order.direction : 'none'}>
-      <button type="button" className={styles.sort} onClick={() => order.onSort(sort)}>
-        {title}
-        <Icon aria-hidden />
-      </button>
+    <th
+      {...TABLE_ROLES.heading}
+      scope="col"
+      className={hideOnSmall ? styles.notSmall : undefined}
+      aria-sort={order && sort !== undefined ? (isSorted ? order.direction : 'none') : undefined}
+    >
+      {order && sort !== undefined ? (
+        <SortButton
+          title={title}
+          direction={isSorted ? order.direction : null}
+          onPress={() => order.onSort(sort)}
+        />
+      ) : (
+        title
+      )}
     </th>
+  );
+}
+
+interface SortButtonProps {
+  title: string;
+  /** Null while the list is sorted by something else. */
+  direction: TableOrder['direction'] | null;
+  onPress: () => void;
+}
+
+/** Above cards the headings are hidden: a list has its order in a control of its own there. */
+function SortButton({ title, direction, onPress }: SortButtonProps) {
+  const Icon = direction === null ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  if (!useTableScreen()) return title;
+  return (
+    <button type="button" className={styles.sort} onClick={onPress}>
+      {title}
+      <Icon aria-hidden />
+    </button>
   );
 }

@@ -1,19 +1,23 @@
-// Whether the screen is too wide for the phone's chrome (dock, sheets, native pickers): design, breakpoint 768.
+// Whether the screen is wide enough for what a narrow one shows in another way.
 import { useSyncExternalStore } from 'react';
 
+/** Too wide for the phone's chrome, such as dock, sheets and native pickers (design, breakpoint 768). */
 const WIDE = '(min-width: 768px)';
 
-function subscribe(notify: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
-}
-
-export function useWideScreen(): boolean {
+function useMedia(media: string): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE).matches,
+    (notify) => {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', notify);
+      return () => query.removeEventListener('change', notify);
+    },
+    () => window.matchMedia(media).matches,
     // The server renders pages for a phone.
     () => false,
   );
 }
+
+export const useWideScreen = (): boolean => useMedia(WIDE);
+
+/** Whether tables are tables; below, their rows are cards. */
+export const useTableScreen = (): boolean => useMedia('(min-width: 960px)');

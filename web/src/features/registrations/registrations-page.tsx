@@ -37,7 +37,12 @@ export function RegistrationsPage() {
         filters={
           <>
             <RegistrationViews place={place} />
-            <RegistrationFilters filter={filter} onChange={place.set} />
+            <RegistrationFilters
+              filter={filter}
+              onChange={place.set}
+              sort={order.sort}
+              onSort={place.sortBy}
+            />
             <FilterTags filter={filter} fallbackFocusRef={searchBox} onRemove={remove} />
           </>
         }

@@ -31,6 +31,7 @@ export function useListPlace() {
     pathWith: (key: keyof RegistrationFilter, value: string) => `?${withPart(address, key, value)}`,
     /** Turns the order round when the list is sorted by this already. */
     sortBy: (sort: string) => {
+      if (sort === '') return set(withPart(withPart(address, 'sort', ''), 'direction', ''));
       const isSame = order.sort === sort;
       const first = DESCENDING_FIRST.some((one) => one === sort) ? 'descending' : 'ascending';
       const other = (order.direction ?? 'ascending') === 'ascending' ? 'descending' : 'ascending';

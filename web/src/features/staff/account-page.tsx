@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { useOwnAccount } from './api.ts';
 import { ChangePassword } from './components/change-password.tsx';
+import { FirstPage } from './components/first-page.tsx';
 import { SecondFactor } from './components/second-factor.tsx';
 import styles from './form.module.css';
 
@@ -23,6 +24,7 @@ export function AccountPage() {
           <p className={styles.who}>
             {text('staff.who', { email: account.email, role: text(`staff.${account.role}`) })}
           </p>
+          <FirstPage />
           <ChangePassword account={account} />
           <SecondFactor isOn={account.hasSecondFactor} onChange={own.setSecondFactor} />
         </>

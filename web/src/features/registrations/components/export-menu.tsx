@@ -33,7 +33,12 @@ export function ExportMenu({ query, columns, ids }: ExportMenuProps) {
   const text = useText();
   const { busy, failure, fetchFile } = useExport({ query, columns, ids });
   return (
-    <DisclosureButton words={text('review.export')} icon={<Download aria-hidden />} isCompact={!ids}>
+    <DisclosureButton
+      words={text('review.export')}
+      icon={<Download aria-hidden />}
+      isCompact={!ids}
+      isAbove={ids !== undefined}
+    >
       <p className={styles.note}>
         {ids ? text('review.exportSelected', { count: ids.length }) : text('review.exportNote')}
       </p>

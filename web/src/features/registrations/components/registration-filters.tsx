@@ -1,5 +1,5 @@
 // The filters of the list that add up: country, company size, time of registration, meetings and confirmation.
-import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
+import type { RegistrationFilter, RegistrationSort } from '@visavis/contract/meeting/filter';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { useText } from '../../../i18n/text.ts';
@@ -8,15 +8,19 @@ import rowStyles from '../../../list/filter-row.module.css';
 import { FilterSelect } from '../../../list/filter-select.tsx';
 import { useCountries } from '../api.ts';
 import { statusWord } from '../meeting-words.ts';
+import { columnsOf } from './registration-table.tsx';
 
 const LAST_DAYS = [1, 7, 30] as const;
 
 interface RegistrationFiltersProps {
   filter: RegistrationFilter;
   onChange: (key: keyof RegistrationFilter, value: string) => void;
+  /** The order, where cards have no headings to press. */
+  sort: RegistrationSort | undefined;
+  onSort: (sort: string) => void;
 }
 
-export function RegistrationFilters({ filter, onChange }: RegistrationFiltersProps) {
+export function RegistrationFilters({ filter, onChange, sort, onSort }: RegistrationFiltersProps) {
   const text = useText();
   const countryName = useCountryName();
   const countries = useCountries(filter.programme);
@@ -59,8 +63,20 @@ export function RegistrationFilters({ filter, onChange }: RegistrationFiltersPro
       options: [{ value: '1', label: text('review.notConfirmed') }],
     },
   ] as const;
+  const sorts = columnsOf(text).flatMap((column) =>
+    column.sort === undefined ? [] : [{ value: column.sort, label: column.title }],
+  );
   return (
     <div className={rowStyles.row}>
+      <div className={rowStyles.onCards}>
+        <FilterSelect
+          label={text('dashboard.sort')}
+          any={text('dashboard.newestFirst')}
+          options={sorts}
+          value={sort ?? ''}
+          onChange={onSort}
+        />
+      </div>
       {parts.map(({ key, label, options }) => (
         <FilterSelect
           key={key}

@@ -39,6 +39,8 @@ interface Setting {
 
 export function visitReview({ groups = [], role = 'admin', address = '/', answers = {} }: Setting) {
   storeSession('token', { id: 1, email: 'mei@visavis.example', role });
+  // A wide screen, on which headings sort the list.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   const calls: { call: string; body: unknown; query: URLSearchParams }[] = [];
   const defaults: Answers = {
     'GET /api/edition': () => ({ body: edition }),

@@ -1,0 +1,96 @@
+// Many registrations at once: two hundred approved and mailed in a few presses, views and preferences that stay.
+import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { countPresses } from '../fixtures/presses.ts';
+import { openReview } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+const FEWEST_PEOPLE = 200;
+const MOST_PRESSES = 6;
+
+const count = async (sql: string): Promise<number> => Number((await server().query(sql))[0]?.count);
+const toDecide = () =>
+  count(
+    "select count(*) from registration where programme = 'business' and state = 'Pending' and cancelled_at is null",
+  );
+
+it(`${FEWEST_PEOPLE} people are approved and mailed in at most ${MOST_PRESSES} presses, and the approval can be taken back`, async () => {
+  const { page } = await openReview(server(), 'desktop');
+  const pending = await toDecide();
+  expect(pending).toBeGreaterThanOrEqual(FEWEST_PEOPLE);
+  await page.getByRole('link', { name: /^To decide/ }).click();
+  await page.getByText(`${pending} registrations`, { exact: true }).waitFor();
+
+  const presses = await countPresses(page);
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
+  await page.getByRole('button', { name: `Select all ${pending} that match` }).click();
+  await page.getByRole('region', { name: `${pending} selected` }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Approve pending' }).click();
+  const offer = page.getByRole('button', { name: `Send Email to ${pending} people` });
+  await offer.waitFor({ timeout: 120_000 });
+  expect(await toDecide()).toBe(0);
+  await offer.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send Email' }).click();
+  await page.getByText(`The emails to ${pending} people are on their way.`).waitFor({ timeout: 120_000 });
+  expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES);
+  expect(
+    await count("select count(distinct registration_id) from email where kind = 'meeting-status'"),
+  ).toBeGreaterThanOrEqual(pending);
+});
+
+it('takes back what was decided, and says where somebody was quicker', async () => {
+  const { page } = await openReview(server(), 'desktop');
+  await server().query('update claim set status = 2 where registration_id is not null and status = 4');
+  const [row] = await server().query(
+    "select max(id)::int as id from registration where programme = 'business' and cancelled_at is null",
+  );
+  await server().query(`update registration set state = 'Pending' where id = ${row?.id}`);
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .click();
+  await page.getByRole('button', { name: 'Approve pending' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  const approved = await count(
+    `select count(*) from meeting where registration_id = ${row?.id} and status = 4`,
+  );
+  expect(approved).toBeGreaterThan(1);
+  await server().query(
+    `update claim set version = version + 1 where id = (select min(id) from claim where registration_id = ${row?.id} and status = 4)`,
+  );
+  await undo.click();
+  await page
+    .getByText(approved === 2 ? '1 meeting is pending again.' : `${approved - 1} meetings are pending again.`)
+    .waitFor();
+  await page
+    .getByText(/changed/)
+    .first()
+    .waitFor();
+});
+
+it('keeps the view, the order, the columns and the number of rows for the person', async () => {
+  const { page } = await openReview(server(), 'desktop');
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('radio', { name: '50', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Reference' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Reference' }).waitFor();
+  await page.getByRole('button', { name: 'Company', exact: true }).click();
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('By company');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'By company' }).waitFor();
+
+  await page.goto(`${server().url}/dashboard`);
+  await page.getByRole('link', { name: 'By company' }).click();
+  await page.locator('th[aria-sort=ascending]', { hasText: 'Company' }).waitFor();
+  await page.getByRole('button', { name: /^Show More/ }).waitFor();
+  expect(await page.locator('[data-row]').count()).toBe(50);
+  expect(await page.getByRole('columnheader', { name: 'Reference' }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Remove the view By company' }).click();
+  await page.getByRole('link', { name: 'By company' }).waitFor({ state: 'detached' });
+});
