@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -21,6 +22,8 @@ export function renderStaff(page: ReactNode, answers: Record<string, Answer>, ad
   const requests: { call: string; body: unknown; token: string | null }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const call = `${init.method} ${path}`;
+    // Every table asks how it is shown; these tests are about something else.
+    if (call === 'GET /api/preferences') return Response.json(DEFAULT_PREFERENCES);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     requests.push({ call, body, token: new Headers(init.headers).get('authorization') });
     const answer = answers[call];
