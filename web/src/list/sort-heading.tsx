@@ -2,7 +2,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import { useTableScreen } from '../ui/use-wide-screen.ts';
-import type { DataColumn } from './data-table.tsx';
 import styles from './sort-heading.module.css';
 
 export interface TableOrder {
@@ -12,7 +11,12 @@ export interface TableOrder {
   onSort: (sort: string) => void;
 }
 
-export function SortHeading({ column, order }: { column: DataColumn; order: TableOrder | undefined }) {
+interface SortHeadingProps {
+  column: { title: string; sort?: string; hideOnSmall?: boolean };
+  order: TableOrder | undefined;
+}
+
+export function SortHeading({ column, order }: SortHeadingProps) {
   const { title, sort, hideOnSmall } = column;
   const isSorted = order !== undefined && sort !== undefined && order.sort === sort;
   return (

@@ -1,6 +1,6 @@
 // Queries registrations and keeps the cache up to date.
 
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
 import { getMeetingGroup, listMeetingGroups } from '@visavis/contract/meeting/calls';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
@@ -12,6 +12,7 @@ import { callPart } from '../../lib/part-call.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { dropRow, patchRow } from '../../list/kept-rows.ts';
+import { useCounts } from '../../list/use-counts.ts';
 import { useOptions } from '../../list/use-options.ts';
 import type { EraseCalls } from '../../ui/erase-button.tsx';
 
@@ -34,17 +35,11 @@ export const REGISTRATIONS = defineList({
   refreshMs: (known) => (known?.rows.some(isBeingSent) ? SENDING_REFRESH_MS : REFRESH_MS),
 });
 
-/** How many of a search there are, in all and by what is to be done; refetched as the list is. */
-export function useProgressCounts({ progress: _progress, ...filter }: RegistrationFilter) {
-  const isAttended = useUserPresent();
-  return useQuery({
-    queryKey: [REGISTRATIONS.name, 'counts', filter],
-    queryFn: ({ signal }) => call(countRegistrations, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: isAttended && REFRESH_MS,
-  }).data;
-}
+/** How many of a search there are, in all and by what is to be done. */
+export const useProgressCounts = ({ progress: _progress, ...filter }: RegistrationFilter) =>
+  useCounts(REGISTRATIONS.name, filter, REFRESH_MS, (query, signal) =>
+    call(countRegistrations, { query, signal }),
+  );
 
 /** The countries of a programme's registrations. */
 export const useCountries = (programme: RegistrationFilter['programme']) =>

@@ -22,7 +22,7 @@ export const FILTER_KEYS = [
   'registeredWithin',
   'unconfirmed',
 ] as const;
-export type FilterKey = (typeof FILTER_KEYS)[number];
+type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** The filter of an address; invalid parameters are ignored. */
 export function readFilter(address: URLSearchParams): RegistrationFilter {
