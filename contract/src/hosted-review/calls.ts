@@ -7,6 +7,11 @@ export const approveHostedBuyer: Call<typeof endpoints.approveHostedBuyer> = {
   path: '/api/hosted/varification-email',
   credential: 'session',
 };
+export const countHostedBuyers: Call<typeof endpoints.countHostedBuyers> = {
+  method: 'GET',
+  path: '/api/hosted/counts',
+  credential: 'session',
+};
 export const deleteHostedBuyer: Call<typeof endpoints.deleteHostedBuyer> = {
   method: 'POST',
   path: '/api/hosted/delete',

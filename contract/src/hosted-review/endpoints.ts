@@ -1,6 +1,7 @@
 // Endpoints with which organisers list and decide applications (hosted buyer and dashboard 7).
 
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
+import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -13,22 +14,51 @@ export { type DocumentInfo, documentInfoSchema, type HostedRow, hostedRowSchema 
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 const ids = z.object({ user_id: wholeId, visitor_company_id: wholeId });
 
+/** What the list can be sorted by. */
+export const APPLICATION_SORTS = ['registered', 'name', 'company', 'size', 'country', 'status'] as const;
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
+
+const applicationFilterSchema = z.object({
+  /** Words in any order, each in name, company, size, status, decision, reference, email, phone or country. */
+  search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+  status: z.optional(z.enum(APPLICATION_STATES)),
+  decision: z.optional(z.enum(APPLICATION_DECISIONS)),
+  companySize: z.optional(z.enum(COMPANY_SIZES)),
+  country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
+});
+
 export const listHostedBuyers = endpoint({
   method: 'GET',
   path: '/api/hosted',
   permission: 'application.read',
   summary:
-    'Applications, newest first; a limit returns only that many, from the offset on. The x-total-count header holds the total',
+    'Applications, newest first unless sorted; a limit returns only that many, from the offset on. The x-total-count header holds the total',
   query: z.object({
-    /** Words in any order, each in name, company, size, status, decision, reference, email, phone or country. */
-    search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
-    status: z.optional(z.enum(APPLICATION_STATES)),
-    decision: z.optional(z.enum(APPLICATION_DECISIONS)),
+    ...applicationFilterSchema.shape,
+    sort: z.optional(z.enum(APPLICATION_SORTS)),
+    direction: z.optional(z.enum(['ascending', 'descending'])),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),
   status: 200,
   output: z.object({ success: z.literal(true), data: z.array(hostedRowSchema) }),
+  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
+});
+
+export const countHostedBuyers = endpoint({
+  method: 'GET',
+  path: '/api/hosted/counts',
+  permission: 'application.read',
+  summary:
+    'How many applications of a search there are by decision, and in which countries; its decision is ignored',
+  query: applicationFilterSchema,
+  status: 200,
+  output: z.object({
+    total: z.int(),
+    decision: z.record(z.enum(APPLICATION_DECISIONS), z.int()),
+    /** Of all applications, whatever the search. */
+    countries: z.array(z.object({ country: z.string(), total: z.int() })),
+  }),
   errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 

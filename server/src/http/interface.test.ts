@@ -114,6 +114,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/hosted-registration',
     '/api/hosted/bookings',
     '/api/hosted/bookings/{id}/passports',
+    '/api/hosted/counts',
     '/api/hosted/delete',
     '/api/hosted/document-requests',
     '/api/hosted/document-requests/{id}/withdraw',

@@ -116,6 +116,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/exports/rooming',
     'GET /api/hosted',
     'GET /api/hosted/bookings',
+    'GET /api/hosted/counts',
     'GET /api/hosted/mark',
     'GET /api/hosted/rooms',
     'POST /api/logout',

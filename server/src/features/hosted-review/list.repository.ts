@@ -1,27 +1,37 @@
 // Finds the applications that match a search and its filters, and reads what the dashboard lists of each.
 import type { HandlerInput } from '@visavis/contract/endpoint';
-import type { listHostedBuyers } from '@visavis/contract/hosted-review/endpoints';
+import type {
+  ApplicationSort,
+  countHostedBuyers,
+  listHostedBuyers,
+} from '@visavis/contract/hosted-review/endpoints';
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { ADDRESS_FIELDS, type Address } from '@visavis/domain/profile/address';
 import { columnOf } from '@visavis/domain/profile/columns';
+import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { foldForSearch } from '@visavis/domain/registration/search';
-import { type Kysely, sql } from 'kysely';
+import { cleanLine } from '@visavis/domain/text/normalise';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { placeIn } from '../../platform/sql/place-in.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
 
 export type ApplicationQuery = HandlerInput<typeof listHostedBuyers>['query'];
+export type ApplicationFilter = HandlerInput<typeof countHostedBuyers>['query'];
 
 /** Live applications that match a search, a status and a decision. */
 function matchingApplications(
   db: Kysely<Database>,
   editionId: number,
-  { search = '', status, decision }: Pick<ApplicationQuery, 'search' | 'status' | 'decision'>,
+  { search = '', status, decision, companySize, country }: ApplicationFilter,
 ) {
   let query = db
     .selectFrom('registration')
     .innerJoin('application', 'application.registration_id', 'registration.id')
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
     .where('edition_id', '=', editionId)
     .where('programme', '=', 'hosted')
     .where('cancelled_at', 'is', null);
@@ -40,17 +50,51 @@ function matchingApplications(
       ]),
     );
   if (decision !== undefined) query = query.where('decision', '=', decision);
+  if (companySize !== undefined) query = query.where('company.size', '=', companySize);
+  if (country !== undefined) query = query.where('company.country', '=', cleanLine(country));
   return status === undefined ? query : query.where('application.state', '=', status);
 }
 
-/** Ids, newest first: of a page, or all from an offset on if no limit is given; and the total. */
+const KEYS: Record<ApplicationSort, RawBuilder<unknown>> = {
+  registered: sql`registration.id`,
+  name: sql`visitor.sort_name`,
+  company: sql`company.sort_name`,
+  size: placeIn(COMPANY_SIZES, sql`company.size`),
+  country: sql`company.country`,
+  status: placeIn(APPLICATION_STATES, sql`application.state`),
+};
+
+/** How many there are by decision, and in which countries. */
+export async function countApplications(
+  db: Kysely<Database>,
+  editionId: number,
+  { decision: _decision, ...filter }: ApplicationFilter,
+) {
+  const total = sql<number>`count(*)`.as('total');
+  const [decisions, countries] = await Promise.all([
+    matchingApplications(db, editionId, filter).select(['decision', total]).groupBy('decision').execute(),
+    matchingApplications(db, editionId, {})
+      .select(['company.country', total])
+      .groupBy('company.country')
+      .orderBy('company.country')
+      .execute(),
+  ]);
+  return { decisions, countries };
+}
+
+/** Ids, newest first unless sorted: of a page, or all from an offset on if no limit is given; and the total. */
 export async function readApplicationPage(
   db: Kysely<Database>,
   editionId: number,
-  { limit, offset = 0, ...filter }: ApplicationQuery,
+  { limit, offset = 0, sort = 'registered', direction, ...filter }: ApplicationQuery,
 ): Promise<{ total: number; ids: number[] }> {
   const matching = matchingApplications(db, editionId, filter);
-  let page = matching.select('registration.id').orderBy('registration.id', 'desc').offset(offset);
+  const isAscending = (direction ?? (sort === 'registered' ? 'descending' : 'ascending')) === 'ascending';
+  let page = matching
+    .select('registration.id')
+    .orderBy(KEYS[sort], isAscending ? 'asc' : 'desc')
+    .orderBy('registration.id', 'desc')
+    .offset(offset);
   if (limit !== undefined) page = page.limit(limit);
   const [{ total }, found] = await Promise.all([
     matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -202,3 +202,39 @@ it.each([
 ] as const)('payment column for booking %s and payments %j: %s', (hasBooking, given, column) => {
   expect(paymentColumn(hasBooking, given)).toBe(column);
 });
+
+describe('the order and the numbers', () => {
+  const counts = async (query = '') =>
+    (await stand.test.get(`/api/hosted/counts${query}`, stand.viewer)).json();
+
+  it('sorts by name, company and status, in both directions', async () => {
+    expect(await names('?sort=name')).toEqual(['Amira Rahman', 'Bo Lindqvist', 'Cara Teo']);
+    expect(await names('?sort=name&direction=descending&limit=2&offset=1')).toEqual([
+      'Bo Lindqvist',
+      'Amira Rahman',
+    ]);
+    expect(await names('?sort=company&direction=descending')).toEqual([
+      'Cara Teo',
+      'Bo Lindqvist',
+      'Amira Rahman',
+    ]);
+    expect(await names('?sort=registered&direction=ascending')).toEqual([
+      'Amira Rahman',
+      'Bo Lindqvist',
+      'Cara Teo',
+    ]);
+    expect((await stand.test.get('/api/hosted?sort=passport', stand.viewer)).statusCode).toBe(422);
+  });
+
+  it('counts by decision within the other filters, whatever decision is asked for', async () => {
+    expect(await counts()).toMatchObject({ total: 3, decision: { pending: 1, approved: 1, rejected: 1 } });
+    expect(await counts('?search=nordlys&decision=approved')).toMatchObject({
+      total: 2,
+      decision: { pending: 0, approved: 1, rejected: 1 },
+    });
+    const { countries } = await counts();
+    expect(countries).toEqual([{ country: 'Malaysia', total: 3 }]);
+    expect(await names('?country=Malaysia&companySize=11-50&decision=pending')).toEqual(['Amira Rahman']);
+    expect(await names('?country=Japan')).toEqual([]);
+  });
+});

@@ -1,5 +1,8 @@
 // Applications as the dashboard lists them: person, decision and its letter, documents, payments and meetings.
+import type { Output } from '@visavis/contract/endpoint';
+import type { countHostedBuyers } from '@visavis/contract/hosted-review/endpoints';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import type { ApplicationDecision } from '@visavis/domain/application/state';
 import type { EmailState } from '@visavis/domain/email/schema';
 import { addressOf } from '@visavis/domain/profile/address';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -9,10 +12,32 @@ import { listDocuments } from '../document/public.ts';
 import { listDocumentRequests } from '../document-request/public.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { listWaits } from '../room/public.ts';
-import { type ApplicationQuery, listApplications, readApplicationPage } from './list.repository.ts';
+import {
+  type ApplicationFilter,
+  type ApplicationQuery,
+  countApplications,
+  listApplications,
+  readApplicationPage,
+} from './list.repository.ts';
 import { listPayments, paymentColumn } from './payment-status.repository.ts';
 
-/** Newest first: a page of them, or all from an offset on if no limit is given; and the total. */
+/** How many there are by decision; the decision of the search itself is ignored. */
+export async function countByDecision(
+  db: Kysely<Database>,
+  { editionId }: Catalogue,
+  filter: ApplicationFilter,
+): Promise<Output<typeof countHostedBuyers>> {
+  const { decisions, countries } = await countApplications(db, editionId, filter);
+  const counts = new Map(decisions.map(({ decision, total }) => [decision, total]));
+  const of = (decision: ApplicationDecision) => counts.get(decision) ?? 0;
+  return {
+    total: decisions.reduce((sum, { total }) => sum + total, 0),
+    decision: { pending: of('pending'), approved: of('approved'), rejected: of('rejected') },
+    countries,
+  };
+}
+
+/** Newest first unless sorted: a page of them, or all from an offset on if no limit is given; and the total. */
 export async function pageOfApplications(
   { db, now }: { db: Kysely<Database>; now: Date },
   catalogue: Catalogue,

@@ -3,6 +3,7 @@ import { requestDocumentOf, withdrawDocumentRequest } from '@visavis/contract/do
 import {
   approveHostedBuyer,
   approveHostedBuyerAlias,
+  countHostedBuyers,
   deleteHostedBuyer,
   getHostedMark,
   listHostedBuyers,
@@ -16,7 +17,7 @@ import { cachedBriefly } from '../../platform/cache/short-lived.ts';
 import { hostedBookingRoutes } from './booking.routes.ts';
 import { decideApplication } from './decision.service.ts';
 import { requestDocument, withdrawRequest } from './document-request.service.ts';
-import { pageOfApplications } from './list.service.ts';
+import { countByDecision, pageOfApplications } from './list.service.ts';
 import type { BuyerOfCall, HostedReviewDependencies } from './lock.repository.ts';
 import { hostedMark } from './mark.repository.ts';
 import { removeHostedBuyer } from './removal.service.ts';
@@ -36,6 +37,11 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
     );
     reply.header('cache-control', 'no-store').header('x-total-count', total);
     return { success: true, data: rows } as const;
+  });
+
+  bind(countHostedBuyers, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return countByDecision(db, await editions.forStaff(), query);
   });
 
   hostedBookingRoutes(bind, dependencies);

@@ -5,6 +5,7 @@ import type { Progress } from '@visavis/domain/registration/progress';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { placeIn } from '../../platform/sql/place-in.ts';
 
 /** The status email of the current schedule was refused for good; written once per schedule. */
 const MAIL_FAILED = sql<boolean>`exists (select from email where registration_id = registration.id
@@ -30,10 +31,6 @@ export const PROGRESS = sql<Progress>`case registration.state
   when 'Email Sent' then 'sent'
   else case when ${MAIL_FAILED} then 'failed' when registration.was_mailed then 'changed' else 'ready' end
 end`;
-
-/** The place of a value in a list of this product's words. */
-const placeIn = (words: readonly string[], column: RawBuilder<unknown>) =>
-  sql`array_position(${sql.lit(`{${words.map((word) => `"${word}"`).join(',')}}`)}::text[], ${column})`;
 
 const KEYS: Record<RegistrationSort, { key: RawBuilder<unknown>; table?: 'visitor' | 'company' }> = {
   registered: { key: sql`registration.id` },
