@@ -42,6 +42,11 @@ export const listMeetingGroups: Call<typeof endpoints.listMeetingGroups> = {
   path: '/api/meetings',
   credential: 'session',
 };
+export const listMoveHours: Call<typeof endpoints.listMoveHours> = {
+  method: 'GET',
+  path: '/api/meetings/:id/hours',
+  credential: 'session',
+};
 export const rejectMeeting: Call<typeof endpoints.rejectMeeting> = {
   method: 'POST',
   path: '/api/meetings/:id/reject',

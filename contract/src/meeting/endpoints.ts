@@ -1,6 +1,7 @@
 // Endpoints with which organisers list registrations and decide their meetings (hosted buyer and dashboard 7).
 
 import { emailStateSchema } from '@visavis/domain/email/schema';
+import { MOVE_STATES } from '@visavis/domain/meeting/move-hours';
 import { meetingStatusSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import * as z from 'zod/mini';
@@ -102,6 +103,68 @@ export const getMeetingGroup = endpoint({
   params: idParams,
   status: 200,
   output: meetingGroupSchema,
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+const personSchema = z.object({ name: z.string(), company: z.string() });
+
+/** The hours of an exhibitor for a meeting that is to move there. */
+export const moveHoursSchema = z.object({
+  exhibitor: z.object({
+    id: z.int(),
+    name: z.string(),
+    boothNumber: z.string(),
+    places: z.int(),
+    /** It does not take part any more: no hour is free. */
+    archived: z.optional(z.literal(true)),
+  }),
+  /** Another live meeting of the visitor with this exhibitor, because of which no hour is free; absent without one. */
+  met: z.optional(z.object({ date: z.string(), time: z.string() })),
+  /** Every hour of every day of the edition. */
+  hours: z.array(
+    z.object({
+      day: z.int(),
+      /** Of its start, from midnight at the fair. */
+      minute: z.int(),
+      state: z.enum(MOVE_STATES),
+      /** Places that are left for this meeting. */
+      left: z.int(),
+      /** Others who meet the exhibitor then. */
+      meeting: z.array(personSchema),
+      /** Visitors who hold a place and are still choosing. */
+      held: z.int(),
+      /** Names of the exhibitors whom the visitor meets then. */
+      elsewhere: z.array(z.string()),
+    }),
+  ),
+  /** Live meetings outside the hours of the grid: of the exhibitor, of the visitor, and the one to move. */
+  offGrid: z.array(
+    z.object({
+      whose: z.enum(['exhibitor', 'visitor', 'this']),
+      /** YYYY-MM-DD. */
+      date: z.string(),
+      /** The range, such as '8.00am-9.00am'. */
+      time: z.string(),
+      exhibitor: z.string(),
+      ...personSchema.shape,
+    }),
+  ),
+});
+export type MoveHours = z.infer<typeof moveHoursSchema>;
+
+export const listMoveHours = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id/hours',
+  permission: 'registration.read',
+  summary:
+    'Hours to which a meeting, by its id, could move with its exhibitor or another: free for both, or who is where',
+  params: idParams,
+  query: z.object({
+    /** Id of an exhibitor; defaults to the one of the meeting. */
+    exhibitor: z.optional(id),
+  }),
+  status: 200,
+  output: moveHoursSchema,
   errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 

@@ -155,6 +155,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/meetings/{id}',
     '/api/meetings/{id}/approve',
     '/api/meetings/{id}/approve-all',
+    '/api/meetings/{id}/hours',
     '/api/meetings/{id}/reject',
     '/api/meetings/{id}/status-email',
     '/api/my-schedule',

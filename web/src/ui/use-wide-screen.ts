@@ -21,3 +21,6 @@ export const useWideScreen = (): boolean => useMedia(WIDE);
 
 /** Whether tables are tables; below, their rows are cards. */
 export const useTableScreen = (): boolean => useMedia('(min-width: 960px)');
+
+/** Whether there is room for two columns (design, breakpoint 1024). */
+export const useTwoColumnScreen = (): boolean => useMedia('(min-width: 1024px)');

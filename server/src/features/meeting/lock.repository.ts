@@ -34,7 +34,7 @@ export interface MeetingDependencies {
 /** The response to a decision on one meeting. */
 export type Decided = Output<typeof approveMeeting>;
 
-const NO_MEETING = message('meeting.unknown');
+export const NO_MEETING = message('meeting.unknown');
 export const NO_REGISTRATION = message('registration.unknown');
 
 /** The context of a decision on one meeting. */

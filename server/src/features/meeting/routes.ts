@@ -5,6 +5,7 @@ import {
   editMeeting,
   getMeetingGroup,
   listMeetingGroups,
+  listMoveHours,
   listRegistrationIds,
   previewStatusEmail,
   rejectMeeting,
@@ -23,6 +24,7 @@ import { listRegistrationNames } from './bulk.repository.ts';
 import { decideMany, mailMany, reopenMany } from './bulk.service.ts';
 import { approveAll, decideMeeting } from './decision.service.ts';
 import { changeByOrganiser } from './edit.service.ts';
+import { readMoveHours } from './hours.service.ts';
 import { readGroups } from './list.present.ts';
 import { countByCountry, countRegistrations, findAll } from './list.repository.ts';
 import { countProgress, pageOfGroups, streamOfGroups } from './list.service.ts';
@@ -70,6 +72,11 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
     if (!group) throw new AppError('resource.not-found', NO_REGISTRATION);
     reply.header('cache-control', 'no-store');
     return group;
+  });
+
+  bind(listMoveHours, ({ params, query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readMoveHours(dependencies, params.id, query.exhibitor);
   });
 
   bind(approveMeeting, ({ params, query, caller }) =>

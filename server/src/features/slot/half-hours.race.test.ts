@@ -140,6 +140,24 @@ describe('a meeting of an hour among them', () => {
     expect(await read()).toMatchObject({ minute: 600, length: 60 });
   });
 
+  it('is moved by an editor as a slot of the grid, which only a range says', async () => {
+    const { id } = await lengthen(3, 600);
+    const { registration_id } = await stand.test.db
+      .selectFrom('meeting')
+      .select('registration_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const [meeting] = (await stand.group(registration_id ?? 0)).schedules;
+    if (!meeting) throw new Error('the registration has no meeting');
+    const day = { day: 4, date: '2026-06-05', day_of_week: 'Friday' };
+    const statusOf = async (time: string) =>
+      (await stand.put(id, editOf(meeting, { ...day, time }))).statusCode;
+    const { hours } = (await stand.test.get(`/api/meetings/${id}/hours`, stand.editor)).json();
+    const states = hours.flatMap((one: { day: number; state: string }) => (one.day === 3 ? one.state : []));
+    expect(states).toEqual(['here', 'here', ...Array(STARTS.length - 2).fill('free')]);
+    expect([await statusOf('10:00'), await statusOf('10.00am-10.30am')]).toEqual([422, 200]);
+  });
+
   it('a blocked stretch across slots takes each slot that it touches', async () => {
     const [maker = 0] = stand.makers;
     await stand.test.db

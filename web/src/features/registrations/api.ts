@@ -2,8 +2,8 @@
 
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
-import { getMeetingGroup, listMeetingGroups } from '@visavis/contract/meeting/calls';
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import { getMeetingGroup, listMeetingGroups, listMoveHours } from '@visavis/contract/meeting/calls';
+import type { MeetingGroup, MoveHours } from '@visavis/contract/meeting/endpoints';
 import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
 import { countRegistrations, listRegistrationCountries } from '@visavis/contract/meeting/list-calls';
 import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview/calls';
@@ -80,6 +80,28 @@ export async function loadRegistration(queries: QueryClient, id: number): Promis
   const group = await call(getMeetingGroup, { params: { id } });
   keepRegistration(queries, group);
   return group;
+}
+
+const HOURS_KEY = 'move-hours';
+/** Somebody may take an hour while an organiser looks at it. */
+const HOURS_REFRESH_MS = 5_000;
+
+/** The hours to which a meeting could move with an exhibitor, kept up to date. */
+export function useMoveHours(meetingId: number, exhibitorId: number) {
+  const isAttended = useUserPresent();
+  return useQuery<MoveHours>({
+    queryKey: [HOURS_KEY, meetingId, exhibitorId],
+    queryFn: ({ signal }) =>
+      call(listMoveHours, { params: { id: meetingId }, query: { exhibitor: exhibitorId }, signal }),
+    staleTime: 0,
+    // What was read for another visit to this form is not shown.
+    gcTime: 0,
+    refetchInterval: isAttended && HOURS_REFRESH_MS,
+  });
+}
+
+export function refreshMoveHours(queries: QueryClient, meetingId: number): void {
+  void queries.invalidateQueries({ queryKey: [HOURS_KEY, meetingId] });
 }
 
 const EXHIBITOR_OPTIONS = 20;

@@ -1,8 +1,10 @@
 // Values of a meeting's edit form; keeps date, day and day of the week in agreement.
 import type { Edition, FairDay } from '@visavis/domain/edition/schema';
+import { parseSlot, slotRange } from '@visavis/domain/edition/slot-time';
 import type { MeetingStatus, Schedule } from '@visavis/domain/meeting/schema';
 
 export interface ExhibitorChoice {
+  id: number;
   name: string;
   boothNumber: string;
 }
@@ -49,7 +51,7 @@ export const timeValue = (minute: number): string =>
   `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 
 export const valuesOf = (meeting: Schedule): EditValues => ({
-  exhibitor: { name: meeting.exhibitor, boothNumber: meeting.boothNumber },
+  exhibitor: { id: meeting.exhibitorId, name: meeting.exhibitor, boothNumber: meeting.boothNumber },
   status: meeting.status,
   date: meeting.date,
   day: String(meeting.day),
@@ -74,5 +76,41 @@ export const isDayOfEdition = (values: EditValues, edition: Edition): boolean =>
 
 export const isFairHour = (minute: number, edition: Edition): boolean =>
   edition.hours.some((fair) => fair.minute === minute);
+
+/** An hour of a day, by their numbers. */
+export interface Slot {
+  day: number;
+  /** Of its start, from midnight. */
+  minute: number;
+}
+
+export const isSameSlot = (one: Slot | null, other: Slot | null): boolean =>
+  one !== null && other !== null && one.day === other.day && one.minute === other.minute;
+
+/** The entered day and hour; null while day, date and weekday do not name one day of the edition. */
+export const slotOf = (values: EditValues, edition: Edition): Slot | null =>
+  isDayOfEdition(values, edition) ? { day: Number(values.day), minute: values.minute } : null;
+
+/** Enters an hour of the grid. */
+export function withSlot(values: EditValues, { day, minute }: Slot, edition: Edition): EditValues {
+  return { ...withWhen(values, 'day', String(day), edition), minute };
+}
+
+/**
+ * The entered hour as a range: where it moves to an hour of the grid, as long as that; else as long as it was.
+ * @param base the meeting before the change
+ */
+export function rangeOf(values: EditValues, base: Schedule, edition: Edition): string {
+  const former = parseSlot(base.time)?.length ?? edition.slotMinutes;
+  const isMoved = !isSameSlot(slotOf(values, edition), base);
+  const isLonger = !isMoved || (!isFairHour(values.minute, edition) && values.minute === base.minute);
+  return slotRange(values.minute, isLonger ? former : edition.slotMinutes);
+}
+
+/** The same as the server takes it: without an end, unless it would keep the length of a meeting that is no slot. */
+export const timeOf = (values: EditValues, base: Schedule, edition: Edition): string =>
+  isFairHour(values.minute, edition) && parseSlot(base.time)?.length !== edition.slotMinutes
+    ? rangeOf(values, base, edition)
+    : timeValue(values.minute);
 
 const partOf = (day: FairDay, field: WhenField): string => String(day[field]);

@@ -9,13 +9,15 @@ import { useState } from 'react';
 import { fieldSentences } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { keepRegistration, loadRegistration } from './api.ts';
+import { keepRegistration, loadRegistration, refreshMoveHours } from './api.ts';
 import {
   type EditValues,
   isDayOfEdition,
-  timeValue,
+  type Slot,
+  timeOf,
   valuesOf,
   type WhenField,
+  withSlot,
   withWhen,
 } from './edit-values.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
@@ -72,12 +74,20 @@ export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
     clear('date', 'day', 'day_of_week', 'time');
   };
 
+  const enterSlot = (slot: Slot) => {
+    setValues((before) => withSlot(before, slot, edition));
+    setLastWhen('day');
+    clear('date', 'day', 'day_of_week', 'time', 'reason');
+  };
+
   const refuse = (error: unknown) => {
     const fallback = text('review.editFailed');
     // A server failure gets the specified words; a refusal keeps the server's own.
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     setRefusal(isRefused ? refusalOf(text, error, fallback, base) : { sentence: fallback });
     if (!(error instanceof ApiError)) return;
+    // Others have changed what the grid shows.
+    if (error.status === 409) refreshMoveHours(queries, base.id);
     if (error.code === 'meeting.slot-taken') {
       setFreeHours(error.freeHours ?? []);
       setErrors({ time: text('review.hourTaken') });
@@ -93,7 +103,10 @@ export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
     }
     setBusy('saving');
     try {
-      const answer = await call(editMeeting, { params: { id: base.id }, body: bodyOf(values, base.version) });
+      const answer = await call(editMeeting, {
+        params: { id: base.id },
+        body: bodyOf(values, base, edition),
+      });
       keepRegistration(queries, answer.group);
       onSaved();
     } catch (error) {
@@ -111,6 +124,7 @@ export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
       if (latest) {
         setBase(latest);
         setValues(valuesOf(latest));
+        refreshMoveHours(queries, base.id);
       }
       setErrors({});
       setRefusal(null);
@@ -121,20 +135,20 @@ export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
     }
   };
 
-  return { base, values, errors, refusal, freeHours, busy, enter, enterWhen, save, loadLatest };
+  return { base, values, errors, refusal, freeHours, busy, enter, enterWhen, enterSlot, save, loadLatest };
 }
 
 const knownErrors = (fields: Readonly<Record<string, string>>): EditErrors =>
   Object.fromEntries(FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
-const bodyOf = (values: EditValues, version: number) => ({
+const bodyOf = (values: EditValues, base: Schedule, edition: Edition) => ({
   exhibitor: values.exhibitor.name,
   booth_number: values.exhibitor.boothNumber,
   date: values.date,
   day: Number(values.day),
   day_of_week: values.dayOfWeek,
-  time: timeValue(values.minute),
+  time: timeOf(values, base, edition),
   status: values.status,
-  version,
+  version: base.version,
   ...(values.reason.trim() !== '' && { reason: values.reason.trim() }),
 });

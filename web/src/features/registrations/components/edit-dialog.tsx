@@ -1,26 +1,24 @@
-// 'Edit Meeting Schedule' dialog: exhibitor, status, day and hour of one meeting.
+// 'Edit Meeting Schedule' dialog: exhibitor, status, day and hour of one meeting, as fields and on the grid of hours.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
-import { parseSlotTime } from '@visavis/domain/edition/slot-time';
-import { can } from '@visavis/domain/identity/grants';
-import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
+import type { Schedule } from '@visavis/domain/meeting/schema';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { useRole } from '../../../lib/use-organiser.ts';
 import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { isFairHour, startsToChoose, timeValue, WEEKDAYS } from '../edit-values.ts';
-import { statusWord } from '../meeting-words.ts';
+import { useTwoColumnScreen } from '../../../ui/use-wide-screen.ts';
 import { useEdit } from '../use-edit.ts';
+import { useMove } from '../use-move.ts';
 import { RefusalBanner } from './decision-outcome.tsx';
 import styles from './edit-dialog.module.css';
-import { ExhibitorField } from './exhibitor-field.tsx';
+import { EditFields } from './edit-fields.tsx';
+import { MovePanel } from './move-panel.tsx';
+import { MoveSummary } from './move-summary.tsx';
+import { OffGrid } from './off-grid.tsx';
 
 interface EditDialogProps {
   group: MeetingGroup;
@@ -34,7 +32,7 @@ export function EditDialog(props: EditDialogProps) {
   const { data: edition, error } = useDashboardEdition();
   if (edition) return <EditForm {...props} edition={edition} />;
   return (
-    <Dialog open title={text('review.editTitle')} width="medium" onClose={props.onClose}>
+    <Dialog open title={text('review.editTitle')} width="widest" onClose={props.onClose}>
       {error ? <Banner kind="error">{text('review.noAnswer')}</Banner> : <Skeleton height="30rem" />}
     </Dialog>
   );
@@ -43,14 +41,13 @@ export function EditDialog(props: EditDialogProps) {
 function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps & { edition: Edition }) {
   const text = useText();
   const dates = useDates();
-  const role = useRole();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const firstCell = useRef<HTMLButtonElement>(null);
+  const isWide = useTwoColumnScreen();
   const edit = useEdit({ group, meeting, edition, onSaved });
-  const { values, errors, refusal, enter, enterWhen } = edit;
-  const isOtherHour = !isFairHour(values.minute, edition);
-  const mayAllow = can(role, 'meeting.allow-other-hours');
-  const error = (message: string | undefined) => ({ error: message });
+  const { errors, refusal } = edit;
+  const { move, query, target, choose, refuse } = useMove(edit, group.name, edition);
 
   // The banner of a refusal takes the focus; without one, the first invalid field does.
   useEffect(() => {
@@ -61,12 +58,28 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
     event.preventDefault();
     void edit.save();
   };
+  const fields = <EditFields edition={edition} edit={edit} />;
+  const summary = <MoveSummary edition={edition} move={move} />;
+  const offGrid = move.hours && <OffGrid meetings={move.hours.offGrid} />;
+  const panel = (
+    <MovePanel
+      edition={edition}
+      parties={move.parties}
+      hours={query}
+      target={target}
+      isMoved={move.isMoved}
+      firstRef={firstCell}
+      onChoose={choose}
+      onRefused={refuse}
+    />
+  );
 
   return (
     <Dialog
       open
       title={text('review.editTitle')}
-      width="medium"
+      width="widest"
+      initialFocusRef={firstCell}
       onClose={onClose}
       actions={
         <>
@@ -94,133 +107,27 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
           />
         )}
         <p className={styles.whose}>{text('review.whose', { name: group.name, company: group.company })}</p>
-        <ExhibitorField
-          label={text('review.exhibitor')}
-          value={values.exhibitor}
-          {...error(errors.exhibitor)}
-          onChange={(exhibitor) => enter({ exhibitor }, 'exhibitor', 'booth_number', 'time')}
-        />
-        <div className={styles.half}>
-          <TextField
-            label={text('review.boothNumber')}
-            value={values.exhibitor.boothNumber}
-            readOnly
-            help={text('review.followsExhibitor')}
-            {...error(errors.booth_number)}
-          />
-          <SelectField
-            label={text('review.status')}
-            value={values.status}
-            options={Object.values(MEETING_STATUS).map((status) => ({
-              value: String(status),
-              label: text(statusWord(status)),
-            }))}
-            {...error(errors.status)}
-            onChange={({ target }) => enter({ status: Number(target.value) as MeetingStatus }, 'status')}
-          />
-        </div>
-        <div className={styles.when}>
-          <TextField
-            label={text('review.date')}
-            type="date"
-            value={values.date}
-            min={edition.days[0]?.date}
-            max={edition.days.at(-1)?.date}
-            {...error(errors.date)}
-            onChange={({ target }) => enterWhen('date', target.value)}
-          />
-          <div className={styles.day}>
-            <TextField
-              label={text('review.day')}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={edition.days.length}
-              value={values.day}
-              {...error(errors.day)}
-              onChange={({ target }) => enterWhen('day', target.value)}
-            />
-            <SelectField
-              label={text('review.dayOfWeek')}
-              value={values.dayOfWeek}
-              options={WEEKDAYS.map((weekday) => ({ value: weekday, label: dates.weekdayWord(weekday) }))}
-              {...error(errors.day_of_week)}
-              onChange={({ target }) => enterWhen('dayOfWeek', target.value)}
-            />
+        {/* In the order of reading: on a narrow screen the grid comes first. */}
+        {isWide ? (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              {fields}
+              {summary}
+            </div>
+            <div className={styles.column}>
+              {panel}
+              {offGrid}
+            </div>
           </div>
-        </div>
-        <TimeField
-          edition={edition}
-          edit={edit}
-          help={isOtherHour && !mayAllow ? text('review.otherHour') : undefined}
-        />
-        {isOtherHour && mayAllow && (
-          <TextField
-            label={text('review.reason')}
-            help={text('review.reasonHelp')}
-            maxLength={500}
-            value={values.reason}
-            {...error(errors.reason)}
-            onChange={({ target }) => enter({ reason: target.value }, 'reason')}
-          />
+        ) : (
+          <>
+            {panel}
+            {summary}
+            {offGrid}
+            {fields}
+          </>
         )}
       </form>
     </Dialog>
   );
 }
-
-interface TimeFieldProps {
-  edition: Edition;
-  edit: ReturnType<typeof useEdit>;
-  help: string | undefined;
-}
-
-/** The hour; when it is taken, also up to three free ones on that day. */
-function TimeField({ edition, edit, help }: TimeFieldProps) {
-  const text = useText();
-  const dates = useDates();
-  const select = useRef<HTMLSelectElement>(null);
-  const { values, errors, freeHours, enter } = edit;
-  const day = isDate(values.date) ? dates.day(values.date) : values.date;
-  const hourName = (minute: number): string => dates.hourShort(minute).toUpperCase();
-  const takenText = freeHours?.length
-    ? text('review.hourTakenFree', { day })
-    : text('review.hourTakenNone', { day });
-  const message = freeHours && errors.time !== undefined ? takenText : errors.time;
-  return (
-    <div className={styles.time}>
-      <SelectField
-        ref={select}
-        label={text('review.time')}
-        value={timeValue(values.minute)}
-        options={startsToChoose(edition, values.minute).map((minute) => ({
-          value: timeValue(minute),
-          label: hourName(minute),
-        }))}
-        help={help}
-        error={message}
-        onChange={({ target }) => enter({ minute: parseSlotTime(target.value) ?? 0 }, 'time', 'reason')}
-      />
-      {freeHours && freeHours.length > 0 && (
-        <ul className={styles.free} aria-label={takenText}>
-          {freeHours.slice(0, 3).map((minute) => (
-            <li key={minute}>
-              <Button
-                variant="secondary"
-                className={styles.hour}
-                onClick={() => {
-                  enter({ minute }, 'time', 'reason');
-                  select.current?.focus();
-                }}
-              >
-                {hourName(minute)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-const isDate = (date: string): boolean => !Number.isNaN(Date.parse(`${date}T00:00:00Z`));

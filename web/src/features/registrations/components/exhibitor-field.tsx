@@ -21,8 +21,7 @@ interface ExhibitorFieldProps {
   onChange: (exhibitor: ExhibitorChoice) => void;
 }
 
-const isSame = (one: ExhibitorChoice, other: ExhibitorChoice): boolean =>
-  one.name === other.name && one.boothNumber === other.boothNumber;
+const isSame = (one: ExhibitorChoice, other: ExhibitorChoice): boolean => one.id === other.id;
 
 const isMatch = ({ name, boothNumber }: ExhibitorChoice, query: string): boolean =>
   `${name} ${boothNumber}`.toLowerCase().includes(query.trim().toLowerCase());
@@ -60,7 +59,9 @@ export function ExhibitorField({ label, value, error, onChange }: ExhibitorField
       else setQuery('');
     },
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onChange({ name: selectedItem.name, boothNumber: selectedItem.boothNumber });
+      if (!selectedItem) return;
+      const { id, name, boothNumber } = selectedItem;
+      onChange({ id, name, boothNumber });
     },
   });
   const note = noteOf(options.isError, options.data !== undefined && isAnswered, items.length);
@@ -102,7 +103,7 @@ export function ExhibitorField({ label, value, error, onChange }: ExhibitorField
               {isOpen &&
                 items.map((item, index) => (
                   <li
-                    key={`${item.name} ${item.boothNumber}`}
+                    key={item.id}
                     {...getItemProps({ item, index, 'aria-selected': isSame(item, value) })}
                     className={classNames(
                       list.option,

@@ -1,5 +1,5 @@
 // Fixtures: registrations, meetings, and the edition they belong to.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup, MoveHours } from '@visavis/contract/meeting/endpoints';
 import { fairDatesOf, fairDaysOn } from '@visavis/domain/edition/calendar';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { DEFAULT_STARTS, fairHour } from '@visavis/domain/edition/slot-time';
@@ -60,6 +60,30 @@ export function group(parts: Partial<MeetingGroup> = {}): MeetingGroup {
     termsVersion: '2026-01',
     createdAt: '2025-05-01T02:00:00.000Z',
     mail: null,
+    ...parts,
+  };
+}
+
+/** The hours of 'Oasis Attar', all free but the one of `meeting()`; `changes` by day and minute, such as '4/660'. */
+export function moveHours(
+  changes: Record<string, Partial<MoveHours['hours'][number]>> = { '3/900': { state: 'here' } },
+  parts: Partial<MoveHours> = {},
+): MoveHours {
+  return {
+    exhibitor: { id: 5, name: 'Oasis Attar', boothNumber: 'E-110', places: 1 },
+    hours: edition.days.flatMap(({ day }) =>
+      edition.hours.map(({ minute }) => ({
+        day,
+        minute,
+        state: 'free' as const,
+        left: 1,
+        meeting: [],
+        held: 0,
+        elsewhere: [],
+        ...changes[`${day}/${minute}`],
+      })),
+    ),
+    offGrid: [],
     ...parts,
   };
 }

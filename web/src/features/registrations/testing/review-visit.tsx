@@ -10,7 +10,7 @@ import { vi } from 'vitest';
 import { storeSession } from '../../../lib/stored-session.ts';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { RegistrationsPage } from '../registrations-page.tsx';
-import { edition } from './review-fixture.ts';
+import { edition, moveHours } from './review-fixture.ts';
 
 // A table of many rows renders slowly on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
@@ -61,6 +61,7 @@ export function visitReview({ groups = [], role = 'admin', address = '/', answer
       },
     }),
     'GET /api/meetings/countries': () => ({ body: { countries: [] } }),
+    'GET /api/meetings/11/hours': () => ({ body: moveHours() }),
     'GET /api/meetings/ids': () => ({ body: { ids: groups.map(({ id }) => id) } }),
     ...Object.fromEntries(groups.map((group) => [`GET /api/meetings/${group.id}`, () => ({ body: group })])),
   };

@@ -1,0 +1,312 @@
+// Moving a meeting on the grid of hours: how many presses it takes, who is where, dragging, and hours that are lost.
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { OtherVisitor } from '../fixtures/other-visitor.ts';
+import { countPresses } from '../fixtures/presses.ts';
+import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
+import { hourOf, openReview } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+import { MoveGrid } from '../pages/move-grid.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+
+const MOST_PRESSES = 4;
+const EXHIBITOR = 'Skagen Light Therapy';
+const OTHER = 'Wulan Fermentation';
+const SAVED = 'The meeting is saved.';
+const HOURS = /\/api\/meetings\/\d+\/hours/;
+
+type Meeting = RegisteredVisitor['meetings'][number];
+
+function meetingOf({ name, meetings }: RegisteredVisitor, exhibitor = EXHIBITOR): Meeting {
+  const meeting = meetings.find((one) => one.exhibitor === exhibitor);
+  if (!meeting) throw new Error(`${name} does not meet ${exhibitor}`);
+  return meeting;
+}
+
+const storedHour = async ({ registrationId }: RegisteredVisitor, exhibitor = EXHIBITOR) =>
+  (
+    await server().query<{ day: number; minute: number }>(
+      `select day, minute from meeting join exhibitor on exhibitor.id = exhibitor_id
+       where registration_id = $1 and company_name = $2`,
+      [registrationId, exhibitor],
+    )
+  )[0];
+
+/** The hour of a cell, by its position in the grid. */
+async function hourAt(grid: MoveGrid, place: number) {
+  const cell = await grid.freeCells.nth(place).getAttribute('data-cell');
+  const [day = 0, minute = 0] = (cell ?? '').split('/').map(Number);
+  return { day, minute };
+}
+
+/** Opens the form for somebody with a meeting of the exhibitor. */
+async function openMove(name: string, { width = 'desktop' as const, exhibitors = [EXHIBITOR] } = {}) {
+  const visitor = await registerOver(server(), { name, exhibitors });
+  const visit = await openReview(server(), width, name);
+  await visit.review.openEdit(name);
+  const grid = new MoveGrid(visit.review);
+  await grid.ready();
+  return { ...visit, visitor, grid, meeting: meetingOf(visitor) };
+}
+
+describe(`a meeting moves to a free hour in at most ${MOST_PRESSES} presses`, () => {
+  it('from the row of the list, by pointer', async () => {
+    const name = 'Pressed by Pointer';
+    const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
+    const { page, review } = await openReview(server(), 'desktop', name);
+    const grid = new MoveGrid(review);
+    const presses = await countPresses(page);
+    await review.press(review.view(name));
+    await review.press(review.decision('Edit'));
+    await grid.ready();
+    const to = await hourAt(grid, 0);
+    await review.press(grid.cell(to));
+    await review.press(review.saveChanges);
+    await review.schedule.getByText(SAVED).waitFor();
+    expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES);
+    expect(await storedHour(visitor)).toEqual(to);
+  });
+
+  it('from the schedule dialog, by keyboard alone', async () => {
+    const name = 'Pressed by Keyboard';
+    const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
+    const from = meetingOf(visitor);
+    const { page, review } = await openReview(server(), 'desktop', name);
+    const grid = new MoveGrid(review);
+    await review.openSchedule(name);
+    const presses = await countPresses(page);
+    await page.keyboard.press('e');
+    await grid.ready();
+    await expectFocusOn(grid.cell(from));
+    await page.keyboard.press('ArrowRight');
+    const to = { ...from, day: from.day + 1 };
+    await expectFocusOn(grid.cell(to));
+    await page.keyboard.press('Enter');
+    await grid.cellIn(to, 'Moves here.').waitFor();
+    await page.keyboard.press('Enter');
+    await review.schedule.getByText(SAVED).waitFor();
+    expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES);
+    expect(await storedHour(visitor)).toEqual({ day: to.day, minute: to.minute });
+  });
+});
+
+describe.each(['desktop', 'phone'] as const)('the grid on a %s', (width) => {
+  it('shows who is where, fills the fields from an hour, and follows what is typed', async () => {
+    const rival = await registerOver(server(), {
+      name: `Kenji of the ${width}`,
+      company: 'Haru Depato',
+      exhibitors: [EXHIBITOR],
+    });
+    const early = await registerOver(server(), {
+      name: `Early of the ${width}`,
+      company: 'Breakfast Club',
+      exhibitors: [EXHIBITOR],
+    });
+    const morning = width === 'phone' ? 480 : 540;
+    await server().query('update claim set minute = $2 where registration_id = $1', [
+      early.registrationId,
+      morning,
+    ]);
+    const name = `Siti of the ${width}`;
+    const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR, OTHER] });
+    const [meeting, elsewhere, taken] = [meetingOf(visitor), meetingOf(visitor, OTHER), meetingOf(rival)];
+    const held = { day: 4, minute: width === 'phone' ? 660 : 720 };
+    const holder = new OtherVisitor(server().url);
+    expect(await holder.take({ exhibitorId: meeting.exhibitorId, ...held })).toBe(201);
+    const blocked = { day: 4, minute: width === 'phone' ? 780 : 840 };
+    await server().query('insert into blocked_slot (exhibitor_id, day, minute) values ($1, $2, $3)', [
+      meeting.exhibitorId,
+      blocked.day,
+      blocked.minute,
+    ]);
+
+    const { page, review } = await openReview(server(), width, name);
+    await review.openSchedule(name);
+    await review.press(review.schedule.getByRole('list').getByRole('button', { name: EXHIBITOR }).first());
+    await review.press(review.decision('Edit'));
+    const grid = new MoveGrid(review);
+    await grid.ready();
+    await grid.cellIn(meeting, 'The meeting is here now.').waitFor();
+    const busy = `${EXHIBITOR} meets Kenji of the ${width} (Haru Depato).`;
+    await grid.cellIn(taken, busy).waitFor();
+    await grid.cellIn(elsewhere, `${name} meets ${OTHER}.`).waitFor();
+    await grid.cellIn(blocked, `This hour of ${EXHIBITOR} is blocked.`).waitFor();
+    await grid.cellIn(held, 'A visitor who is still choosing holds a place.').waitFor();
+    await review.edit.getByText(`${EXHIBITOR} meets Early of the ${width} (Breakfast Club): `).waitFor();
+    await expectNoAxeViolations(page);
+
+    // An hour that cannot be had says why, and the mark stays.
+    await review.pressDisabled(grid.cell(taken));
+    await grid.says(busy).waitFor();
+    expect(await review.field('Day').inputValue()).toBe(String(meeting.day));
+
+    const to = await hourAt(grid, 1);
+    await review.press(grid.cell(to));
+    await grid.says(`Free for ${EXHIBITOR} and for ${name}.`).waitFor();
+    expect(await review.entries()).toMatchObject({
+      Date: `2026-06-0${to.day + 1}`,
+      Day: String(to.day),
+      Time: `${to.minute / 60}:00`,
+    });
+    await grid.cellIn(to, 'Moves here.').waitFor();
+    await review.edit.getByText(hourOf(to)).waitFor();
+    await review.field('Day').fill(String(taken.day));
+    await review.field('Time').selectOption(`${taken.minute / 60}:00`);
+    await grid.cellIn(taken, `Moves here. ${busy}`).waitFor();
+    await grid.says(busy).waitFor();
+    await expectNoAxeViolations(page);
+    // Outside the grid there is no mark.
+    await review.field('Time').selectOption({ label: '7 AM' });
+    await grid.says('This hour is not in the grid.').waitFor();
+    expect(await grid.grid.getByRole('button', { name: 'Moves here.' }).count()).toBe(0);
+    await holder.giveBack(meeting.exhibitorId);
+  });
+});
+
+it('a drag moves the mark to a free hour, and nowhere else; Escape ends it, and the form stays', async () => {
+  const rival = await registerOver(server(), { name: 'Dragged upon', exhibitors: [EXHIBITOR] });
+  const { page, review, visitor, grid, meeting } = await openMove('Dragged about');
+  const [to, other] = [await hourAt(grid, 0), await hourAt(grid, 2)];
+  await grid.drag(meeting, meetingOf(rival));
+  await grid.drop();
+  await grid.says(`${EXHIBITOR} meets Dragged upon`).waitFor();
+  await grid.drag(meeting, other);
+  await page.keyboard.press('Escape');
+  await grid.drop();
+  expect(await review.entries()).toMatchObject({
+    Day: String(meeting.day),
+    Time: `${meeting.minute / 60}:00`,
+  });
+  await grid.drag(meeting, other);
+  await page.mouse.move(5, 5);
+  await grid.drop();
+  expect(await review.entries()).toMatchObject({
+    Day: String(meeting.day),
+    Time: `${meeting.minute / 60}:00`,
+  });
+  // Any other cell cannot be dragged.
+  await grid.drag(other, to);
+  await grid.drop();
+  expect(await review.entries()).toMatchObject({
+    Day: String(meeting.day),
+    Time: `${meeting.minute / 60}:00`,
+  });
+
+  await grid.drag(meeting, other);
+  await grid.drop();
+  await grid.cellIn(other, 'Moves here.').waitFor();
+  await grid.drag(other, to);
+  await grid.drop();
+  await grid.cellIn(to, 'Moves here.').waitFor();
+  expect(await review.entries()).toMatchObject({ Day: String(to.day), Time: `${to.minute / 60}:00` });
+  await review.press(review.saveChanges);
+  await review.schedule.getByText(SAVED).waitFor();
+  expect(await storedHour(visitor)).toEqual(to);
+});
+
+it('a finger drags the mark, and scrolls from any other cell', async () => {
+  const name = 'Dragged by a finger';
+  const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
+  const { review } = await openReview(server(), 'phone', name);
+  await review.openEdit(name);
+  const grid = new MoveGrid(review);
+  await grid.ready();
+  const meeting = meetingOf(visitor);
+  const [to, other] = [await hourAt(grid, 0), await hourAt(grid, 3)];
+  await grid.slide(other, to);
+  expect(await grid.cellIn(meeting, 'The meeting is here now.').count()).toBe(1);
+  expect(await review.field('Day').inputValue()).toBe(String(meeting.day));
+  await grid.slide(meeting, to);
+  await grid.cellIn(to, 'Moves here.').waitFor();
+});
+
+it('another exhibitor shows its own hours, and one that the visitor meets already has none', async () => {
+  const name = 'Meets two of them';
+  const { review, visitor, grid } = await openMove(name, { exhibitors: [EXHIBITOR, OTHER] });
+  const inHand = await review.field('Exhibitor').inputValue();
+  const already = inHand === EXHIBITOR ? OTHER : EXHIBITOR;
+  const choose = async (typed: string, chosen: string) => {
+    await review.press(review.field('Exhibitor'));
+    await review.page.keyboard.type(typed);
+    await review.press(review.edit.getByRole('listbox').getByRole('option', { name: new RegExp(chosen) }));
+    await review.edit.getByRole('region', { name: `${chosen}, hour by hour` }).waitFor();
+    await grid.ready();
+  };
+  await choose(already.slice(0, 6), already);
+  await review.edit
+    .getByText(`${name} already meets ${already} on ${hourOf(meetingOf(visitor, already))}.`)
+    .first()
+    .waitFor();
+  expect(await grid.freeCells.count()).toBe(0);
+  await choose('kapas', 'Kapas Baby');
+  const to = await hourAt(grid, 0);
+  await review.press(grid.cell(to));
+  await review.press(review.saveChanges);
+  await review.schedule.getByText(SAVED).waitFor();
+  expect(await storedHour(visitor, 'Kapas Baby')).toEqual(to);
+});
+
+it('an hour that somebody took meanwhile is refused in words, the grid shows it, and what was entered stays', async () => {
+  const { page, review, expectErrors, visitor, grid, meeting } = await openMove('Too late for it');
+  expectErrors(CALL_FAILED);
+  const to = await hourAt(grid, 0);
+  await review.press(grid.cell(to));
+  await review.field('Status').selectOption('Approved');
+  // The grid is read again only after the refusal.
+  const recover = await failCalls(page, HOURS, 'unreachable');
+  const rival = await registerOver(server(), {
+    name: 'Was faster',
+    company: 'Quick Ltd',
+    exhibitors: [EXHIBITOR],
+  });
+  await server().query('update claim set day = $2, minute = $3 where registration_id = $1', [
+    rival.registrationId,
+    to.day,
+    to.minute,
+  ]);
+  await recover();
+  await review.press(review.saveChanges);
+  await review.edit
+    .getByRole('alert')
+    .getByText(`Not saved. ${EXHIBITOR} meets Quick Ltd on ${hourOf(to)}.`)
+    .waitFor();
+  await grid.cellIn(to, `Moves here. ${EXHIBITOR} meets Was faster (Quick Ltd).`).waitFor();
+  expect(await review.entries()).toMatchObject({
+    Status: '4',
+    Day: String(to.day),
+    Time: `${to.minute / 60}:00`,
+  });
+  expect(await storedHour(visitor)).toEqual({ day: meeting.day, minute: meeting.minute });
+  await expectNoAxeViolations(page);
+  await review.press(grid.cell(await hourAt(grid, 0)));
+  await review.press(review.saveChanges);
+  await review.schedule.getByText(SAVED).waitFor();
+});
+
+it('the fields work while the hours cannot be read, which are shown as soon as they can', async () => {
+  const name = 'Without hours';
+  const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
+  const { page, review, expectErrors } = await openReview(server(), 'desktop', name);
+  expectErrors(CALL_FAILED);
+  const recover = await failCalls(page, HOURS, 'an empty 500');
+  await review.openEdit(name);
+  const grid = new MoveGrid(review);
+  await grid.panel.getByText('The hours could not be loaded.').waitFor();
+  await expectNoAxeViolations(page);
+  await review.press(grid.panel.getByRole('button', { name: 'Try again' }));
+  const to = { day: 4, minute: 1020 };
+  await review.field('Day').fill(String(to.day));
+  await review.field('Time').selectOption(`${to.minute / 60}:00`);
+  await review.press(review.saveChanges);
+  await review.schedule.getByText(SAVED).waitFor();
+  expect(await storedHour(visitor)).toEqual(to);
+  await review.press(review.decision('Edit'));
+  await grid.panel.getByText('The hours could not be loaded.').waitFor();
+  await recover();
+  await grid.ready();
+  await grid.cellIn(to, 'The meeting is here now.').waitFor();
+});

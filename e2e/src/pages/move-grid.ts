@@ -1,0 +1,86 @@
+// The grid of hours in 'Edit Meeting Schedule', and what stands beside it.
+import { slotRange } from '@visavis/domain/edition/slot-time';
+import type { Locator } from 'playwright-core';
+import { dateOf, weekdayOf } from '../fixtures/review-visit.ts';
+import type { ReviewPage } from './review-page.ts';
+
+interface Hour {
+  day: number;
+  minute: number;
+}
+
+/** 'Thursday 04 June, 3.00pm-4.00pm.' */
+const nameOf = ({ day, minute }: Hour): string =>
+  `${weekdayOf({ day })} ${dateOf({ day })}, ${slotRange(minute, 60)}.`;
+
+export class MoveGrid {
+  readonly grid: Locator;
+  readonly panel: Locator;
+  readonly free: Locator;
+  readonly offGrid: Locator;
+  readonly #review: ReviewPage;
+
+  constructor(review: ReviewPage) {
+    this.#review = review;
+    this.panel = review.edit.getByRole('region', { name: /, hour by hour$/ });
+    this.grid = this.panel.getByRole('grid');
+    this.free = this.panel.getByText(/free for both$/);
+    this.offGrid = this.panel.getByRole('list').filter({ hasText: ':' });
+  }
+
+  /** Until the hours are known. */
+  async ready(): Promise<void> {
+    await this.panel.getByText(/(hours? is|hours are) free for both$/).waitFor();
+  }
+
+  cell(hour: Hour): Locator {
+    return this.grid.getByRole('button', { name: nameOf(hour) });
+  }
+
+  /** The cell once its name has these words. */
+  cellIn(hour: Hour, words: string): Locator {
+    return this.grid.getByRole('button', { name: `${nameOf(hour)} ${words}` });
+  }
+
+  /** Free for both, in the order of days. */
+  get freeCells(): Locator {
+    return this.grid.locator('button[data-state=free]');
+  }
+
+  /** Beside the grid: whether the entered or pressed hour can be had. */
+  says(words: string): Locator {
+    return this.#review.edit.getByRole('status').filter({ hasText: words });
+  }
+
+  async #middleOf(hour: Hour): Promise<[x: number, y: number]> {
+    const box = await this.cell(hour).boundingBox();
+    if (!box) throw new Error(`${nameOf(hour)} is not on the page`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+
+  async drag(from: Hour, to: Hour): Promise<void> {
+    const { mouse } = this.#review.page;
+    await mouse.move(...(await this.#middleOf(from)));
+    await mouse.down();
+    await mouse.move(...(await this.#middleOf(to)), { steps: 5 });
+  }
+
+  /** With a finger, from one cell to another. */
+  async slide(from: Hour, to: Hour): Promise<void> {
+    const { page } = this.#review;
+    const session = await page.context().newCDPSession(page);
+    const [start, end] = [await this.#middleOf(from), await this.#middleOf(to)];
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [x: number, y: number]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+    await send('touchStart', start);
+    for (const part of [0.3, 0.6, 1])
+      await send('touchMove', [start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part]);
+    await send('touchEnd');
+    await session.detach();
+  }
+
+  /** Ends a drag. */
+  drop(): Promise<void> {
+    return this.#review.page.mouse.up();
+  }
+}

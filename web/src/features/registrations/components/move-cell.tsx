@@ -1,0 +1,110 @@
+// One hour of the grid on which a meeting is moved: who is where, the mark, and its accessible name.
+import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
+import type { MoveState } from '@visavis/domain/meeting/move-hours';
+import {
+  Check,
+  Clock,
+  type LucideIcon,
+  MapPin,
+  Minus,
+  Plus,
+  TriangleAlert,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Swatch } from '../../../ui/swatch.tsx';
+import { isOpenHour, type MoveHour, STATE_WORDS } from '../move-words.ts';
+import styles from './move-cell.module.css';
+
+export const STATE_ICONS: Record<MoveState, LucideIcon> = {
+  here: MapPin,
+  elsewhere: UserRound,
+  blocked: Minus,
+  taken: Users,
+  held: Clock,
+  unstaffed: Minus,
+  begun: Minus,
+  barred: Minus,
+  free: Plus,
+};
+
+interface MoveCellProps extends ComponentProps<'button'> {
+  /** Undefined until the hours are known. */
+  hour: MoveHour | undefined;
+  /** The entered hour. */
+  isTarget: boolean;
+  /** It is not where the meeting is now. */
+  isMark: boolean;
+  /** Whether the mark is dragged over it. */
+  isOver: boolean;
+  isDragged: boolean;
+}
+
+export function MoveCell({ hour, isTarget, isMark, isOver, isDragged, ...button }: MoveCellProps) {
+  const isOpen = isOpenHour(hour);
+  return (
+    <button
+      {...button}
+      type="button"
+      className={styles.cell}
+      data-state={hour?.state ?? 'loading'}
+      data-mark={isMark || undefined}
+      data-movable={isTarget || undefined}
+      data-over={isOver ? (isOpen ? 'open' : 'closed') : undefined}
+      data-dragged={isDragged || undefined}
+      aria-disabled={hour && !isOpen ? true : undefined}
+    >
+      {isMark ? <Mark isOpen={isOpen || hour === undefined} /> : hour && <Face hour={hour} />}
+    </button>
+  );
+}
+
+function Mark({ isOpen }: { isOpen: boolean }) {
+  const text = useText();
+  return (
+    <>
+      {isOpen ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
+      <span className={styles.word}>{text(isOpen ? 'review.move.target' : 'review.move.notFree')}</span>
+    </>
+  );
+}
+
+function Face({ hour }: { hour: MoveHour }) {
+  const text = useText();
+  const { state, left, meeting, elsewhere, held } = hour;
+  const [first] = meeting;
+  const Icon = STATE_ICONS[state];
+  if (state === 'taken' && first)
+    return (
+      <>
+        <Swatch pigment={preferredPigment(first.name)} letter={monogram(first.name)} size={20} />
+        <span className={styles.name} dir="auto">
+          {meeting.length === 1
+            ? first.name
+            : text('review.move.more', { name: first.name, more: meeting.length - 1 })}
+        </span>
+      </>
+    );
+  if (state === 'elsewhere')
+    return (
+      <>
+        <Icon aria-hidden />
+        <span className={styles.name} dir="auto">
+          {elsewhere.join(', ')}
+        </span>
+      </>
+    );
+  const isShared = state === 'free' && meeting.length + held > 0;
+  return (
+    <>
+      <Icon aria-hidden />
+      {isShared ? (
+        <span className={styles.name}>{text('review.move.leftShort', { left })}</span>
+      ) : (
+        state !== 'free' && <span className={styles.word}>{text(STATE_WORDS[state])}</span>
+      )}
+    </>
+  );
+}
