@@ -1,9 +1,9 @@
 // Endpoints for organisers: hosted buyers' stays, the rooming list for the hotel and the export of applications.
-import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
-import { cleanLine } from '@visavis/domain/text/normalise';
+import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
+import { applicationFilterSchema, applicationOrderSchema } from '../hosted-review/filter.ts';
 import { roomWaitSchema } from '../hosted-review/row.ts';
 
 const whole = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647));
@@ -106,9 +106,8 @@ export const exportHostedBuyers = endpoint({
   permission: 'application.read',
   summary: 'Exports one row for each application of the search, with decision, payment and booking',
   query: z.object({
-    search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
-    status: z.optional(z.enum(APPLICATION_STATES)),
-    decision: z.optional(z.enum(APPLICATION_DECISIONS)),
+    ...applicationFilterSchema.shape,
+    ...applicationOrderSchema.shape,
     format,
   }),
   status: 200,

@@ -1,31 +1,17 @@
 // Endpoints with which organisers list and decide applications (hosted buyer and dashboard 7).
 
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
-import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
-import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { rejectionReasonSchema } from '../meeting/rejection-reason.ts';
 import { outcomeFields } from '../outcome.ts';
+import { applicationFilterSchema, applicationOrderSchema } from './filter.ts';
 import { hostedRowSchema } from './row.ts';
 
 export { type DocumentInfo, documentInfoSchema, type HostedRow, hostedRowSchema } from './row.ts';
 
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 const ids = z.object({ user_id: wholeId, visitor_company_id: wholeId });
-
-/** What the list can be sorted by. */
-export const APPLICATION_SORTS = ['registered', 'name', 'company', 'size', 'country', 'status'] as const;
-export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
-
-const applicationFilterSchema = z.object({
-  /** Words in any order, each in name, company, size, status, decision, reference, email, phone or country. */
-  search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
-  status: z.optional(z.enum(APPLICATION_STATES)),
-  decision: z.optional(z.enum(APPLICATION_DECISIONS)),
-  companySize: z.optional(z.enum(COMPANY_SIZES)),
-  country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
-});
 
 export const listHostedBuyers = endpoint({
   method: 'GET',
@@ -35,8 +21,7 @@ export const listHostedBuyers = endpoint({
     'Applications, newest first unless sorted; a limit returns only that many, from the offset on. The x-total-count header holds the total',
   query: z.object({
     ...applicationFilterSchema.shape,
-    sort: z.optional(z.enum(APPLICATION_SORTS)),
-    direction: z.optional(z.enum(['ascending', 'descending'])),
+    ...applicationOrderSchema.shape,
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),

@@ -39,6 +39,21 @@ export function useAddressFilter<F extends { search?: string | undefined }>(
   };
 }
 
+/**
+ * The address sorted by a column; by the same again, the order turns round.
+ * @param first the direction of a column that is chosen for the first time
+ */
+export function withSort(
+  address: URLSearchParams,
+  sort: string,
+  first: 'ascending' | 'descending' = 'ascending',
+): URLSearchParams {
+  const isSame = sort !== '' && address.get('sort') === sort;
+  const other = (address.get('direction') ?? 'ascending') === 'ascending' ? 'descending' : 'ascending';
+  const direction = sort === '' ? '' : isSame ? other : first;
+  return withPart(withPart(address, 'sort', sort), 'direction', direction);
+}
+
 /** The most rows that an address can ask for. */
 const SHOWN_LIMIT = 5000;
 

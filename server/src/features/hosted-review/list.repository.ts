@@ -1,10 +1,7 @@
 // Finds the applications that match a search and its filters, and reads what the dashboard lists of each.
 import type { HandlerInput } from '@visavis/contract/endpoint';
-import type {
-  ApplicationSort,
-  countHostedBuyers,
-  listHostedBuyers,
-} from '@visavis/contract/hosted-review/endpoints';
+import type { countHostedBuyers, listHostedBuyers } from '@visavis/contract/hosted-review/endpoints';
+import type { ApplicationSort } from '@visavis/contract/hosted-review/filter';
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { ADDRESS_FIELDS, type Address } from '@visavis/domain/profile/address';

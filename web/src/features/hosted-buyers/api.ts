@@ -3,10 +3,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDocument } from '@visavis/contract/document/calls';
 import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
-import { getHostedMark, listHostedBuyers } from '@visavis/contract/hosted-review/calls';
+import { countHostedBuyers, getHostedMark, listHostedBuyers } from '@visavis/contract/hosted-review/calls';
+import type { ApplicationSort } from '@visavis/contract/hosted-review/filter';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { requeryTransaction } from '@visavis/contract/payment/calls';
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
+import type { CompanySize } from '@visavis/domain/profile/fields';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { callFile } from '../../lib/file-call.ts';
@@ -14,6 +16,7 @@ import { callPart } from '../../lib/part-call.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { refreshList } from '../../list/kept-rows.ts';
+import { useCounts } from '../../list/use-counts.ts';
 import type { EraseCalls } from '../../ui/erase-button.tsx';
 
 const REFRESH_MS = 15_000;
@@ -30,20 +33,33 @@ export interface HostedFilter {
   search?: string;
   status?: ApplicationState;
   decision?: ApplicationDecision;
+  companySize?: CompanySize;
+  country?: string;
+}
+
+export interface HostedOrder {
+  sort?: ApplicationSort;
+  direction?: 'ascending' | 'descending';
 }
 
 const isBeingSent = ({ mail }: HostedRow): boolean => mail?.state === 'queued';
 
 export const HOSTED_BUYERS = defineList({
   name: 'hosted-buyers',
-  step: 10,
+  step: 'preferred',
   idOf: ({ id }: HostedRow) => id,
-  load: async (query: HostedFilter & Page, signal) => {
+  load: async (query: HostedFilter & HostedOrder & Page, signal) => {
     const { items, total } = await callPart(listHostedBuyers, { query, signal });
     return { rows: items.data, total, facts: null };
   },
   refreshMs: (known) => (known?.rows.some(isBeingSent) ? SENDING_REFRESH_MS : REFRESH_MS),
 });
+
+/** How many of a search there are by decision, and the countries of all. */
+export const useDecisionCounts = ({ decision: _decision, ...filter }: HostedFilter) =>
+  useCounts(HOSTED_BUYERS.name, filter, REFRESH_MS, (query, signal) =>
+    call(countHostedBuyers, { query, signal }),
+  );
 
 /** Polls every two seconds whether the table has changed, and refetches the rows only if it has. */
 export function useLiveRows(): void {

@@ -1,14 +1,34 @@
-// Reads the list's filter from the URL, which the Overview's links and the search box both write.
+// Reads the list's filter and order from the address, which links, views and controls write.
+import { APPLICATION_SORTS } from '@visavis/contract/hosted-review/filter';
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
-import type { HostedFilter } from './api.ts';
+import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
+import type { HostedFilter, HostedOrder } from './api.ts';
 
 /** The longest search that the server accepts. */
 const SEARCH_LIMIT = 200;
 
-/** Parses the filter from a URL; invalid parts are left out. */
+/** Parses the filter from an address; invalid parts are left out. */
 export function readFilter(address: URLSearchParams): HostedFilter {
   const search = address.get('search')?.trim().slice(0, SEARCH_LIMIT);
   const status = APPLICATION_STATES.find((state) => state === address.get('status'));
   const decision = APPLICATION_DECISIONS.find((one) => one === address.get('decision'));
-  return { ...(search && { search }), ...(status && { status }), ...(decision && { decision }) };
+  const companySize = COMPANY_SIZES.find((size) => size === address.get('companySize'));
+  const country = address.get('country')?.trim().slice(0, 100);
+  return {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(decision && { decision }),
+    ...(companySize && { companySize }),
+    ...(country && { country }),
+  };
+}
+
+export function readOrder(address: URLSearchParams): HostedOrder {
+  const sort = APPLICATION_SORTS.find((one) => one === address.get('sort'));
+  const direction = address.get('direction');
+  if (!sort) return {};
+  return {
+    sort,
+    ...((direction === 'ascending' || direction === 'descending') && { direction }),
+  };
 }

@@ -1,17 +1,23 @@
 // The table of hosted buyer applications, with dialogs for documents, payments, meetings and decisions.
 import { useQueryClient } from '@tanstack/react-query';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import type { ApplicationSort } from '@visavis/contract/hosted-review/filter';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { useAddressFilter } from '../../lib/use-address-filter.ts';
-import { focusRowBeside } from '../../list/data-table.tsx';
+import { useCountryName } from '../../i18n/use-country-name.ts';
+import { useAddressFilter, withSort } from '../../lib/use-address-filter.ts';
+import { type DataColumn, focusRowBeside } from '../../list/data-table.tsx';
+import { DisplayMenu } from '../../list/display-menu.tsx';
 import { refreshList } from '../../list/kept-rows.ts';
 import { RowListEmpty, RowListFailure, RowListHead, RowListProgress } from '../../list/row-list.tsx';
 import { ShowMore } from '../../list/show-more.tsx';
+import type { TableOrder } from '../../list/sort-heading.tsx';
 import { UnsentNotice } from '../../list/unsent-notice.tsx';
+import { useColumns } from '../../list/use-columns.ts';
 import { useFocusOfLeavingRow } from '../../list/use-focus-of-leaving-row.ts';
 import { useFocusOfNewRow } from '../../list/use-focus-of-new-row.ts';
 import { useList } from '../../list/use-list.ts';
@@ -21,11 +27,12 @@ import { DECISION_WORDS } from './application-words.ts';
 import { ApproveDialog } from './components/approve-dialog.tsx';
 import { AskDialog } from './components/ask-dialog.tsx';
 import { DocumentsDialog } from './components/documents-dialog.tsx';
+import { HostedControls } from './components/hosted-controls.tsx';
 import { HostedExport } from './components/hosted-export.tsx';
-import { HostedTable } from './components/hosted-table.tsx';
+import { columnsOf, HostedTable } from './components/hosted-table.tsx';
 import { PaymentDialog } from './components/payment-dialog.tsx';
 import { RejectDialog } from './components/reject-dialog.tsx';
-import { readFilter } from './filter.ts';
+import { readFilter, readOrder } from './filter.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useListedRows } from './use-listed-rows.ts';
 
@@ -35,13 +42,23 @@ type ScheduleDialog = (registrationId: number, onClose: () => void) => ReactNode
 export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleDialog }) {
   const text = useText();
   const { filter, search, searchBox, remove, clear } = useAddressFilter(readFilter);
+  const countryName = useCountryName();
+  const [address, setAddress] = useSearchParams();
+  const order = readOrder(address);
+  const columns = useColumns('hosted', columnsOf(text));
   const statusTag =
     filter.status && text('hostedBuyers.statusIs', { status: text.choice('status', filter.status) });
   const decisionTag =
     filter.decision && text('hostedBuyers.decisionIs', { decision: text(DECISION_WORDS[filter.decision]) });
+  const countryTag = filter.country && text('review.filter.country', { value: countryName(filter.country) });
+  const sizeTag =
+    filter.companySize &&
+    text('review.filter.companySize', { value: text.option('companySize', filter.companySize) });
   const tags = [
     ...(statusTag ? [{ id: 'status' as const, label: statusTag }] : []),
     ...(decisionTag ? [{ id: 'decision' as const, label: decisionTag }] : []),
+    ...(countryTag ? [{ id: 'country' as const, label: countryTag }] : []),
+    ...(sizeTag ? [{ id: 'companySize' as const, label: sizeTag }] : []),
   ];
   return (
     <>
@@ -52,27 +69,48 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
           label: text('hostedBuyers.search'),
           placeholder: text('hostedBuyers.searchPlaceholder'),
         }}
-        aside={<HostedExport filter={filter} />}
+        aside={
+          <>
+            <DisplayMenu columns={columns} />
+            <HostedExport query={{ ...filter, ...order }} />
+          </>
+        }
         filters={
-          <Chips
-            label={text('hostedBuyers.filters')}
-            tone="neutral"
-            items={tags.map((tag) => ({
-              ...tag,
-              removeLabel: text('hostedBuyers.removeFilter', { filter: tag.label }),
-            }))}
-            fallbackFocusRef={searchBox}
-            onRemove={remove}
-          />
+          <>
+            <HostedControls filter={filter} order={order} />
+            <Chips
+              label={text('hostedBuyers.filters')}
+              tone="neutral"
+              items={tags.map((tag) => ({
+                ...tag,
+                removeLabel: text('hostedBuyers.removeFilter', { filter: tag.label }),
+              }))}
+              fallbackFocusRef={searchBox}
+              onRemove={remove}
+            />
+          </>
         }
       />
-      <HostedList filter={filter} searchBox={searchBox} onClear={clear} scheduleDialog={scheduleDialog} />
+      <HostedList
+        filter={filter}
+        order={{
+          sort: order.sort,
+          direction: order.direction ?? 'ascending',
+          onSort: (sort) => setAddress(withSort(address, sort), { replace: true }),
+        }}
+        columns={columns.shown}
+        searchBox={searchBox}
+        onClear={clear}
+        scheduleDialog={scheduleDialog}
+      />
     </>
   );
 }
 
 interface HostedListProps {
   filter: HostedFilter;
+  order: TableOrder;
+  columns: readonly DataColumn[];
   searchBox: RefObject<HTMLInputElement | null>;
   onClear: () => void;
   scheduleDialog: ScheduleDialog;
@@ -87,14 +125,16 @@ interface Opened {
   isAboveDocuments?: boolean;
 }
 
-function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListProps) {
+function HostedList({ filter, order, columns, searchBox, onClear, scheduleDialog }: HostedListProps) {
   const text = useText();
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const known = useList(HOSTED_BUYERS, filter);
+  const { sort, direction } = order;
+  const query = { ...filter, ...(sort !== undefined && { sort: sort as ApplicationSort, direction }) };
+  const known = useList(HOSTED_BUYERS, query);
   const { total, error, isSearching } = known;
-  const rows = useListedRows({ list: known, filter, openedId: opened?.row.id });
+  const rows = useListedRows({ list: known, filter: query, openedId: opened?.row.id });
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const noteRows = useFocusOfNewRow(list, ids);
   useFocusOfLeavingRow(list, ids, searchBox);
@@ -157,6 +197,8 @@ function HostedList({ filter, searchBox, onClear, scheduleDialog }: HostedListPr
           rows={rows}
           busy={known.isWaiting || isSearching}
           decisions={decisions}
+          columns={columns}
+          order={order}
           onDocuments={openDocuments}
           onAsk={open('ask')}
           onPayment={open('payment')}

@@ -1,7 +1,7 @@
 // What the address says of the list: its filter, its order and its view; every view has an address.
 import type { RegistrationFilter, RegistrationSort } from '@visavis/contract/meeting/filter';
 import { useSearchParams } from 'react-router';
-import { SHOWN, useAddressFilter, withPart } from '../../lib/use-address-filter.ts';
+import { SHOWN, useAddressFilter, withPart, withSort } from '../../lib/use-address-filter.ts';
 import { FILTER_KEYS, readFilter, readOrder } from './filters.ts';
 
 /** Orders that begin with the most or the newest when first chosen. */
@@ -30,13 +30,8 @@ export function useListPlace() {
     /** The address of this list with another progress, and everything else as it is. */
     pathWith: (key: keyof RegistrationFilter, value: string) => `?${withPart(address, key, value)}`,
     /** Turns the order round when the list is sorted by this already. */
-    sortBy: (sort: string) => {
-      if (sort === '') return set(withPart(withPart(address, 'sort', ''), 'direction', ''));
-      const isSame = order.sort === sort;
-      const first = DESCENDING_FIRST.some((one) => one === sort) ? 'descending' : 'ascending';
-      const other = (order.direction ?? 'ascending') === 'ascending' ? 'descending' : 'ascending';
-      set(withPart(withPart(address, 'sort', sort), 'direction', isSame ? other : first));
-    },
+    sortBy: (sort: string) =>
+      set(withSort(address, sort, DESCENDING_FIRST.some((one) => one === sort) ? 'descending' : 'ascending')),
     isFiltered: filter.search !== undefined || FILTER_KEYS.some((key) => filter[key] !== undefined),
   };
 }

@@ -8,10 +8,10 @@ import { useText } from '../../../i18n/text.ts';
 import { callFile, saveFile } from '../../../lib/file-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import type { HostedFilter } from '../api.ts';
+import type { HostedFilter, HostedOrder } from '../api.ts';
 import styles from './hosted-export.module.css';
 
-export function HostedExport({ filter }: { filter: HostedFilter }) {
+export function HostedExport({ query }: { query: HostedFilter & HostedOrder }) {
   const text = useText();
   const toast = useToast();
   const [busy, setBusy] = useState<ExportFormat | null>(null);
@@ -19,7 +19,7 @@ export function HostedExport({ filter }: { filter: HostedFilter }) {
     if (busy) return;
     setBusy(format);
     try {
-      saveFile(await callFile(exportHostedBuyers, { query: { ...filter, format } }));
+      saveFile(await callFile(exportHostedBuyers, { query: { ...query, format } }));
     } catch (error) {
       if (!isSessionOver(error)) toast(sentenceOf(text, error, text('hostedBuyers.exportFailed')), 'error');
     } finally {

@@ -2,8 +2,11 @@
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/identity/grants';
 import { type Text, useText } from '../../../i18n/text.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { type DataColumn, DataTable } from '../../../list/data-table.tsx';
+import type { TableOrder } from '../../../list/sort-heading.tsx';
+import type { ListColumn } from '../../../list/use-columns.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { STATUS_KINDS } from '../application-words.ts';
 import type { Decisions } from '../use-decisions.ts';
@@ -21,6 +24,8 @@ interface HostedTableProps {
   rows: readonly HostedRow[];
   busy: boolean;
   decisions: Decisions;
+  columns: readonly DataColumn[];
+  order: TableOrder;
   onDocuments: Open;
   onAsk: Open;
   onPayment: Open;
@@ -29,13 +34,27 @@ interface HostedTableProps {
   onChangeDecision: Open;
 }
 
-const columnsOf = (text: Text, hasActions: boolean): DataColumn[] => [
-  { key: 'name', title: text('hostedBuyers.name'), small: { row: 1, side: 'start' } },
-  { key: 'company', title: text('hostedBuyers.company'), small: { row: 2, side: 'start' } },
-  { key: 'size', title: text('hostedBuyers.companySize'), hideOnSmall: true },
+/** Every column that the list can show, but those of its actions. */
+export const columnsOf = (text: Text): ListColumn[] => [
+  {
+    key: 'name',
+    title: text('hostedBuyers.name'),
+    sort: 'name',
+    isShown: 'always',
+    small: { row: 1, side: 'start' },
+  },
+  { key: 'company', title: text('hostedBuyers.company'), sort: 'company', small: { row: 2, side: 'start' } },
+  { key: 'size', title: text('hostedBuyers.companySize'), sort: 'size', hideOnSmall: true },
+  { key: 'country', title: text('review.country'), sort: 'country', isShown: 'by-choice' },
+  { key: 'reference', title: text('review.reference'), isShown: 'by-choice' },
+  { key: 'email', title: text('review.email'), isShown: 'by-choice' },
+  { key: 'phone', title: text('review.phone'), isShown: 'by-choice' },
   { key: 'documents', title: text('hostedBuyers.documents'), small: { row: 2, side: 'end' } },
-  { key: 'status', title: text('hostedBuyers.status'), small: { row: 1, side: 'end' } },
+  { key: 'status', title: text('hostedBuyers.status'), sort: 'status', small: { row: 1, side: 'end' } },
   { key: 'schedule', title: text('hostedBuyers.schedule') },
+];
+
+const actionColumns = (text: Text, hasActions: boolean): DataColumn[] => [
   ...(hasActions ? [{ key: 'action', title: text('hostedBuyers.action'), small: 'foot' as const }] : []),
   {
     key: 'payment',
@@ -45,6 +64,8 @@ const columnsOf = (text: Text, hasActions: boolean): DataColumn[] => [
 ];
 
 export function HostedTable(props: HostedTableProps) {
+  const { columns, order } = props;
+  const countryName = useCountryName();
   const { rows, busy, decisions, onDocuments, onAsk, onPayment, onSchedule, onReject, onChangeDecision } =
     props;
   const text = useText();
@@ -58,6 +79,10 @@ export function HostedTable(props: HostedTableProps) {
     ),
     company: <span dir="auto">{row.company}</span>,
     size: text.option('companySize', row.companySize),
+    country: countryName(row.country),
+    reference: row.reference,
+    email: <a href={`mailto:${row.email}`}>{row.email}</a>,
+    phone: <a href={`tel:${row.phoneNumber}`}>{row.phoneNumber}</a>,
     documents: (
       <div className={styles.documents}>
         <Documents row={row} mayOpen={can(role, 'document.open')} onOpen={onDocuments} />
@@ -81,7 +106,8 @@ export function HostedTable(props: HostedTableProps) {
   return (
     <DataTable
       caption={text('hostedBuyers.caption')}
-      columns={columnsOf(text, hasActions)}
+      columns={[...columns, ...actionColumns(text, hasActions)]}
+      order={order}
       rows={rows.map((row) => ({ id: row.id, cells: cellsOf(row) }))}
       busy={busy}
     />

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
@@ -34,9 +35,14 @@ interface Setting {
 }
 
 export function visitHosted({ rows = [], role = 'admin', address = '/', answers = {} }: Setting) {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   storeSession('token', { id: 1, email: 'mei@visavis.example', role });
   const calls: { call: string; body: unknown; query: URLSearchParams }[] = [];
   const usual: Answers = {
+    'GET /api/preferences': () => ({ body: DEFAULT_PREFERENCES }),
+    'GET /api/hosted/counts': () => ({
+      body: { total: 0, decision: { pending: 0, approved: 0, rejected: 0 }, countries: [] },
+    }),
     'GET /api/hosted': ({ query }) => {
       const offset = Number(query.get('offset') ?? 0);
       return {

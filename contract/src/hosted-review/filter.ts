@@ -1,0 +1,24 @@
+// The filter and order that the list of applications, its numbers and its export share.
+import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
+import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
+import { cleanLine } from '@visavis/domain/text/normalise';
+import * as z from 'zod/mini';
+
+/** What the list can be sorted by. */
+export const APPLICATION_SORTS = ['registered', 'name', 'company', 'size', 'country', 'status'] as const;
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
+
+export const applicationFilterSchema = z.object({
+  /** Words in any order, each in name, company, size, status, decision, reference, email, phone or country. */
+  search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+  status: z.optional(z.enum(APPLICATION_STATES)),
+  decision: z.optional(z.enum(APPLICATION_DECISIONS)),
+  companySize: z.optional(z.enum(COMPANY_SIZES)),
+  country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
+});
+
+/** Newest first unless said otherwise. */
+export const applicationOrderSchema = z.object({
+  sort: z.optional(z.enum(APPLICATION_SORTS)),
+  direction: z.optional(z.enum(['ascending', 'descending'])),
+});
