@@ -44,6 +44,8 @@ export const GRANTS = {
   'exhibitor.read-schedule': { staff: 'viewer' },
   'exhibitor.set': { staff: 'editor' },
   'exhibitor.set-hours': { staff: 'editor' },
+  /** Each kind of result also needs the permission to read it. */
+  'find.use': { staff: 'viewer' },
   'hosted-buyer.act': { link: 'registration' },
   'hours.release': { staff: 'editor' },
   'hours.read': { staff: 'viewer' },
@@ -68,6 +70,8 @@ export const GRANTS = {
   'staff.manage': { staff: 'admin' },
   'words.read': { staff: 'viewer' },
   'words.write': { staff: 'editor' },
+  /** Each number also needs the permission to read what it counts. */
+  'work.read': { staff: 'viewer' },
 } as const satisfies Record<`${string}.${string}`, Grant>;
 
 export type Permission = keyof typeof GRANTS;

@@ -104,6 +104,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/exports/refunds',
     '/api/exports/registrations',
     '/api/exports/rooming',
+    '/api/find',
     '/api/free-hours',
     '/api/health',
     '/api/holds',
@@ -205,6 +206,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/words/{key}/publish',
     '/api/words/{key}/restore',
     '/api/words/{key}/versions',
+    '/api/work',
   ]);
   const register = paths['/api/visitor/register'].post;
   expect(Object.keys(register.responses).sort()).toEqual([

@@ -114,6 +114,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/exports/refunds',
     'GET /api/exports/registrations',
     'GET /api/exports/rooming',
+    'GET /api/find',
     'GET /api/hosted',
     'GET /api/hosted/bookings',
     'GET /api/hosted/counts',
@@ -142,6 +143,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/words/:key',
     'GET /api/words/:key/versions',
     'POST /api/words/:key/preview',
+    'GET /api/work',
   ],
   editor: [
     'POST /api/imports',

@@ -28,6 +28,8 @@ interface ExhibitorTable {
   logo_revision: Generated<number>;
   archived_at: Date | null;
   merged_into: number | null;
+  /** What Find searches, folded; maintained by the database. */
+  search_text: ColumnType<string, never, never>;
 }
 
 interface ExhibitorSubCategoryTable {
@@ -57,6 +59,8 @@ interface RepresentativeTable {
   /** Null for all hours. */
   hours: ColumnType<SlotTime[] | null, string | null | undefined, string | null>;
   position: number;
+  /** As that of the exhibitor. */
+  search_text: ColumnType<string, never, never>;
 }
 
 interface ExhibitorLogoTable {

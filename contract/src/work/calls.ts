@@ -1,0 +1,9 @@
+// The endpoint of open work as the browser calls it: method, path and credential.
+import type { Call } from '../endpoint.ts';
+import type * as endpoints from './endpoints.ts';
+
+export const getOpenWork: Call<typeof endpoints.getOpenWork> = {
+  method: 'GET',
+  path: '/api/work',
+  credential: 'session',
+};

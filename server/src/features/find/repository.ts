@@ -1,0 +1,128 @@
+// Finds people, exhibitors and payments of an edition by a search, the best matches first.
+import {
+  FOUND_OF_A_KIND,
+  type FoundExhibitor,
+  type FoundPayment,
+  type FoundPerson,
+} from '@visavis/contract/find/endpoints';
+import { foldForSearch, type SearchTerm } from '@visavis/domain/registration/search';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
+
+export interface Wanted {
+  editionId: number;
+  /** As typed. */
+  search: string;
+  /** Of the same search, at least one. */
+  terms: readonly SearchTerm[];
+}
+
+const LIMIT = sql.lit(FOUND_OF_A_KIND);
+
+/** Where a text contains another, from 1 on; null, which is sorted last, where it does not. */
+const placeIn = (text: RawBuilder<string>, part: string) => sql`nullif(strpos(${text}, ${part}), 0)`;
+
+/** What is found early in a text comes first: a name is at its beginning, then the company. */
+function ranked(text: RawBuilder<string>, { search, terms }: Wanted): RawBuilder<unknown> {
+  const [first = ''] = terms[0]?.[0] ?? [];
+  return sql`${placeIn(text, foldForSearch(search).trim())}, ${placeIn(text, first)}`;
+}
+
+/** @param programmes those that may be read */
+export async function findPeople(
+  db: Kysely<Database>,
+  wanted: Wanted,
+  programmes: readonly FoundPerson['programme'][],
+): Promise<{ rows: FoundPerson[]; business: number; hosted: number }> {
+  const text = sql.ref<string>('search_text');
+  const { rows } = await sql<{ business: number; hosted: number; rows: FoundPerson[] }>`
+    with matching as materialized (
+      select id, programme, row_number() over (order by ${ranked(text, wanted)}, id desc) as place
+      from registration
+      where edition_id = ${wanted.editionId} and cancelled_at is null and programme = any(${[...programmes]}::text[])
+        and ${meetsSearch(wanted.terms, (part) => [contains(text, part)])}
+    )
+    select
+      (select count(*)::int from matching where programme = 'business') as business,
+      (select count(*)::int from matching where programme = 'hosted') as hosted,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', registration.id, 'programme', registration.programme, 'reference', reference, 'name', visitor.name,
+          'company', company.name, 'email', visitor.email, 'phone', phone_number, 'companyPhone', company.phone,
+          'status', coalesce(application.state, registration.state)) order by place)
+        from (select id, place from matching order by place limit ${LIMIT}) as best
+        join registration on registration.id = best.id
+        join visitor on visitor.id = visitor_id
+        join company on company.id = registration.company_id
+        left join application on application.registration_id = registration.id
+      ), '[]') as rows`.execute(db);
+  return rows[0] ?? { rows: [], business: 0, hosted: 0 };
+}
+
+/** Archived ones come last; one that was merged is found as the one that remains. */
+export async function findExhibitors(
+  db: Kysely<Database>,
+  wanted: Wanted,
+): Promise<{ rows: FoundExhibitor[]; total: number }> {
+  const meets = (text: RawBuilder<string>) => meetsSearch(wanted.terms, (part) => [contains(text, part)]);
+  const ofExhibitor = sql.ref<string>('exhibitor.search_text');
+  const ofRepresentative = sql.ref<string>('representative.search_text');
+  const { rows } = await sql<FoundExhibitor & { total: number }>`
+    select exhibitor.id, company_name as name, booth_number as "boothNumber", hall,
+      archived_at is not null as "isArchived", representative, count(*) over ()::int as total
+    from exhibitor
+    left join lateral (
+      select json_build_object('name', name, 'email', email) as representative from representative
+      where exhibitor_id = exhibitor.id and ${meets(ofRepresentative)} order by position limit 1
+    ) as met on true
+    where edition_id = ${wanted.editionId} and merged_into is null
+      and (${meets(ofExhibitor)} or exhibitor.id in (
+        select exhibitor_id from representative where ${meets(ofRepresentative)}))
+    order by archived_at is not null, ${ranked(ofExhibitor, wanted)}, folded_name, exhibitor.id
+    limit ${LIMIT}`.execute(db);
+  return {
+    rows: rows.map(({ total: _total, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+export type PaymentRow = Omit<FoundPayment, 'amount'> & { amountSen: number };
+
+/**
+ * Payments by reference, the newest first. Those of a deleted registration only if they were paid.
+ * @param part of the reference, folded
+ */
+export async function findPayments(
+  db: Kysely<Database>,
+  editionId: number,
+  part: string,
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'payment.booking_id')
+    .innerJoin('registration', 'registration.id', 'booking.registration_id')
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
+    .leftJoin('refund', 'refund.payment_id', 'payment.id')
+    .select([
+      'payment.id',
+      'payment.reference as refNo',
+      'payment.amount_sen as amountSen',
+      'payment.currency',
+      sql<FoundPayment['state']>`case when refund.ended_at is null then payment.state else 'refunded' end`.as(
+        'state',
+      ),
+      'visitor.name',
+      'registration.reference',
+      sql<number>`count(*) over ()::int`.as('total'),
+    ])
+    .where('registration.edition_id', '=', editionId)
+    .where(contains(sql<string>`lower(payment.reference)`, part))
+    .where((where) =>
+      where.or([where('registration.cancelled_at', 'is', null), where('payment.state', '=', 'paid')]),
+    )
+    .orderBy('payment.id', 'desc')
+    .limit(LIMIT)
+    .execute();
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,18 @@
+// The endpoint of Find.
+import { findAnything } from '@visavis/contract/find/endpoints';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Binder } from '../../http/bind.ts';
+import type { EditionService } from '../edition/public.ts';
+import { findFor } from './service.ts';
+
+export function findRoutes(
+  bind: Binder,
+  { db, editions }: { db: Kysely<Database>; editions: EditionService },
+): void {
+  bind(findAnything, async ({ query, caller, reply }) => {
+    const { editionId } = await editions.forStaff();
+    reply.header('cache-control', 'no-store');
+    return findFor(db, { editionId, search: query.search, role: caller.role });
+  });
+}

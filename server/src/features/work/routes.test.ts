@@ -1,0 +1,91 @@
+// Open work of the sections: what is counted, and that it agrees with the lists that the sections show.
+import type { OpenWork } from '@visavis/contract/work/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview();
+});
+afterAll(() => stand.close());
+
+const work = async (headers = stand.viewer): Promise<OpenWork> =>
+  (await stand.test.get('/api/work', headers)).json();
+const totalOf = async (path: string) =>
+  Number((await stand.test.get(path, stand.viewer)).headers['x-total-count']);
+
+it('counts registrations of Business Matching until they are decided', async () => {
+  expect(await work()).toEqual({ registrations: 0, applications: 0, refunds: 0, emails: 0 });
+  const { id, schedules } = await stand.register([[1, 1, 720]], { email: 'one@work.example' });
+  const other = await stand.register([[2, 1, 720]], { email: 'two@work.example' });
+  expect(await work()).toMatchObject({ registrations: 2 });
+  expect(await totalOf('/api/meetings?status=Pending&limit=1')).toBe(2);
+  await stand.test.post(`/api/meetings/${schedules[0]?.id}/approve`, {}, stand.editor);
+  expect((await stand.group(id)).status).toBe('Approved');
+  expect(await work()).toMatchObject({ registrations: 1 });
+  await stand.test.db
+    .updateTable('registration')
+    .set({ cancelled_at: TEST_NOW })
+    .where('id', '=', other.id)
+    .execute();
+  expect(await work()).toMatchObject({ registrations: 0 });
+});
+
+it('counts applications without a decision', async () => {
+  const { test, edition } = stand;
+  for (const decision of ['pending', 'pending', 'approved', 'rejected'] as const)
+    await createHostedBuyer(test.db, edition.editionId, { decision });
+  expect(await work()).toMatchObject({ registrations: 0, applications: 2 });
+  expect(await totalOf('/api/hosted?decision=pending&limit=1')).toBe(2);
+});
+
+it('counts refunds that are due', async () => {
+  const { test, edition } = stand;
+  const buyer = await createHostedBuyer(test.db, edition.editionId);
+  const paymentId = await payBooking(test.db, await createBooking(test.db, test.storage.sealer, buyer));
+  expect(await work()).toMatchObject({ refunds: 0 });
+  await test.db.updateTable('payment').set({ is_surplus: true }).where('id', '=', paymentId).execute();
+  expect(await work()).toMatchObject({ refunds: 1 });
+  expect(await totalOf('/api/refunds?state=due&limit=1')).toBe(1);
+});
+
+it('counts failed emails like their list: those to staff only for admins, and none of another edition', async () => {
+  const { test, edition } = stand;
+  await test.db.deleteFrom('email').execute();
+  const ofEdition = await createHostedBuyer(test.db, edition.editionId);
+  let number = 0;
+  const add = (kind: string, state: string, columns: object = {}) =>
+    test.db
+      .insertInto('email')
+      .values({
+        kind,
+        state,
+        subject: 'A subject',
+        recipient: 'somebody@work.example',
+        recipient_name: 'Somebody',
+        content: '{}',
+        message_id: `work-${(number += 1)}@visavis.example`,
+        created_at: TEST_NOW,
+        ...columns,
+      } as never)
+      .execute();
+  await add('registration-received', 'failed', {
+    edition_id: edition.editionId,
+    registration_id: ofEdition.registrationId,
+  });
+  await add('registration-received', 'sent', {
+    edition_id: edition.editionId,
+    registration_id: ofEdition.registrationId,
+  });
+  await add('password-reset', 'failed');
+  expect(await work()).toMatchObject({ emails: 1 });
+  expect(await work(stand.admin)).toMatchObject({ emails: 2 });
+  for (const headers of [stand.viewer, stand.admin]) {
+    const { counts } = (await test.get('/api/emails', headers)).json();
+    expect(counts.failed).toBe((await work(headers)).emails);
+  }
+  await test.db.updateTable('email').set({ edition_id: null }).execute();
+  expect(await work()).toMatchObject({ emails: 1 });
+});
