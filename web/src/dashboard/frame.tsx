@@ -3,6 +3,7 @@ import { can } from '@visavis/domain/identity/grants';
 import { Lock } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { FindDialog } from '../features/find/find-dialog.tsx';
 import { SessionGate } from '../features/session/session-gate.tsx';
 import { useLogOut } from '../features/session/use-log-out.ts';
 import { useText } from '../i18n/text.ts';
@@ -23,6 +24,8 @@ import { OfChosenEdition } from './of-chosen-edition.tsx';
 import { groupsWith, isFollowed, sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFind } from './use-find.ts';
+import { useOpenWork } from './use-open-work.ts';
 
 const MAIN_ID = 'content';
 
@@ -38,7 +41,8 @@ export function DashboardFrame() {
   // Sections that every role may see are shown before the role is known.
   const groups = groupsWith(({ permission }) => can('viewer', permission) || can(role, permission));
   const isForbidden = role !== undefined && current !== undefined && !can(role, current.permission);
-  const menu = { groups, current, isLeaving, onLogOut: leave };
+  const find = useFind();
+  const menu = { groups, current, isLeaving, onLogOut: leave, work: useOpenWork() };
   return (
     <div className={styles.frame} data-frame="sidebar">
       <title>{text('dashboard.titled', { page: text(current?.name ?? 'dashboard.title') })}</title>
@@ -52,8 +56,8 @@ export function DashboardFrame() {
       >
         {text('dashboard.skipToRows')}
       </a>
-      <TopBar {...menu} />
-      <Sidebar {...menu} />
+      <TopBar {...menu} onFind={find.open} />
+      <Sidebar {...menu} onFind={find.open} />
       <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <SessionGate isLeaving={isLeaving} main={main}>
           {isFollowed(current) && !isForbidden && <FollowChanges />}
@@ -76,6 +80,14 @@ export function DashboardFrame() {
           </ErrorBoundary>
         </SessionGate>
       </main>
+      {find.isOpen && (
+        <FindDialog
+          pages={groups.flatMap(({ sections }) =>
+            sections.map(({ path, name, icon }) => ({ path, name: text(name), icon })),
+          )}
+          onClose={find.close}
+        />
+      )}
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { chooseEdition, useChosenEdition } from '../lib/chosen-edition.ts';
 import { PageWaiting } from '../shell/page-waiting.tsx';
 import { PARAMETER, useEditions, useUsualEdition } from './edition-choice.tsx';
 
-/** Of no edition, or of all of them. */
-const KEPT: ReadonlySet<unknown> = new Set(['edition', 'editions', 'account', 'countries']);
+/** Of no edition, of all of them, or kept apart for each. */
+const KEPT: ReadonlySet<unknown> = new Set(['edition', 'editions', 'account', 'countries', 'work']);
 const isOfOneEdition = ({ queryKey: [name] }: Query): boolean => !KEPT.has(name);
 
 export function OfChosenEdition({ children }: { children: ReactNode }) {

@@ -1,6 +1,8 @@
 // The sections as links under the names of their groups, and the logout button.
+
+import type { OpenWork } from '@visavis/contract/work/endpoints';
 import { LogOut } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { PreferencesMenu } from '../shell/preferences/preferences-menu.tsx';
@@ -13,6 +15,8 @@ export interface MenuProps {
   current: Section | undefined;
   isLeaving: boolean;
   onLogOut: () => void;
+  /** Undefined while it is not known. */
+  work: OpenWork | undefined;
 }
 
 interface SectionMenuProps extends MenuProps {
@@ -20,7 +24,7 @@ interface SectionMenuProps extends MenuProps {
   onPress?: () => void;
 }
 
-export function SectionMenu({ groups, current, isLeaving, onLogOut, onPress }: SectionMenuProps) {
+export function SectionMenu({ groups, current, isLeaving, onLogOut, work, onPress }: SectionMenuProps) {
   const text = useText();
   return (
     <>
@@ -32,17 +36,13 @@ export function SectionMenu({ groups, current, isLeaving, onLogOut, onPress }: S
             </p>
             <ul aria-label={text(name)}>
               {sections.map((section) => (
-                <li key={section.path}>
-                  <Link
-                    to={section.path}
-                    className={styles.item}
-                    aria-current={section === current ? 'page' : undefined}
-                    onClick={onPress}
-                  >
-                    <section.icon aria-hidden />
-                    {text(section.name)}
-                  </Link>
-                </li>
+                <SectionItem
+                  key={section.path}
+                  section={section}
+                  isCurrent={section === current}
+                  work={work}
+                  onPress={onPress}
+                />
               ))}
             </ul>
           </Fragment>
@@ -61,5 +61,43 @@ export function SectionMenu({ groups, current, isLeaving, onLogOut, onPress }: S
         {text(isLeaving ? 'dashboard.loggingOut' : 'dashboard.logout')}
       </button>
     </>
+  );
+}
+
+interface SectionItemProps {
+  work: OpenWork | undefined;
+  onPress: (() => void) | undefined;
+  section: Section;
+  isCurrent: boolean;
+}
+
+/** A number is read after the name, with the words for what it counts. */
+function SectionItem({ section, isCurrent, work, onPress }: SectionItemProps) {
+  const text = useText();
+  const id = useId();
+  const count = section.work && work ? work[section.work.of] : 0;
+  return (
+    <li>
+      <Link
+        to={section.path}
+        className={styles.item}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={count > 0 ? id : undefined}
+        onClick={onPress}
+      >
+        <section.icon aria-hidden />
+        {text(section.name)}
+        {count > 0 && (
+          <span className={styles.count} aria-hidden>
+            {text('dashboard.openWork', { count })}
+          </span>
+        )}
+      </Link>
+      {section.work && count > 0 && (
+        <span id={id} className="visually-hidden">
+          {text(section.work.words, { count })}
+        </span>
+      )}
+    </li>
   );
 }

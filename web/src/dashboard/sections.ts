@@ -1,5 +1,6 @@
 // The dashboard's sections by group, in menu order, and the permission each requires.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import type { OpenWork } from '@visavis/contract/work/endpoints';
 import type { Permission } from '@visavis/domain/identity/grants';
 import {
   Building,
@@ -27,6 +28,8 @@ export interface Section {
   icon: LucideIcon;
   /** The permission that a role needs to see it. */
   permission: Permission;
+  /** Its open work, and the words for a number of it. */
+  work?: { of: keyof OpenWork; words: TextId };
 }
 
 export interface SectionGroup {
@@ -34,24 +37,27 @@ export interface SectionGroup {
   sections: readonly Section[];
 }
 
-const section = (path: string, name: TextId, icon: LucideIcon, permission: Permission): Section => ({
-  path,
-  name,
-  icon,
-  permission,
-});
+const section = (
+  path: string,
+  name: TextId,
+  icon: LucideIcon,
+  permission: Permission,
+  work?: Section['work'],
+): Section => ({ path, name, icon, permission, ...(work && { work }) });
 
 const BUSINESS_MATCHING = section(
   DASHBOARD_PATHS.businessMatching,
   'dashboard.businessMatching',
   CalendarCheck,
   'registration.read',
+  { of: 'registrations', words: 'dashboard.toDecide' },
 );
 const HOSTED_BUYER_PROGRAM = section(
   DASHBOARD_PATHS.hostedBuyerProgram,
   'dashboard.hostedBuyerProgram',
   Building,
   'application.read',
+  { of: 'applications', words: 'dashboard.toDecide' },
 );
 
 /** Shown as two tabs on a narrow screen. */
@@ -80,11 +86,21 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   },
   {
     name: 'dashboard.groupMoney',
-    sections: [section(DASHBOARD_PATHS.refunds, 'dashboard.refunds', HandCoins, 'refund.read')],
+    sections: [
+      section(DASHBOARD_PATHS.refunds, 'dashboard.refunds', HandCoins, 'refund.read', {
+        of: 'refunds',
+        words: 'dashboard.refundsDue',
+      }),
+    ],
   },
   {
     name: 'dashboard.groupMessages',
-    sections: [section(DASHBOARD_PATHS.emails, 'dashboard.emails', Mails, 'email.read')],
+    sections: [
+      section(DASHBOARD_PATHS.emails, 'dashboard.emails', Mails, 'email.read', {
+        of: 'emails',
+        words: 'dashboard.emailsFailed',
+      }),
+    ],
   },
   {
     name: 'dashboard.groupSettings',

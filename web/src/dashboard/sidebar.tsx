@@ -10,6 +10,7 @@ import { useOrganiser } from '../lib/use-organiser.ts';
 import { isBeforeFirst, useEdition } from '../queries/use-edition.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { EditionChoice } from './edition-choice.tsx';
+import { FindButton } from './find-button.tsx';
 import { type MenuProps, SectionMenu } from './section-menu.tsx';
 import styles from './sidebar.module.css';
 
@@ -24,7 +25,7 @@ function useDraft(isWanted: boolean) {
   return isWanted ? editions?.find(({ state }) => state === 'draft') : undefined;
 }
 
-export function Sidebar(menu: MenuProps) {
+export function Sidebar({ onFind, ...menu }: MenuProps & { onFind: () => void }) {
   const text = useText();
   const { data: edition, error } = useEdition();
   const draft = useDraft(!edition && isBeforeFirst(error));
@@ -41,6 +42,7 @@ export function Sidebar(menu: MenuProps) {
         <Wordmark edition={edition ?? draft} place="header" />
         {draft && <span className={styles.draft}>{draftWord}</span>}
       </Link>
+      <FindButton place="sidebar" onPress={onFind} />
       <EditionChoice />
       <SectionMenu {...menu} />
     </header>

@@ -6,11 +6,12 @@ import { useText } from '../i18n/text.ts';
 import { useEdition } from '../queries/use-edition.ts';
 import mark from '../shell/mark.svg';
 import { useUnfoldingMenu } from '../shell/use-unfolding-menu.ts';
+import { FindButton } from './find-button.tsx';
 import { type MenuProps, SectionMenu } from './section-menu.tsx';
 import { PROGRAMMES } from './sections.ts';
 import styles from './top-bar.module.css';
 
-export function TopBar(menu: MenuProps) {
+export function TopBar({ onFind, ...menu }: MenuProps & { onFind: () => void }) {
   const text = useText();
   const { open, close, toggle, panelId, press } = useUnfoldingMenu('(min-width: 1280px)');
   const { data: edition } = useEdition();
@@ -27,6 +28,7 @@ export function TopBar(menu: MenuProps) {
           )}
           {text('dashboard.title')}
         </Link>
+        <FindButton place="bar" onPress={onFind} />
         <button
           ref={toggle}
           type="button"

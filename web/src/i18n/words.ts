@@ -19,6 +19,7 @@ export const AREAS = [
   'review',
   'emails',
   'exhibitors',
+  'find',
   'overview',
   'staff',
   'hosted-buyers',
@@ -42,6 +43,7 @@ export type Words =
       | 'review'
       | 'emails'
       | 'exhibitors'
+      | 'find'
       | 'overview'
       | 'staff'
       | 'hosted-buyers'

@@ -12,6 +12,7 @@ import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
 import { readChosenEdition } from './chosen-edition.ts';
 import { syncServerTime } from './server-clock.ts';
 import { clearSession, readToken } from './session-token.ts';
+import { tellWritten } from './writes.ts';
 
 /** A failed call. Decide by `code`, never by its message. */
 export class ApiError extends Error {
@@ -101,6 +102,7 @@ export async function sendAccepted(called: Call, given: Loose): Promise<Response
   const response = await send(called, given);
   // Clears only a session that was sent: a visitor's page never touches an organiser's session.
   if (response.status === 401 && called.credential === 'session') clearSession();
+  if (response.ok && called.method !== 'GET' && called.credential === 'session') tellWritten();
   if (response.ok) return response;
   throw refusalOf(response.status, await readJson(response, given.signal));
 }

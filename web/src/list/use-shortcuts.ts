@@ -5,6 +5,10 @@ import { usePreferences } from '../queries/use-preferences.ts';
 /** Where a letter is text, or an arrow moves the caret or the choice. */
 const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, [contenteditable=true]';
 
+/** Whether keys have a meaning of their own where they are pressed. */
+export const hasOwnKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches(OWN_KEYS);
+
 /** @param keys what each does, by the key in lower case; undefined for what cannot be done now */
 export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefined>>) {
   const { preferences, change } = usePreferences();
@@ -16,7 +20,7 @@ export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefi
       // A key that is held down decides once.
       if (!isOn || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
         return;
-      if (event.target instanceof Element && event.target.matches(OWN_KEYS)) return;
+      if (hasOwnKeys(event.target)) return;
       const act = keys[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();

@@ -23,6 +23,8 @@ interface DialogProps {
   /** Called on Escape, the close button and a press beside the dialog; without it, the dialog must be answered. */
   onClose?: () => void;
   width?: 'normal' | 'medium' | 'wide' | 'widest';
+  /** Without head and padding, at the top of the screen: the content has its own, and the title is only read out. */
+  bare?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Takes the focus on opening; the close button by default. */
   initialFocusRef?: RefObject<HTMLElement | null>;
@@ -59,6 +61,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     quietTitle = false,
     onClose,
     width = 'normal',
+    bare = false,
     role,
     initialFocusRef,
     returnFocusRef,
@@ -122,34 +125,39 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     <dialog
       ref={element}
       role={role === 'alertdialog' ? 'alertdialog' : undefined}
-      aria-labelledby={`${id}-title`}
+      aria-label={bare ? title : undefined}
+      aria-labelledby={bare ? undefined : `${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-content` : undefined}
-      className={classNames(styles.dialog, width !== 'normal' && styles[width])}
+      className={classNames(styles.dialog, width !== 'normal' && styles[width], bare && styles.bare)}
       onCancel={cancel}
       onClose={closedByBrowser}
       onMouseDown={pressBeside}
       onKeyDown={onKeyDown}
       onClickCapture={refuseSecondHalf}
     >
-      <div className={styles.sheet}>
-        <div className={classNames(styles.head, quietTitle && styles.quiet)}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {onClose && (
-            <button
-              type="button"
-              className={`icon-button ${styles.close}`}
-              onClick={onClose}
-              aria-label={text('ui.close')}
-            >
-              <X aria-hidden />
-            </button>
-          )}
+      {bare ? (
+        children
+      ) : (
+        <div className={styles.sheet}>
+          <div className={classNames(styles.head, quietTitle && styles.quiet)}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {onClose && (
+              <button
+                type="button"
+                className={`icon-button ${styles.close}`}
+                onClick={onClose}
+                aria-label={text('ui.close')}
+              >
+                <X aria-hidden />
+              </button>
+            )}
+          </div>
+          <div id={`${id}-content`} className={styles.content}>
+            {children}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        <div id={`${id}-content`} className={styles.content}>
-          {children}
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+      )}
     </dialog>
   );
 }

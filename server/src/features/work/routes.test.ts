@@ -55,7 +55,6 @@ it('counts failed emails like their list: those to staff only for admins, and no
   const { test, edition } = stand;
   await test.db.deleteFrom('email').execute();
   const ofEdition = await createHostedBuyer(test.db, edition.editionId);
-  let number = 0;
   const add = (kind: string, state: string, columns: object = {}) =>
     test.db
       .insertInto('email')
@@ -66,7 +65,7 @@ it('counts failed emails like their list: those to staff only for admins, and no
         recipient: 'somebody@work.example',
         recipient_name: 'Somebody',
         content: '{}',
-        message_id: `work-${(number += 1)}@visavis.example`,
+        message_id: `work-${kind}-${state}@visavis.example`,
         created_at: TEST_NOW,
         ...columns,
       } as never)

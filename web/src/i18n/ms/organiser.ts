@@ -9,6 +9,7 @@ import { messages as dashboard } from './dashboard.json?lingui';
 import { messages as edition } from './edition.json?lingui';
 import { messages as emails } from './emails.json?lingui';
 import { messages as exhibitors } from './exhibitors.json?lingui';
+import { messages as find } from './find.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
 import { messages as importTexts } from './imports.json?lingui';
 import { messages as overview } from './overview.json?lingui';
@@ -24,6 +25,7 @@ export const messages = {
   ...edition,
   ...emails,
   ...exhibitors,
+  ...find,
   ...hostedBuyers,
   ...importTexts,
   ...overview,

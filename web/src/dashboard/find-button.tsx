@@ -1,0 +1,32 @@
+// The field at the side of a wide screen that opens Find, and its button in the bar of a narrow one.
+import { Search } from 'lucide-react';
+import { useText } from '../i18n/text.ts';
+import { useBrowserValue } from '../lib/use-browser-value.ts';
+import styles from './find-button.module.css';
+import { isSlashOn } from './use-find.ts';
+
+interface FindButtonProps {
+  place: 'sidebar' | 'bar';
+  onPress: () => void;
+}
+
+/** The preference is read whenever the button is drawn. */
+const never = () => () => {};
+
+export function FindButton({ place, onPress }: FindButtonProps) {
+  const text = useText();
+  const isOn = useBrowserValue(never, isSlashOn, true);
+  const label = text('find.placeholder');
+  const keys = isOn ? '/ Control+K' : 'Control+K';
+  return place === 'bar' ? (
+    <button type="button" className={`icon-button ${styles.inBar}`} aria-label={label} onClick={onPress}>
+      <Search aria-hidden />
+    </button>
+  ) : (
+    <button type="button" className={styles.field} aria-keyshortcuts={keys} onClick={onPress}>
+      <Search aria-hidden />
+      <span className={styles.words}>{label}</span>
+      {isOn && <kbd aria-hidden>/</kbd>}
+    </button>
+  );
+}

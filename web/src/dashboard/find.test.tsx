@@ -1,0 +1,144 @@
+// Find and open work in the dashboard's frame: the keys that open Find, what its pages are, and the numbers of the sections.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logOut } from '@visavis/contract/session/calls';
+import type { OpenWork } from '@visavis/contract/work/endpoints';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../lib/api-client.ts';
+import { writePreference } from '../lib/preference-cookie.ts';
+import { clearSession } from '../lib/session-token.ts';
+import { storeSession } from '../lib/stored-session.ts';
+import { ToastRegion } from '../ui/toast.tsx';
+import { DashboardRoutes } from './dashboard-routes.tsx';
+
+let work: OpenWork;
+beforeEach(() => {
+  localStorage.clear();
+  work = { registrations: 41, applications: 0, refunds: 1, emails: 1234 };
+  const refusal = { error: 'Not now.', message: 'Not now.', code: 'server.unavailable', requestId: 'r' };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string, { method }: RequestInit) => {
+      if (address === '/api/work') return new Response(JSON.stringify(work));
+      if (method !== 'GET') return new Response('{"success":true}');
+      return new Response(JSON.stringify(refusal), { status: 503 });
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  writePreference('shortcuts', null);
+  vi.unstubAllGlobals();
+});
+
+function open(role: OrganiserRole | null = 'viewer') {
+  if (role) storeSession('token', { id: 1, email: 'mei@visavis.example', role });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <ToastRegion durationMs={5000}>
+        <MemoryRouter initialEntries={['/dashboard/business-matching']}>
+          <Routes>
+            <Route path="/dashboard/*" element={<DashboardRoutes />} />
+          </Routes>
+        </MemoryRouter>
+      </ToastRegion>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+const field = () => screen.queryByRole('combobox', { name: 'Find anyone or anything' });
+const button = () => screen.getAllByRole('button', { name: 'Find anyone or anything' })[1] as HTMLElement;
+const ready = () => screen.findByRole('heading', { level: 1, name: 'Business Matching' });
+const sections = () => within(screen.getAllByRole('navigation', { name: 'Sections' })[1] as HTMLElement);
+
+test('a slash opens Find, Escape closes it and the focus returns', async () => {
+  const user = open();
+  await ready();
+  button().focus();
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(field());
+  expect((field() as HTMLInputElement).value).toBe('');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(field()).toBeNull();
+  expect(document.activeElement).toBe(button());
+});
+
+test('a slash is typed where a field has the focus; Ctrl-K and Cmd-K open Find even there', async () => {
+  const user = open();
+  await ready();
+  const box = screen.getByRole('searchbox');
+  await user.type(box, 'a/b');
+  expect((box as HTMLInputElement).value).toBe('a/b');
+  expect(field()).toBeNull();
+  for (const modifier of ['Control', 'Meta']) {
+    await user.keyboard(`{${modifier}>}k{/${modifier}}`);
+    expect(field()).not.toBeNull();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(field()).toBeNull();
+  }
+  expect(document.activeElement).toBe(box);
+});
+
+test('a slash does nothing where single keys are switched off; Ctrl-K and the button still open Find', async () => {
+  writePreference('shortcuts', 'off');
+  const user = open();
+  await ready();
+  await user.keyboard('/');
+  expect(field()).toBeNull();
+  expect(button().textContent).not.toContain('/');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(field()).not.toBeNull();
+});
+
+test('without a login no key opens Find', async () => {
+  const user = open(null);
+  await user.keyboard('/{Control>}k{/Control}');
+  expect(field()).toBeNull();
+});
+
+test('finds the pages that the role may see, and closes when one is opened', async () => {
+  const user = open();
+  await ready();
+  await user.click(button());
+  await user.keyboard('sta');
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.clear(field() as HTMLElement);
+  await user.keyboard('over{Enter}');
+  expect(field()).toBeNull();
+  await waitFor(() => expect(sections().getByRole('link', { current: 'page' }).textContent).toBe('Overview'));
+});
+
+test('shows how much there is to do beside each section, in words for screen readers, and nothing for none', async () => {
+  open();
+  await waitFor(() =>
+    expect(sections().getByRole('link', { name: 'Business Matching' }).textContent).toBe(
+      'Business Matching41',
+    ),
+  );
+  const described = (name: string) => {
+    const id = sections().getByRole('link', { name }).getAttribute('aria-describedby');
+    return id === null ? null : document.getElementById(id)?.textContent;
+  };
+  expect(described('Business Matching')).toBe('41 to decide');
+  expect(described('Refunds')).toBe('1 due');
+  expect(described('Emails')).toBe('1,234 failed');
+  expect(sections().getByRole('link', { name: 'Emails' }).textContent).toBe('Emails1,234');
+  expect(described('Hosted Buyer Program')).toBeNull();
+  expect(sections().getByRole('link', { name: 'Hosted Buyer Program' }).textContent).toBe(
+    'Hosted Buyer Program',
+  );
+});
+
+test('counts again after an organiser has changed something', async () => {
+  open();
+  const link = () => sections().getByRole('link', { name: 'Business Matching' });
+  await waitFor(() => expect(link().textContent).toContain('41'));
+  work = { ...work, registrations: 40 };
+  await call(logOut);
+  await waitFor(() => expect(link().textContent).toContain('40'));
+});

@@ -1,0 +1,35 @@
+// Opens Find: by its buttons, by Ctrl-K anywhere, and by a slash where nothing is typed; any navigation closes it.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { readPreference } from '../lib/preference-cookie.ts';
+import { useIsLoggedIn } from '../lib/use-organiser.ts';
+import { hasOwnKeys } from '../list/use-shortcuts.ts';
+
+/** A single key can be switched off (WCAG 2.1.4); one with Ctrl or Cmd stays. */
+export const isSlashOn = (): boolean => readPreference('shortcuts') !== 'off';
+
+const isCtrlK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+const isSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  key === '/' && !ctrlKey && !metaKey && !altKey && isSlashOn() && !hasOwnKeys(target);
+
+export function useFind(): { isOpen: boolean; open: () => void; close: () => void } {
+  const isLoggedIn = useIsLoggedIn();
+  const { key: visit } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = isLoggedIn && openAt === visit;
+  const open = () => setOpenAt(visit);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !(isCtrlK(event) || isSlash(event))) return;
+    if (!isLoggedIn) return;
+    // The browser would search the page, or go to its own field.
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return { isOpen, open, close: () => setOpenAt(null) };
+}

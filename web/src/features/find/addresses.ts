@@ -1,0 +1,27 @@
+// Where what was found is opened.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import type { FoundExhibitor, FoundPayment, FoundPerson } from '@visavis/contract/find/endpoints';
+
+const LISTS = {
+  business: DASHBOARD_PATHS.businessMatching,
+  hosted: DASHBOARD_PATHS.hostedBuyerProgram,
+  exhibitors: DASHBOARD_PATHS.exhibitors,
+  payments: DASHBOARD_PATHS.refunds,
+} as const;
+export type FoundList = keyof typeof LISTS;
+
+/** A list with a search. */
+export const listPath = (list: FoundList, search: string): string =>
+  `${LISTS[list]}?search=${encodeURIComponent(search)}`;
+
+export const personPath = ({ programme, reference }: Pick<FoundPerson, 'programme' | 'reference'>): string =>
+  listPath(programme, reference);
+
+export const exhibitorPath = ({ id }: Pick<FoundExhibitor, 'id'>): string =>
+  `${DASHBOARD_PATHS.exhibitors}/${id}`;
+
+/** Only payments that were received are listed by themselves; others belong to their buyer. */
+export const paymentPath = ({ state, refNo, reference }: FoundPayment): string =>
+  state === 'paid' || state === 'refunded'
+    ? listPath('payments', refNo)
+    : personPath({ programme: 'hosted', reference });

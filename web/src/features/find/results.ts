@@ -1,0 +1,108 @@
+// What Find lists, in groups: the pages of the dashboard by name, and what the server has found.
+import type { FoundExhibitor, FoundPayment, FoundPerson } from '@visavis/contract/find/endpoints';
+import type { LucideIcon } from 'lucide-react';
+import type { TextId } from '../../i18n/text.ts';
+import { folded } from '../../ui/folded.ts';
+import { rankedMatches } from '../../ui/ranked-matches.ts';
+import { exhibitorPath, type FoundList, listPath, paymentPath, personPath } from './addresses.ts';
+import type { Answer } from './api.ts';
+
+/** A page of the dashboard, with its name in the language on screen. */
+export interface FindPage {
+  path: string;
+  name: string;
+  icon: LucideIcon;
+}
+
+/** `key`: the same for the same thing, whatever is searched for. `to`: its address. */
+export type FoundOption = { key: string; to: string } & (
+  | { kind: 'person'; person: FoundPerson }
+  | { kind: 'exhibitor'; exhibitor: FoundExhibitor }
+  | { kind: 'payment'; payment: FoundPayment }
+  | { kind: 'page'; page: FindPage }
+  | { kind: 'all'; list: FoundList }
+);
+
+export interface FoundGroup {
+  name: TextId;
+  options: FoundOption[];
+}
+
+export interface Results {
+  groups: FoundGroup[];
+  /** Pages whose name begins with what is typed come first, so that nothing that arrives later moves them. */
+  arePagesFirst: boolean;
+  /** Everything that matches, listed or not. */
+  count: number;
+}
+
+/**
+ * @param typed without spaces around it; every page is listed when it is empty
+ * @param answer of the server; undefined for none
+ */
+export function resultsOf(pages: readonly FindPage[], typed: string, answer: Answer | undefined): Results {
+  const named = rankedMatches(pages, typed, ({ name }) => ({ names: [name] }));
+  const arePagesFirst = typed !== '' && named.some(({ name }) => folded(name).startsWith(folded(typed)));
+  const goTo: FoundGroup = {
+    name: 'find.goTo',
+    options: named.map((page) => ({ kind: 'page', key: `page:${page.path}`, to: page.path, page })),
+  };
+  const found = answer ? groupsOf(answer) : [];
+  const groups = arePagesFirst ? [goTo, ...found] : [...found, goTo];
+  return {
+    groups: groups.filter(({ options }) => options.length > 0),
+    arePagesFirst,
+    count: named.length + (answer ? countOf(answer) : 0),
+  };
+}
+
+function countOf({ found: { people, exhibitors, payments } }: Answer): number {
+  return people.business + people.hosted + exhibitors.total + payments.total;
+}
+
+function groupsOf({ search, found: { people, exhibitors, payments } }: Answer): FoundGroup[] {
+  const all = (list: FoundList, total: number, listed: number): FoundOption[] =>
+    total > listed ? [{ kind: 'all', key: `all:${list}`, to: listPath(list, search), list }] : [];
+  const listedOf = (wanted: FoundPerson['programme']) =>
+    people.rows.filter(({ programme }) => programme === wanted).length;
+  return [
+    {
+      name: 'find.people',
+      options: [
+        ...people.rows.map(
+          (person): FoundOption => ({
+            kind: 'person',
+            key: `person:${person.id}`,
+            to: personPath(person),
+            person,
+          }),
+        ),
+        ...all('business', people.business, listedOf('business')),
+        ...all('hosted', people.hosted, listedOf('hosted')),
+      ],
+    },
+    {
+      name: 'find.payments',
+      options: payments.rows.map((payment) => ({
+        kind: 'payment',
+        key: `payment:${payment.id}`,
+        to: paymentPath(payment),
+        payment,
+      })),
+    },
+    {
+      name: 'find.exhibitors',
+      options: [
+        ...exhibitors.rows.map(
+          (exhibitor): FoundOption => ({
+            kind: 'exhibitor',
+            key: `exhibitor:${exhibitor.id}`,
+            to: exhibitorPath(exhibitor),
+            exhibitor,
+          }),
+        ),
+        ...all('exhibitors', exhibitors.total, exhibitors.rows.length),
+      ],
+    },
+  ];
+}

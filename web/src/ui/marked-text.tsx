@@ -1,0 +1,24 @@
+// A text with parts underlined, such as those that a search has found.
+import type { ReactNode } from 'react';
+import styles from './marked-text.module.css';
+
+interface MarkedTextProps {
+  text: string;
+  /** In order and apart: code units from the first to the one after the last. */
+  parts: readonly { from: number; to: number }[];
+}
+
+export function MarkedText({ text, parts }: MarkedTextProps): ReactNode {
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  for (const { from, to } of parts) {
+    pieces.push(
+      text.slice(at, from),
+      <mark key={from} className={styles.mark}>
+        {text.slice(from, to)}
+      </mark>,
+    );
+    at = to;
+  }
+  return [...pieces, text.slice(at)];
+}
