@@ -38,6 +38,7 @@ const listOf =
     `${path}?${new URLSearchParams({ limit: String(PAGE), ...Object.fromEntries(Object.entries(words).map(([key, value]) => [key, String(value)])) })}`;
 const query = listOf('/api/meetings');
 const attendance = listOf('/api/attendance');
+const find = (search: string) => `/api/find?${new URLSearchParams({ search })}`;
 
 /** The measured queries. */
 export const REVIEW_LEGS = {
@@ -114,6 +115,20 @@ export const REVIEW_LEGS = {
     what: 'approved meetings by name and state',
     of: ({ name }: Person) => attendance({ search: `${name} not begun` }),
   },
+  find: {
+    what: 'Find: a name in the other order',
+    of: ({ name }: Person) => find(name.split(' ').toReversed().join(' ')),
+  },
+  findLetter: { what: 'Find: a single letter', of: () => find('a') },
+  findCommon: { what: 'Find: a word of a good part of them', of: () => find('beauty') },
+  findNothing: { what: 'Find: nobody', of: () => find('nobody at all') },
+  findPhone: {
+    what: 'Find: the last digits of a phone number',
+    of: ({ phone }: Person) => find(phone.slice(-7)),
+  },
+  findReference: { what: 'Find: a reference', of: ({ reference }: Person) => find(reference) },
+  findBooth: { what: 'Find: a booth', of: () => find('a-1') },
+  work: { what: 'open work of the sections', of: () => '/api/work' },
 } as const;
 type LegName = keyof typeof REVIEW_LEGS;
 const LEG_NAMES = Object.keys(REVIEW_LEGS) as LegName[];

@@ -1,0 +1,195 @@
+// Find from anywhere: how many presses it takes, counted in the browser, its states, and the numbers beside the sections.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
+import { type AppliedBuyer, applyOver } from '../fixtures/hosted-buyer.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+const MOST_PRESSES = 2;
+
+let visitor: RegisteredVisitor;
+let buyer: AppliedBuyer;
+beforeAll(async () => {
+  visitor = await registerOver(server(), {
+    name: 'Łucja Żółkiewska',
+    company: 'Kwiat Paproci',
+    email: 'lucja@kwiat.example',
+    exhibitors: ['Hanari Skin Lab'],
+  });
+  buyer = await applyOver(server(), { name: '林雅婷', company: 'Maru Cosmetics', email: 'lin@maru.example' });
+  await server().query("update visitor set phone_number = '+48225550182' where name = $1", [visitor.name]);
+  await server().query("update registration set search_text = search_text || ' 48225550182' where id = $1", [
+    visitor.registrationId,
+  ]);
+});
+
+async function openAt(width: Width, path: string) {
+  const visit = await openPage(server().url, width);
+  await letIn(visit.page, server());
+  await visit.page.goto(new URL(path, server().url).href);
+  await visit.page.getByRole('heading', { level: 1 }).waitFor();
+  return visit;
+}
+
+/** Counts what the page gets, apart from what is typed into the field. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { presses: number };
+    counted.presses = 0;
+    const count = (event: Event) => {
+      const isTyped =
+        event instanceof KeyboardEvent &&
+        event.target instanceof HTMLInputElement &&
+        event.target.role === 'combobox' &&
+        event.key.length === 1;
+      if (event.isTrusted && !isTyped) counted.presses += 1;
+    };
+    addEventListener('keydown', count, true);
+    addEventListener('pointerdown', count, true);
+  });
+  return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
+}
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Find anyone or anything' });
+const searchOf = (page: Page) => new URL(page.url()).searchParams.get('search');
+
+const pagesToStartFrom = () => [
+  DASHBOARD_PATHS.overview,
+  DASHBOARD_PATHS.edition,
+  `${DASHBOARD_PATHS.businessMatching}?search=nobody`,
+  DASHBOARD_PATHS.hostedBuyerProgram,
+];
+
+it(`finds a person from anywhere in ${MOST_PRESSES} presses and the typing, by whatever is quoted`, async () => {
+  const { page } = await openAt('desktop', DASHBOARD_PATHS.overview);
+  const { reference } = visitor;
+  const quoted = [
+    'zolkiewska lucja',
+    'KWIAT paproci',
+    'lucja@kwiat',
+    '022 555-0182',
+    reference,
+    reference.toLowerCase().replaceAll('-', ''),
+  ];
+  const starts = pagesToStartFrom();
+  for (const [at, words] of quoted.entries()) {
+    await page.goto(new URL(starts[at % starts.length] ?? '', server().url).href);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const presses = await countPresses(page);
+    await page.keyboard.press('/');
+    // As fast as it goes: the answer is not there yet when Enter is pressed.
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('search') === reference);
+    expect([words, await presses()]).toEqual([words, MOST_PRESSES]);
+    expect(new URL(page.url()).pathname).toBe(DASHBOARD_PATHS.businessMatching);
+    await page.getByRole('row', { name: visitor.name }).waitFor();
+  }
+});
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('finds a hosted buyer with a pointer, and Back returns to the page before', async () => {
+    const { page } = await openAt(width, DASHBOARD_PATHS.overview);
+    const presses = await countPresses(page);
+    await page.getByRole('button', { name: 'Find anyone or anything' }).click();
+    await page.keyboard.type('林雅');
+    const option = page.getByRole('option', { name: buyer.name });
+    await option.waitFor();
+    if (width === 'phone') await expectNoAxeViolations(page);
+    await option.click();
+    await page.waitForURL((url) => url.pathname === DASHBOARD_PATHS.hostedBuyerProgram);
+    expect(searchOf(page)).toBe(buyer.reference);
+    expect(await presses()).toBe(MOST_PRESSES);
+    await page.getByRole('heading', { level: 1, name: 'Hosted Buyer Program' }).waitFor();
+    expect(await fieldOf(page).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  });
+});
+
+describe.each(mainly('desktop'))('on a %s', (width) => {
+  it('a slash is typed where a field has the focus, Ctrl-K opens Find there, and Escape gives the focus back', async () => {
+    const { page } = await openAt(width, DASHBOARD_PATHS.businessMatching);
+    const box = page.getByRole('searchbox');
+    await box.click();
+    await page.keyboard.type('a/b');
+    expect(await box.inputValue()).toBe('a/b');
+    expect(await fieldOf(page).count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await expectFocusOn(fieldOf(page));
+    await page.keyboard.press('Escape');
+    await fieldOf(page).waitFor({ state: 'detached' });
+    await expectFocusOn(box);
+  });
+
+  it('is chosen by arrows, opens an exhibitor beside this page, and says when nothing is found', async () => {
+    const { page } = await openAt(width, DASHBOARD_PATHS.overview);
+    await page.keyboard.press('/');
+    const field = fieldOf(page);
+    await field.fill('hanari');
+    const chosen = page.getByRole('option', { selected: true });
+    await chosen.getByText('Hanari Skin Lab').waitFor();
+    await expectNoAxeViolations(page);
+    const [beside] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.keyboard.press('Control+Enter'),
+    ]);
+    await beside.waitForURL(/\/dashboard\/exhibitors\/\d+$/);
+    await beside.close();
+    await field.fill('over');
+    await chosen.getByText('Overview').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await chosen.getByText('Overview').waitFor();
+    await field.fill('zzz zzz');
+    await page.getByText('Nothing found for “zzz zzz”').waitFor();
+    await expectNoAxeViolations(page);
+  });
+
+  it('says that the search failed, and tries again', async () => {
+    const { page, expectErrors } = await openAt(width, DASHBOARD_PATHS.overview);
+    expectErrors(CALL_FAILED);
+    const restore = await failCalls(page, '**/api/find*', 'unreachable');
+    await page.keyboard.press('/');
+    await fieldOf(page).fill('lucja');
+    await page.getByRole('alert').getByText('The search failed.', { exact: false }).waitFor();
+    await expectNoAxeViolations(page);
+    await restore();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('option', { name: visitor.name }).waitFor();
+  });
+
+  it('asks before unsaved changes are left', async () => {
+    const { page } = await openAt(width, DASHBOARD_PATHS.edition);
+    await page.getByLabel('Registration opens', { exact: true }).fill('2026-01-12T09:30');
+    await page.getByText('1 change not saved').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await fieldOf(page).fill('audit');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.waitFor();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
+    expect(await fieldOf(page).count()).toBe(0);
+  });
+
+  it('the number beside Business Matching falls with a decision', async () => {
+    const { page } = await openAt(width, `${DASHBOARD_PATHS.businessMatching}?search=${visitor.reference}`);
+    const item = page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: 'Business Matching' });
+    const numberOf = async () => Number((await item.innerText()).replace(/\D/g, ''));
+    await expect.poll(numberOf).toBeGreaterThan(0);
+    const before = await numberOf();
+    await page.getByRole('button', { name: /^View the schedule of / }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect.poll(numberOf).toBe(before - 1);
+  });
+});
