@@ -62,7 +62,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
   });
 });
 
-it('sidebar by keyboard: skip links, home, the sections in order, language and appearance, Logout', async () => {
+it('sidebar by keyboard: skip links, home, Find, the sections in order, language and appearance, Logout', async () => {
   const { page, dashboard } = await arrive('desktop');
   await page.locator('[data-row]').first().waitFor();
   await page.keyboard.press('Tab');
@@ -70,6 +70,8 @@ it('sidebar by keyboard: skip links, home, the sections in order, language and a
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Skip to the list');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expectFocusOn(page.getByRole('button', { name: 'Find anyone or anything' }));
   for (const [name] of SECTIONS) {
     await page.keyboard.press('Tab');
     await expectFocusOn(dashboard.section(name));

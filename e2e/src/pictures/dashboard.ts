@@ -34,6 +34,7 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
       await openSection(page, name);
       await shoot(`dashboard-${name}`, { whole: name === 'overview' || name === 'edition' });
     }
+    await findSomebody(here);
     await closeAnHour(here);
     await openExhibitor(here);
     await page.goto('/dashboard?search=submarine');
@@ -42,6 +43,20 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
     await waitAndFail(here);
     await visitSchedule(here);
   });
+}
+
+/** Find over the overview: with results, and without any. */
+async function findSomebody({ page, shoot }: Visit): Promise<void> {
+  await openSection(page, 'overview');
+  await page.getByRole('button', { name: 'Find anyone or anything' }).click();
+  const field = page.getByRole('combobox', { name: 'Find anyone or anything' });
+  await field.fill('ami');
+  await page.getByRole('option', { selected: true }).getByText('Amira').first().waitFor();
+  await shoot('dashboard-find');
+  await field.fill('submarine');
+  await page.getByText('Nothing found for “submarine”').waitFor();
+  await shoot('dashboard-find-nothing');
+  await page.keyboard.press('Escape');
 }
 
 /** What a change of the edition's hours touches, before it is saved. */

@@ -1,4 +1,4 @@
-// Opens Find: by its buttons, by Ctrl-K anywhere, and by a slash where nothing is typed; any navigation closes it.
+// Opens Find: by its buttons, by Ctrl-K anywhere, and by a slash where nothing is typed; another page closes it.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readPreference } from '../lib/preference-cookie.ts';
@@ -16,10 +16,13 @@ const isSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bool
 
 export function useFind(): { isOpen: boolean; open: () => void; close: () => void } {
   const isLoggedIn = useIsLoggedIn();
-  const { key: visit } = useLocation();
+  // A page writes its search to its own address, also while Find is open.
+  const { pathname: page } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = isLoggedIn && openAt === visit;
-  const open = () => setOpenAt(visit);
+  // For good: it does not open by itself when that page comes back.
+  if (openAt !== null && openAt !== page) setOpenAt(null);
+  const isOpen = isLoggedIn && openAt === page;
+  const open = () => setOpenAt(page);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !(isCtrlK(event) || isSlash(event))) return;
     if (!isLoggedIn) return;

@@ -23,10 +23,15 @@ const LIMIT = sql.lit(FOUND_OF_A_KIND);
 /** Where a text contains another, from 1 on; null, which is sorted last, where it does not. */
 const placeIn = (text: RawBuilder<string>, part: string) => sql`nullif(strpos(${text}, ${part}), 0)`;
 
-/** What is found early in a text comes first: a name is at its beginning, then the company. */
+/**
+ * The columns `whole` and `first`: what is found early in a text comes first, as a name is at its beginning, then the
+ * company; the whole search, or else its first word.
+ */
 function ranked(text: RawBuilder<string>, { search, terms }: Wanted): RawBuilder<unknown> {
+  const whole = foldForSearch(search).trim();
   const [first = ''] = terms[0]?.[0] ?? [];
-  return sql`${placeIn(text, foldForSearch(search).trim())}, ${placeIn(text, first)}`;
+  const placeOfFirst = first === whole ? sql`null::int` : placeIn(text, first);
+  return sql`${placeIn(text, whole)} as whole, ${placeOfFirst} as first`;
 }
 
 /** @param programmes those that may be read */
@@ -38,7 +43,7 @@ export async function findPeople(
   const text = sql.ref<string>('search_text');
   const { rows } = await sql<{ business: number; hosted: number; rows: FoundPerson[] }>`
     with matching as materialized (
-      select id, programme, row_number() over (order by ${ranked(text, wanted)}, id desc) as place
+      select id, programme, ${ranked(text, wanted)}
       from registration
       where edition_id = ${wanted.editionId} and cancelled_at is null and programme = any(${[...programmes]}::text[])
         and ${meetsSearch(wanted.terms, (part) => [contains(text, part)])}
@@ -50,8 +55,8 @@ export async function findPeople(
         select json_agg(json_build_object(
           'id', registration.id, 'programme', registration.programme, 'reference', reference, 'name', visitor.name,
           'company', company.name, 'email', visitor.email, 'phone', phone_number, 'companyPhone', company.phone,
-          'status', coalesce(application.state, registration.state)) order by place)
-        from (select id, place from matching order by place limit ${LIMIT}) as best
+          'status', coalesce(application.state, registration.state)) order by whole, first, registration.id desc)
+        from (select id, whole, first from matching order by whole, first, id desc limit ${LIMIT}) as best
         join registration on registration.id = best.id
         join visitor on visitor.id = visitor_id
         join company on company.id = registration.company_id
@@ -69,18 +74,20 @@ export async function findExhibitors(
   const ofExhibitor = sql.ref<string>('exhibitor.search_text');
   const ofRepresentative = sql.ref<string>('representative.search_text');
   const { rows } = await sql<FoundExhibitor & { total: number }>`
-    select exhibitor.id, company_name as name, booth_number as "boothNumber", hall,
-      archived_at is not null as "isArchived", representative, count(*) over ()::int as total
-    from exhibitor
-    left join lateral (
-      select json_build_object('name', name, 'email', email) as representative from representative
-      where exhibitor_id = exhibitor.id and ${meets(ofRepresentative)} order by position limit 1
-    ) as met on true
-    where edition_id = ${wanted.editionId} and merged_into is null
-      and (${meets(ofExhibitor)} or exhibitor.id in (
-        select exhibitor_id from representative where ${meets(ofRepresentative)}))
-    order by archived_at is not null, ${ranked(ofExhibitor, wanted)}, folded_name, exhibitor.id
-    limit ${LIMIT}`.execute(db);
+    with best as (
+      select id, company_name, booth_number, hall, folded_name, archived_at is not null as is_archived,
+        count(*) over ()::int as total, ${ranked(ofExhibitor, wanted)}
+      from exhibitor
+      where edition_id = ${wanted.editionId} and merged_into is null
+        and (${meets(ofExhibitor)} or id in (
+          select exhibitor_id from representative where ${meets(ofRepresentative)}))
+      order by is_archived, whole, first, folded_name, id
+      limit ${LIMIT}
+    )
+    select id, company_name as name, booth_number as "boothNumber", hall, is_archived as "isArchived", total, (
+      select json_build_object('name', name, 'email', email) from representative
+      where exhibitor_id = best.id and ${meets(ofRepresentative)} order by position limit 1) as representative
+    from best order by is_archived, whole, first, folded_name, id`.execute(db);
   return {
     rows: rows.map(({ total: _total, ...row }) => row),
     total: rows[0]?.total ?? 0,

@@ -4,6 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
+import { findFor } from './service.ts';
+
+const NOTHING: Found = {
+  people: { rows: [], business: 0, hosted: 0 },
+  exhibitors: { rows: [], total: 0 },
+  payments: { rows: [], total: 0 },
+};
 
 let stand: ReviewStand;
 let buyer: TestBuyer;
@@ -190,11 +197,20 @@ it('finds a payment by part of its reference, in any case and with spaces', asyn
   expect((await find(refNo.slice(0, 3))).payments.total).toBe(0);
 });
 
+it('shows a role nothing of a kind that it may not read', async () => {
+  const { test, edition } = stand;
+  const { editionId } = edition;
+  const { reference: refNo } = await test.db
+    .selectFrom('payment')
+    .select('reference')
+    .executeTakeFirstOrThrow();
+  for (const search of ['maru', 'hanari', refNo]) {
+    const viewer = await findFor(test.db, { editionId, search, role: 'viewer' });
+    expect(viewer).not.toEqual(NOTHING);
+    expect(await findFor(test.db, { editionId, search, role: 'somebody else' })).toEqual(NOTHING);
+  }
+});
+
 it('takes what is typed literally, and finds nothing for a blank search', async () => {
-  const nothing = {
-    people: { rows: [], business: 0, hosted: 0 },
-    exhibitors: { rows: [], total: 0 },
-    payments: { rows: [], total: 0 },
-  };
-  for (const search of ['', '   ', '%', '_____', '\\']) expect(await find(search)).toEqual(nothing);
+  for (const search of ['', '   ', '%', '_____', '\\']) expect(await find(search)).toEqual(NOTHING);
 });

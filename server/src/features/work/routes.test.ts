@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
+import { countWork } from './service.ts';
 
 let stand: ReviewStand;
 beforeAll(async () => {
@@ -87,4 +88,16 @@ it('counts failed emails like their list: those to staff only for admins, and no
   }
   await test.db.updateTable('email').set({ edition_id: null }).execute();
   expect(await work()).toMatchObject({ emails: 1 });
+});
+
+it('shows a role no number of what it may not read', async () => {
+  const { db } = stand.test;
+  const catalogue = { editionId: stand.edition.editionId, hosted: { refundAfterMeetings: 4 } as never };
+  expect(await countWork(db, catalogue, 'viewer')).toMatchObject({ applications: 2, refunds: 1, emails: 1 });
+  expect(await countWork(db, catalogue, 'somebody else')).toEqual({
+    registrations: 0,
+    applications: 0,
+    refunds: 0,
+    emails: 0,
+  });
 });

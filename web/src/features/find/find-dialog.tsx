@@ -91,16 +91,18 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
         </div>
         <div className={styles.body}>
           {error && (
-            <Banner
-              kind="error"
-              action={
-                <RetryButton isFetching={isFetching} onPress={retry}>
-                  {text('find.tryAgain')}
-                </RetryButton>
-              }
-            >
-              {sentenceOf(text, error, text('find.failed'))}
-            </Banner>
+            <div className={styles.failure}>
+              <Banner
+                kind="error"
+                action={
+                  <RetryButton isFetching={isFetching} onPress={retry}>
+                    {text('find.tryAgain')}
+                  </RetryButton>
+                }
+              >
+                {sentenceOf(text, error, text('find.failed'))}
+              </Banner>
+            </div>
           )}
           <div
             id={`${id}-list`}
@@ -172,11 +174,8 @@ interface GroupProps {
 function Group({ group: { name, options }, id, search, active, isStale, onPoint, onFollow }: GroupProps) {
   const text = useText();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups, and no fieldset.
-    <div role="group" aria-labelledby={`${id}-${name}`} data-stale={isStale || undefined}>
-      <p id={`${id}-${name}`} className={styles.group} role="presentation">
-        {text(name)}
-      </p>
+    <fieldset className={styles.group} data-stale={isStale || undefined}>
+      <legend>{text(name)}</legend>
       {options.map((option) => (
         <OptionRow
           key={option.key}
@@ -188,7 +187,7 @@ function Group({ group: { name, options }, id, search, active, isStale, onPoint,
           onFollow={onFollow}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }
 

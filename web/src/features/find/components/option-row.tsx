@@ -5,7 +5,7 @@ import { matchedParts } from '@visavis/domain/registration/matched-parts';
 import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import { CreditCard, List, Store } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { TextId } from '../../../i18n/text.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -73,7 +73,7 @@ function Content({ option, search }: Pick<OptionRowProps, 'option' | 'search'>) 
 interface PartsProps {
   mark: ReactNode;
   title: ReactNode;
-  /** What the second line lists. */
+  /** What the second line lists: text, or elements with a key. */
   details?: readonly ReactNode[];
   aside?: ReactNode;
 }
@@ -87,13 +87,7 @@ function Parts({ mark, title, details = [], aside }: PartsProps) {
         <span className={styles.title}>{title}</span>
         {details.length > 0 && (
           <span className={styles.details}>
-            {details.map((detail, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
-              <Fragment key={at}>
-                {at > 0 && text('find.and')}
-                {detail}
-              </Fragment>
-            ))}
+            {details.flatMap((detail, at) => (at === 0 ? [detail] : [text('find.and'), detail]))}
           </span>
         )}
       </span>

@@ -1,0 +1,28 @@
+// How much there is to do in the sections: numbers of what a role may read.
+import type { OpenWork } from '@visavis/contract/work/endpoints';
+import { can, type Permission } from '@visavis/domain/identity/grants';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { countPayments } from '../refund/public.ts';
+import { countFailedEmails, countPendingApplications, countPendingRegistrations } from './repository.ts';
+
+export async function countWork(
+  db: Kysely<Database>,
+  { editionId, hosted }: Pick<Catalogue, 'editionId' | 'hosted'>,
+  role: string,
+): Promise<OpenWork> {
+  const ifRead = (permission: Permission, count: () => Promise<number>) =>
+    can(role, permission) ? count() : 0;
+  const countDue = async () => {
+    const { refundAfterMeetings } = hosted;
+    return (await countPayments(db, { editionId, refundAfterMeetings })).due;
+  };
+  const [registrations, applications, refunds, emails] = await Promise.all([
+    ifRead('registration.read', () => countPendingRegistrations(db, editionId)),
+    ifRead('application.read', () => countPendingApplications(db, editionId)),
+    ifRead('refund.read', countDue),
+    ifRead('email.read', () => countFailedEmails(db, editionId, can(role, 'email.read-staff'))),
+  ]);
+  return { registrations, applications, refunds, emails };
+}
