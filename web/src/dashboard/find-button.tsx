@@ -1,21 +1,17 @@
 // The field at the side of a wide screen that opens Find, and its button in the bar of a narrow one.
 import { Search } from 'lucide-react';
 import { useText } from '../i18n/text.ts';
-import { useBrowserValue } from '../lib/use-browser-value.ts';
+import { usePreferences } from '../queries/use-preferences.ts';
 import styles from './find-button.module.css';
-import { isSlashOn } from './use-find.ts';
 
 interface FindButtonProps {
   place: 'sidebar' | 'bar';
   onPress: () => void;
 }
 
-/** The preference is read whenever the button is drawn. */
-const never = () => () => {};
-
 export function FindButton({ place, onPress }: FindButtonProps) {
   const text = useText();
-  const isOn = useBrowserValue(never, isSlashOn, true);
+  const isOn = usePreferences().preferences.shortcuts;
   const label = text('find.placeholder');
   const keys = isOn ? '/ Control+K' : 'Control+K';
   return place === 'bar' ? (

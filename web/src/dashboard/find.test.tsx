@@ -1,28 +1,35 @@
 // Find and open work in the dashboard's frame: the keys that open Find, what its pages are, and the numbers of the sections.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logOut } from '@visavis/contract/session/calls';
 import type { OpenWork } from '@visavis/contract/work/endpoints';
+import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/api-client.ts';
-import { writePreference } from '../lib/preference-cookie.ts';
 import { clearSession } from '../lib/session-token.ts';
 import { storeSession } from '../lib/stored-session.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { DashboardRoutes } from './dashboard-routes.tsx';
 
+// A page loads slowly on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
 let work: OpenWork;
+let shortcuts: boolean;
 beforeEach(() => {
   localStorage.clear();
+  shortcuts = true;
   work = { registrations: 41, applications: 0, refunds: 1, emails: 1234 };
   const refusal = { error: 'Not now.', message: 'Not now.', code: 'server.unavailable', requestId: 'r' };
   vi.stubGlobal(
     'fetch',
     vi.fn(async (address: string, { method }: RequestInit) => {
       if (address === '/api/work') return new Response(JSON.stringify(work));
+      if (method === 'GET' && address === '/api/preferences')
+        return new Response(JSON.stringify({ ...DEFAULT_PREFERENCES, shortcuts }));
       if (method !== 'GET') return new Response('{"success":true}');
       return new Response(JSON.stringify(refusal), { status: 503 });
     }),
@@ -31,7 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearSession();
-  writePreference('shortcuts', null);
   vi.unstubAllGlobals();
 });
 
@@ -85,12 +91,12 @@ test('a slash is typed where a field has the focus; Ctrl-K and Cmd-K open Find e
 });
 
 test('a slash does nothing where single keys are switched off; Ctrl-K and the button still open Find', async () => {
-  writePreference('shortcuts', 'off');
+  shortcuts = false;
   const user = open();
   await ready();
+  await waitFor(() => expect(button().textContent).not.toContain('/'));
   await user.keyboard('/');
   expect(field()).toBeNull();
-  expect(button().textContent).not.toContain('/');
   await user.keyboard('{Control>}k{/Control}');
   expect(field()).not.toBeNull();
 });

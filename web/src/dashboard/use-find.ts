@@ -1,30 +1,30 @@
 // Opens Find: by its buttons, by Ctrl-K anywhere, and by a slash where nothing is typed; another page closes it.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readPreference } from '../lib/preference-cookie.ts';
 import { useIsLoggedIn } from '../lib/use-organiser.ts';
 import { hasOwnKeys } from '../list/use-shortcuts.ts';
-
-/** A single key can be switched off (WCAG 2.1.4); one with Ctrl or Cmd stays. */
-export const isSlashOn = (): boolean => readPreference('shortcuts') !== 'off';
+import { usePreferences } from '../queries/use-preferences.ts';
 
 const isCtrlK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 const isSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  key === '/' && !ctrlKey && !metaKey && !altKey && isSlashOn() && !hasOwnKeys(target);
+  key === '/' && !ctrlKey && !metaKey && !altKey && !hasOwnKeys(target);
 
 export function useFind(): { isOpen: boolean; open: () => void; close: () => void } {
   const isLoggedIn = useIsLoggedIn();
   // A page writes its search to its own address, also while Find is open.
   const { pathname: page } = useLocation();
+  // A single key can be switched off (WCAG 2.1.4); one with Ctrl or Cmd stays.
+  const { shortcuts } = usePreferences().preferences;
   const [openAt, setOpenAt] = useState<string | null>(null);
   // For good: it does not open by itself when that page comes back.
   if (openAt !== null && openAt !== page) setOpenAt(null);
   const isOpen = isLoggedIn && openAt === page;
   const open = () => setOpenAt(page);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || !(isCtrlK(event) || isSlash(event))) return;
+    if (event.defaultPrevented || event.isComposing || !(isCtrlK(event) || (shortcuts && isSlash(event))))
+      return;
     if (!isLoggedIn) return;
     // The browser would search the page, or go to its own field.
     event.preventDefault();
