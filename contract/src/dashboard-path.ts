@@ -26,6 +26,12 @@ export const DASHBOARD_PATHS = {
   forgotten: '/dashboard/forgotten-password',
 } as const;
 
+/** The page of one registration: its reference is the last segment. */
+export const PERSON_PATH = '/dashboard/people';
+
+/** The page of a registration. @param reference such as 'BM-7K3M-Q2XD' */
+export const personPath = (reference: string): string => `${PERSON_PATH}/${encodeURIComponent(reference)}`;
+
 /** Printable schedules: the last segment is an id. */
 export const PRINT_PATHS = {
   visitor: '/dashboard/print/visitor',
@@ -42,8 +48,11 @@ const WITH_ID = [
   ...Object.values(PRINT_PATHS),
 ];
 
+const PERSON = /^\/dashboard\/people\/[A-Z0-9-]{1,40}\/?$/i;
+
 /** Whether the dashboard has a page at this path. */
-export const isDashboardPath = (path: string): boolean => isOneOf(path, SECTION_PATHS, WITH_ID);
+export const isDashboardPath = (path: string): boolean =>
+  isOneOf(path, SECTION_PATHS, WITH_ID) || PERSON.test(path);
 
 /** Whether a page exists at this path; a trailing slash is ignored. Other paths respond with the 404 page. */
 export const isPagePath = (path: string): boolean => isSitePath(path) || isDashboardPath(path);

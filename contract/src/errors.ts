@@ -11,6 +11,7 @@ import { hostedRowSchema } from './hosted-review/row.ts';
 import { importSchema } from './import/plan.ts';
 import { messageSchema } from './outcome.ts';
 import { paymentAttemptSchema } from './payment/attempt.ts';
+import { versionedContactSchema } from './person/contact.ts';
 import { textSchema } from './words/text.ts';
 
 /** Codes are noun.reason and never change their meaning; the sentence that accompanies them may. */
@@ -54,6 +55,9 @@ export const ERROR_STATUS = {
   'booking.stale': 409,
   'payment.stale': 409,
   'payment.under-way': 409,
+  'person.stale': 409,
+  'person.mail-under-way': 409,
+  'note.stale': 409,
   'payment.paid-already': 409,
   'payment.not-refundable': 409,
   'registration.email-taken': 409,
@@ -114,6 +118,8 @@ export const errorSchema = z.object({
   import: z.optional(importSchema),
   /** With 'payment.stale': the payment as it is now. */
   attempt: z.optional(paymentAttemptSchema),
+  /** With 'person.stale': the contact as it is now. */
+  contact: z.optional(versionedContactSchema),
   /** With 'words.stale': the text as it is now. */
   text: z.optional(textSchema),
   /** With 'meeting.slot-taken' of one meeting: starts of that day, in minutes, that are free with the exhibitor. */

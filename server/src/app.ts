@@ -59,6 +59,7 @@ import { myScheduleRoutes } from './features/my-schedule/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentRoutes } from './features/payment/routes.ts';
 import { preferenceRoutes } from './features/preference/routes.ts';
+import { personRoutes } from './features/person/routes.ts';
 import { readinessRoutes } from './features/readiness/routes.ts';
 import { refundRoutes } from './features/refund/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
@@ -277,6 +278,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   documentRequestRoutes(bind, { db });
   documentRoutes(bind, { db, clock, files, rateLimitScale });
   roomRoutes(bind, { db, clock, editions });
+  personRoutes(bind, { db, clock, editions, sealer, outbox });
   bookingRoutes(bind, { db, clock, editions, sealer, outbox });
   paymentRoutes(app, bind, bindIn, {
     db,

@@ -127,6 +127,13 @@ export interface StaffMessages {
   'payment.transfer-changed': NoValues;
   'payment.under-way': NoValues;
   'person.paid-before-erasure': NoValues;
+  'note.changed': NoValues;
+  'note.empty': NoValues;
+  'note.not-yours': NoValues;
+  'note.unknown': NoValues;
+  'person.changed': NoValues;
+  'person.email-taken': { name: string; reference: string };
+  'person.mail-under-way': NoValues;
   'person.unknown': NoValues;
   'picture.too-large': { kilobytes: number };
   'picture.too-many-pixels': NoValues;

@@ -46,7 +46,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(titles).toEqual([
       'Name',
       'Company',
-      // On a phone it is in the dialog that the name opens.
+      // On a phone it is on the page that the name leads to.
       ...(width === 'desktop' ? ['Company Size'] : []),
       'Documents',
       'Status',

@@ -45,7 +45,7 @@ export class HostedBuyersPage extends JourneyPage {
   }
 
   row(name: string): Locator {
-    return this.rows.filter({ has: this.page.getByRole('button', { name, exact: true }) });
+    return this.rows.filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 
   /** The row once it has this status. */

@@ -24,7 +24,7 @@ interface Given {
   meeting?: Schedule;
   /** The tree of categories as it is now. */
   categoryTree?: ErrorAnswer['categoryTree'];
-  /** The edition, application, booking, payment or text as it is now. */
+  /** The edition, application, booking, contact, payment or text as it is now. */
   edition?: ErrorAnswer['edition'] | undefined;
   /** What a change of days, hours or exhibitors touches. */
   impact?: ErrorAnswer['impact'];
@@ -33,6 +33,7 @@ interface Given {
   /** The meetings that prevent a change of their exhibitor. */
   inTheWay?: ErrorAnswer['inTheWay'];
   booking?: ErrorAnswer['booking'] | undefined;
+  contact?: ErrorAnswer['contact'];
   attempt?: ErrorAnswer['attempt'] | undefined;
   text?: ErrorAnswer['text'] | undefined;
   /** The import as it is now. */

@@ -135,6 +135,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'DELETE /api/views/:id',
     'GET /api/live/changes',
     'GET /api/overview',
+    'GET /api/people/:reference',
     'GET /api/refunds',
     'GET /api/transaction/requery',
     'GET /api/unconfirmed-hours/bursts',
@@ -146,6 +147,10 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/work',
   ],
   editor: [
+    'POST /api/people/:reference/notes',
+    'PUT /api/notes/:id',
+    'PUT /api/people/:reference/contact',
+    'DELETE /api/notes/:id',
     'POST /api/imports',
     'PUT /api/imports/:id',
     'POST /api/imports/:id/apply',

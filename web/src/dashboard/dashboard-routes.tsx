@@ -1,5 +1,5 @@
 // Routes the dashboard's addresses to their pages, behind the login.
-import { DASHBOARD_PATHS, isDashboardPath, PRINT_PATHS } from '@visavis/contract/dashboard-path';
+import { DASHBOARD_PATHS, isDashboardPath, PERSON_PATH, PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { loadWords } from '../i18n/catalogue.ts';
@@ -13,6 +13,9 @@ const RegistrationsPage = lazy(async () => ({
 }));
 const HostedBuyersRoute = lazy(async () => ({
   default: (await import('./hosted-buyers-route.tsx')).HostedBuyersRoute,
+}));
+const PersonRoute = lazy(async () => ({
+  default: (await import('./person-route.tsx')).PersonRoute,
 }));
 const CategoriesPage = lazy(async () => ({
   default: (await import('../features/categories/categories-page.tsx')).CategoriesPage,
@@ -91,6 +94,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.home, HomeRoute],
   [DASHBOARD_PATHS.businessMatching, RegistrationsPage],
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
+  [`${PERSON_PATH}/:reference`, PersonRoute],
   [DASHBOARD_PATHS.overview, OverviewPage],
   [DASHBOARD_PATHS.exhibitors, ExhibitorListPage],
   [DASHBOARD_PATHS.newExhibitor, ExhibitorEditRoute],

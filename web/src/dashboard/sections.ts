@@ -1,5 +1,5 @@
 // The dashboard's sections by group, in menu order, and the permission each requires.
-import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { DASHBOARD_PATHS, PERSON_PATH } from '@visavis/contract/dashboard-path';
 import type { OpenWork } from '@visavis/contract/work/endpoints';
 import type { Permission } from '@visavis/domain/identity/grants';
 import {
@@ -136,9 +136,14 @@ export function groupsWith(passes: (section: Section) => boolean): SectionGroup[
   );
 }
 
-/** The section of an address; the bare dashboard is Business Matching, and a single email belongs to Emails. */
+/**
+ * The section of an address; the bare dashboard is Business Matching, a single email belongs to Emails, and a person to
+ * the programme that begins the reference.
+ */
 export function sectionAt(pathname: string): Section | undefined {
   const path = pathname.replace(/\/$/, '');
   if (path === DASHBOARD_PATHS.home) return BUSINESS_MATCHING;
+  if (path.startsWith(`${PERSON_PATH}/`))
+    return /^HB/i.test(path.slice(PERSON_PATH.length + 1)) ? HOSTED_BUYER_PROGRAM : BUSINESS_MATCHING;
   return SECTIONS.find((one) => path === one.path || path.startsWith(`${one.path}/`));
 }

@@ -29,6 +29,7 @@ type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/hosted-buyers.json') &
   typeof import('./en/attendance.json') &
   typeof import('./en/edition.json') &
+  typeof import('./en/people.json') &
   typeof import('./en/readiness.json') &
   typeof import('./en/opens.json') &
   typeof import('./en/categories.json') &

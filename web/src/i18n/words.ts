@@ -26,6 +26,7 @@ export const AREAS = [
   'attendance',
   'edition',
   'categories',
+  'people',
   'readiness',
   'words',
   'opens',
@@ -49,6 +50,7 @@ export type Words =
       | 'hosted-buyers'
       | 'edition'
       | 'categories'
+      | 'people'
       | 'readiness'
       | 'words'
       | 'imports'

@@ -34,6 +34,7 @@ export class ApiError extends Error {
   declare readonly inTheWay?: ErrorAnswer['inTheWay'];
   declare readonly application?: ErrorAnswer['application'];
   declare readonly booking?: ErrorAnswer['booking'];
+  declare readonly contact?: ErrorAnswer['contact'];
   declare readonly edition?: ErrorAnswer['edition'];
   declare readonly freeHours?: ErrorAnswer['freeHours'];
   readonly requestId: string;

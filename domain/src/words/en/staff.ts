@@ -183,6 +183,15 @@ export const staff: WordsOf<StaffMessages> = {
   'payment.transfer-changed': 'The booking has been changed in the meantime. Please look at it again.',
   'payment.under-way': 'The payment is under way: the provider has not told us yet how it ended.',
   'person.paid-before-erasure': 'This buyer has paid. Please refund the payment before you erase the person.',
+  'person.changed': 'Somebody else has changed this contact in the meantime.',
+  'person.email-taken': ({ name, reference }) =>
+    `${name} (${reference}) is registered with this email address already.`,
+  'person.mail-under-way':
+    'An email to this person is being sent at this moment. Please try again in a minute.',
+  'note.changed': 'This note was changed in the meantime.',
+  'note.empty': 'Please write a note.',
+  'note.not-yours': 'Only its author may change this note.',
+  'note.unknown': 'This note was deleted.',
   'person.unknown': 'There is no such registration, or it has been erased already.',
   'picture.too-large': ({ kilobytes }) =>
     `The picture is too large. Please choose one of ${kilobytes} KB at most.`,

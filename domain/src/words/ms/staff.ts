@@ -196,6 +196,14 @@ export const staff: WordsOf<StaffMessages> = {
   'payment.under-way': 'Pembayaran sedang dibuat: penyedia belum memaklumkan keputusannya.',
   'person.paid-before-erasure':
     'Pembeli ini telah membayar. Sila bayar balik pembayaran itu sebelum anda menghapuskan orang ini.',
+  'person.changed': 'Orang lain telah mengubah maklumat hubungan ini.',
+  'person.email-taken': ({ name, reference }) =>
+    `${name} (${reference}) telah didaftarkan dengan alamat e-mel ini.`,
+  'person.mail-under-way': 'E-mel kepada orang ini sedang dihantar. Sila cuba lagi sebentar lagi.',
+  'note.changed': 'Nota ini telah diubah.',
+  'note.empty': 'Sila tulis nota.',
+  'note.not-yours': 'Hanya penulisnya boleh mengubah nota ini.',
+  'note.unknown': 'Nota ini telah dipadam.',
   'person.unknown': 'Pendaftaran ini tidak wujud atau telah dihapuskan.',
   'picture.too-large': ({ kilobytes }) =>
     `Gambar ini terlalu besar. Sila pilih gambar tidak melebihi ${kilobytes} KB.`,

@@ -15,6 +15,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
 import type { ImportDatabase } from './import-schema.ts';
+import type { PersonDatabase } from './person-schema.ts';
 import type { WordsDatabase } from './words-schema.ts';
 
 interface EditionTable {
@@ -172,6 +173,7 @@ interface RegistrationTable {
   /** When the email address was confirmed by pressing a button in a mail sent to it; null until then. */
   confirmed_at: Date | null;
   reminder_email_id: number | null;
+  contact_version: Generated<number>;
 }
 
 interface RegistrationOriginTable {
@@ -354,7 +356,12 @@ interface OrganiserSessionTable {
   last_seen_at: Date;
 }
 
-export interface Database extends HostedDatabase, ExhibitorDatabase, WordsDatabase, ImportDatabase {
+export interface Database
+  extends HostedDatabase,
+    ExhibitorDatabase,
+    WordsDatabase,
+    ImportDatabase,
+    PersonDatabase {
   edition: EditionTable;
   edition_logo: EditionLogoTable;
   edition_grid: EditionGridTable;

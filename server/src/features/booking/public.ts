@@ -1,2 +1,3 @@
 // What other features may ask about bookings.
-export { getBookingOf } from './repository.ts';
+export { findBooking, getBookingOf, readPayments } from './repository.ts';
+export { openPassport } from './sealed-passport.service.ts';

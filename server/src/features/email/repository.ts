@@ -73,6 +73,21 @@ export async function listRows(
   return query.orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
+/** The messages about a registration, newest first. */
+export async function listOfRegistration(
+  db: Kysely<Database>,
+  registrationId: number,
+  limit: number,
+): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('email')
+    .select(ROW_COLUMNS)
+    .where('registration_id', '=', registrationId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** One message with its content, or null. */
 export async function findRow(db: Kysely<Database>, id: number, isStaffShown: boolean) {
   const row = await db

@@ -14,7 +14,6 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { type EditionService, orNoneYet } from '../edition/public.ts';
-import { MAXIMUM_ATTEMPTS } from './attempt.repository.ts';
 import type { Places } from './calendar.present.ts';
 import { countHeld } from './held.repository.ts';
 import { decideHeld } from './held.service.ts';
@@ -22,6 +21,7 @@ import { createLinkKey, type EmailEffects, hasLink, linkOf } from './link.servic
 import type { Outbox } from './outbox.service.ts';
 import { HIDDEN_KEY, renderEmail } from './render.service.ts';
 import { countByState, findRow, listRows, type OutboxRow, queueAgain } from './repository.ts';
+import { presentRow } from './row.present.ts';
 
 const PAGE_SIZE = 25;
 const NO_TRIAL_LINK = message('email.link-not-stored');
@@ -172,25 +172,4 @@ function alreadySent({ state }: OutboxRow): AppError {
     'email.already-sent',
     state === 'sent' ? message('email.sent-already') : message('email.being-sent'),
   );
-}
-
-function presentRow(row: OutboxRow): EmailRow {
-  return {
-    id: row.id,
-    kind: row.kind,
-    kindName: emailKinds[row.kind],
-    subject: row.subject,
-    recipient: row.recipient,
-    recipientName: row.recipient_name,
-    state: row.state,
-    isBeingSent: row.state === 'queued' && row.attempt_began_at !== null,
-    isHeld: row.held_at !== null,
-    attempts: row.attempts,
-    maximumAttempts: MAXIMUM_ATTEMPTS,
-    lastError: row.last_error,
-    nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
-    sentAt: row.sent_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    registrationId: row.registration_id,
-  };
 }

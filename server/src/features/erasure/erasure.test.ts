@@ -71,6 +71,7 @@ const WORDS = [
   'canaryroommate',
   'canarypassport',
   'canaryreason',
+  'canarynote',
   ...REQUEST_WORDS,
 ];
 
@@ -100,6 +101,7 @@ async function livePerson() {
   await app.post(`/api/meetings/${meeting?.id}/approve`, {}, editor);
   await app.post(`/api/meetings/${other?.id}/reject`, { reason: 'canaryreason' }, editor);
   await app.get('/api/exports/registrations?format=csv&search=canaryname', editor);
+  await app.post(`/api/people/${row.registrationNumber}/notes`, { content: 'a canarynote' }, editor);
   const buyer = await createHostedBuyer(app.db, edition.editionId, {
     name: CANARY.name,
     email: CANARY.email,
@@ -232,6 +234,7 @@ test('nothing that names an erased person is in any table or file; what the book
     'refund',
     'application',
     'payment',
+    'person_note',
   ])
     expect(before.some((line) => line.endsWith(`table public.${table}`))).toBe(true);
 
@@ -266,6 +269,7 @@ test('nothing that names an erased person is in any table or file; what the book
   expect(trail).toEqual([
     { action: 'meeting.approve', subject: 'Erased', before: null, after: null },
     { action: 'meeting.reject', subject: 'Erased', before: null, after: null },
+    { action: 'note.add', subject: 'Erased', before: null, after: null },
     { action: 'person.erase', subject: row.registrationNumber, before: null, after: null },
   ]);
   // No other person is affected; the hours are free again.

@@ -1,2 +1,3 @@
 // What other features may use of hosted-review.
+export { readRows } from './list.service.ts';
 export { endIfHosted } from './removal.service.ts';

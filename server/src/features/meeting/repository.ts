@@ -165,7 +165,7 @@ export async function markInCalendar(
     .execute();
 }
 
-/** Ends a locked registration: frees its hours, and deletes its access keys and its unsent emails. */
+/** Ends a locked registration: frees its hours, and deletes its access keys, its unsent emails and what staff noted. */
 export async function endRegistration(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -183,6 +183,7 @@ export async function endRegistration(
     .where('status', '<>', MEETING_STATUS.rejected)
     .execute();
   await transaction.deleteFrom('access_key').where('registration_id', '=', registrationId).execute();
+  await transaction.deleteFrom('person_note').where('registration_id', '=', registrationId).execute();
   await transaction
     .deleteFrom('email')
     .where('registration_id', '=', registrationId)

@@ -60,24 +60,7 @@ export async function queueScheduleLink(
   await queueLink(
     dependencies,
     { registrationId, kind: 'schedule-link', catalogue, now },
-    async (transaction, row) => {
-      const meetings = await listMeetings(transaction, [registrationId]);
-      return visitorContent('schedule-link', catalogue, {
-        name: row.name,
-        company: row.company,
-        reference: row.reference,
-        language,
-        meetings: meetings.map(({ exhibitorId, day, minute, length, status, cancelledBy }) => ({
-          exhibitorId,
-          day,
-          minute,
-          length,
-          status,
-          cancelledBy,
-          event: null,
-        })),
-      });
-    },
+    (transaction, row) => scheduleLinkContent(transaction, catalogue, row, language),
   );
 }
 
@@ -93,19 +76,64 @@ export async function queueHostedLink(
   await queueLink(
     dependencies,
     { registrationId, kind: 'hosted-link', catalogue, now },
-    async (transaction, row) => {
-      if (!(await isApproved(transaction, registrationId))) return null;
-      const { name, company, reference, visitorId: userId, companyId } = row;
-      return hostedContent('hosted-link', catalogue, {
-        name,
-        company,
-        reference,
-        userId,
-        companyId,
-        language,
-      });
-    },
+    async (transaction, row) =>
+      (await isApproved(transaction, registrationId)) ? hostedLinkContent(catalogue, row, language) : null,
   );
+}
+
+async function scheduleLinkContent(
+  transaction: Transaction<Database>,
+  catalogue: Catalogue,
+  { id, name, company, reference }: RegistrationRow,
+  language: Language,
+): Promise<EmailContent> {
+  const meetings = await listMeetings(transaction, [id]);
+  return visitorContent('schedule-link', catalogue, {
+    name,
+    company,
+    reference,
+    language,
+    meetings: meetings.map(({ exhibitorId, day, minute, length, status, cancelledBy }) => ({
+      exhibitorId,
+      day,
+      minute,
+      length,
+      status,
+      cancelledBy,
+      event: null,
+    })),
+  });
+}
+
+function hostedLinkContent(
+  catalogue: Catalogue,
+  { name, company, reference, visitorId: userId, companyId }: RegistrationRow,
+  language: Language,
+): EmailContent {
+  return hostedContent('hosted-link', catalogue, { name, company, reference, userId, companyId, language });
+}
+
+/**
+ * Writes the email with a new link to the address of a locked registration, in the registration's own language. The
+ * caller calls `outbox.soon()` after the commit.
+ * @returns whether there is one: not for applicants who are not approved, nor once links have expired
+ */
+export async function writeNewLink(
+  transaction: Transaction<Database>,
+  { outbox, catalogue, now }: { outbox: Outbox; catalogue: Catalogue; now: Date },
+  registration: RegistrationRow,
+): Promise<boolean> {
+  const { id: registrationId, programme, name, email: address, language } = registration;
+  const { lastDate, timeZone } = catalogue.exhibition;
+  if (accessKeyExpiry(lastDate, timeZone) <= now) return false;
+  if (programme === 'hosted' && !(await isApproved(transaction, registrationId))) return false;
+  const content =
+    programme === 'hosted'
+      ? hostedLinkContent(catalogue, registration, language)
+      : await scheduleLinkContent(transaction, catalogue, registration, language);
+  const { editionId } = catalogue;
+  await outbox.add(transaction, { recipient: { name, address }, content, editionId, registrationId });
+  return true;
 }
 
 interface QueuedLink {

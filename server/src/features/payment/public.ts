@@ -1,2 +1,3 @@
 // What other features may use of payment.
+export { presentAttempts } from './present.ts';
 export { isMoneyHeld } from './repository.ts';

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { makeExhibitorLink } from '@visavis/contract/attendance/calls';
 import { getCategoryTree } from '@visavis/contract/category-tree/calls';
 import type { StoredCategory } from '@visavis/contract/category-tree/tree';
-import { listCountries } from '@visavis/contract/country/calls';
 import {
   getExhibitor,
   getExhibitorFacts,
@@ -19,7 +18,6 @@ import { callPart } from '../../lib/part-call.ts';
 import { usePolling } from '../../lib/use-part-changes.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
-import type { CountryOption } from '../../ui/country-combobox.tsx';
 import { type ExhibitorFilter, type ExhibitorQuery, queryOf } from './filters.ts';
 
 /** Rows shown at first, and added by each Show More. */
@@ -160,23 +158,3 @@ export function useMergePreview(id: number, into: number | null) {
     gcTime: 0,
   });
 }
-
-const NO_COUNTRIES: readonly CountryOption[] = [];
-
-/** The countries of the world; none while they load. */
-export function useCountryOptions(): readonly CountryOption[] {
-  const { data } = useQuery({
-    queryKey: ['countries', 'dropdown'],
-    queryFn: ({ signal }) => call(listCountries, { query: {}, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    select: optionsOf,
-  });
-  return data ?? NO_COUNTRIES;
-}
-
-const optionsOf = (countries: Awaited<ReturnType<typeof call<typeof listCountries>>>): CountryOption[] =>
-  countries.flatMap(({ name, cca2, flags, altSpellings: otherNames = [] }) =>
-    name?.common
-      ? [{ cca2: cca2 ?? name.common, name: name.common, flag: flags?.png ?? '', otherNames }]
-      : [],
-  );

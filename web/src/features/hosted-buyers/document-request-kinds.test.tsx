@@ -123,7 +123,9 @@ test('the documents dialog lists every request with its reason, and can withdraw
       'GET /api/hosted/mark': () => ({ body: { mark: 'one' } }),
     },
   });
-  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Amira Rahman' }));
+  await user.click(
+    (await rowOf('Amira')).getByRole('button', { name: / (documents|application) of Amira Rahman$/ }),
+  );
   const dialog = within(screen.getByRole('dialog', { name: 'Uploaded Documents' }));
   expect(dialog.getByText('Business card: handed in')).toBeDefined();
   expect(dialog.getByText('The photo is cut off.')).toBeDefined();

@@ -36,7 +36,9 @@ async function openDocuments(documents = three, role: OrganiserRole = 'editor', 
       ...answers,
     },
   });
-  await visit.user.click(await screen.findByRole('button', { name: 'Amira Rahman' }));
+  await visit.user.click(
+    await screen.findByRole('button', { name: / (documents|application) of Amira Rahman$/ }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Uploaded Documents' }));
   return { ...visit, dialog };
 }
@@ -190,7 +192,9 @@ test('reports a failed download', async () => {
 
 test('shows the applicant beside the documents, and an invalid website as text', async () => {
   const visit = visitHosted({ rows: [hostedRow({ website: 'javascript:alert(1)' })] });
-  await visit.user.click(await screen.findByRole('button', { name: 'Amira Rahman' }));
+  await visit.user.click(
+    await screen.findByRole('button', { name: / (documents|application) of Amira Rahman$/ }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Uploaded Documents' }));
   expect(dialog.getByText('Head of buying')).toBeDefined();
   expect(dialog.getByText('Accepted terms').nextElementSibling?.textContent).toBe('Version 2026-01');

@@ -25,7 +25,9 @@ test('shows the columns, and the buttons of a row', async () => {
     'Action',
     'Payment Status',
   ]);
-  expect(row.getByRole('button', { name: 'Amira Rahman' })).toBeDefined();
+  expect(row.getByRole('link', { name: 'Amira Rahman' }).getAttribute('href')).toBe(
+    '/dashboard/people/HB-7K3M-Q2XD',
+  );
   expect(row.getByRole('button', { name: 'View (2) documents of Amira Rahman' })).toBeDefined();
   expect(row.getByRole('button', { name: 'View (8) meetings of Amira Rahman' })).toBeDefined();
   expect(row.getByRole('button', { name: 'Payment status of Amira Rahman: No booking yet' })).toBeDefined();

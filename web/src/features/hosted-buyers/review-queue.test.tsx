@@ -28,7 +28,9 @@ async function open() {
       'POST /api/hosted/reject': ({ body }) => decide('rejected', body),
     },
   });
-  await visit.user.click(await screen.findByRole('button', { name: 'Amira Rahman' }));
+  await visit.user.click(
+    await screen.findByRole('button', { name: / (documents|application) of Amira Rahman$/ }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Uploaded Documents' }));
   dialog.getByRole('button', { name: 'Close' }).focus();
   return { ...visit, dialog };

@@ -6,13 +6,13 @@ import { useParams } from 'react-router';
 import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { standingWord } from '../../list/meeting-words.ts';
 import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRegistration } from './api.ts';
 import { VisitorDetails } from './components/visitor-details.tsx';
-import { standingWord } from './meeting-words.ts';
 import styles from './print-visitor-page.module.css';
 
 export function PrintVisitorPage() {

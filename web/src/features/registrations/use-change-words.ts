@@ -2,7 +2,7 @@
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
-import { standingWord } from './meeting-words.ts';
+import { standingWord } from '../../list/meeting-words.ts';
 
 export function useChangeWords(): (seen: Schedule, latest: Schedule) => string[] {
   const text = useText();

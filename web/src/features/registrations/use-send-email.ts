@@ -7,9 +7,9 @@ import { isSessionOver, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { refreshList } from '../../list/kept-rows.ts';
+import { isPending } from '../../list/meeting-words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { keepRegistration, REGISTRATIONS } from './api.ts';
-import { isPending } from './meeting-words.ts';
 
 type Part = 'details' | 'sending';
 

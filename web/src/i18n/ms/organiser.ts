@@ -13,6 +13,7 @@ import { messages as find } from './find.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
 import { messages as importTexts } from './imports.json?lingui';
 import { messages as overview } from './overview.json?lingui';
+import { messages as people } from './people.json?lingui';
 import { messages as readiness } from './readiness.json?lingui';
 import { messages as review } from './review.json?lingui';
 import { messages as staff } from './staff.json?lingui';
@@ -29,6 +30,7 @@ export const messages = {
   ...hostedBuyers,
   ...importTexts,
   ...overview,
+  ...people,
   ...readiness,
   ...review,
   ...staff,

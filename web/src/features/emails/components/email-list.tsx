@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { DataTable } from '../../../list/data-table.tsx';
+import { rowNote, STATE_PILLS } from '../../../list/email-words.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { rowNote, STATE_PILLS } from '../email-words.ts';
 import type { EmailPlace } from '../use-email-place.ts';
 import styles from './email-list.module.css';
 

@@ -10,6 +10,7 @@ import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { useOrganiser } from '../../../lib/use-organiser.ts';
+import { failureWords, stateSentence } from '../../../list/email-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,7 +18,6 @@ import { MessageFrame } from '../../../ui/message-frame.tsx';
 import { TabList, TabPanel } from '../../../ui/tab-list.tsx';
 import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
 import { useRetry } from '../api.ts';
-import { failureWords, stateSentence } from '../email-words.ts';
 import styles from './email-preview.module.css';
 import { TrialLink } from './trial-link.tsx';
 

@@ -5,11 +5,11 @@ import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chip.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { type CategoryGroup, useCategoryGroups } from '../api.ts';
 import type { ExhibitorForm } from '../form.ts';
 import styles from './categories-section.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
-import { Section } from './section.tsx';
 
 interface CategoriesSectionProps {
   form: ExhibitorForm;

@@ -4,11 +4,11 @@ import { type Text, type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useExhibitorHistory } from '../api.ts';
 import { PART_WORDS } from '../part-words.ts';
 import styles from './history-section.module.css';
-import { Section } from './section.tsx';
 
 export function HistorySection({ id, version }: { id: number; version: number }) {
   const text = useText();

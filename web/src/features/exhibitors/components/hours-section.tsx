@@ -9,6 +9,7 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFair } from '../api.ts';
 import type { Slot } from '../slot-range.ts';
@@ -16,7 +17,6 @@ import { useBlockedHours } from '../use-blocked-hours.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { HoursGrid } from './hours-grid.tsx';
 import styles from './hours-section.module.css';
-import { Section } from './section.tsx';
 
 export function HoursSection({ exhibitor }: { exhibitor: ExhibitorProfile }) {
   const text = useText();

@@ -7,11 +7,11 @@ import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useExhibitorSchedule } from '../api.ts';
 import styles from './meetings-section.module.css';
-import { Section } from './section.tsx';
 
 export function MeetingsSection({ id }: { id: number }) {
   const text = useText();

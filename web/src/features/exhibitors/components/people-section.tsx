@@ -7,13 +7,13 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isUntouchedPerson, type PersonDraft } from '../draft.ts';
 import type { ExhibitorForm } from '../form.ts';
 import styles from './people-section.module.css';
 import { PersonDialog } from './person-dialog.tsx';
-import { Section } from './section.tsx';
 
 const newPerson = (): PersonDraft => ({
   key: randomKey(),

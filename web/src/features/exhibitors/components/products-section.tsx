@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { EMPTY_TEXT, isUntouchedProduct, moved, type ProductDraft } from '../draft.ts';
 import type { ExhibitorForm } from '../form.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import styles from './products-section.module.css';
-import { Section } from './section.tsx';
 
 /** 'rose_water-50ml.jpg' as a name to begin with. */
 const nameFrom = (file: string): string =>

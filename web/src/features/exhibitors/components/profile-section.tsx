@@ -2,15 +2,15 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useCountryOptions } from '../../../queries/use-country-options.ts';
 import { CountryCombobox } from '../../../ui/country-combobox.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useCountryOptions } from '../api.ts';
 import type { ExhibitorForm } from '../form.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { LogoField } from './logo-field.tsx';
 import styles from './profile-section.module.css';
-import { Section } from './section.tsx';
 
 interface ProfileSectionProps {
   form: ExhibitorForm;

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { websiteAddress } from '../application-words.ts';
+import { websiteAddress } from '../../../list/application-words.ts';
 import styles from './application-details.module.css';
 
 export function ApplicationDetails({ row }: { row: HostedRow }) {

@@ -8,9 +8,9 @@ import { type Text, useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { attemptKind, attemptWord } from '../../../list/application-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { attemptKind, attemptWord } from '../application-words.ts';
 import { awaitsTransfer, isRefundable, refundAmount } from '../refunds.ts';
 import styles from './attempt-card.module.css';
 

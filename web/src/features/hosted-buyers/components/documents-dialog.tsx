@@ -7,6 +7,7 @@ import { Check, FileQuestion, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { STATUS_KINDS } from '../../../list/application-words.ts';
 import { QueueBar } from '../../../list/queue-bar.tsx';
 import { ShortcutLine } from '../../../list/shortcut-line.tsx';
 import { useShortcuts } from '../../../list/use-shortcuts.ts';
@@ -15,7 +16,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { forgetDocuments } from '../api.ts';
-import { STATUS_KINDS } from '../application-words.ts';
 import { canRequestDocument } from '../document-request-kinds.ts';
 import type { Decisions } from '../use-decisions.ts';
 import { ApplicationDetails } from './application-details.tsx';
@@ -36,7 +36,8 @@ interface ApplicantQueue {
 
 interface DocumentsDialogProps {
   row: HostedRow;
-  queue: ApplicantQueue;
+  /** Undefined for one who is looked at alone. */
+  queue?: ApplicantQueue | undefined;
   decisions: Decisions;
   onReject: (row: HostedRow) => void;
   onAsk: (row: HostedRow) => void;
@@ -54,7 +55,7 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
   const mayDecide = can(role, 'application.decide');
   const approve = async () => {
     if (!(await decisions.approve(row))) return;
-    if (queue.onNext) queue.onNext();
+    if (queue?.onNext) queue.onNext();
     else next.current?.focus();
   };
   const press = {
@@ -63,7 +64,12 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
     ask:
       can(role, 'document-request.make') && isFree && canRequestDocument(row) ? () => onAsk(row) : undefined,
   };
-  const shortcuts = useShortcuts({ a: press.approve, r: press.reject, n: queue.onNext, p: queue.onPrevious });
+  const shortcuts = useShortcuts({
+    a: press.approve,
+    r: press.reject,
+    n: queue?.onNext,
+    p: queue?.onPrevious,
+  });
   const held = (act: (() => void) | undefined) => ({
     'aria-disabled': act === undefined || undefined,
     onClick: ({ detail }: { detail: number }) => {
@@ -106,16 +112,18 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
         )
       }
     >
-      <QueueBar
-        words={{
-          where: text('hostedBuyers.applicant', { position: queue.position, total: queue.total }),
-          previous: text('hostedBuyers.previousApplicant'),
-          next: text('hostedBuyers.nextApplicant'),
-        }}
-        onPrevious={queue.onPrevious}
-        onNext={queue.onNext}
-        nextRef={next}
-      />
+      {queue && (
+        <QueueBar
+          words={{
+            where: text('hostedBuyers.applicant', { position: queue.position, total: queue.total }),
+            previous: text('hostedBuyers.previousApplicant'),
+            next: text('hostedBuyers.nextApplicant'),
+          }}
+          onPrevious={queue.onPrevious}
+          onNext={queue.onNext}
+          nextRef={next}
+        />
+      )}
       {failure !== undefined && <Banner kind="error">{failure}</Banner>}
       {/* Files of one applicant are never shown beside the name of another. */}
       <div key={row.id} className={styles.content}>
@@ -141,7 +149,7 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
             ['← →', text('hostedBuyers.keyDocument')],
             ['A', text('hostedBuyers.keyApprove')],
             ['R', text('hostedBuyers.keyReject')],
-            ['N', text('hostedBuyers.keyNext')],
+            ...(queue ? [['N', text('hostedBuyers.keyNext')] as const] : []),
           ]}
         />
       )}

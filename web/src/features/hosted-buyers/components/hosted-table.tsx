@@ -1,14 +1,16 @@
 // The table of applications, with the actions on each.
+import { personPath } from '@visavis/contract/dashboard-path';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/identity/grants';
+import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { STATUS_KINDS } from '../../../list/application-words.ts';
 import { type DataColumn, DataTable } from '../../../list/data-table.tsx';
 import type { TableOrder } from '../../../list/sort-heading.tsx';
 import type { ListColumn } from '../../../list/use-columns.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { STATUS_KINDS } from '../application-words.ts';
 import type { Decisions } from '../use-decisions.ts';
 import { DecisionLine } from './decision-line.tsx';
 import { RequestLines } from './document-requests.tsx';
@@ -73,9 +75,9 @@ export function HostedTable(props: HostedTableProps) {
   const hasActions = can(role, 'application.decide') || can(role, 'application.delete');
   const cellsOf = (row: HostedRow) => ({
     name: (
-      <button type="button" className={styles.name} onClick={() => onDocuments(row)}>
+      <Link to={personPath(row.reference)} className={styles.name}>
         <span dir="auto">{row.name}</span>
-      </button>
+      </Link>
     ),
     company: <span dir="auto">{row.company}</span>,
     size: text.option('companySize', row.companySize),
@@ -123,12 +125,20 @@ interface DocumentsProps {
 function Documents({ row, mayOpen, onOpen }: DocumentsProps) {
   const text = useText();
   const count = row.documents.length;
-  if (count === 0) return <span className={styles.none}>{text('hostedBuyers.noDocuments')}</span>;
-  if (!mayOpen) return <span className={styles.none}>{text('hostedBuyers.documentCount', { count })}</span>;
+  const words =
+    count === 0 ? text('hostedBuyers.noDocuments') : text('hostedBuyers.viewDocuments', { count });
+  if (!mayOpen)
+    return (
+      <span className={styles.none}>
+        {count === 0 ? words : text('hostedBuyers.documentCount', { count })}
+      </span>
+    );
+  // Without documents there is still an application to decide on.
+  const whose = count === 0 ? 'hostedBuyers.applicationOf' : 'hostedBuyers.documentsOf';
   return (
     <button type="button" className={styles.view} onClick={() => onOpen(row)}>
-      {text('hostedBuyers.viewDocuments', { count })}
-      <span className="visually-hidden"> {text('hostedBuyers.documentsOf', { name: row.name })}</span>
+      {words}
+      <span className="visually-hidden"> {text(whose, { name: row.name })}</span>
     </button>
   );
 }

@@ -2,8 +2,8 @@
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { Check, Clock, CreditCard, type LucideIcon, Minus, Undo2, X } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
+import { PAYMENT_WORDS } from '../../../list/application-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { PAYMENT_WORDS } from '../application-words.ts';
 import styles from './payment-button.module.css';
 
 const BADGES: Record<HostedRow['payment'], LucideIcon | null> = {

@@ -3,10 +3,10 @@ import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { isPending } from '../../../list/meeting-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { isPending } from '../meeting-words.ts';
 import styles from './approve-all-dialog.module.css';
 
 interface ApproveAllDialogProps {

@@ -4,8 +4,8 @@ import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
 import { Check, CheckCheck, Pencil, X } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { canBeRejected, isGivenUp } from '../../../list/meeting-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { canBeRejected, isGivenUp } from '../meeting-words.ts';
 import type { RecordedAction } from '../use-decisions.ts';
 import styles from './decision-buttons.module.css';
 

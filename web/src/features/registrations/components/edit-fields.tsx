@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isFairHour, startsToChoose, timeValue, WEEKDAYS } from '../edit-values.ts';
-import { statusWord } from '../meeting-words.ts';
+import { statusWord } from '../../../list/meeting-words.ts';
 import type { useEdit } from '../use-edit.ts';
 import styles from './edit-fields.module.css';
 import { ExhibitorField } from './exhibitor-field.tsx';

@@ -7,11 +7,11 @@ import type { RefObject } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { statusWord } from '../../../list/meeting-words.ts';
 import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Chips } from '../../../ui/chip.tsx';
 import { useExhibitorName } from '../api.ts';
 import { TAG_KEYS, type TagKey } from '../filters.ts';
-import { statusWord } from '../meeting-words.ts';
 
 const PROGRAMME_WORDS = { all: 'review.bothProgrammes', hosted: 'review.hostedOnly' } as const;
 

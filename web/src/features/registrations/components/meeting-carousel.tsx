@@ -4,10 +4,10 @@ import type { Schedule } from '@visavis/domain/meeting/schema';
 import { ChevronRight } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { standingKind, standingWord } from '../../../list/meeting-words.ts';
 import { CarouselButton, CarouselDots, useTurnByKey } from '../../../ui/carousel.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
-import { standingKind, standingWord } from '../meeting-words.ts';
 import styles from './meeting-carousel.module.css';
 
 interface MeetingCarouselProps {

@@ -4,11 +4,11 @@ import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Check, X } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { isPending, pipsOf, standingKind, standingWord } from '../../../list/meeting-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Pips } from '../../../ui/pips.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
-import { isPending, standingKind, standingWord } from '../meeting-words.ts';
 import styles from './meeting-list.module.css';
-import { Pips } from './pips.tsx';
 
 interface MeetingListProps {
   meetings: readonly Schedule[];
@@ -28,7 +28,7 @@ export function MeetingList({ meetings, shown, decide, onShow }: MeetingListProp
     <section className={styles.box} aria-label={text('review.allMeetings')}>
       <p className={styles.head}>
         <span role="status">{text('review.decided', { decided, total: meetings.length })}</span>
-        <Pips meetings={meetings} />
+        <Pips pips={pipsOf(meetings)} />
       </p>
       <ol className={styles.list}>
         {meetings.map((meeting) => (

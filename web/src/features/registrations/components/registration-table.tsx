@@ -1,8 +1,10 @@
 // Table of the registrations found, with the actions of each.
+import { personPath } from '@visavis/contract/dashboard-path';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
@@ -11,14 +13,14 @@ import { type DataColumn, DataTable } from '../../../list/data-table.tsx';
 import type { TableOrder } from '../../../list/sort-heading.tsx';
 import type { ListColumn } from '../../../list/use-columns.ts';
 import type { Selection } from '../../../list/use-selection.ts';
+import { isPending, PILL_KINDS, pipsOf } from '../../../list/meeting-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EraseButton } from '../../../ui/erase-button.tsx';
 import { MailNotice } from '../../../ui/mail-notice.tsx';
+import { Pips } from '../../../ui/pips.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { ERASE_CALLS } from '../api.ts';
-import { isPending, PILL_KINDS } from '../meeting-words.ts';
 import { MailLine } from './mail-line.tsx';
-import { Pips } from './pips.tsx';
 import styles from './registration-table.module.css';
 import { SendEmailButton } from './send-email-button.tsx';
 
@@ -87,7 +89,11 @@ export function RegistrationTable({
     id: group.id,
     name: group.name,
     cells: {
-      name: <span dir="auto">{group.name}</span>,
+      name: (
+        <Link to={personPath(group.registrationNumber)} className={styles.name}>
+          <span dir="auto">{group.name}</span>
+        </Link>
+      ),
       company: <span dir="auto">{group.company}</span>,
       size: text.option('companySize', group.companySize),
       country: countryName(group.country),
@@ -103,7 +109,7 @@ export function RegistrationTable({
             <span className="visually-hidden"> {text('review.viewOf', { name: group.name })}</span>
           </button>
           <span className={styles.decided}>
-            <Pips meetings={group.schedules} />
+            <Pips pips={pipsOf(group.schedules)} />
             {text('review.decided', {
               decided: group.schedules.filter((meeting) => !isPending(meeting)).length,
               total: group.schedules.length,

@@ -2,7 +2,7 @@
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { useText } from '../../../i18n/text.ts';
-import { isPending } from '../meeting-words.ts';
+import { isPending } from '../../../list/meeting-words.ts';
 import type { useDecisions } from '../use-decisions.ts';
 import { ApproveAllDialog } from './approve-all-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';

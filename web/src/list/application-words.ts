@@ -2,8 +2,8 @@
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
-import type { TextId } from '../../i18n/text.ts';
-import type { StatusKind } from '../../ui/status-pill.tsx';
+import type { TextId } from '../i18n/text.ts';
+import type { StatusKind } from '../ui/status-pill.tsx';
 
 export const STATUS_KINDS: Record<ApplicationState, StatusKind> = {
   'Email Sent': 'sent',

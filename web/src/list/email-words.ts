@@ -1,9 +1,9 @@
 // Texts for the state of a message.
 import type { EmailRow } from '@visavis/contract/email/endpoints';
 import { type EmailState, NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
-import type { Text, TextId } from '../../i18n/text.ts';
-import type { Instants } from '../../i18n/use-instants.ts';
-import type { StatusKind } from '../../ui/status-pill.tsx';
+import type { Text, TextId } from '../i18n/text.ts';
+import type { Instants } from '../i18n/use-instants.ts';
+import type { StatusKind } from '../ui/status-pill.tsx';
 
 export const STATE_PILLS: Record<EmailState, { kind: StatusKind; word: TextId }> = {
   queued: { kind: 'pending', word: 'emails.queued' },

@@ -1,8 +1,9 @@
 // Words and pill kinds for the status of a meeting.
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
 import type { RegistrationState } from '@visavis/domain/registration/state';
-import type { TextId } from '../../i18n/text.ts';
-import type { StatusKind } from '../../ui/status-pill.tsx';
+import type { TextId } from '../i18n/text.ts';
+import type { PipKind } from '../ui/pips.tsx';
+import type { StatusKind } from '../ui/status-pill.tsx';
 
 const STATUS_WORDS: Record<MeetingStatus, TextId> = {
   [MEETING_STATUS.pending]: 'review.pending',
@@ -36,6 +37,16 @@ export const standingKind = ({ status, cancelledBy }: Standing): StatusKind =>
   cancelledBy === 'visitor' ? 'neutral' : STATUS_KINDS[status];
 
 export const statusWord = (status: MeetingStatus): TextId => STATUS_WORDS[status];
+
+const PIP_KINDS: Record<MeetingStatus, PipKind> = {
+  [MEETING_STATUS.pending]: 'open',
+  [MEETING_STATUS.approved]: 'approved',
+  [MEETING_STATUS.rejected]: 'rejected',
+};
+
+/** The dots of meetings. */
+export const pipsOf = (meetings: readonly Schedule[]) =>
+  meetings.map(({ id, status }) => ({ id, kind: PIP_KINDS[status] }));
 
 export const isPending = ({ status }: Standing): boolean => status === MEETING_STATUS.pending;
 

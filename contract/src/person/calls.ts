@@ -1,0 +1,29 @@
+// The endpoints of one person as the browser calls them: method, path and credential.
+import type { Call } from '../endpoint.ts';
+import type * as endpoints from './endpoints.ts';
+
+export const getPerson: Call<typeof endpoints.getPerson> = {
+  method: 'GET',
+  path: '/api/people/:reference',
+  credential: 'session',
+};
+export const changeContact: Call<typeof endpoints.changeContact> = {
+  method: 'PUT',
+  path: '/api/people/:reference/contact',
+  credential: 'session',
+};
+export const addNote: Call<typeof endpoints.addNote> = {
+  method: 'POST',
+  path: '/api/people/:reference/notes',
+  credential: 'session',
+};
+export const changeNote: Call<typeof endpoints.changeNote> = {
+  method: 'PUT',
+  path: '/api/notes/:id',
+  credential: 'session',
+};
+export const deleteNote: Call<typeof endpoints.deleteNote> = {
+  method: 'DELETE',
+  path: '/api/notes/:id',
+  credential: 'session',
+};

@@ -1,0 +1,120 @@
+// Endpoints of the page of one person: everything that is known about one registration, its contact, and notes of staff.
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
+import { cleanNote, NOTE_LIMIT } from '@visavis/domain/person/note';
+import { receivedCompanySchema, receivedProfileSchema } from '@visavis/domain/registration/received';
+import { cleanLine } from '@visavis/domain/text/normalise';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { personNoteSchema, personSchema } from './person.ts';
+
+const params = z.object({ reference: z.string().check(z.overwrite(cleanLine), z.maxLength(40)) });
+const noteParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
+const version = z.int();
+const content = z
+  .string()
+  .check(
+    z.overwrite(cleanNote),
+    z.minLength(1, { error: coded(message('note.empty')), abort: true }),
+    z.maxLength(NOTE_LIMIT, coded(message('field.too-long'))),
+  );
+
+const writeErrors = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/api/people/:reference',
+  permission: 'registration.read',
+  summary:
+    'One live registration of either programme by its reference: contact, meetings, application, stay, payments, messages, notes and history, as far as the caller may read them',
+  params,
+  status: 200,
+  output: personSchema,
+  errors: [
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});
+
+export const changeContact = endpoint({
+  method: 'PUT',
+  path: '/api/people/:reference/contact',
+  permission: 'person.set',
+  summary:
+    'Changes the contact of a person; another email address revokes every link mailed before, takes over unsent emails and is mailed a new link',
+  params,
+  body: z.strictObject({
+    /** As the caller saw it. */
+    version,
+    contact: z.strictObject({ ...receivedProfileSchema.shape, ...receivedCompanySchema.shape }),
+  }),
+  status: 200,
+  output: z.object({
+    person: personSchema,
+    /** Links that were revoked. */
+    revoked: z.int(),
+    /** Whether a new link is mailed. */
+    isLinkMailed: z.boolean(),
+  }),
+  records: ['person.change'],
+  errors: [
+    ...writeErrors,
+    'person.stale',
+    'person.mail-under-way',
+    'application.replaced',
+    'registration.email-taken',
+  ],
+});
+
+const notes = z.object({ notes: z.array(personNoteSchema) });
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/people/:reference/notes',
+  permission: 'note.write',
+  summary: 'Adds a note about a person, which only staff read',
+  params,
+  body: z.strictObject({ content }),
+  status: 201,
+  output: notes,
+  records: ['note.add'],
+  errors: writeErrors,
+});
+
+export const changeNote = endpoint({
+  method: 'PUT',
+  path: '/api/notes/:id',
+  permission: 'note.write',
+  summary: 'Changes an own note',
+  params: noteParams,
+  body: z.strictObject({ version, content }),
+  status: 200,
+  output: notes,
+  records: ['note.change'],
+  errors: [...writeErrors, 'note.stale'],
+});
+
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: '/api/notes/:id',
+  permission: 'note.write',
+  summary: 'Deletes an own note; admins delete any',
+  params: noteParams,
+  query: z.object({ version: z.coerce.number().check(z.int()) }),
+  status: 200,
+  output: notes,
+  records: ['note.delete'],
+  errors: [...writeErrors, 'note.stale'],
+});

@@ -1,0 +1,91 @@
+// A person as the page of one registration shows it.
+
+import { LANGUAGES } from '@visavis/domain/language/languages';
+import * as z from 'zod/mini';
+import { emailRowSchema } from '../email/endpoints.ts';
+import { hostedRowSchema } from '../hosted-review/row.ts';
+import { meetingGroupSchema } from '../meeting/endpoints.ts';
+import { paymentAttemptSchema } from '../payment/attempt.ts';
+import { contactSchema } from './contact.ts';
+
+/** What staff have written about the person; nobody else reads it. */
+export const personNoteSchema = z.object({
+  id: z.int(),
+  content: z.string(),
+  /** Email address of who wrote it. */
+  by: z.string(),
+  /** Whether the caller may change it: its author. */
+  isOwn: z.boolean(),
+  /** ISO instants; `changedAt` is null until it is changed. */
+  createdAt: z.string(),
+  changedAt: z.nullable(z.string()),
+  version: z.int(),
+});
+export type PersonNote = z.infer<typeof personNoteSchema>;
+
+/** The stay of a hosted buyer; without its payments. */
+export const personBookingSchema = z.object({
+  guest: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  /** Empty without a second applicant. */
+  additionalName: z.string(),
+  /** Masked, and empty for those who may not see passports or when there is none. */
+  passport: z.string(),
+  additionalPassport: z.string(),
+  /** YYYY-MM-DD each; the label is as printed. */
+  stay: z.object({ from: z.string(), to: z.string(), label: z.string() }),
+  roomType: z.string(),
+  /** YYYY-MM-DD each. */
+  extraNights: z.array(z.string()),
+  /** In major units of the currency. */
+  total: z.number(),
+  currency: z.string(),
+  isPaid: z.boolean(),
+});
+
+/** An entry of the audit trail about the person, without the data that changed. */
+export const personEventSchema = z.object({
+  id: z.int(),
+  /** ISO instant. */
+  at: z.string(),
+  actorKind: z.enum(['organiser', 'visitor', 'exhibitor', 'system']),
+  /** The email address of an organiser, the name of an exhibitor, the reference of a visitor. */
+  actor: z.string(),
+  /** noun.verb, such as 'meeting.approve'. */
+  action: z.string(),
+  /** The exhibitor of a meeting; null for anything else. */
+  exhibitor: z.nullable(z.string()),
+  /** Of a change of the contact: names of the fields. */
+  fields: z.array(z.string()),
+});
+export type PersonEvent = z.infer<typeof personEventSchema>;
+
+export const personSchema = z.object({
+  id: z.int(),
+  reference: z.string(),
+  programme: z.enum(['business', 'hosted']),
+  contact: contactSchema,
+  /** Raised by every change of the contact; sent back with the next one. */
+  contactVersion: z.int(),
+  /** Mailed links that open something now. */
+  links: z.int(),
+  /** Of the emails to the person. */
+  language: z.enum(LANGUAGES),
+  /** ISO instant at which the email address was confirmed; null until then. */
+  confirmedAt: z.nullable(z.string()),
+  /** The registration with its meetings, as Business Matching lists it. */
+  registration: meetingGroupSchema,
+  /** As the Hosted Buyer Program lists it; null for a visitor. */
+  application: z.nullable(hostedRowSchema),
+  booking: z.nullable(personBookingSchema),
+  /** Attempts to pay, newest first. */
+  payments: z.array(paymentAttemptSchema),
+  /** Newest first, at most a hundred. */
+  messages: z.array(emailRowSchema),
+  /** Newest first. */
+  notes: z.array(personNoteSchema),
+  /** Newest first, at most a hundred. */
+  history: z.array(personEventSchema),
+});
+export type Person = z.infer<typeof personSchema>;

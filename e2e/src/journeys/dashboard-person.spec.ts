@@ -1,0 +1,103 @@
+// The page of one person: reached from both lists, with the ways to meetings, exhibitors and emails, and back again.
+import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
+import { meetOver, payOver } from '../fixtures/hosted-money.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import type { Role } from '../fixtures/organiser.ts';
+import { createOrganisers } from '../fixtures/organiser.ts';
+import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
+import { decideOver, letIn, meetingIds, sharedSession } from '../fixtures/review-visit.ts';
+
+const world = useMailedServer();
+let prepared: Promise<{ visitor: RegisteredVisitor; buyer: ApprovedBuyer }> | undefined;
+
+/** The two people, made by the first test: mail is only waited for within one. */
+const people = () => {
+  prepared ??= prepare();
+  return prepared;
+};
+
+async function prepare() {
+  const { server } = world();
+  await createOrganisers(server);
+  const rows = await server.query('select company_name from exhibitor order by id limit 3');
+  const exhibitors = rows.map(({ company_name: name }) => String(name));
+  const visitor = await registerOver(server, { name: 'Noor Aziz binti Hassan', exhibitors });
+  const { token } = await sharedSession(server);
+  await decideOver(server, token, 'approve', (await meetingIds(server, visitor)).slice(0, 2));
+  const buyer = await approveOver(world(), await applyOver(server, { name: 'Siti Nurhaliza Al-Attas' }));
+  await payOver(server, buyer, await bookOver(server, buyer));
+  await meetOver(server, buyer, [{ day: 1, minute: 660 }]);
+  return { visitor, buyer };
+}
+
+async function visit(width: Width, role: Role = 'admin') {
+  const { server } = world();
+  const opened = await openPage(server.url, width);
+  await letIn(opened.page, server, role);
+  return opened;
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('leads from the list to a visitor, to an exhibitor, and with Back to the list as it was', async () => {
+    const { visitor } = await people();
+    const { page } = await visit(width);
+    await page.goto(`${DASHBOARD_PATHS.businessMatching}?search=noor`);
+    await page.getByRole('link', { name: visitor.name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: visitor.name }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(personPath(visitor.reference));
+    await page.getByText('2 of 3 decided', { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: visitor.email }).getAttribute('href')).toContain('mailto:');
+    await expectNoAxeViolations(page);
+    const [first] = visitor.meetings;
+    await page.getByRole('link', { name: first?.exhibitor ?? '', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: first?.exhibitor ?? '' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: visitor.name }).waitFor();
+    await page.goBack();
+    await page.getByRole('searchbox').waitFor();
+    expect(new URL(page.url()).search).toBe('?search=noor');
+  });
+
+  it('shows a hosted buyer with stay, payment, documents and emails, and opens their dialogs', async () => {
+    const { buyer } = await people();
+    const { page } = await visit(width);
+    await page.goto(DASHBOARD_PATHS.hostedBuyerProgram);
+    await page.getByRole('link', { name: buyer.name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: buyer.name }).waitFor();
+    const stay = page.getByRole('region', { name: 'Stay' });
+    for (const words of ['Two Single Bed', '••••• 482', 'RM 900.00, paid'])
+      await stay.getByText(words, { exact: true }).waitFor();
+    expect(await page.content()).not.toContain('A55120482');
+    await expectNoAxeViolations(page);
+    await page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: 'Open' }).click();
+    const documents = page.getByRole('dialog', { name: 'Uploaded Documents' });
+    await documents.getByText('1 of 3 documents', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await documents.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Payment Status' }).click();
+    await page
+      .getByRole('dialog', { name: 'Payment Status' })
+      .getByText(/^RM 900.00$/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('dialog').getByText('1 of 1 decided', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /^You are a hosted buyer/ }).click();
+    await page.getByText('The mail server accepted it').first().waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: buyer.name }).waitFor();
+  });
+});
+
+it('says so where there is no such person', async () => {
+  await people();
+  const { page, expectErrors } = await visit('desktop', 'viewer');
+  expectErrors(/404/);
+  await page.goto(personPath('BM-AAAA-AAAA'));
+  await page.getByText('No such registration', { exact: true }).waitFor();
+});

@@ -1,0 +1,164 @@
+// Changes the contact of a person. Another email address revokes the links mailed before, and is mailed a new one.
+
+import type { HandlerInput } from '@visavis/contract/endpoint';
+import type { changeContact as changeContactCall } from '@visavis/contract/person/endpoints';
+import { message } from '@visavis/domain/message/message';
+import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
+import { registrationSearchText } from '@visavis/domain/registration/search';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import { foldEmail } from '@visavis/domain/text/normalise';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import { isUniqueViolation } from '../../platform/sql/refusal.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
+import { inMeetingTransaction, lockRegistration, type RegistrationRow } from '../meeting/public.ts';
+import { writeNewLink } from '../my-schedule/public.ts';
+import {
+  findHolder,
+  forgetConfirmation,
+  readContact,
+  redirectEmails,
+  revokeLinks,
+  type StoredContact,
+  writeContact,
+} from './contact.repository.ts';
+import { findPerson } from './repository.ts';
+
+export interface ContactDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  outbox: Outbox;
+}
+
+type Body = HandlerInput<typeof changeContactCall>['body'];
+
+interface Followed {
+  revoked: number;
+  isLinkMailed: boolean;
+}
+
+const NOTHING: Followed = { revoked: 0, isLinkMailed: false };
+
+/**
+ * @throws AppError 'person.stale' with the contact as it is now, 'registration.email-taken', 'application.replaced',
+ *   'person.mail-under-way', 'resource.not-found'
+ */
+export async function changeContact(
+  { db, clock, editions, outbox }: ContactDependencies,
+  { reference, body }: { reference: string; body: Body },
+  organiser: Organiser,
+): Promise<Followed> {
+  const catalogue = await editions.forStaff();
+  const now = clock();
+  const followed = await inMeetingTransaction(db, async (transaction) => {
+    const registration = await lockPerson(transaction, catalogue, reference);
+    const { id: registrationId } = registration;
+    const stored = await readContact(transaction, registrationId);
+    if (stored.version !== body.version)
+      throw new AppError('person.stale', message('person.changed'), { contact: stored });
+    if (registration.isReplaced) throw new AppError('application.replaced', message('application.replaced'));
+    const fields = FIELD_NAMES.filter((name) => stored.contact[name] !== body.contact[name]);
+    if (fields.length === 0) return NOTHING;
+    const isOtherAddress = foldEmail(stored.contact.email) !== foldEmail(body.contact.email);
+    if (isOtherAddress) await refuseTaken(transaction, registrationId, body.contact.email);
+    await store(transaction, registration, body.contact);
+    const outcome = fields.includes('email')
+      ? await follow(transaction, { outbox, catalogue, now }, registration, body.contact)
+      : NOTHING;
+    await record(transaction, registration, { fields, outcome, organiser, now });
+    return outcome;
+  });
+  outbox.soon();
+  return followed;
+}
+
+async function lockPerson(
+  transaction: Transaction<Database>,
+  { editionId }: Catalogue,
+  reference: string,
+): Promise<RegistrationRow> {
+  const found = await findPerson(transaction, editionId, reference);
+  const locked = found && (await lockRegistration(transaction, { registrationId: found.id, editionId }));
+  if (!locked) throw new AppError('resource.not-found', message('person.unknown'));
+  return locked;
+}
+
+async function refuseTaken(
+  transaction: Transaction<Database>,
+  registrationId: number,
+  email: string,
+): Promise<void> {
+  const holder = await findHolder(transaction, { registrationId, email });
+  if (!holder) return;
+  const taken = message('person.email-taken', holder);
+  throw new AppError('registration.email-taken', taken, { fields: { 'contact.email': taken } });
+}
+
+async function store(
+  transaction: Transaction<Database>,
+  { id: registrationId, visitorId, companyId, reference }: RegistrationRow,
+  contact: StoredContact,
+): Promise<void> {
+  const searchText = registrationSearchText({
+    name: contact.name,
+    company: contact.companyName,
+    companySize: contact.companySize,
+    reference,
+    email: contact.email,
+    country: contact.country,
+    phones: [contact.phoneNumber, contact.companyPhone],
+  });
+  try {
+    await writeContact(transaction, { registrationId, visitorId, companyId }, contact, searchText);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'registration_email_once')) throw error;
+    // Somebody has registered with it since it was looked for.
+    const taken = message('registration.email-taken');
+    throw new AppError('registration.email-taken', taken, { fields: { 'contact.email': taken } });
+  }
+}
+
+/** What another address brings with it. */
+async function follow(
+  transaction: Transaction<Database>,
+  { outbox, catalogue, now }: { outbox: Outbox; catalogue: Catalogue; now: Date },
+  registration: RegistrationRow,
+  { email, name, companyName }: StoredContact,
+): Promise<Followed> {
+  const { id: registrationId } = registration;
+  const redirected = { registrationId, from: registration.email, to: email };
+  if (!(await redirectEmails(transaction, redirected)))
+    throw new AppError('person.mail-under-way', message('person.mail-under-way'));
+  const revoked = await revokeLinks(transaction, registrationId);
+  await forgetConfirmation(transaction, registrationId);
+  const addressed = { ...registration, email, name, company: companyName };
+  return { revoked, isLinkMailed: await writeNewLink(transaction, { outbox, catalogue, now }, addressed) };
+}
+
+interface Recorded {
+  fields: readonly FieldName[];
+  outcome: Followed;
+  organiser: Organiser;
+  now: Date;
+}
+
+/** Names of the fields alone: what stood there is personal data, which the audit trail does not keep. */
+function record(
+  transaction: Transaction<Database>,
+  { id, name, reference }: RegistrationRow,
+  { fields, outcome, organiser, now }: Recorded,
+): Promise<void> {
+  return recordAction(transaction, {
+    at: now,
+    actor: organiser,
+    action: 'person.change',
+    subject: `${name} (${reference})`,
+    registrationId: id,
+    after: { fields, ...(fields.includes('email') && { revokedLinks: outcome.revoked }) },
+  });
+}

@@ -1,0 +1,270 @@
+// Changing the contact of a person: rules of the form, versions, the trail, and what another email address brings.
+import { randomBytes } from 'node:crypto';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { Person } from '@visavis/contract/person/person';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSealer } from '../../adapters/sealing.ts';
+import { createAccessKey } from '../../platform/access-links/repository.ts';
+import { hashToken } from '../../platform/access-links/token.ts';
+import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview({ sealer: createSealer(randomBytes(32)) });
+});
+afterAll(() => stand.close());
+
+let count = 0;
+async function register(name = 'Noor Aziz'): Promise<MeetingGroup> {
+  count += 1;
+  // Six makers have four days of seven hours each: more than these tests take.
+  const [maker, day, minute] = [1 + (count % 6), 1 + (count % 4), 660 + 60 * (Math.floor(count / 6) % 7)];
+  return stand.register([[maker, day, minute]], { name, email: `person-${count}@kenari.example` });
+}
+
+const personOf = async (reference: string): Promise<Person> =>
+  (await stand.test.get(`/api/people/${reference}`, stand.viewer)).json();
+
+async function change(
+  reference: string,
+  changes: Partial<Person['contact']>,
+  { version, by = 'editor' }: { version?: number; by?: OrganiserRole } = {},
+) {
+  const { contact, contactVersion } = await personOf(reference);
+  return stand.test.call({
+    method: 'PUT',
+    url: `/api/people/${reference}/contact`,
+    headers: { 'content-type': 'application/json', ...stand[by] },
+    payload: JSON.stringify({ version: version ?? contactVersion, contact: { ...contact, ...changes } }),
+  });
+}
+
+const keyFor = (registrationId: number) =>
+  createAccessKey(stand.test.db, { registrationId, lastDate: '2026-06-05', now: TEST_NOW });
+const opens = async (key: string, path = '/api/my-schedule') =>
+  (await stand.test.get(path, { authorization: `Bearer ${key}` })).statusCode;
+const emailsOf = (registrationId: number) =>
+  stand.test.db
+    .selectFrom('email')
+    .select(['id', 'kind', 'recipient', 'state'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('id')
+    .execute();
+
+describe('any field', () => {
+  it('is stored, searched for, and recorded by its name alone', async () => {
+    const group = await register();
+    const answer = await change(group.registrationNumber, {
+      name: 'Noor Aziz binti Hassan',
+      companyName: 'Bunga Raya',
+      phoneNumber: '+600129876543',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      revoked: 0,
+      isLinkMailed: false,
+      person: {
+        contactVersion: 2,
+        contact: { name: 'Noor Aziz binti Hassan', companyName: 'Bunga Raya', phoneNumber: '+60129876543' },
+        history: [{ action: 'person.change', fields: ['name', 'phoneNumber', 'companyName'] }],
+      },
+    });
+    const found = async (search: string) =>
+      (await stand.test.get(`/api/meetings?limit=10&search=${search}`, stand.viewer)).json().length;
+    expect(await found('bunga%20raya%20hassan')).toBe(1);
+    expect(await found('0129876543')).toBe(1);
+    const entry = await stand.test.db
+      .selectFrom('audit_entry')
+      .select(['before', 'after'])
+      .where('action', '=', 'person.change')
+      .where('registration_id', '=', group.id)
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({ before: null, after: { fields: ['name', 'phoneNumber', 'companyName'] } });
+  });
+
+  it('follows the rules of the form, field by field', async () => {
+    const group = await register();
+    const answer = await change(group.registrationNumber, {
+      name: ' ',
+      email: 'nobody',
+      phoneNumber: '+9991234567',
+      city: '',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields).sort()).toEqual([
+      'contact.city',
+      'contact.email',
+      'contact.name',
+      'contact.phoneNumber',
+    ]);
+    expect((await personOf(group.registrationNumber)).contactVersion).toBe(1);
+  });
+
+  it('that nobody changed raises no version and records nothing', async () => {
+    const group = await register();
+    expect((await change(group.registrationNumber, {})).json()).toMatchObject({
+      revoked: 0,
+      person: { contactVersion: 1, history: [] },
+    });
+  });
+
+  it('is refused with what stands now where somebody else was quicker', async () => {
+    const group = await register();
+    await change(group.registrationNumber, { city: 'Ipoh' });
+    const answer = await change(group.registrationNumber, { city: 'Melaka' }, { version: 1 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'person.stale',
+      contact: { version: 2, contact: { city: 'Ipoh' } },
+    });
+    expect((await personOf(group.registrationNumber)).contact.city).toBe('Ipoh');
+  });
+
+  it('is for editors, and of people who are there', async () => {
+    const group = await register();
+    expect((await change(group.registrationNumber, { city: 'Ipoh' }, { by: 'viewer' })).statusCode).toBe(403);
+    const { id, user_id, visitor_company_id } = group;
+    const { contact } = await personOf(group.registrationNumber);
+    await stand.test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, stand.admin);
+    const answer = await stand.test.call({
+      method: 'PUT',
+      url: `/api/people/${group.registrationNumber}/contact`,
+      headers: { 'content-type': 'application/json', ...stand.editor },
+      payload: JSON.stringify({ version: 1, contact }),
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('another email address', () => {
+  it('revokes the links mailed before, and is mailed a new one', async () => {
+    const group = await register();
+    const key = await keyFor(group.id);
+    expect(await opens(key)).toBe(200);
+    const answer = await change(group.registrationNumber, { email: 'New.Address@kenari.example' });
+    expect(answer.json()).toMatchObject({
+      revoked: 1,
+      isLinkMailed: true,
+      person: { links: 0, contact: { email: 'New.Address@kenari.example' } },
+    });
+    expect(await opens(key)).toBe(404);
+    // What waited is sent to the new address, and with it a link of its own.
+    expect(await emailsOf(group.id)).toMatchObject([
+      { kind: 'registration-received', recipient: 'New.Address@kenari.example' },
+      { kind: 'schedule-link', recipient: 'New.Address@kenari.example' },
+    ]);
+    const { folded_email } = await stand.test.db
+      .selectFrom('registration')
+      .select('folded_email')
+      .where('id', '=', group.id)
+      .executeTakeFirstOrThrow();
+    expect(folded_email).toBe('new.address@kenari.example');
+  });
+
+  it('leaves sent messages, links of others, and those of another field alone', async () => {
+    const group = await register();
+    const other = await register('Somebody Else');
+    const [key, otherKey] = [await keyFor(group.id), await keyFor(other.id)];
+    const { db } = stand.test;
+    await db.updateTable('email').set({ state: 'sent' }).where('registration_id', '=', group.id).execute();
+    await change(group.registrationNumber, { city: 'Ipoh' });
+    expect(await opens(key)).toBe(200);
+    await change(group.registrationNumber, { email: 'moved@kenari.example' });
+    expect([await opens(key), await opens(otherKey)]).toEqual([404, 200]);
+    expect((await emailsOf(group.id))[0]).toMatchObject({ state: 'sent', recipient: group.email });
+    expect((await emailsOf(other.id))[0]?.recipient).toBe(other.email);
+  });
+
+  it('is unconfirmed, and reminded as any other', async () => {
+    const group = await register();
+    const { db } = stand.test;
+    await db.updateTable('registration').set({ confirmed_at: TEST_NOW }).where('id', '=', group.id).execute();
+    await change(group.registrationNumber, { city: 'Ipoh' });
+    expect((await personOf(group.registrationNumber)).confirmedAt).not.toBeNull();
+    await change(group.registrationNumber, { email: 'unproven@kenari.example' });
+    expect((await personOf(group.registrationNumber)).confirmedAt).toBeNull();
+  });
+
+  it('is refused while a message is being sent, which would still carry a link to the old one', async () => {
+    const group = await register();
+    const { db } = stand.test;
+    await db
+      .updateTable('email')
+      .set({ state: 'queued', attempt_began_at: TEST_NOW })
+      .where('registration_id', '=', group.id)
+      .execute();
+    const answer = await change(group.registrationNumber, { email: 'too.soon@kenari.example' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe('person.mail-under-way');
+    expect((await personOf(group.registrationNumber)).contact.email).toBe(group.email);
+    expect((await emailsOf(group.id))[0]?.recipient).toBe(group.email);
+  });
+
+  it('that somebody else has is refused with their name; one’s own in other letters is not', async () => {
+    const holder = await register('Holder Lim');
+    const group = await register();
+    const answer = await change(group.registrationNumber, { email: holder.email.toUpperCase() });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'registration.email-taken',
+      fields: {
+        'contact.email': `Holder Lim (${holder.registrationNumber}) is registered with this email address already.`,
+      },
+    });
+    expect((await change(holder.registrationNumber, { email: holder.email.toUpperCase() })).statusCode).toBe(
+      200,
+    );
+    // The other programme has its own registrations.
+    const { test, edition } = stand;
+    const buyer = await createHostedBuyer(test.db, edition.editionId, { email: 'both@kenari.example' });
+    expect((await change(group.registrationNumber, { email: buyer.email })).statusCode).toBe(200);
+  });
+
+  it('of a hosted buyer closes the pages of the link, and the upload of a document', async () => {
+    const { test, edition } = stand;
+    const buyer = await createHostedBuyer(test.db, edition.editionId);
+    const request = await test.post(
+      '/api/hosted/document-requests',
+      {
+        user_id: buyer.userId,
+        visitor_company_id: buyer.companyId,
+        version: 1,
+        kind: 'passport',
+        reason: 'Torn.',
+      },
+      stand.editor,
+    );
+    expect(request.statusCode).toBe(201);
+    const { id } = await test.db.selectFrom('document_request').select('id').executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('document_request_key')
+      .values({
+        key_hash: hashToken('upload-key'),
+        request_id: id,
+        created_at: TEST_NOW,
+        expires_at: new Date(TEST_NOW.getTime() + 86_400_000),
+      })
+      .execute();
+    expect(await opens('upload-key', '/api/document-request')).toBe(200);
+    expect(await opens(buyer.key, '/api/hosted-buyer')).toBe(200);
+    const answer = await change(buyer.reference, { email: 'other.buyer@kenari.example' });
+    expect(answer.json()).toMatchObject({ revoked: 2, isLinkMailed: true });
+    expect(await opens('upload-key', '/api/document-request')).toBe(404);
+    expect(await opens(buyer.key, '/api/hosted-buyer')).toBe(404);
+    expect((await emailsOf(buyer.registrationId)).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['document-asked', 'other.buyer@kenari.example'],
+      ['hosted-link', 'other.buyer@kenari.example'],
+    ]);
+  });
+
+  it('of an applicant who is not approved is mailed no link', async () => {
+    const { test, edition } = stand;
+    const buyer = await createHostedBuyer(test.db, edition.editionId, { decision: 'pending' });
+    expect((await change(buyer.reference, { email: 'waiting@kenari.example' })).json()).toMatchObject({
+      isLinkMailed: false,
+    });
+  });
+});

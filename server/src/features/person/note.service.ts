@@ -1,0 +1,117 @@
+// Notes of staff about a person: everybody on the staff reads them, editors add them and change their own.
+import type { PersonNote } from '@visavis/contract/person/person';
+import type { AuditAction } from '@visavis/domain/audit/actions';
+import { can } from '@visavis/domain/identity/grants';
+import { message } from '@visavis/domain/message/message';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import type { EditionService } from '../edition/public.ts';
+import { inMeetingTransaction, lockRegistration } from '../meeting/public.ts';
+import { insertNote, listNotes, lockNote, removeNote, writeNote } from './note.repository.ts';
+import { findPerson } from './repository.ts';
+
+export interface NoteDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+}
+
+/** Newest first. */
+export async function presentNotes(
+  db: Kysely<Database>,
+  registrationId: number,
+  organiser: Organiser,
+): Promise<PersonNote[]> {
+  const rows = await listNotes(db, registrationId);
+  return rows.map(({ organiserId, createdAt, changedAt, ...note }) => ({
+    ...note,
+    isOwn: organiserId === organiser.id,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt?.toISOString() ?? null,
+  }));
+}
+
+/** @throws AppError 'resource.not-found' */
+export async function addNote(
+  { db, clock, editions }: NoteDependencies,
+  { reference, content }: { reference: string; content: string },
+  organiser: Organiser,
+): Promise<PersonNote[]> {
+  const { editionId } = await editions.forStaff();
+  const now = clock();
+  return inMeetingTransaction(db, async (transaction) => {
+    const found = await findPerson(transaction, editionId, reference);
+    // The lock keeps an erasure from missing a note that is being written.
+    const person = found && (await lockRegistration(transaction, { registrationId: found.id, editionId }));
+    if (!person) throw new AppError('resource.not-found', message('person.unknown'));
+    await insertNote(transaction, { registrationId: person.id, organiserId: organiser.id, content, now });
+    await record(transaction, 'note.add', { ...person, registrationId: person.id }, { organiser, now });
+    return presentNotes(transaction, person.id, organiser);
+  });
+}
+
+/** @throws AppError 'note.stale', 'session.forbidden' for the note of another, 'resource.not-found' */
+export function changeNote(
+  dependencies: NoteDependencies,
+  note: { id: number; version: number; content: string },
+  organiser: Organiser,
+): Promise<PersonNote[]> {
+  return onNote(dependencies, note, organiser, async (transaction, found, now) => {
+    if (found.organiserId !== organiser.id)
+      throw new AppError('session.forbidden', message('note.not-yours'));
+    await writeNote(transaction, note.id, note.content, now);
+    await record(transaction, 'note.change', found, { organiser, now });
+  });
+}
+
+/** Admins delete any. @throws as `changeNote` */
+export function deleteNote(
+  dependencies: NoteDependencies,
+  note: { id: number; version: number },
+  organiser: Organiser,
+): Promise<PersonNote[]> {
+  return onNote(dependencies, note, organiser, async (transaction, found, now) => {
+    if (found.organiserId !== organiser.id && !can(organiser.role, 'note.delete-any'))
+      throw new AppError('session.forbidden', message('note.not-yours'));
+    await removeNote(transaction, note.id);
+    await record(transaction, 'note.delete', found, { organiser, now });
+  });
+}
+
+type LockedNote = NonNullable<Awaited<ReturnType<typeof lockNote>>>;
+
+async function onNote(
+  { db, clock, editions }: NoteDependencies,
+  { id, version }: { id: number; version: number },
+  organiser: Organiser,
+  work: (transaction: Transaction<Database>, note: LockedNote, now: Date) => Promise<void>,
+): Promise<PersonNote[]> {
+  const { editionId } = await editions.forStaff();
+  return inMeetingTransaction(db, async (transaction) => {
+    const note = await lockNote(transaction, editionId, id);
+    if (!note) throw new AppError('resource.not-found', message('note.unknown'));
+    if (note.version !== version) throw new AppError('note.stale', message('note.changed'));
+    await work(transaction, note, clock());
+    return presentNotes(transaction, note.registrationId, organiser);
+  });
+}
+
+/** Without its words: a note ends with the person, the audit trail does not. */
+function record(
+  transaction: Transaction<Database>,
+  action: AuditAction,
+  { name, reference, registrationId }: Pick<LockedNote, 'name' | 'reference' | 'registrationId'>,
+  { organiser, now }: { organiser: Organiser; now: Date },
+): Promise<void> {
+  return recordAction(transaction, {
+    at: now,
+    actor: organiser,
+    action,
+    subject: `${name} (${reference})`,
+    registrationId,
+  });
+}

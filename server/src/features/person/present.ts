@@ -1,0 +1,93 @@
+// Everything that is known about one registration, as far as an organiser may read it.
+import type { Person, PersonEvent, personBookingSchema } from '@visavis/contract/person/person';
+import { maskedPassport } from '@visavis/domain/booking/schema';
+import { can } from '@visavis/domain/identity/grants';
+import { majorOf } from '@visavis/domain/money/money';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Sealer } from '../../adapters/sealing.ts';
+import { findBooking, openPassport, readPayments } from '../booking/public.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { presentMessagesOf } from '../email/public.ts';
+import { readRows } from '../hosted-review/public.ts';
+import { readGroups } from '../meeting/public.ts';
+import { presentAttempts } from '../payment/public.ts';
+import { presentNotes } from './note.service.ts';
+import { countLinks, findPerson, listEvents } from './repository.ts';
+
+/** Messages and entries of the trail that are read; a person has far fewer. */
+const MOST = 100;
+
+export interface Reading {
+  db: Kysely<Database>;
+  sealer: Sealer;
+  catalogue: Catalogue;
+  organiser: Organiser;
+  now: Date;
+}
+
+/** Null for one that is unknown in the edition, deleted or erased, or of a programme that the organiser may not read. */
+export async function readPerson(reading: Reading, reference: string): Promise<Person | null> {
+  const { db, catalogue, organiser, now } = reading;
+  const found = await findPerson(db, catalogue.editionId, reference);
+  if (!found) return null;
+  const { id, programme, confirmedAt, contact, ...shown } = found;
+  const isHosted = programme === 'hosted';
+  if (isHosted && !can(organiser.role, 'application.read')) return null;
+  const [groups, rows, messages, notes, events, links] = await Promise.all([
+    readGroups(db, catalogue, [id]),
+    isHosted ? readRows(db, catalogue, { ids: [id], organiser, now }) : [],
+    can(organiser.role, 'email.read') ? presentMessagesOf(db, id, MOST) : [],
+    presentNotes(db, id, organiser),
+    listEvents(db, id, MOST),
+    countLinks(db, id, now),
+  ]);
+  const [registration] = groups;
+  // Deleted in the meantime.
+  if (!registration) return null;
+  return {
+    ...shown,
+    id,
+    programme,
+    contact: contact as Person['contact'],
+    links,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    registration,
+    application: rows[0] ?? null,
+    booking: isHosted ? await presentBooking(reading, id) : null,
+    payments: isHosted && can(organiser.role, 'payment.read') ? await presentAttempts(db, id) : [],
+    messages,
+    notes,
+    history: events.map((event): PersonEvent => ({ ...event, at: event.at.toISOString() })),
+  };
+}
+
+async function presentBooking(
+  { db, sealer, organiser: { role } }: Reading,
+  registrationId: number,
+): Promise<z.infer<typeof personBookingSchema> | null> {
+  const booking = can(role, 'booking.read') ? await findBooking(db, registrationId) : null;
+  if (!booking) return null;
+  const { isPaid } = await readPayments(db, booking.id);
+  const masked = (field: 'passport' | 'additionalPassport'): string => {
+    if (!can(role, 'booking.read-passports')) return '';
+    const passport = openPassport(sealer, field, booking);
+    return passport === null ? '' : maskedPassport(passport);
+  };
+  return {
+    guest: booking.name,
+    email: booking.email,
+    phoneNumber: booking.phoneNumber,
+    additionalName: booking.additionalName,
+    passport: masked('passport'),
+    additionalPassport: masked('additionalPassport'),
+    stay: booking.stay,
+    roomType: booking.roomType,
+    extraNights: booking.extraNights,
+    total: majorOf(booking.totalSen, booking.currency),
+    currency: booking.currency,
+    isPaid: isPaid || booking.depositBy === 'none',
+  };
+}

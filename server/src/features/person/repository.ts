@@ -1,0 +1,65 @@
+// Reads one registration by its reference: the person, the company, and what the audit trail has about them.
+import { columnOf } from '@visavis/domain/profile/columns';
+import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** The stored contact as one object: visitor and company have columns of the same names. */
+export const CONTACT = sql<Record<string, string>>`jsonb_build_object(${sql.join(
+  FIELD_NAMES.flatMap((name) => [sql.lit(name), sql.ref(`${FIELDS[name].table}.${columnOf(name)}`)]),
+)})`;
+
+/** A live registration of an edition, or null. */
+export async function findPerson(db: Kysely<Database>, editionId: number, reference: string) {
+  const row = await db
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .select([
+      'registration.id',
+      'registration.reference',
+      'registration.programme',
+      'registration.language',
+      'registration.confirmed_at as confirmedAt',
+      'registration.contact_version as contactVersion',
+      CONTACT.as('contact'),
+    ])
+    .where('registration.reference', '=', reference)
+    .where('registration.edition_id', '=', editionId)
+    .where('registration.cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What the audit trail has about a registration, newest first. */
+export async function listEvents(db: Kysely<Database>, registrationId: number, limit: number) {
+  return db
+    .selectFrom('audit_entry')
+    .select([
+      'id',
+      'at',
+      'actor_kind as actorKind',
+      'actor',
+      'action',
+      // Only what a meeting was about: neither entries nor their changes are shown whole.
+      sql<string | null>`coalesce(after->>'exhibitor', before->>'exhibitor')`.as('exhibitor'),
+      sql<string[]>`case when action = 'person.change' then after->'fields' else '[]'::jsonb end`.as(
+        'fields',
+      ),
+    ])
+    .where('registration_id', '=', registrationId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many mailed links open something of a registration: its own pages, or the upload of a document. */
+export async function countLinks(db: Kysely<Database>, registrationId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from access_key where registration_id = ${registrationId} and expires_at > ${now})
+      + (select count(*) from document_request_key join document_request on document_request.id = request_id
+          where registration_id = ${registrationId} and expires_at > ${now} and state = 'asked') as count`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,40 @@
+// Routes of the page of one person: reading, the contact, and notes.
+import * as endpoints from '@visavis/contract/person/endpoints';
+import type { Person } from '@visavis/contract/person/person';
+import { message } from '@visavis/domain/message/message';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Sealer } from '../../adapters/sealing.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Binder } from '../../http/bind.ts';
+import { type ContactDependencies, changeContact } from './contact.service.ts';
+import { addNote, changeNote, deleteNote } from './note.service.ts';
+import { readPerson } from './present.ts';
+
+export function personRoutes(bind: Binder, dependencies: ContactDependencies & { sealer: Sealer }): void {
+  const { db, clock, editions, sealer } = dependencies;
+
+  const getPerson = async (reference: string, organiser: Organiser): Promise<Person> => {
+    const catalogue = await editions.forStaff();
+    const person = await readPerson({ db, sealer, catalogue, organiser, now: clock() }, reference);
+    if (!person) throw new AppError('resource.not-found', message('person.unknown'));
+    return person;
+  };
+
+  bind(endpoints.getPerson, ({ params, caller, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return getPerson(params.reference, caller);
+  });
+  bind(endpoints.changeContact, async ({ params, body, caller }) => {
+    const followed = await changeContact(dependencies, { reference: params.reference, body }, caller);
+    return { ...followed, person: await getPerson(params.reference, caller) };
+  });
+  bind(endpoints.addNote, async ({ params, body, caller }) => ({
+    notes: await addNote(dependencies, { reference: params.reference, content: body.content }, caller),
+  }));
+  bind(endpoints.changeNote, async ({ params, body, caller }) => ({
+    notes: await changeNote(dependencies, { id: params.id, ...body }, caller),
+  }));
+  bind(endpoints.deleteNote, async ({ params, query, caller }) => ({
+    notes: await deleteNote(dependencies, { id: params.id, version: query.version }, caller),
+  }));
+}

@@ -1,0 +1,20 @@
+// The page of one person, with the dialogs of both programmes.
+
+import { ApplicantDialog } from '../features/hosted-buyers/applicant-dialog.tsx';
+import { PaymentDialog } from '../features/hosted-buyers/components/payment-dialog.tsx';
+import { PersonPage, type PersonParts } from '../features/person/person-page.tsx';
+import { RegistrationSchedule } from '../features/registrations/registration-schedule.tsx';
+import { SendStatusEmail } from '../features/registrations/send-status-email.tsx';
+
+const PARTS: PersonParts = {
+  schedule: ({ id }, onClose) => <RegistrationSchedule id={id} onClose={onClose} />,
+  applicant: (row, onChange, onClose) => <ApplicantDialog row={row} onChange={onChange} onClose={onClose} />,
+  payment: (row, onClose) => <PaymentDialog row={row} onClose={onClose} />,
+  sendEmail: ({ registration }, onPending, onChange) => (
+    <SendStatusEmail group={registration} onPending={onPending} onChange={onChange} />
+  ),
+};
+
+export function PersonRoute() {
+  return <PersonPage parts={PARTS} />;
+}

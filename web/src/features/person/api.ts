@@ -1,0 +1,40 @@
+// The query for one person, and the changes of contact and notes.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getPerson } from '@visavis/contract/person/calls';
+import type { Person } from '@visavis/contract/person/person';
+import { useCallback } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
+
+const REFRESH_MS = 15_000;
+/** While an email is being sent: the mail server accepts or refuses it within moments. */
+const SENDING_REFRESH_MS = 1_500;
+
+const PERSON = 'person';
+
+const isSending = ({ messages }: Person): boolean => messages.some(({ state }) => state === 'queued');
+
+/** Everything about one registration, kept up to date. */
+export function usePerson(reference: string) {
+  const isAttended = useUserPresent();
+  return useQuery({
+    queryKey: [PERSON, reference],
+    queryFn: ({ signal }) => call(getPerson, { params: { reference }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      isAttended && (state.data && isSending(state.data) ? SENDING_REFRESH_MS : REFRESH_MS),
+  });
+}
+
+/** Takes over what an answer says about a person; a response in flight predates it. */
+export function useTakeOver(reference: string) {
+  const queries = useQueryClient();
+  return useCallback(
+    (change: (before: Person) => Person) => {
+      const queryKey = [PERSON, reference];
+      void queries.cancelQueries({ queryKey });
+      queries.setQueryData<Person>(queryKey, (before) => before && change(before));
+    },
+    [queries, reference],
+  );
+}

@@ -1,0 +1,99 @@
+// The section with what a person gave about themselves and their company.
+import type { Person } from '@visavis/contract/person/person';
+import { can } from '@visavis/domain/identity/grants';
+import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
+import { addressOf } from '@visavis/domain/profile/address';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { websiteAddress } from '../../../list/application-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import styles from './sections.module.css';
+
+export function ContactSection({ person }: { person: Person }) {
+  const text = useText();
+  const instants = useInstants();
+  const countryName = useCountryName();
+  const role = useRole();
+  const [isEditing, setEditing] = useState(false);
+  const { contact, language, registration } = person;
+  const { designation, companyName, companyNature, companySize, website, country } = contact;
+  const items: [term: string, value: ReactNode][] = [
+    [text.field('email'), <Mailto key="email" address={contact.email} />],
+    [text.field('phoneNumber'), <Call key="phone" number={contact.phoneNumber} />],
+    [text.field('designation'), designation],
+    [text.field('companyName'), companyName],
+    [text.field('companyNature'), companyNature],
+    [text.field('companySize'), text.option('companySize', companySize)],
+    [text.field('companyPhone'), <Call key="company" number={contact.companyPhone} />],
+    [text.field('website'), website === '' ? '' : <Website key="website" typed={website} />],
+    [text('people.address'), addressOf({ ...contact, country: countryName(country) })],
+    [text('people.language'), LANGUAGE_NAMES[language]],
+    [text('people.registeredOn'), instants.instant(registration.createdAt)],
+    [
+      text('review.termsAccepted'),
+      registration.termsVersion === null
+        ? ''
+        : text('review.termsVersion', { version: registration.termsVersion }),
+    ],
+  ];
+  return (
+    <Section
+      id="contact"
+      title={text('people.contact')}
+      aside={
+        can(role, 'person.set') &&
+        !person.application?.isReplaced && (
+          <Button
+            variant="secondary"
+            className={styles.compact}
+            icon={<Pencil aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
+            {text('people.edit')}
+            <span className="visually-hidden"> {text('people.contact')}</span>
+          </Button>
+        )
+      }
+    >
+      <dl className={styles.details}>
+        {items.map(
+          ([term, value]) =>
+            value !== '' && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {isEditing && <ContactDialog person={person} onClose={() => setEditing(false)} />}
+    </Section>
+  );
+}
+
+const Mailto = ({ address }: { address: string }) => (
+  <a href={`mailto:${encodeURIComponent(address)}`}>{address}</a>
+);
+
+const Call = ({ number }: { number: string }) => (
+  <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>
+);
+
+/** A link if the input is a web address; anything else is shown as text. */
+function Website({ typed }: { typed: string }) {
+  const text = useText();
+  const address = websiteAddress(typed);
+  if (address === null) return typed;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {typed}
+      <span className="visually-hidden"> {text('hostedBuyers.newTab')}</span>
+    </a>
+  );
+}

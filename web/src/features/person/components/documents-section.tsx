@@ -1,0 +1,86 @@
+// The section with the documents of an applicant; opening them, and deciding, is done in their dialog.
+import type { DocumentInfo, HostedRow } from '@visavis/contract/hosted-review/row';
+import { can } from '@visavis/domain/identity/grants';
+import { Eye, FileText, IdCard, type LucideIcon } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import styles from './sections.module.css';
+
+const ICONS: Record<DocumentInfo['kind'], LucideIcon> = {
+  'business-card': IdCard,
+  'company-certificate': FileText,
+  passport: FileText,
+};
+const KILOBYTE = 1024;
+
+export function DocumentsSection({ application, onOpen }: { application: HostedRow; onOpen: () => void }) {
+  const text = useText();
+  const instants = useInstants();
+  const role = useRole();
+  const { documents, documentRequests } = application;
+  return (
+    <Section
+      id="documents"
+      title={text('people.documents')}
+      aside={
+        can(role, 'document.open') && (
+          <Button variant="secondary" className={styles.compact} icon={<Eye aria-hidden />} onClick={onOpen}>
+            {text('people.openDocuments')}
+          </Button>
+        )
+      }
+    >
+      {documents.length === 0 && <p className={styles.none}>{text('hostedBuyers.noDocuments')}</p>}
+      {documents.length > 0 && (
+        <ul className={styles.list}>
+          {documents.map((document) => (
+            <Document key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+      {documentRequests
+        .filter(({ state }) => state === 'asked')
+        .map(({ id, kind, askedBy, askedAt }) => (
+          <p key={id} className={styles.foot}>
+            {text('people.askedFor', {
+              kind: text.choice('documentKind', kind),
+              by: askedBy,
+              when: instants.instant(askedAt),
+            })}
+          </p>
+        ))}
+    </Section>
+  );
+}
+
+function Document({ document }: { document: DocumentInfo }) {
+  const text = useText();
+  const instants = useInstants();
+  const { kind, filename, sizeBytes, isDeleted, deletedAt, mayOpen } = document;
+  const Icon = ICONS[kind];
+  return (
+    <li className={styles.event}>
+      <Icon aria-hidden />
+      <div className={styles.who}>
+        <b>{text.choice('documentKind', kind)}</b>
+        <span className={styles.minor}>
+          {isDeleted ? (
+            deletedAt ? (
+              text('hostedBuyers.deletedOn', { when: instants.instant(deletedAt) })
+            ) : (
+              text('hostedBuyers.documentDeleted')
+            )
+          ) : (
+            <>
+              <bdi>{filename}</bdi>, {text('people.kilobytes', { size: Math.ceil(sizeBytes / KILOBYTE) })}
+              {!mayOpen && kind === 'passport' && <>. {text('people.passportsForAdmins')}</>}
+            </>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}

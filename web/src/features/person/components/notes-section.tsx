@@ -1,0 +1,154 @@
+// The section with the notes of staff: read by all of them, added by editors, changed and deleted by their authors.
+import { addNote, changeNote, deleteNote } from '@visavis/contract/person/calls';
+import type { Person, PersonNote } from '@visavis/contract/person/person';
+import { can } from '@visavis/domain/identity/grants';
+import { NOTE_LIMIT } from '@visavis/domain/person/note';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { call } from '../../../lib/api-client.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useNotes } from '../use-notes.ts';
+import styles from './notes-section.module.css';
+
+export function NotesSection({ person: { reference, notes } }: { person: Person }) {
+  const text = useText();
+  const role = useRole();
+  const { run, isBusy, refusal } = useNotes(reference);
+  const [typed, setTyped] = useState('');
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const content = typed.trim();
+    if (content === '' || isBusy) return;
+    if (await run(() => call(addNote, { params: { reference }, body: { content } }))) setTyped('');
+  };
+  return (
+    <Section id="notes" title={text('people.notes')}>
+      {notes.length > 0 && (
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} reference={reference} />
+          ))}
+        </ul>
+      )}
+      {notes.length === 0 && !can(role, 'note.write') && (
+        <p className={styles.minor}>{text('people.noNotes')}</p>
+      )}
+      {refusal !== null && <Banner kind="error">{refusal}</Banner>}
+      {can(role, 'note.write') && (
+        <form className={styles.form} onSubmit={add}>
+          <TextArea
+            label={text('people.newNote')}
+            help={text('people.onlyStaff')}
+            rows={3}
+            maxLength={NOTE_LIMIT}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {typed.trim() !== '' && (
+            <Button
+              type="submit"
+              className={styles.compact}
+              busy={isBusy}
+              busyText={text('dashboard.saving')}
+            >
+              {text('people.addNote')}
+            </Button>
+          )}
+        </form>
+      )}
+    </Section>
+  );
+}
+
+function Note({ note, reference }: { note: PersonNote; reference: string }) {
+  const text = useText();
+  const instants = useInstants();
+  const role = useRole();
+  const { run, isBusy, refusal } = useNotes(reference);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, version, content, by, createdAt, changedAt, isOwn } = note;
+  const mayChange = isOwn && can(role, 'note.write');
+  const mayDelete = mayChange || can(role, 'note.delete-any');
+  const when = instants.instant(createdAt);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === null || typed.trim() === '') return;
+    const body = { version, content: typed.trim() };
+    if (await run(() => call(changeNote, { params: { id }, body }))) setTyped(null);
+  };
+  return (
+    <li>
+      {typed === null ? (
+        <p className={styles.content} dir="auto">
+          {content}
+        </p>
+      ) : (
+        <form className={styles.form} onSubmit={save}>
+          <TextArea
+            label={text('people.changeNote')}
+            rows={3}
+            maxLength={NOTE_LIMIT}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <div className={styles.buttons}>
+            <Button variant="secondary" className={styles.compact} onClick={() => setTyped(null)}>
+              {text('dashboard.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              className={styles.compact}
+              busy={isBusy}
+              busyText={text('dashboard.saving')}
+            >
+              {text('people.saveChanges')}
+            </Button>
+          </div>
+        </form>
+      )}
+      {refusal !== null && <Banner kind="error">{refusal}</Banner>}
+      <p className={styles.minor}>
+        {text(changedAt === null ? 'people.noteBy' : 'people.noteChanged', { by, when })}
+      </p>
+      {typed === null && (mayChange || mayDelete) && (
+        <div className={styles.buttons}>
+          {mayChange && (
+            <Button variant="text" className={styles.small} onClick={() => setTyped(content)}>
+              {text('people.edit')}
+              <span className="visually-hidden"> {text('people.noteOf', { by, when })}</span>
+            </Button>
+          )}
+          {mayDelete && (
+            <Button variant="text" className={styles.small} onClick={() => setDeleting(true)}>
+              {text('people.delete')}
+              <span className="visually-hidden"> {text('people.noteOf', { by, when })}</span>
+            </Button>
+          )}
+        </div>
+      )}
+      {isDeleting && (
+        <QuestionDialog
+          title={text('people.deleteNoteTitle')}
+          answer={{
+            words: text('people.delete'),
+            isDangerous: true,
+            onPress: () => {
+              setDeleting(false);
+              void run(() => call(deleteNote, { params: { id }, query: { version } }));
+            },
+          }}
+          onCancel={() => setDeleting(false)}
+        >
+          <p dir="auto">{content}</p>
+        </QuestionDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,168 @@
+// Changing the contact, and notes: what is said before saving, and that what was typed stays when it is refused.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { visitorPerson } from './testing/people.ts';
+import { endVisit, refusal, visitPerson } from './testing/person-visit.tsx';
+
+afterEach(endVisit);
+
+const PUT = 'PUT /api/people/BM-7K3M-Q2XD/contact';
+const OTHER_ADDRESS = /^Links that were mailed to noor@kenari.example stop working when you save/;
+
+async function open(answers: Parameters<typeof visitPerson>[1] = {}) {
+  const visit = visitPerson(visitorPerson(), answers);
+  await visit.user.click(await screen.findByRole('button', { name: 'Edit Contact' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit contact' }));
+  const type = async (label: string, value: string) => {
+    const field = dialog.getByLabelText(label);
+    await visit.user.clear(field);
+    if (value !== '') await visit.user.type(field, value);
+  };
+  const save = () => visit.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  return { ...visit, dialog, type, save };
+}
+
+test('another email address says that links stop working, before it is saved', async () => {
+  const person = visitorPerson();
+  const saved = { ...person, contactVersion: 2, contact: { ...person.contact, email: 'new@kenari.example' } };
+  const { dialog, type, save, made } = await open({
+    answers: { [PUT]: () => ({ body: { person: saved, revoked: 1, isLinkMailed: true } }) },
+  });
+  expect(dialog.queryByText(OTHER_ADDRESS)).toBeNull();
+  await type('Email', 'NOOR@kenari.example');
+  expect(dialog.queryByText(OTHER_ADDRESS)).toBeNull();
+  await type('Email', 'new@kenari.example');
+  expect(dialog.getByText(OTHER_ADDRESS)).toBeDefined();
+  await type('Phone Number', '+60 12-999 8888');
+  await save();
+  expect(
+    await screen.findByText('The contact was saved. A new link goes to new@kenari.example.'),
+  ).toBeDefined();
+  expect(made(PUT)[0]?.body).toMatchObject({
+    version: 1,
+    contact: { email: 'new@kenari.example', phoneNumber: '+60129998888', name: 'Noor Aziz' },
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('link', { name: 'new@kenari.example' })).toBeDefined();
+});
+
+test('the rules of the form are checked at once, and the first wrong field takes the focus', async () => {
+  const { dialog, type, save, made } = await open();
+  await type('Designation', '');
+  await type('Email', 'nobody');
+  await save();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Designation')));
+  expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(made(PUT)).toEqual([]);
+});
+
+test('a refused address stays typed, with the reason at the field', async () => {
+  const taken = 'Holder Lim (BM-AAAA-BBBB) is registered with this email address already.';
+  const { dialog, type, save } = await open({
+    answers: {
+      [PUT]: () => refusal(409, 'registration.email-taken', taken, { fields: { 'contact.email': taken } }),
+    },
+  });
+  await type('Email', 'holder@kenari.example');
+  await save();
+  await waitFor(() => expect(dialog.getAllByText(taken).length).toBeGreaterThan(0));
+  expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('holder@kenari.example');
+});
+
+test('after somebody else has saved, what is typed stays beside what stands now, and saving sends the new version', async () => {
+  const { contact } = visitorPerson();
+  let version = 2;
+  const { dialog, type, save, made } = await open({
+    answers: {
+      [PUT]: () => {
+        version += 1;
+        return version === 3
+          ? refusal(409, 'person.stale', 'Somebody else has changed this contact in the meantime.', {
+              contact: { version: 2, contact: { ...contact, designation: 'Director', city: 'Ipoh' } },
+            })
+          : { body: { person: visitorPerson({ contactVersion: 3 }), revoked: 0, isLinkMailed: false } };
+      },
+    },
+  });
+  await type('Designation', 'Owner');
+  await save();
+  expect(await dialog.findByText('Somebody else has changed this contact in the meantime.')).toBeDefined();
+  expect(dialog.getByText('Stored by somebody else: Director')).toBeDefined();
+  expect(dialog.getByLabelText<HTMLInputElement>('Designation').value).toBe('Owner');
+  await save();
+  await screen.findByText('The contact was saved.');
+  expect(made(PUT)[1]?.body).toMatchObject({
+    version: 2,
+    contact: { designation: 'Owner', city: 'Ipoh' },
+  });
+});
+
+test('closing asks while something is typed', async () => {
+  const { user, dialog, type } = await open();
+  await type('City', 'Ipoh');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('City').value).toBe('Ipoh');
+});
+
+test('viewers change nothing', async () => {
+  visitPerson(visitorPerson(), { role: 'viewer' });
+  await screen.findByRole('region', { name: 'Notes' });
+  expect(screen.queryByRole('button', { name: 'Edit Contact' })).toBeNull();
+  expect(screen.queryByLabelText('New note')).toBeNull();
+});
+
+const NOTE = {
+  id: 3,
+  content: 'Vegetarian.',
+  by: 'vera@visavis.example',
+  isOwn: true,
+  createdAt: '2026-05-02T02:00:00.000Z',
+  changedAt: null,
+  version: 1,
+};
+
+test('a note is added, stays typed when that fails, and its author changes and deletes it', async () => {
+  let isDown = true;
+  const { user, made } = visitPerson(visitorPerson(), {
+    role: 'editor',
+    answers: {
+      'POST /api/people/BM-7K3M-Q2XD/notes': () =>
+        isDown
+          ? refusal(503, 'server.unavailable', 'The database rests.')
+          : { status: 201, body: { notes: [NOTE] } },
+      'PUT /api/notes/3': () => ({ body: { notes: [{ ...NOTE, content: 'Vegan.', version: 2 }] } }),
+      'DELETE /api/notes/3': () => ({ body: { notes: [] } }),
+    },
+  });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('New note');
+  await user.type(field, 'Vegetarian.');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('The database rests.')).toBeDefined();
+  expect(field.value).toBe('Vegetarian.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Vegetarian.', { selector: 'p' })).toBeDefined();
+  expect(field.value).toBe('');
+  await user.click(screen.getByRole('button', { name: /^Edit the note of vera/ }));
+  await user.clear(screen.getByLabelText('Change the note'));
+  await user.type(screen.getByLabelText('Change the note'), 'Vegan.');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Vegan.', { selector: 'p' })).toBeDefined();
+  expect(made('PUT /api/notes/3')[0]?.body).toEqual({ version: 1, content: 'Vegan.' });
+  await user.click(screen.getByRole('button', { name: /^Delete the note of vera/ }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Vegan.')).toBeNull());
+});
+
+test('the note of somebody else is deleted by admins alone', async () => {
+  const person = visitorPerson({ notes: [{ ...NOTE, isOwn: false }] });
+  visitPerson(person, { role: 'editor' });
+  await screen.findByText('Vegetarian.');
+  expect(screen.queryByRole('button', { name: /the note of vera/ })).toBeNull();
+  endVisit();
+  visitPerson(person, { role: 'admin' });
+  expect(await screen.findByRole('button', { name: /^Delete the note of vera/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Edit the note of vera/ })).toBeNull();
+});

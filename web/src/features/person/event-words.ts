@@ -1,0 +1,78 @@
+// Entries of a person's history as sentences.
+import type { Person, PersonEvent } from '@visavis/contract/person/person';
+import type { AuditAction } from '@visavis/domain/audit/actions';
+import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
+import type { Text, TextId } from '../../i18n/text.ts';
+
+const SENTENCES: Partial<Record<AuditAction, TextId>> = {
+  'application.approve': 'people.did.application.approve',
+  'application.mail': 'people.did.application.mail',
+  'application.reject': 'people.did.application.reject',
+  'application.undo': 'people.did.application.undo',
+  'booking.reveal-passports': 'people.did.booking.reveal-passports',
+  'booking.save': 'people.did.booking.save',
+  'document.ask': 'people.did.document.ask',
+  'document.expire': 'people.did.document.expire',
+  'document.hand-in': 'people.did.document.hand-in',
+  'document.view': 'people.did.document.view',
+  'document.withdraw': 'people.did.document.withdraw',
+  'email.retry': 'people.did.email.retry',
+  'email.try-link': 'people.did.email.try-link',
+  'meeting.approve': 'people.did.meeting.approve',
+  'meeting.ask-again': 'people.did.meeting.ask-again',
+  'meeting.cancel': 'people.did.meeting.cancel',
+  'meeting.edit': 'people.did.meeting.edit',
+  'meeting.move': 'people.did.meeting.move',
+  'meeting.reject': 'people.did.meeting.reject',
+  'meeting.mark': 'people.did.meeting.mark',
+  'meeting.release': 'people.did.meeting.release',
+  'meeting.reschedule': 'people.did.meeting.reschedule',
+  'meeting.save': 'people.did.meeting.save',
+  'payment.paid': 'people.did.payment.paid',
+  'payment.paid-twice': 'people.did.payment.paid-twice',
+  'payment.record': 'people.did.payment.record',
+  'payment.refund': 'people.did.payment.refund',
+  'payment.refund-refused': 'people.did.payment.refund-refused',
+  'payment.refunded': 'people.did.payment.refunded',
+  'payment.transfer': 'people.did.payment.transfer',
+  'registration.confirm': 'people.did.registration.confirm',
+  'registration.mail': 'people.did.registration.mail',
+  'room.leave': 'people.did.room.leave',
+  'room.offer': 'people.did.room.offer',
+  'room.wait': 'people.did.room.wait',
+  'note.add': 'people.did.note.add',
+  'note.change': 'people.did.note.change',
+  'note.delete': 'people.did.note.delete',
+};
+/** Sentences that name the exhibitor. */
+const ABOUT_EXHIBITOR: ReadonlySet<string> = new Set<AuditAction>([
+  'meeting.approve',
+  'meeting.ask-again',
+  'meeting.cancel',
+  'meeting.edit',
+  'meeting.move',
+  'meeting.reject',
+]);
+
+const isFieldName = (name: string): name is FieldName => FIELD_NAMES.some((one) => one === name);
+
+/**
+ * Such as 'vera@visavis.example approved the meeting with Oasis Attar'; the action alone where there is no sentence.
+ * @param listed names fields one after another, as the language does
+ */
+export function eventSentence(
+  text: Text,
+  { actorKind, actor, action, exhibitor, fields }: PersonEvent,
+  { programme, listed }: { programme: Person['programme']; listed: (items: readonly string[]) => string },
+): string {
+  const own = programme === 'hosted' ? 'people.theBuyer' : 'people.theVisitor';
+  const who = actorKind === 'visitor' ? text(own) : actor;
+  if (fields.length > 0) {
+    const names = fields.map((name) => (isFieldName(name) ? text.field(name) : name));
+    return text('people.didChange', { who, fields: listed(names) });
+  }
+  const sentence = SENTENCES[action as AuditAction];
+  if (sentence === undefined || (exhibitor === null && ABOUT_EXHIBITOR.has(action)))
+    return text('people.did.other', { who, action: text.choice('auditAction', action) });
+  return text(sentence, { who, exhibitor: exhibitor ?? '' });
+}

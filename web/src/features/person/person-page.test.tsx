@@ -1,0 +1,99 @@
+// The page of one person: what is in its sections, where their links lead, and what is said when it cannot be shown.
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { hostedPerson, visitorPerson } from './testing/people.ts';
+import { endVisit, refusal, visitPerson } from './testing/person-visit.tsx';
+
+afterEach(endVisit);
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('shows a visitor: contact, meetings, messages with why they failed, and history in sentences', async () => {
+  visitPerson(visitorPerson());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Noor Aziz' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Business Matching' }).getAttribute('href')).toBe(
+    '/dashboard/business-matching',
+  );
+  const contact = await section('Contact');
+  expect(contact.getByRole('link', { name: 'noor@kenari.example' }).getAttribute('href')).toBe(
+    'mailto:noor%40kenari.example',
+  );
+  expect(contact.getByRole('link', { name: '+60123456789' }).getAttribute('href')).toBe('tel:+60123456789');
+  expect(contact.getByText('Bahasa Melayu')).toBeDefined();
+  const meetings = await section('Meetings');
+  expect(meetings.getByText('1 of 2 decided')).toBeDefined();
+  expect(meetings.getByRole('link', { name: 'Oasis Attar' }).getAttribute('href')).toBe(
+    '/dashboard/exhibitors/32',
+  );
+  const messages = await section('Messages');
+  expect(messages.getByRole('link', { name: 'Your registration' }).getAttribute('href')).toBe(
+    '/dashboard/emails/91',
+  );
+  expect(messages.getByText(/550 no such mailbox/)).toBeDefined();
+  const history = await section('History');
+  expect(history.getByText('vera@visavis.example approved the meeting with Hanari Skin Lab')).toBeDefined();
+  expect(history.getByText('The visitor confirmed the email address')).toBeDefined();
+  for (const title of ['Payments', 'Documents', 'Stay'])
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+});
+
+test('leads to the sections of the page, and to the dialogs of meetings, payment and documents', async () => {
+  const { user, made } = visitPerson(hostedPerson());
+  const links = within(await screen.findByRole('navigation', { name: 'Sections of this page' }));
+  expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Meetings 2',
+    'Messages 1',
+    'Payments 1',
+    'Documents 1',
+    'Contact',
+    'Stay',
+    'Notes',
+    'History',
+  ]);
+  for (const [button, opened] of [
+    ['Review', 'Meetings of Noor Aziz'],
+    ['Payment Status', 'Payment of Noor Aziz'],
+    ['Open', 'Application of Noor Aziz'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: button }));
+    await user.click(screen.getByRole('button', { name: opened }));
+    expect(screen.queryByRole('button', { name: opened })).toBeNull();
+  }
+  // What was done in a dialog is read again.
+  expect(made('GET /api/people/HB-7K3M-Q2XD').length).toBeGreaterThanOrEqual(4);
+});
+
+test('shows the stay of a hosted buyer in words, with what the server gave of passports', async () => {
+  visitPerson(hostedPerson());
+  const stay = await section('Stay');
+  for (const words of ['2 - 4 Jun 2026', '4 Jun', 'Two Single Bed', '••••• 482', 'Daniel Ooi'])
+    expect(stay.getByText(words)).toBeDefined();
+  expect(stay.queryByText('Their passport')).toBeNull();
+  expect((await section('Documents')).getByText(/Only admins may open passports/)).toBeDefined();
+});
+
+test('a viewer gets no buttons for what would be refused', async () => {
+  visitPerson(hostedPerson(), { role: 'viewer' });
+  expect((await section('Meetings')).getByRole('button', { name: 'View' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull();
+});
+
+test('says that there is no such person, and when the page cannot be loaded', async () => {
+  visitPerson(null);
+  expect(await screen.findByText('No such registration')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'BM-GONE-GONE' })).toBeDefined();
+  endVisit();
+  let isDown = true;
+  const person = visitorPerson();
+  const { user } = visitPerson(person, {
+    answers: {
+      'GET /api/people/BM-7K3M-Q2XD': () =>
+        isDown ? refusal(503, 'server.unavailable', 'The database rests.') : { body: person },
+    },
+  });
+  expect(await screen.findByText('The database rests.')).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Noor Aziz' })).toBeDefined();
+});

@@ -1,0 +1,161 @@
+// The page of one person: everything that is known about a registration, and the ways to what can be done with it.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import type { Person } from '@visavis/contract/person/person';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { sentenceOf } from '../../i18n/refusal.ts';
+import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { SectionLinks } from '../../ui/section-links.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePerson } from './api.ts';
+import { ContactSection } from './components/contact-section.tsx';
+import { DocumentsSection } from './components/documents-section.tsx';
+import { HistorySection } from './components/history-section.tsx';
+import { MeetingsSection } from './components/meetings-section.tsx';
+import { MessagesSection } from './components/messages-section.tsx';
+import { NotesSection } from './components/notes-section.tsx';
+import { PaymentsSection } from './components/payments-section.tsx';
+import { PersonHead } from './components/person-head.tsx';
+import { StaySection } from './components/stay-section.tsx';
+import styles from './person-page.module.css';
+
+/** What other features provide: dialogs about the person, and the button that sends the status email. */
+export interface PersonParts {
+  schedule: (person: Person, onClose: () => void) => ReactNode;
+  applicant: (
+    row: NonNullable<Person['application']>,
+    onChange: () => void,
+    onClose: () => void,
+  ) => ReactNode;
+  payment: (row: NonNullable<Person['application']>, onClose: () => void) => ReactNode;
+  sendEmail: (person: Person, onPending: () => void, onChange: () => void) => ReactNode;
+}
+
+export function PersonPage({ parts }: { parts: PersonParts }) {
+  const text = useText();
+  const reference = (useParams().reference ?? '').toUpperCase();
+  const { data, error, isFetching, refetch } = usePerson(reference);
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  // Whoever was erased while the page was open leaves it too.
+  if (data && !isUnknown)
+    return <Shown key={data.id} person={data} parts={parts} onChange={() => void refetch()} />;
+  if (!error)
+    return (
+      <div aria-busy="true">
+        <p role="status" className="visually-hidden">
+          {text('people.loading')}
+        </p>
+        <Skeleton width="18rem" height="2.5rem" />
+        <div className={styles.waiting}>
+          <Skeleton height="24rem" />
+        </div>
+      </div>
+    );
+  return (
+    <>
+      <BackToList isHosted={reference.startsWith('HB')} />
+      <PageHead title={reference} />
+      {isUnknown ? (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={text('people.unknown')}
+          hint={text('people.unknownHint')}
+        />
+      ) : (
+        <Banner
+          kind="error"
+          action={
+            <RetryButton isFetching={isFetching} onPress={() => void refetch()}>
+              {text('dashboard.tryAgain')}
+            </RetryButton>
+          }
+        >
+          {sentenceOf(text, error, text('people.loadFailed'))}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function BackToList({ isHosted }: { isHosted: boolean }) {
+  const text = useText();
+  return (
+    <p className={styles.back}>
+      <Link to={isHosted ? DASHBOARD_PATHS.hostedBuyerProgram : DASHBOARD_PATHS.businessMatching}>
+        <ArrowLeft aria-hidden />
+        <span>{text(isHosted ? 'dashboard.hostedBuyerProgram' : 'dashboard.businessMatching')}</span>
+      </Link>
+    </p>
+  );
+}
+
+type Opened = 'schedule' | 'applicant' | 'payment';
+
+function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts; onChange: () => void }) {
+  const text = useText();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => {
+    setOpened(null);
+    onChange();
+  };
+  const { application } = person;
+  const isHosted = application !== null;
+  return (
+    <>
+      <BackToList isHosted={person.programme === 'hosted'} />
+      <PersonHead
+        person={person}
+        sendEmail={
+          person.registration.schedules.length > 0 &&
+          parts.sendEmail(person, () => setOpened('schedule'), onChange)
+        }
+      />
+      <SectionLinks label={text('exhibitors.sections')} sections={useSections(person)} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <MeetingsSection person={person} onReview={() => setOpened('schedule')} />
+          <MessagesSection messages={person.messages} />
+          {isHosted && <PaymentsSection person={person} onOpen={() => setOpened('payment')} />}
+          {application && (
+            <DocumentsSection application={application} onOpen={() => setOpened('applicant')} />
+          )}
+        </div>
+        <div className={styles.aside}>
+          <ContactSection person={person} />
+          {isHosted && <StaySection person={person} />}
+          <NotesSection person={person} />
+          <HistorySection person={person} />
+        </div>
+      </div>
+      {opened === 'schedule' && parts.schedule(person, close)}
+      {application && opened === 'applicant' && parts.applicant(application, onChange, close)}
+      {application && opened === 'payment' && parts.payment(application, close)}
+    </>
+  );
+}
+
+function useSections({ registration, messages, payments, application, notes }: Person) {
+  const text = useText();
+  const counted = (title: string, count: number) =>
+    count > 0 ? text('exhibitors.withCount', { title, count }) : title;
+  return [
+    { id: 'meetings', title: counted(text('exhibitors.meetings'), registration.schedules.length) },
+    { id: 'messages', title: counted(text('people.messages'), messages.length) },
+    ...(application
+      ? [
+          { id: 'payments', title: counted(text('people.payments'), payments.length) },
+          { id: 'documents', title: counted(text('people.documents'), application.documents.length) },
+        ]
+      : []),
+    { id: 'contact', title: text('people.contact') },
+    ...(application ? [{ id: 'stay', title: text('people.stay') }] : []),
+    { id: 'notes', title: counted(text('people.notes'), notes.length) },
+    { id: 'history', title: text('exhibitors.history') },
+  ];
+}

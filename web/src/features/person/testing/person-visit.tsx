@@ -1,0 +1,81 @@
+// Opens the page of a person against a stub server.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Person } from '@visavis/contract/person/person';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { vi } from 'vitest';
+import { storeSession } from '../../../lib/stored-session.ts';
+import { ToastRegion } from '../../../ui/toast.tsx';
+import { PersonPage, type PersonParts } from '../person-page.tsx';
+
+interface Answer {
+  status?: number;
+  body: unknown;
+}
+type Answers = Record<string, (given: { body: unknown }) => Answer>;
+
+export const refusal = (status: number, code: string, sentence: string, more: object = {}): Answer => ({
+  status,
+  body: { error: sentence, message: sentence, code, requestId: 'r', ...more },
+});
+
+const Opened = ({ title, onClose }: { title: string; onClose: () => void }) => (
+  <button type="button" onClick={onClose}>
+    {title}
+  </button>
+);
+const PARTS: PersonParts = {
+  schedule: ({ contact }, onClose) => <Opened title={`Meetings of ${contact.name}`} onClose={onClose} />,
+  applicant: ({ name }, _, onClose) => <Opened title={`Application of ${name}`} onClose={onClose} />,
+  payment: ({ name }, onClose) => <Opened title={`Payment of ${name}`} onClose={onClose} />,
+  sendEmail: () => <button type="button">Send Email</button>,
+};
+
+/** @param person null for one that there is not */
+export function visitPerson(
+  person: Person | null,
+  { role = 'admin', answers = {} }: { role?: OrganiserRole; answers?: Answers } = {},
+) {
+  storeSession('token', { id: 1, email: 'vera@visavis.example', role });
+  const reference = person?.reference ?? 'BM-GONE-GONE';
+  const shown = { current: person };
+  const calls: { call: string; body: unknown }[] = [];
+  const usual: Answers = {
+    [`GET /api/people/${reference}`]: () =>
+      shown.current
+        ? { body: shown.current }
+        : refusal(404, 'resource.not-found', 'There is no such registration.'),
+    'GET /api/countries': () => ({ body: [] }),
+  };
+  vi.stubGlobal('fetch', async (input: string | URL | Request, request?: RequestInit) => {
+    const { pathname } = new URL(String(input), 'http://visavis.example');
+    const call = `${request?.method ?? 'GET'} ${pathname}`;
+    const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
+    calls.push({ call, body });
+    const answer = (answers[call] ?? usual[call])?.({ body }) ?? refusal(404, 'resource.not-found', call);
+    return Response.json(answer.body, { status: answer.status ?? 200 });
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <ToastRegion durationMs={5000}>
+        <MemoryRouter initialEntries={[`/dashboard/people/${reference}`]}>
+          <Routes>
+            <Route path="/dashboard/people/:reference" element={<PersonPage parts={PARTS} />} />
+          </Routes>
+        </MemoryRouter>
+      </ToastRegion>
+    </QueryClientProvider>,
+  );
+  const made = (call: string) => calls.filter((one) => one.call === call);
+  return { user: userEvent.setup(), made, shown };
+}
+
+/** To be called after each test. */
+export function endVisit(): void {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+}
