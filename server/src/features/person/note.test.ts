@@ -1,0 +1,105 @@
+// Notes about a person: who adds, changes and deletes them, and when they end.
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { PersonNote } from '@visavis/contract/person/person';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { createStaff } from '../../testing/staff.ts';
+
+let stand: ReviewStand;
+let group: MeetingGroup;
+beforeAll(async () => {
+  stand = await openReview();
+  group = await stand.register([[1, 1, 660]], { email: 'noted@kenari.example' });
+});
+afterAll(() => stand.close());
+
+const add = (content: string, headers = stand.editor, reference = group.registrationNumber) =>
+  stand.test.post(`/api/people/${reference}/notes`, { content }, headers);
+const change = (id: number, body: object, headers = stand.editor) =>
+  stand.test.call({
+    method: 'PUT',
+    url: `/api/notes/${id}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+const remove = (id: number, version: number, headers = stand.editor) =>
+  stand.test.call({ method: 'DELETE', url: `/api/notes/${id}?version=${version}`, headers });
+const notesOf = async (headers = stand.viewer): Promise<PersonNote[]> =>
+  (await stand.test.get(`/api/people/${group.registrationNumber}`, headers)).json().notes;
+
+it('are read by everybody on the staff, and changed by their author alone', async () => {
+  const answer = await add('  Vegetarian.\r\n\r\n\r\n\r\nAsked by phone. ');
+  expect(answer.statusCode).toBe(201);
+  const [note] = answer.json().notes as PersonNote[];
+  expect(note).toMatchObject({ content: 'Vegetarian.\n\nAsked by phone.', isOwn: true, changedAt: null });
+  expect(await notesOf()).toMatchObject([{ id: note?.id, isOwn: false }]);
+  const id = note?.id ?? 0;
+  const colleague = await createStaff(stand.test.db, 'editor');
+  for (const [headers, status] of [
+    [stand.viewer, 403],
+    [colleague.headers, 403],
+    [stand.admin, 403],
+    [stand.editor, 200],
+  ] as const)
+    expect((await change(id, { version: 1, content: 'Vegan.' }, headers)).statusCode).toBe(status);
+  expect(await notesOf()).toMatchObject([{ content: 'Vegan.', version: 2, changedAt: expect.any(String) }]);
+  expect((await remove(id, 2, colleague.headers)).statusCode).toBe(403);
+  expect((await remove(id, 2)).json()).toEqual({ notes: [] });
+  expect((await remove(id, 2)).statusCode).toBe(404);
+});
+
+it('of anybody are deleted by admins', async () => {
+  const [note] = (await add('Call again.')).json().notes as PersonNote[];
+  expect((await remove(note?.id ?? 0, 1, stand.admin)).statusCode).toBe(200);
+});
+
+it('that changed since they were seen are neither replaced nor deleted', async () => {
+  const [note] = (await add('First.')).json().notes as PersonNote[];
+  const id = note?.id ?? 0;
+  await change(id, { version: 1, content: 'Second.' });
+  for (const stale of [
+    await change(id, { version: 1, content: 'Third.' }),
+    await remove(id, 1, stand.admin),
+  ]) {
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json().code).toBe('note.stale');
+  }
+  expect((await notesOf())[0]?.content).toBe('Second.');
+});
+
+it('have words, and not too many', async () => {
+  expect((await add(' \n ')).json().fields).toEqual({ content: 'Please write a note.' });
+  expect((await add('x'.repeat(2001))).statusCode).toBe(422);
+  expect((await add('Nobody.', stand.editor, 'BM-AAAA-AAAA')).statusCode).toBe(404);
+});
+
+it('stay out of the audit trail, which says who wrote them about whom', async () => {
+  await add('Canary words.');
+  const trail = await stand.test.db
+    .selectFrom('audit_entry')
+    .select(['action', 'subject', 'before', 'after'])
+    .where('registration_id', '=', group.id)
+    .where('action', '=', 'note.add')
+    .execute();
+  expect(trail.at(-1)).toEqual({
+    action: 'note.add',
+    subject: `Amira Rahman (${group.registrationNumber})`,
+    before: null,
+    after: null,
+  });
+});
+
+it('end with the registration, of either programme', async () => {
+  const { test, edition } = stand;
+  const buyer = await createHostedBuyer(test.db, edition.editionId, { decision: 'pending' });
+  await add('Of a buyer.', stand.editor, buyer.reference);
+  await test.post(
+    '/api/hosted/delete',
+    { user_id: buyer.userId, visitor_company_id: buyer.companyId, id: buyer.registrationId },
+    stand.admin,
+  );
+  const { id, user_id, visitor_company_id } = group;
+  await test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, stand.admin);
+  expect(await test.db.selectFrom('person_note').selectAll().execute()).toEqual([]);
+});
