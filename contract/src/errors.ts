@@ -58,6 +58,7 @@ export const ERROR_STATUS = {
   'person.stale': 409,
   'person.mail-under-way': 409,
   'note.stale': 409,
+  'task.stale': 409,
   'payment.paid-already': 409,
   'payment.not-refundable': 409,
   'registration.email-taken': 409,

@@ -1,4 +1,4 @@
--- What organisers change and write about a person: the version of the contact, and notes.
+-- What organisers change and write about a person: the version of the contact, notes, and tasks.
 alter table registration add contact_version integer not null default 1;
 
 create table person_note (
@@ -12,7 +12,7 @@ create table person_note (
 );
 create index person_note_of_registration on person_note (registration_id, id desc);
 
--- Staff write here, each to the others: what is to be done about a person, by whom and on which day.
+-- What is to be done about a person, by whom and on which day.
 create table person_task (
   id               integer generated always as identity primary key,
   registration_id  integer not null references registration on delete cascade,
@@ -29,14 +29,3 @@ create table person_task (
 );
 create index person_task_of_registration on person_task (registration_id, id);
 create index person_task_of_assignee on person_task (assignee_id, due_on) where done_at is null;
-
--- A tag is a short word shared by the staff of an edition; it ends with the last person who has it.
-create table person_tag (
-  registration_id  integer not null references registration on delete cascade,
-  edition_id       integer not null references edition,
-  -- As compared: without case, accents and width of script.
-  folded           text not null,
-  words            text not null,
-  primary key (registration_id, folded)
-);
-create index person_tag_of_edition on person_tag (edition_id, folded);

@@ -27,3 +27,18 @@ export const deleteNote: Call<typeof endpoints.deleteNote> = {
   path: '/api/notes/:id',
   credential: 'session',
 };
+export const addTask: Call<typeof endpoints.addTask> = {
+  method: 'POST',
+  path: '/api/people/:reference/tasks',
+  credential: 'session',
+};
+export const changeTask: Call<typeof endpoints.changeTask> = {
+  method: 'PUT',
+  path: '/api/tasks/:id',
+  credential: 'session',
+};
+export const deleteTask: Call<typeof endpoints.deleteTask> = {
+  method: 'DELETE',
+  path: '/api/tasks/:id',
+  credential: 'session',
+};

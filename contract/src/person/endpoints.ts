@@ -6,10 +6,10 @@ import { receivedCompanySchema, receivedProfileSchema } from '@visavis/domain/re
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { personNoteSchema, personSchema } from './person.ts';
+import { personNoteSchema, personSchema, personTaskSchema } from './person.ts';
 
 const params = z.object({ reference: z.string().check(z.overwrite(cleanLine), z.maxLength(40)) });
-const noteParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
+const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 const version = z.int();
 const content = z
   .string()
@@ -98,7 +98,7 @@ export const changeNote = endpoint({
   path: '/api/notes/:id',
   permission: 'note.write',
   summary: 'Changes an own note',
-  params: noteParams,
+  params: idParams,
   body: z.strictObject({ version, content }),
   status: 200,
   output: notes,
@@ -111,10 +111,58 @@ export const deleteNote = endpoint({
   path: '/api/notes/:id',
   permission: 'note.write',
   summary: 'Deletes an own note; admins delete any',
-  params: noteParams,
+  params: idParams,
   query: z.object({ version: z.coerce.number().check(z.int()) }),
   status: 200,
   output: notes,
   records: ['note.delete'],
   errors: [...writeErrors, 'note.stale'],
+});
+
+const tasks = z.object({ tasks: z.array(personTaskSchema) });
+const task = {
+  content,
+  /** Of the staff; null for whoever comes first. */
+  assigneeId: z.nullable(z.int().check(z.positive(), z.maximum(2147483647))),
+  /** YYYY-MM-DD; null for no day. */
+  dueOn: z.nullable(z.iso.date()),
+};
+
+export const addTask = endpoint({
+  method: 'POST',
+  path: '/api/people/:reference/tasks',
+  permission: 'task.write',
+  summary: 'Adds a task about a person, for somebody on the staff or whoever comes first',
+  params,
+  body: z.strictObject(task),
+  status: 201,
+  output: tasks,
+  records: ['task.add'],
+  errors: writeErrors,
+});
+
+export const changeTask = endpoint({
+  method: 'PUT',
+  path: '/api/tasks/:id',
+  permission: 'task.write',
+  summary: 'Changes a task, or marks it as done or open again',
+  params: idParams,
+  body: z.strictObject({ version, ...task, isDone: z.boolean() }),
+  status: 200,
+  output: tasks,
+  records: ['task.change'],
+  errors: [...writeErrors, 'task.stale'],
+});
+
+export const deleteTask = endpoint({
+  method: 'DELETE',
+  path: '/api/tasks/:id',
+  permission: 'task.write',
+  summary: 'Deletes a task',
+  params: idParams,
+  query: z.object({ version: z.coerce.number().check(z.int()) }),
+  status: 200,
+  output: tasks,
+  records: ['task.delete'],
+  errors: [...writeErrors, 'task.stale'],
 });

@@ -23,6 +23,24 @@ export const personNoteSchema = z.object({
 });
 export type PersonNote = z.infer<typeof personNoteSchema>;
 
+/** What is to be done about the person. */
+export const personTaskSchema = z.object({
+  id: z.int(),
+  content: z.string(),
+  /** Whose it is; null for whoever comes first. */
+  assignee: z.nullable(z.object({ id: z.int(), email: z.string() })),
+  /** YYYY-MM-DD; null for no day. */
+  dueOn: z.nullable(z.string()),
+  /** Email addresses of staff; `doneBy` is null until it is done. */
+  by: z.string(),
+  doneBy: z.nullable(z.string()),
+  /** ISO instants. */
+  createdAt: z.string(),
+  doneAt: z.nullable(z.string()),
+  version: z.int(),
+});
+export type PersonTask = z.infer<typeof personTaskSchema>;
+
 /** The stay of a hosted buyer; without its payments. */
 export const personBookingSchema = z.object({
   guest: z.string(),
@@ -83,6 +101,10 @@ export const personSchema = z.object({
   payments: z.array(paymentAttemptSchema),
   /** Newest first, at most a hundred. */
   messages: z.array(emailRowSchema),
+  /** Open ones by day, then those that are done. */
+  tasks: z.array(personTaskSchema),
+  /** Who may be given a task; empty for those who may not give any. */
+  staff: z.array(z.object({ id: z.int(), email: z.string() })),
   /** Newest first. */
   notes: z.array(personNoteSchema),
   /** Newest first, at most a hundred. */

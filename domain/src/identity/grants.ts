@@ -71,6 +71,7 @@ export const GRANTS = {
   'room.set': { staff: 'admin' },
   'schedule.manage': { link: 'registration' },
   'staff.manage': { staff: 'admin' },
+  'task.write': { staff: 'editor' },
   'words.read': { staff: 'viewer' },
   'words.write': { staff: 'editor' },
   /** Each number also needs the permission to read what it counts. */

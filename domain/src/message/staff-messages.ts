@@ -134,6 +134,9 @@ export interface StaffMessages {
   'person.changed': NoValues;
   'person.email-taken': { name: string; reference: string };
   'person.mail-under-way': NoValues;
+  'task.changed': NoValues;
+  'task.not-staff': NoValues;
+  'task.unknown': NoValues;
   'person.unknown': NoValues;
   'picture.too-large': { kilobytes: number };
   'picture.too-many-pixels': NoValues;

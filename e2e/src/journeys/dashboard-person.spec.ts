@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { meetOver, payOver } from '../fixtures/hosted-money.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
 import type { Role } from '../fixtures/organiser.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
@@ -81,7 +81,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.getByRole('button', { name: 'Payment Status' }).click();
     await page
       .getByRole('dialog', { name: 'Payment Status' })
-      .getByText(/^RM 900.00$/)
+      .getByText('RM 900.00', { exact: true })
+      .first()
       .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Review' }).click();
@@ -92,6 +93,39 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: buyer.name }).waitFor();
   });
+});
+
+it('a corrected address closes the link that was mailed before, and gets one of its own', async () => {
+  const { server, mail } = world();
+  const { visitor } = await people();
+  const link = scheduleLinkOf(await mail.messageTo(visitor.email));
+  const { page, expectErrors } = await visit('desktop', 'editor');
+  await page.goto(personPath(visitor.reference));
+  await page.getByRole('button', { name: 'Edit Contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit contact' });
+  await dialog.getByLabel('Email', { exact: true }).fill('corrected@kenari.example');
+  await dialog.getByText(`Links that were mailed to ${visitor.email} stop working when you save.`).waitFor();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('link', { name: 'corrected@kenari.example' }).waitFor();
+  await page.getByText(/changed Email$/).waitFor();
+  const statusOf = async (mailed: string) => {
+    const key = new URL(mailed).searchParams.get('key') ?? '';
+    const headers = { authorization: `Bearer ${key}` };
+    return (await fetch(new URL('/api/my-schedule', server.url), { headers })).status;
+  };
+  expect(await statusOf(link)).toBe(404);
+  expect(await statusOf(scheduleLinkOf(await mail.messageTo('corrected@kenari.example')))).toBe(200);
+  await page.getByLabel('New note').fill('Corrected on the telephone.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByText('Corrected on the telephone.', { exact: true }).waitFor();
+  await page.getByText(/added a note$/).waitFor();
+  await page.getByLabel('New task').fill('Ask about the second room.');
+  await page.getByLabel('For', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await page.getByRole('checkbox', { name: 'Ask about the second room.' }).waitFor();
+  await expectNoAxeViolations(page);
+  expectErrors(/404/);
 });
 
 it('says so where there is no such person', async () => {

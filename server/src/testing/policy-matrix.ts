@@ -148,6 +148,9 @@ export const MATRIX: Record<Policy, readonly string[]> = {
   ],
   editor: [
     'POST /api/people/:reference/notes',
+    'POST /api/people/:reference/tasks',
+    'PUT /api/tasks/:id',
+    'DELETE /api/tasks/:id',
     'PUT /api/notes/:id',
     'PUT /api/people/:reference/contact',
     'DELETE /api/notes/:id',

@@ -192,6 +192,9 @@ export const staff: WordsOf<StaffMessages> = {
   'note.empty': 'Please write a note.',
   'note.not-yours': 'Only its author may change this note.',
   'note.unknown': 'This note was deleted.',
+  'task.changed': 'This task was changed in the meantime.',
+  'task.not-staff': 'This person is no longer on the staff.',
+  'task.unknown': 'This task was deleted.',
   'person.unknown': 'There is no such registration, or it has been erased already.',
   'picture.too-large': ({ kilobytes }) =>
     `The picture is too large. Please choose one of ${kilobytes} KB at most.`,

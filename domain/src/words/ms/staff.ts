@@ -204,6 +204,9 @@ export const staff: WordsOf<StaffMessages> = {
   'note.empty': 'Sila tulis nota.',
   'note.not-yours': 'Hanya penulisnya boleh mengubah nota ini.',
   'note.unknown': 'Nota ini telah dipadam.',
+  'task.changed': 'Tugasan ini telah diubah.',
+  'task.not-staff': 'Orang ini bukan lagi kakitangan.',
+  'task.unknown': 'Tugasan ini telah dipadam.',
   'person.unknown': 'Pendaftaran ini tidak wujud atau telah dihapuskan.',
   'picture.too-large': ({ kilobytes }) =>
     `Gambar ini terlalu besar. Sila pilih gambar tidak melebihi ${kilobytes} KB.`,

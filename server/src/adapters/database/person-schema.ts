@@ -11,6 +11,22 @@ interface PersonNoteTable {
   version: Generated<number>;
 }
 
+interface PersonTaskTable {
+  id: Generated<number>;
+  registration_id: number;
+  content: string;
+  /** Null for whoever comes first. */
+  assignee_id: number | null;
+  /** YYYY-MM-DD. */
+  due_on: string | null;
+  created_by: number;
+  created_at: Date;
+  done_by: number | null;
+  done_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface PersonDatabase {
   person_note: PersonNoteTable;
+  person_task: PersonTaskTable;
 }

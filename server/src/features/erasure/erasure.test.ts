@@ -72,6 +72,7 @@ const WORDS = [
   'canarypassport',
   'canaryreason',
   'canarynote',
+  'canarytask',
   ...REQUEST_WORDS,
 ];
 
@@ -102,6 +103,11 @@ async function livePerson() {
   await app.post(`/api/meetings/${other?.id}/reject`, { reason: 'canaryreason' }, editor);
   await app.get('/api/exports/registrations?format=csv&search=canaryname', editor);
   await app.post(`/api/people/${row.registrationNumber}/notes`, { content: 'a canarynote' }, editor);
+  await app.post(
+    `/api/people/${row.registrationNumber}/tasks`,
+    { content: 'a canarytask', assigneeId: null, dueOn: null },
+    editor,
+  );
   const buyer = await createHostedBuyer(app.db, edition.editionId, {
     name: CANARY.name,
     email: CANARY.email,
@@ -235,6 +241,7 @@ test('nothing that names an erased person is in any table or file; what the book
     'application',
     'payment',
     'person_note',
+    'person_task',
   ])
     expect(before.some((line) => line.endsWith(`table public.${table}`))).toBe(true);
 
@@ -270,6 +277,7 @@ test('nothing that names an erased person is in any table or file; what the book
     { action: 'meeting.approve', subject: 'Erased', before: null, after: null },
     { action: 'meeting.reject', subject: 'Erased', before: null, after: null },
     { action: 'note.add', subject: 'Erased', before: null, after: null },
+    { action: 'task.add', subject: 'Erased', before: null, after: null },
     { action: 'person.erase', subject: row.registrationNumber, before: null, after: null },
   ]);
   // No other person is affected; the hours are free again.

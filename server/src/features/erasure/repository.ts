@@ -74,6 +74,7 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
     .execute();
   await transaction.deleteFrom('registration_interest').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('person_note').where('registration_id', '=', id).execute();
+  await transaction.deleteFrom('person_task').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('room_wait').where('registration_id', '=', id).execute();
   await transaction
     .updateTable('claim')

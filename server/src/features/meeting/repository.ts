@@ -184,6 +184,7 @@ export async function endRegistration(
     .execute();
   await transaction.deleteFrom('access_key').where('registration_id', '=', registrationId).execute();
   await transaction.deleteFrom('person_note').where('registration_id', '=', registrationId).execute();
+  await transaction.deleteFrom('person_task').where('registration_id', '=', registrationId).execute();
   await transaction
     .deleteFrom('email')
     .where('registration_id', '=', registrationId)

@@ -16,6 +16,8 @@ import { readGroups } from '../meeting/public.ts';
 import { presentAttempts } from '../payment/public.ts';
 import { presentNotes } from './note.service.ts';
 import { countLinks, findPerson, listEvents } from './repository.ts';
+import { listStaff } from './task.repository.ts';
+import { presentTasks } from './task.service.ts';
 
 /** Messages and entries of the trail that are read; a person has far fewer. */
 const MOST = 100;
@@ -36,11 +38,13 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
   const { id, programme, confirmedAt, contact, ...shown } = found;
   const isHosted = programme === 'hosted';
   if (isHosted && !can(organiser.role, 'application.read')) return null;
-  const [groups, rows, messages, notes, events, links] = await Promise.all([
+  const [groups, rows, messages, notes, tasks, staff, events, links] = await Promise.all([
     readGroups(db, catalogue, [id]),
     isHosted ? readRows(db, catalogue, { ids: [id], organiser, now }) : [],
     can(organiser.role, 'email.read') ? presentMessagesOf(db, id, MOST) : [],
     presentNotes(db, id, organiser),
+    presentTasks(db, id),
+    can(organiser.role, 'task.write') ? listStaff(db) : [],
     listEvents(db, id, MOST),
     countLinks(db, id, now),
   ]);
@@ -60,6 +64,8 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
     payments: isHosted && can(organiser.role, 'payment.read') ? await presentAttempts(db, id) : [],
     messages,
     notes,
+    tasks,
+    staff,
     history: events.map((event): PersonEvent => ({ ...event, at: event.at.toISOString() })),
   };
 }

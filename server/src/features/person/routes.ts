@@ -1,4 +1,4 @@
-// Routes of the page of one person: reading, the contact, and notes.
+// Routes of the page of one person: reading, the contact, notes and tasks.
 import * as endpoints from '@visavis/contract/person/endpoints';
 import type { Person } from '@visavis/contract/person/person';
 import { message } from '@visavis/domain/message/message';
@@ -9,6 +9,7 @@ import type { Binder } from '../../http/bind.ts';
 import { type ContactDependencies, changeContact } from './contact.service.ts';
 import { addNote, changeNote, deleteNote } from './note.service.ts';
 import { readPerson } from './present.ts';
+import { addTask, changeTask, deleteTask } from './task.service.ts';
 
 export function personRoutes(bind: Binder, dependencies: ContactDependencies & { sealer: Sealer }): void {
   const { db, clock, editions, sealer } = dependencies;
@@ -36,5 +37,14 @@ export function personRoutes(bind: Binder, dependencies: ContactDependencies & {
   }));
   bind(endpoints.deleteNote, async ({ params, query, caller }) => ({
     notes: await deleteNote(dependencies, { id: params.id, version: query.version }, caller),
+  }));
+  bind(endpoints.addTask, async ({ params, body, caller }) => ({
+    tasks: await addTask(dependencies, { reference: params.reference, ...body }, caller),
+  }));
+  bind(endpoints.changeTask, async ({ params, body, caller }) => ({
+    tasks: await changeTask(dependencies, { id: params.id, ...body }, caller),
+  }));
+  bind(endpoints.deleteTask, async ({ params, query, caller }) => ({
+    tasks: await deleteTask(dependencies, { id: params.id, version: query.version }, caller),
   }));
 }

@@ -26,7 +26,7 @@ export function usePerson(reference: string) {
   });
 }
 
-/** Takes over what an answer says about a person; a response in flight predates it. */
+/** Takes over what an answer says about a person, and reads what else has changed with it, such as the history. */
 export function useTakeOver(reference: string) {
   const queries = useQueryClient();
   return useCallback(
@@ -34,6 +34,7 @@ export function useTakeOver(reference: string) {
       const queryKey = [PERSON, reference];
       void queries.cancelQueries({ queryKey });
       queries.setQueryData<Person>(queryKey, (before) => before && change(before));
+      void queries.invalidateQueries({ queryKey });
     },
     [queries, reference],
   );

@@ -1,4 +1,4 @@
-// Changing the contact, and notes: what is said before saving, and that what was typed stays when it is refused.
+// Changing the contact, notes and tasks: what is said before saving, and that what was typed stays when it is refused.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { visitorPerson } from './testing/people.ts';
@@ -165,4 +165,51 @@ test('the note of somebody else is deleted by admins alone', async () => {
   visitPerson(person, { role: 'admin' });
   expect(await screen.findByRole('button', { name: /^Delete the note of vera/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Edit the note of vera/ })).toBeNull();
+});
+
+test('a task is added for somebody on a day, ticked as done, and stays when that is refused', async () => {
+  const task = {
+    id: 8,
+    content: 'Call back.',
+    assignee: { id: 1, email: 'vera@visavis.example' },
+    dueOn: '2026-05-30',
+    by: 'vera@visavis.example',
+    doneBy: null,
+    createdAt: '2026-05-02T02:00:00.000Z',
+    doneAt: null,
+    version: 1,
+  };
+  let isStale = true;
+  const { user, made } = visitPerson(visitorPerson(), {
+    role: 'editor',
+    answers: {
+      'POST /api/people/BM-7K3M-Q2XD/tasks': () => ({ status: 201, body: { tasks: [task] } }),
+      'PUT /api/tasks/8': () =>
+        isStale
+          ? refusal(409, 'task.stale', 'This task was changed in the meantime.')
+          : {
+              body: {
+                tasks: [
+                  { ...task, doneBy: 'vera@visavis.example', doneAt: '2026-05-03T02:00:00.000Z', version: 2 },
+                ],
+              },
+            },
+    },
+  });
+  await user.type(await screen.findByLabelText('New task'), 'Call back.');
+  await user.selectOptions(screen.getByLabelText('For'), 'vera@visavis.example');
+  await user.type(screen.getByLabelText(/^Day/), '2026-05-30');
+  await user.click(screen.getByRole('button', { name: 'Add task' }));
+  expect(made('POST /api/people/BM-7K3M-Q2XD/tasks')[0]?.body).toEqual({
+    content: 'Call back.',
+    assigneeId: 1,
+    dueOn: '2026-05-30',
+  });
+  const tick = await screen.findByRole('checkbox', { name: 'Call back.' });
+  expect(screen.getByText('By 30 May 2026, vera@visavis.example')).toBeDefined();
+  await user.click(tick);
+  expect(await screen.findByText('This task was changed in the meantime.')).toBeDefined();
+  isStale = false;
+  await user.click(screen.getByRole('checkbox', { name: 'Call back.' }));
+  expect(await screen.findByText(/^Done by vera@visavis.example/)).toBeDefined();
 });

@@ -43,6 +43,9 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'note.add': 'people.did.note.add',
   'note.change': 'people.did.note.change',
   'note.delete': 'people.did.note.delete',
+  'task.add': 'people.did.task.add',
+  'task.change': 'people.did.task.change',
+  'task.delete': 'people.did.task.delete',
 };
 /** Sentences that name the exhibitor. */
 const ABOUT_EXHIBITOR: ReadonlySet<string> = new Set<AuditAction>([

@@ -47,6 +47,7 @@ test('leads to the sections of the page, and to the dialogs of meetings, payment
     'Documents 1',
     'Contact',
     'Stay',
+    'Tasks',
     'Notes',
     'History',
   ]);

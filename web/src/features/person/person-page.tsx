@@ -23,6 +23,7 @@ import { NotesSection } from './components/notes-section.tsx';
 import { PaymentsSection } from './components/payments-section.tsx';
 import { PersonHead } from './components/person-head.tsx';
 import { StaySection } from './components/stay-section.tsx';
+import { TasksSection } from './components/tasks-section.tsx';
 import styles from './person-page.module.css';
 
 /** What other features provide: dialogs about the person, and the button that sends the status email. */
@@ -129,6 +130,7 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
         <div className={styles.aside}>
           <ContactSection person={person} />
           {isHosted && <StaySection person={person} />}
+          <TasksSection person={person} />
           <NotesSection person={person} />
           <HistorySection person={person} />
         </div>
@@ -140,7 +142,7 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
   );
 }
 
-function useSections({ registration, messages, payments, application, notes }: Person) {
+function useSections({ registration, messages, payments, application, tasks, notes }: Person) {
   const text = useText();
   const counted = (title: string, count: number) =>
     count > 0 ? text('exhibitors.withCount', { title, count }) : title;
@@ -155,6 +157,10 @@ function useSections({ registration, messages, payments, application, notes }: P
       : []),
     { id: 'contact', title: text('people.contact') },
     ...(application ? [{ id: 'stay', title: text('people.stay') }] : []),
+    {
+      id: 'tasks',
+      title: counted(text('people.tasks'), tasks.filter(({ doneAt }) => doneAt === null).length),
+    },
     { id: 'notes', title: counted(text('people.notes'), notes.length) },
     { id: 'history', title: text('exhibitors.history') },
   ];

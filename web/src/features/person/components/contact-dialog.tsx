@@ -64,7 +64,6 @@ export function ContactDialog({ person, onClose }: { person: Person; onClose: ()
           {fieldsOf('contact').map((name) => (
             <ContactField key={name} name={name} form={form} person={person} firstRef={first} />
           ))}
-          <h3 className={styles.whole}>{text('people.companyHead')}</h3>
           {fieldsOf('company').map((name) => (
             <ContactField key={name} name={name} form={form} person={person} firstRef={first} />
           ))}
@@ -151,11 +150,13 @@ function OtherAddress({ form, person }: Pick<ContactFieldProps, 'form' | 'person
   return (
     <div role="status">
       {isOther && (
-        <Banner kind="info">
-          {text(isApplicant ? 'people.otherAddressOfApplicant' : 'people.otherAddress', {
-            address: storedEmail,
-          })}
-        </Banner>
+        <div className={styles.said}>
+          <Banner kind="info">
+            {text(isApplicant ? 'people.otherAddressOfApplicant' : 'people.otherAddress', {
+              address: storedEmail,
+            })}
+          </Banner>
+        </div>
       )}
     </div>
   );

@@ -82,6 +82,8 @@ export function visitorPerson(parts: Partial<Person> = {}): Person {
       },
     ],
     notes: [],
+    tasks: [],
+    staff: [{ id: 1, email: 'vera@visavis.example' }],
     history: [
       {
         id: 5,

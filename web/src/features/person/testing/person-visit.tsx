@@ -55,6 +55,10 @@ export function visitPerson(
     const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
     calls.push({ call, body });
     const answer = (answers[call] ?? usual[call])?.({ body }) ?? refusal(404, 'resource.not-found', call);
+    // What was written is read from then on.
+    const { person: after, ...parts } = answer.body as { person?: Person } & Partial<Person>;
+    if (request?.method !== 'GET' && (answer.status ?? 200) < 300 && shown.current)
+      shown.current = after ?? { ...shown.current, ...parts };
     return Response.json(answer.body, { status: answer.status ?? 200 });
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });

@@ -1,0 +1,119 @@
+// Tasks about a person: everybody on the staff reads them, editors add, change, finish and delete them.
+import type { PersonTask } from '@visavis/contract/person/person';
+import type { AuditAction } from '@visavis/domain/audit/actions';
+import { message } from '@visavis/domain/message/message';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import { inMeetingTransaction, lockRegistration } from '../meeting/public.ts';
+import type { NoteDependencies } from './note.service.ts';
+import { findPerson } from './repository.ts';
+import {
+  insertTask,
+  isOnStaff,
+  listTasks,
+  lockTask,
+  type NewTask,
+  removeTask,
+  writeTask,
+} from './task.repository.ts';
+
+/** In the order of the list. */
+export async function presentTasks(db: Kysely<Database>, registrationId: number): Promise<PersonTask[]> {
+  const rows = await listTasks(db, registrationId);
+  return rows.map(({ assigneeId, assigneeEmail, createdAt, doneAt, ...task }) => ({
+    ...task,
+    assignee: assigneeId === null ? null : { id: assigneeId, email: assigneeEmail ?? '' },
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  }));
+}
+
+/** @throws AppError 'resource.not-found', 'request.invalid' for an assignee who is not on the staff */
+export async function addTask(
+  { db, clock, editions }: NoteDependencies,
+  { reference, ...task }: NewTask & { reference: string },
+  organiser: Organiser,
+): Promise<PersonTask[]> {
+  const { editionId } = await editions.forStaff();
+  const now = clock();
+  return inMeetingTransaction(db, async (transaction) => {
+    const found = await findPerson(transaction, editionId, reference);
+    // The lock keeps an erasure from missing a task that is being written.
+    const person = found && (await lockRegistration(transaction, { registrationId: found.id, editionId }));
+    if (!person) throw new AppError('resource.not-found', message('person.unknown'));
+    await requireStaff(transaction, task.assigneeId);
+    await insertTask(transaction, person.id, task, { organiserId: organiser.id, now });
+    await record(transaction, 'task.add', { ...person, registrationId: person.id }, { organiser, now });
+    return presentTasks(transaction, person.id);
+  });
+}
+
+/** @throws AppError 'task.stale', 'resource.not-found', 'request.invalid' as `addTask` */
+export function changeTask(
+  dependencies: NoteDependencies,
+  { isDone, ...task }: NewTask & { id: number; version: number; isDone: boolean },
+  organiser: Organiser,
+): Promise<PersonTask[]> {
+  return onTask(dependencies, task, async (transaction, found, now) => {
+    // Whoever has left since keeps what was theirs.
+    if (task.assigneeId !== found.assigneeId) await requireStaff(transaction, task.assigneeId);
+    const { doneAt, doneBy } = found;
+    const before = doneAt === null || doneBy === null ? null : { by: doneBy, at: doneAt };
+    await writeTask(transaction, task.id, task, isDone ? (before ?? { by: organiser.id, at: now }) : null);
+    await record(transaction, 'task.change', found, { organiser, now });
+  });
+}
+
+/** @throws AppError 'task.stale', 'resource.not-found' */
+export function deleteTask(
+  dependencies: NoteDependencies,
+  task: { id: number; version: number },
+  organiser: Organiser,
+): Promise<PersonTask[]> {
+  return onTask(dependencies, task, async (transaction, found, now) => {
+    await removeTask(transaction, task.id);
+    await record(transaction, 'task.delete', found, { organiser, now });
+  });
+}
+
+type LockedTask = NonNullable<Awaited<ReturnType<typeof lockTask>>>;
+
+async function onTask(
+  { db, clock, editions }: NoteDependencies,
+  { id, version }: { id: number; version: number },
+  work: (transaction: Transaction<Database>, task: LockedTask, now: Date) => Promise<void>,
+): Promise<PersonTask[]> {
+  const { editionId } = await editions.forStaff();
+  return inMeetingTransaction(db, async (transaction) => {
+    const task = await lockTask(transaction, editionId, id);
+    if (!task) throw new AppError('resource.not-found', message('task.unknown'));
+    if (task.version !== version) throw new AppError('task.stale', message('task.changed'));
+    await work(transaction, task, clock());
+    return presentTasks(transaction, task.registrationId);
+  });
+}
+
+async function requireStaff(transaction: Transaction<Database>, id: number | null): Promise<void> {
+  if (id === null || (await isOnStaff(transaction, id))) return;
+  const gone = message('task.not-staff');
+  throw new AppError('request.invalid', gone, { fields: { assigneeId: gone } });
+}
+
+/** Without its words: a task ends with the person, the audit trail does not. */
+function record(
+  transaction: Transaction<Database>,
+  action: AuditAction,
+  { name, reference, registrationId }: Pick<LockedTask, 'name' | 'reference' | 'registrationId'>,
+  { organiser, now }: { organiser: Organiser; now: Date },
+): Promise<void> {
+  return recordAction(transaction, {
+    at: now,
+    actor: organiser,
+    action,
+    subject: `${name} (${reference})`,
+    registrationId,
+  });
+}

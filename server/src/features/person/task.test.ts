@@ -1,0 +1,113 @@
+// Tasks about a person: who has them, in which order, and what becomes of them.
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { Person, PersonTask } from '@visavis/contract/person/person';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { createStaff, type Staff } from '../../testing/staff.ts';
+
+let stand: ReviewStand;
+let group: MeetingGroup;
+let colleague: Staff;
+beforeAll(async () => {
+  stand = await openReview();
+  group = await stand.register([[1, 1, 660]], { email: 'tasked@kenari.example' });
+  colleague = await createStaff(stand.test.db, 'editor');
+});
+afterAll(() => stand.close());
+
+const add = (task: object, headers = stand.editor) =>
+  stand.test.post(
+    `/api/people/${group.registrationNumber}/tasks`,
+    { content: 'Call back.', assigneeId: null, dueOn: null, ...task },
+    headers,
+  );
+const change = (task: PersonTask, changes: object = {}, headers = stand.editor) => {
+  const { id, version, content, assignee, dueOn, doneAt } = task;
+  const body = {
+    version,
+    content,
+    assigneeId: assignee?.id ?? null,
+    dueOn,
+    isDone: doneAt !== null,
+    ...changes,
+  };
+  return stand.test.call({
+    method: 'PUT',
+    url: `/api/tasks/${id}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+};
+const remove = ({ id, version }: PersonTask, headers = stand.editor) =>
+  stand.test.call({ method: 'DELETE', url: `/api/tasks/${id}?version=${version}`, headers });
+const personOf = async (headers = stand.viewer): Promise<Person> =>
+  (await stand.test.get(`/api/people/${group.registrationNumber}`, headers)).json();
+
+it('are listed by day, those that are done last, and given to somebody on the staff', async () => {
+  await add({ content: 'Any day.' });
+  await add({ content: 'Later.', dueOn: '2026-05-30', assigneeId: colleague.id });
+  const answer = await add({ content: 'Sooner.', dueOn: '2026-05-25' });
+  expect(answer.statusCode).toBe(201);
+  const tasks = answer.json().tasks as PersonTask[];
+  expect(tasks.map(({ content }) => content)).toEqual(['Sooner.', 'Later.', 'Any day.']);
+  expect(tasks[1]).toMatchObject({
+    assignee: { id: colleague.id, email: colleague.email },
+    dueOn: '2026-05-30',
+    doneBy: null,
+  });
+  const [first] = tasks;
+  if (!first) throw new Error('no task');
+  const done = (await change(first, { isDone: true }, colleague.headers)).json().tasks as PersonTask[];
+  expect(done.at(-1)).toMatchObject({ content: 'Sooner.', doneBy: colleague.email, version: 2 });
+  // A later change of its words keeps who has done it.
+  const after = (await change(done.at(-1) ?? first, { content: 'Was sooner.' })).json().tasks as PersonTask[];
+  expect(after.at(-1)).toMatchObject({ content: 'Was sooner.', doneBy: colleague.email });
+  const open = (await change(after.at(-1) ?? first, { isDone: false })).json().tasks as PersonTask[];
+  expect(open[0]).toMatchObject({ content: 'Was sooner.', doneBy: null, doneAt: null });
+  for (const task of open) expect((await remove(task)).statusCode).toBe(200);
+  expect((await personOf()).tasks).toEqual([]);
+});
+
+it('that changed since they were seen are neither replaced nor deleted', async () => {
+  const [task] = (await add({})).json().tasks as PersonTask[];
+  if (!task) throw new Error('no task');
+  await change(task, { content: 'Call today.' });
+  for (const stale of [await change(task, { isDone: true }), await remove(task)]) {
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json().code).toBe('task.stale');
+  }
+  expect((await personOf()).tasks).toMatchObject([{ content: 'Call today.', doneAt: null }]);
+});
+
+it('are given to nobody who has left, but stay with whoever leaves', async () => {
+  const leaver = await createStaff(stand.test.db, 'editor');
+  const listed = (await add({ content: 'Of the leaver.', assigneeId: leaver.id })).json()
+    .tasks as PersonTask[];
+  await stand.test.db
+    .updateTable('organiser')
+    .set({ disabled_at: new Date() })
+    .where('id', '=', leaver.id)
+    .execute();
+  const refused = await add({ assigneeId: leaver.id });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().fields).toEqual({ assigneeId: 'This person is no longer on the staff.' });
+  const own = listed.find(({ content }) => content === 'Of the leaver.');
+  if (!own) throw new Error('no task');
+  expect((await change(own, { isDone: true })).statusCode).toBe(200);
+  expect((await personOf(stand.editor)).staff.some(({ id }) => id === leaver.id)).toBe(false);
+});
+
+it('are read by viewers, who are not told who is on the staff, and change nothing', async () => {
+  const { tasks, staff } = await personOf();
+  expect(tasks.length).toBeGreaterThan(0);
+  expect(staff).toEqual([]);
+  expect((await add({}, stand.viewer)).statusCode).toBe(403);
+  expect((await add({ content: ' ' })).statusCode).toBe(422);
+  expect((await add({ dueOn: '30 May' })).statusCode).toBe(422);
+});
+
+it('end with the registration', async () => {
+  const { id, user_id, visitor_company_id } = group;
+  await stand.test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, stand.admin);
+  expect(await stand.test.db.selectFrom('person_task').selectAll().execute()).toEqual([]);
+});
