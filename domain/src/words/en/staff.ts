@@ -186,8 +186,7 @@ export const staff: WordsOf<StaffMessages> = {
   'person.changed': 'Somebody else has changed this contact in the meantime.',
   'person.email-taken': ({ name, reference }) =>
     `${name} (${reference}) is registered with this email address already.`,
-  'person.mail-under-way':
-    'An email to this person is being sent at this moment. Please try again in a minute.',
+  'person.mail-under-way': 'An email to this person is being sent right now. Please try again in a minute.',
   'note.changed': 'This note was changed in the meantime.',
   'note.empty': 'Please write a note.',
   'note.not-yours': 'Only its author may change this note.',
