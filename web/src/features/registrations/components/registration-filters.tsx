@@ -6,8 +6,8 @@ import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import rowStyles from '../../../list/filter-row.module.css';
 import { FilterSelect } from '../../../list/filter-select.tsx';
-import { useCountries } from '../api.ts';
 import { statusWord } from '../../../list/meeting-words.ts';
+import { useCountries } from '../api.ts';
 import { columnsOf } from './registration-table.tsx';
 
 const LAST_DAYS = [1, 7, 30] as const;
