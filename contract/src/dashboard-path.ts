@@ -6,6 +6,7 @@ export const DASHBOARD_PATHS = {
   home: DASHBOARD_PATH,
   businessMatching: '/dashboard/business-matching',
   hostedBuyerProgram: '/dashboard/hosted-buyer-program',
+  bookings: '/dashboard/bookings',
   overview: '/dashboard/overview',
   exhibitors: '/dashboard/exhibitors',
   newExhibitor: '/dashboard/exhibitors/new',

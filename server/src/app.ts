@@ -48,6 +48,7 @@ import { healthRoutes } from './features/health/routes.ts';
 import { holdRoutes } from './features/hold/routes.ts';
 import { createHoldService } from './features/hold/service.ts';
 import { applicationRoutes } from './features/hosted-application/routes.ts';
+import { hostedBookingRoutes } from './features/hosted-booking/routes.ts';
 import { hostedMeetingsRoutes } from './features/hosted-meetings/routes.ts';
 import { hostedReviewRoutes } from './features/hosted-review/routes.ts';
 import { gridChanges } from './features/impact/edition.service.ts';
@@ -275,6 +276,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     uploads,
   });
   hostedReviewRoutes(bind, { db, clock, editions, outbox, announcer });
+  hostedBookingRoutes(bind, { db, clock, editions, sealer });
   documentRequestRoutes(bind, { db });
   documentRoutes(bind, { db, clock, files, rateLimitScale });
   roomRoutes(bind, { db, clock, editions });

@@ -1,5 +1,7 @@
 // Endpoints for organisers: hosted buyers' stays, the rooming list for the hotel and the export of applications.
 import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
+import { ROOMING_FIELDS, ROOMING_PAYMENTS } from '@visavis/domain/booking/rooming';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
@@ -38,6 +40,11 @@ export const hostedBookingSchema = z.object({
   total: z.number(),
   currency: z.string(),
   isPaid: z.boolean(),
+  payment: z.enum(ROOMING_PAYMENTS),
+  /** False once the buyer is rejected, or refunded without having come: the room is free for others. */
+  keepsRoom: z.boolean(),
+  /** A guest whose passport number is not stored, or not any more. */
+  lacksPassport: z.boolean(),
   decision: z.enum(APPLICATION_DECISIONS),
   /** ISO instant. */
   createdAt: z.string(),
@@ -63,6 +70,11 @@ const bookingFilter = {
   roomType: z.optional(z.string()),
   /** Whether the deposit is paid. */
   paid: z.optional(z.enum(['yes', 'no'])),
+  payment: z.optional(z.enum(ROOMING_PAYMENTS)),
+  /** YYYY-MM-DD of an evening: only the rooms that are slept in then. */
+  night: z.optional(z.iso.date()),
+  /** Words in any order, each in a guest's name, or as in the Hosted Buyer table. */
+  search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
 };
 
 export const listHostedBookings = endpoint({
@@ -82,8 +94,138 @@ export const listHostedBookings = endpoint({
     data: z.array(hostedBookingSchema),
     /** Who is waiting for a room that matches the filter, by stay and position; included with every page. */
     waiting: z.array(hostedWaitSchema),
+    /** Of all that was found, not only this page: rooms that are kept, who sleeps in them, and for how many nights. */
+    rooms: z.int(),
+    guests: z.int(),
+    nights: z.int(),
   }),
   errors,
+});
+
+/** A night, and the rooms of each type that are slept in. */
+export const roomNightSchema = z.object({
+  /** YYYY-MM-DD of the evening. */
+  date: z.iso.date(),
+  rooms: z.int(),
+  guests: z.int(),
+  types: z.array(
+    z.object({
+      roomType: z.string(),
+      rooms: z.int(),
+      /** Rooms held for the night; null without a limit. */
+      places: z.nullable(z.int()),
+    }),
+  ),
+});
+export type RoomNight = z.infer<typeof roomNightSchema>;
+
+export const listRoomNights = endpoint({
+  method: 'GET',
+  path: '/api/hosted/rooms/nights',
+  permission: 'booking.read',
+  summary:
+    'The nights that are offered or booked: rooms of each type, who sleeps in them, and the rooms held by the stays of that night',
+  status: 200,
+  output: z.object({
+    nights: z.array(roomNightSchema),
+    /** Stays that are offered or booked. */
+    stays: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() })),
+    roomTypes: z.array(z.string()),
+  }),
+  errors: ['session.missing', 'server.unavailable'],
+});
+
+/** A hosted buyer whom an organiser may have to write to: approved, and neither booked nor waiting for a room. */
+export const unbookedBuyerSchema = z.object({
+  /** Of the registration, as in the Hosted Buyer table. */
+  id: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  company: z.string(),
+  country: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  /** ISO instant; null where it is not known. */
+  approvedAt: z.nullable(z.string()),
+});
+export type UnbookedBuyer = z.infer<typeof unbookedBuyerSchema>;
+
+export const listWithoutRoom = endpoint({
+  method: 'GET',
+  path: '/api/hosted/waiting',
+  permission: 'booking.read',
+  summary:
+    'Approved buyers without a room: who waits for one, by stay and position, and who has neither booked nor waits, the longest approved first. The x-total-count header counts the latter',
+  query: z.object({
+    search: bookingFilter.search,
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    offset: z.optional(whole),
+  }),
+  status: 200,
+  output: z.object({
+    /** Included with every page. */
+    waiting: z.array(
+      z.extend(hostedWaitSchema, {
+        user_id: z.int(),
+        company_id: z.int(),
+        /** Of the application: sent back when the room is offered. */
+        version: z.int(),
+      }),
+    ),
+    unbooked: z.array(unbookedBuyerSchema),
+  }),
+  errors,
+});
+
+/** A booking as the hotel was told of it, or would be told now. */
+export const roomingEntrySchema = z.object({
+  registrationId: z.int(),
+  reference: z.string(),
+  company: z.string(),
+  guest: z.string(),
+  additionalName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  stay: z.object({ from: z.string(), to: z.string() }),
+  roomType: z.string(),
+  extraNights: z.array(z.string()),
+  isPaid: z.boolean(),
+  /** ISO instant at which a passport number was last given. */
+  passportsAt: z.string(),
+});
+
+export const listRoomingChanges = endpoint({
+  method: 'GET',
+  path: '/api/hosted/bookings/changes',
+  permission: 'booking.read',
+  summary:
+    'What changed since the rooming list was last exported as a whole: new bookings, changed ones with the fields, and withdrawn ones',
+  status: 200,
+  output: z.object({
+    /** The last export of all rooms; null before the first. */
+    since: z.nullable(
+      z.object({
+        /** ISO instant. */
+        at: z.string(),
+        /** Email address of the organiser. */
+        by: z.string(),
+        rooms: z.int(),
+        hadPassports: z.boolean(),
+        /** Rooms of that export whose guests were erased since: nothing else is known about them. */
+        erased: z.int(),
+      }),
+    ),
+    added: z.array(roomingEntrySchema),
+    changed: z.array(
+      z.object({
+        before: roomingEntrySchema,
+        now: roomingEntrySchema,
+        fields: z.array(z.enum(ROOMING_FIELDS)),
+      }),
+    ),
+    withdrawn: z.array(roomingEntrySchema),
+  }),
+  errors: ['session.missing', 'server.unavailable'],
 });
 
 export const exportRooming = endpoint({
@@ -91,12 +233,26 @@ export const exportRooming = endpoint({
   path: '/api/exports/rooming',
   permission: 'booking.read',
   summary:
-    'The rooming list for the hotel: one row for each booking, without passports, then one for each person waiting',
+    'The rooming list for the hotel: one row for each booking that keeps its room, without passports, then one for each person waiting. Without a filter it is what later changes are counted from',
   query: z.object({ ...bookingFilter, format }),
   status: 200,
   produces,
   output: z.string(),
   errors,
+  records: ['booking.export'],
+});
+
+export const exportRoomingWithPassports = endpoint({
+  method: 'GET',
+  path: '/api/exports/rooming/passports',
+  permission: 'booking.read-passports',
+  summary:
+    'The same list with passport numbers; admins only, 404 for everybody else; every export is audited as one with passports',
+  query: z.object({ ...bookingFilter, format }),
+  status: 200,
+  produces,
+  output: z.string(),
+  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
   records: ['booking.export'],
 });
 

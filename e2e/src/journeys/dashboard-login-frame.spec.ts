@@ -17,6 +17,7 @@ const SECTIONS = [
   ['Overview', DASHBOARD_PATHS.overview],
   ['Business Matching', DASHBOARD_PATHS.businessMatching],
   ['Hosted Buyer Program', DASHBOARD_PATHS.hostedBuyerProgram],
+  ['Bookings', DASHBOARD_PATHS.bookings],
   ['Exhibitors', DASHBOARD_PATHS.exhibitors],
   ['Categories', DASHBOARD_PATHS.categories],
   ['Import', DASHBOARD_PATHS.import],

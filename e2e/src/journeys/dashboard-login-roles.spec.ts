@@ -17,6 +17,7 @@ const COMMON_SECTIONS = [
   'Overview',
   'Business Matching',
   'Hosted Buyer Program',
+  'Bookings',
   'Exhibitors',
   'Categories',
   'Import',

@@ -9,6 +9,7 @@ import type { Shoot } from './shooting.ts';
 const CALLS = {
   overview: '/api/overview',
   'hosted-buyer-program': '/api/hosted',
+  bookings: '/api/hosted/bookings',
   exhibitors: '/api/exhibitors',
   attendance: '/api/attendance',
   refunds: '/api/refunds',

@@ -50,6 +50,7 @@ const EVERYBODYS = [
   'Overview',
   'Business Matching',
   'Hosted Buyer Program',
+  'Bookings',
   'Exhibitors',
   'Categories',
   'Import',

@@ -17,6 +17,9 @@ const HostedBuyersRoute = lazy(async () => ({
 const PersonRoute = lazy(async () => ({
   default: (await import('./person-route.tsx')).PersonRoute,
 }));
+const BookingsPage = lazy(async () => ({
+  default: (await import('../features/bookings/bookings-page.tsx')).BookingsPage,
+}));
 const CategoriesPage = lazy(async () => ({
   default: (await import('../features/categories/categories-page.tsx')).CategoriesPage,
 }));
@@ -95,6 +98,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.businessMatching, RegistrationsPage],
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [`${PERSON_PATH}/:reference`, PersonRoute],
+  [DASHBOARD_PATHS.bookings, BookingsPage],
   [DASHBOARD_PATHS.overview, OverviewPage],
   [DASHBOARD_PATHS.exhibitors, ExhibitorListPage],
   [DASHBOARD_PATHS.newExhibitor, ExhibitorEditRoute],

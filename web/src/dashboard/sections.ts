@@ -3,6 +3,7 @@ import { DASHBOARD_PATHS, PERSON_PATH } from '@visavis/contract/dashboard-path';
 import type { OpenWork } from '@visavis/contract/work/endpoints';
 import type { Permission } from '@visavis/domain/identity/grants';
 import {
+  BedDouble,
   Building,
   CalendarCheck,
   CircleUser,
@@ -70,6 +71,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
       section(DASHBOARD_PATHS.overview, 'dashboard.overview', LayoutDashboard, 'overview.read'),
       BUSINESS_MATCHING,
       HOSTED_BUYER_PROGRAM,
+      section(DASHBOARD_PATHS.bookings, 'dashboard.bookings', BedDouble, 'booking.read'),
     ],
   },
   {

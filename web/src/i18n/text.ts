@@ -27,6 +27,7 @@ type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/overview.json') &
   typeof import('./en/staff.json') &
   typeof import('./en/hosted-buyers.json') &
+  typeof import('./en/bookings.json') &
   typeof import('./en/attendance.json') &
   typeof import('./en/edition.json') &
   typeof import('./en/people.json') &

@@ -23,6 +23,7 @@ export const AREAS = [
   'overview',
   'staff',
   'hosted-buyers',
+  'bookings',
   'attendance',
   'edition',
   'categories',
@@ -48,6 +49,7 @@ export type Words =
       | 'overview'
       | 'staff'
       | 'hosted-buyers'
+      | 'bookings'
       | 'edition'
       | 'categories'
       | 'people'

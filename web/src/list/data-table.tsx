@@ -14,13 +14,16 @@ export interface DataColumn {
   title: string;
   /** What the list is sorted by when its heading is pressed; a column without it cannot be sorted. */
   sort?: string;
+  /** Seen in place of the title. */
+  head?: ReactNode;
   /** Hidden on a card. */
   hideOnSmall?: boolean;
   /**
    * Its position on a card: a row, and a side of it, without its title; 'foot' is below a hairline, 'foot-end' at its
-   * right with the title. Without a position it has a line of its own with its title.
+   * right with the title; 'whole' is a line of its own without the title. Without a position it has a line of its own
+   * with its title.
    */
-  small?: 'foot' | 'foot-end' | { row: number; side: 'start' | 'end' };
+  small?: 'foot' | 'foot-end' | 'whole' | { row: number; side: 'start' | 'end' };
 }
 
 interface DataRow {
@@ -139,6 +142,7 @@ function Cell({ column: { title, hideOnSmall, small }, isFirst, children }: Cell
     hideOnSmall && styles.notSmall,
     (small === 'foot' || small === 'foot-end') && styles.foot,
     small === 'foot-end' && styles.footEnd,
+    small === 'whole' && styles.whole,
     typeof small === 'object' && styles[small.side],
   );
   const style = typeof small === 'object' ? ({ '--row': small.row } as CSSProperties) : undefined;

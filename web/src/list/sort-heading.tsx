@@ -1,5 +1,6 @@
 // The heading of a column; where the list can be sorted by it, a button that turns the order round when pressed again.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import { useTableScreen } from '../ui/use-wide-screen.ts';
 import styles from './sort-heading.module.css';
@@ -12,12 +13,13 @@ export interface TableOrder {
 }
 
 interface SortHeadingProps {
-  column: { title: string; sort?: string; hideOnSmall?: boolean };
+  /** A head is seen in place of the title. */
+  column: { title: string; head?: ReactNode; sort?: string; hideOnSmall?: boolean };
   order: TableOrder | undefined;
 }
 
 export function SortHeading({ column, order }: SortHeadingProps) {
-  const { title, sort, hideOnSmall } = column;
+  const { title, head, sort, hideOnSmall } = column;
   const isSorted = order !== undefined && sort !== undefined && order.sort === sort;
   return (
     <th
@@ -33,7 +35,10 @@ export function SortHeading({ column, order }: SortHeadingProps) {
           onPress={() => order.onSort(sort)}
         />
       ) : (
-        title
+        <>
+          {head ? <span className="visually-hidden">{title}</span> : title}
+          {head}
+        </>
       )}
     </th>
   );

@@ -1,6 +1,7 @@
 // The tables of the Hosted Buyer programme as the code sees them.
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
 import type { DepositWay } from '@visavis/domain/booking/deposit';
+import type { RoomingEntry } from '@visavis/domain/booking/rooming';
 import type { DocumentRequestState } from '@visavis/domain/document/request';
 import type { DocumentKind, DocumentMediaType } from '@visavis/domain/document/schema';
 import type { PaymentMethod, PaymentState, ReceivedMethod } from '@visavis/domain/payment/schema';
@@ -115,6 +116,8 @@ interface BookingTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  /** When a passport number was last given. */
+  passports_at: Generated<Date>;
 }
 
 export type PaymentProviderName = 'test' | 'stripe' | 'transfer';
@@ -220,7 +223,24 @@ interface RoomWaitTable {
   offered_until: Date | null;
 }
 
+interface RoomingExportTable {
+  id: Generated<number>;
+  edition_id: number;
+  organiser_id: number;
+  at: Date;
+  had_passports: boolean;
+  rooms: number;
+}
+
+interface RoomingExportRowTable {
+  export_id: number;
+  registration_id: number;
+  content: ColumnType<Omit<RoomingEntry, 'registrationId'>, string, string>;
+}
+
 export interface HostedDatabase {
+  rooming_export: RoomingExportTable;
+  rooming_export_row: RoomingExportRowTable;
   room_quota: RoomQuotaTable;
   room_wait: RoomWaitTable;
   application: ApplicationTable;

@@ -136,6 +136,9 @@ describe.each(FAIRS)('an edition in $currency', (fair) => {
     const fixed = await put({ currency: 'EUR' });
     expect([fixed.statusCode, Object.keys(fixed.json().fields)]).toEqual([422, ['settings.currency']]);
 
+    // Whoever is refunded without having come has no room any more.
+    expect(await linesOf('rooming')).toMatchObject([{ Total: plain, Currency: currency }]);
+
     const { id } = await test.db.selectFrom('payment').select('id').executeTakeFirstOrThrow();
     const refunded = await test.post(`/api/payments/${id}/refund`, { reason: 'Four meetings.' }, admin);
     expect(refunded.json()).toMatchObject({
@@ -145,7 +148,6 @@ describe.each(FAIRS)('an edition in $currency', (fair) => {
     expect(session.refund?.amountSen).toBe(minor);
     expect(await mailOf('deposit-refunded')).toContain(printed);
 
-    expect(await linesOf('rooming')).toMatchObject([{ Total: plain, Currency: currency }]);
     expect(await linesOf('hosted')).toMatchObject([{ Total: plain, Currency: currency }]);
     expect(await linesOf('refunds')).toMatchObject([{ Amount: plain, Currency: currency }]);
   });

@@ -1,12 +1,15 @@
-// Shows an admin the passport numbers of a booking, for the hotel, and records the access.
+// The passport numbers of bookings, for the hotel: shown to an admin, and the access recorded.
 
 import type { revealPassports as revealPassportsCall } from '@visavis/contract/booking/endpoints';
 import type { Output } from '@visavis/contract/endpoint';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Sealer } from '../../adapters/sealing.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { findBooking, findHostedRegistration } from './repository.ts';
+import { findBooking, findHostedRegistration, listSealedPassports } from './repository.ts';
 import { openPassport } from './sealed-passport.service.ts';
 import type { BookingDependencies } from './service.ts';
 
@@ -36,4 +39,31 @@ export async function revealPassports(
     registrationId,
   });
   return { success: true, applicants };
+}
+
+/** In clear; null where there is none, or not any more. */
+export interface BookedPassports {
+  passport: string | null;
+  additionalPassport: string | null;
+}
+
+/**
+ * The passport numbers of bookings by registration. The caller has made sure that the reader may see them, and records it.
+ * @throws SealError
+ */
+export async function listPassports(
+  db: Kysely<Database>,
+  sealer: Sealer,
+  registrationIds: readonly number[],
+): Promise<Map<number, BookedPassports>> {
+  const rows = await listSealedPassports(db, registrationIds);
+  return new Map(
+    rows.map((row) => [
+      row.registrationId,
+      {
+        passport: openPassport(sealer, 'passport', row),
+        additionalPassport: openPassport(sealer, 'additionalPassport', row),
+      },
+    ]),
+  );
 }

@@ -79,7 +79,22 @@ export async function findBooking(
   };
 }
 
-export type NewBooking = Omit<Booking, 'id' | 'version' | 'lines'> & SealedPassports;
+/** The sealed passports of bookings, unordered. */
+export function listSealedPassports(
+  db: Kysely<Database>,
+  registrationIds: readonly number[],
+): Promise<(SealedPassports & { registrationId: number })[]> {
+  return db
+    .selectFrom('booking')
+    .select(['registration_id as registrationId', 'passport', 'additional_passport as additionalPassport'])
+    .where(sql<boolean>`registration_id = any(${[...registrationIds]}::int[])`)
+    .execute();
+}
+
+export interface NewBooking extends Omit<Booking, 'id' | 'version' | 'lines'>, SealedPassports {
+  /** Whether a passport number is another than before. */
+  hasOtherPassports: boolean;
+}
 
 /** Creates the booking of a registration, or updates the existing one. @returns its id */
 export async function writeBooking(db: Kysely<Database>, booking: NewBooking, now: Date): Promise<number> {
@@ -105,9 +120,13 @@ export async function writeBooking(db: Kysely<Database>, booking: NewBooking, no
   };
   const { id } = await db
     .insertInto('booking')
-    .values({ registration_id: booking.registrationId, created_at: now, ...columns })
+    .values({ registration_id: booking.registrationId, created_at: now, passports_at: now, ...columns })
     .onConflict((conflict) =>
-      conflict.column('registration_id').doUpdateSet({ ...columns, version: sql`booking.version + 1` }),
+      conflict.column('registration_id').doUpdateSet({
+        ...columns,
+        version: sql`booking.version + 1`,
+        ...(booking.hasOtherPassports && { passports_at: now }),
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

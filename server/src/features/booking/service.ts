@@ -113,6 +113,7 @@ async function writeSubmission(
       ...booking,
       passport: sealPassport(sealer, 'passport', registrationId, body.passportNumber),
       additionalPassport: sealPassport(sealer, 'additionalPassport', registrationId, body.additionalPassport),
+      hasOtherPassports,
     },
     now,
   );
@@ -162,7 +163,7 @@ async function refuseUnderWay(
   throw new AppError('payment.under-way', message('booking.payment-under-way', { minutes }));
 }
 
-type PricedBooking = Omit<NewBooking, 'passport' | 'additionalPassport'>;
+type PricedBooking = Omit<NewBooking, 'passport' | 'additionalPassport' | 'hasOtherPassports'>;
 
 /** The booking at the edition's prices and terms. Throws 'request.invalid' with a message for each refused field. */
 function priced(catalogue: Catalogue, body: Body, registrationId: number): PricedBooking {

@@ -76,6 +76,7 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
   await transaction.deleteFrom('person_note').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('person_task').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('room_wait').where('registration_id', '=', id).execute();
+  await transaction.deleteFrom('rooming_export_row').where('registration_id', '=', id).execute();
   await transaction
     .updateTable('claim')
     .set({ off_grid_reason: null, rejection_reason: null })

@@ -14,9 +14,10 @@ import { offerRoom } from '@visavis/contract/room/endpoints';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Binder } from '../../http/bind.ts';
 import { cachedBriefly } from '../../platform/cache/short-lived.ts';
-import { hostedBookingRoutes } from './booking.routes.ts';
+
 import { decideApplication } from './decision.service.ts';
 import { requestDocument, withdrawRequest } from './document-request.service.ts';
+import { hostedExportRoutes } from './export.routes.ts';
 import { countByDecision, pageOfApplications } from './list.service.ts';
 import type { BuyerOfCall, HostedReviewDependencies } from './lock.repository.ts';
 import { hostedMark } from './mark.repository.ts';
@@ -44,7 +45,7 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
     return countByDecision(db, await editions.forStaff(), query);
   });
 
-  hostedBookingRoutes(bind, dependencies);
+  hostedExportRoutes(bind, dependencies);
 
   bind(getHostedMark, async ({ reply }) => {
     reply.header('cache-control', 'no-store');

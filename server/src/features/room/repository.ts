@@ -2,6 +2,7 @@
 import type { RoomSituation } from '@visavis/domain/booking/room';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { STATUS } from '../slot/public.ts';
 
 /** The rooms of one type for a stay. */
 export interface Room {
@@ -52,7 +53,17 @@ export async function listQuotas(db: Kysely<Database>, editionId: number) {
     .execute();
 }
 
-/** Bookings that take a room: those of approved buyers whose deposit was not refunded, paid or not. */
+/**
+ * Whether a booking of a live registration keeps its room: that of an approved buyer, paid or not, unless the deposit was
+ * refunded to somebody who did not come. Whoever held a meeting is there, and gets the deposit back for it.
+ */
+export const KEEPS_ROOM = sql<boolean>`(application.decision = 'approved' and (
+  not exists (select from refund join payment on payment.id = payment_id
+    where payment.booking_id = booking.id and not is_surplus)
+  or exists (select from meeting where meeting.registration_id = booking.registration_id
+    and meeting.status = ${STATUS.approved} and attendance = 'held')))`;
+
+/** Bookings that take a room. */
 export async function listBooked(db: Kysely<Database>, editionId: number): Promise<BookedRow[]> {
   return db
     .selectFrom('booking')
@@ -67,11 +78,7 @@ export async function listBooked(db: Kysely<Database>, editionId: number): Promi
     ])
     .where('edition_id', '=', editionId)
     .where('cancelled_at', 'is', null)
-    .where('decision', '=', 'approved')
-    .where(
-      sql<boolean>`not exists (select from refund join payment on payment.id = payment_id
-        where payment.booking_id = booking.id and not is_surplus)`,
-    )
+    .where(KEEPS_ROOM)
     .execute();
 }
 

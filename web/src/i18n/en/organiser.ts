@@ -3,6 +3,7 @@ import { emailKinds } from '@visavis/domain/words/en/email';
 import { imports } from '@visavis/domain/words/en/import';
 import { staffChoices } from '@visavis/domain/words/en/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
+import { messages as bookings } from './bookings.json?lingui';
 import { messages as categories } from './categories.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
 import { messages as edition } from './edition.json?lingui';
@@ -20,6 +21,7 @@ import { messages as words } from './words.json?lingui';
 
 export const messages = {
   ...attendance,
+  ...bookings,
   ...categories,
   ...dashboard,
   ...edition,

@@ -4,6 +4,7 @@ import { imports } from '@visavis/domain/words/ms/import';
 import { staff as staffMessages } from '@visavis/domain/words/ms/staff';
 import { staffChoices } from '@visavis/domain/words/ms/staff-choices';
 import { messages as attendance } from './attendance.json?lingui';
+import { messages as bookings } from './bookings.json?lingui';
 import { messages as categories } from './categories.json?lingui';
 import { messages as dashboard } from './dashboard.json?lingui';
 import { messages as edition } from './edition.json?lingui';
@@ -21,6 +22,7 @@ import { messages as words } from './words.json?lingui';
 
 export const messages = {
   ...attendance,
+  ...bookings,
   ...categories,
   ...dashboard,
   ...edition,

@@ -80,6 +80,16 @@ describe('the list of stays', () => {
     ['?stay=2026-06-03', ['Bo Lindqvist']],
     ['?roomType=Two%20Single%20Bed', ['Amira Rahman']],
     ['?limit=1&offset=1', ['Bo Lindqvist']],
+    ['?night=2026-06-01', ['Amira Rahman']],
+    ['?night=2026-06-03', ['Amira Rahman', 'Bo Lindqvist']],
+    ['?night=2026-06-03&roomType=One%20Double%20Bed', ['Bo Lindqvist']],
+    // The day of departure is no night, but an extra night is.
+    ['?night=2026-06-05', []],
+    ['?payment=paid', ['Amira Rahman']],
+    ['?payment=not-asked', ['Bo Lindqvist']],
+    ['?payment=paid&night=2026-06-05', []],
+    ['?search=daniel%20OOI', ['Amira Rahman']],
+    ['?search=bo', ['Bo Lindqvist']],
   ])('%s finds %j', async (query, names) => {
     const { data } = (await get(`/api/hosted/bookings${query}`)).json();
     expect(data.map(({ name }: { name: string }) => name)).toEqual(names);

@@ -1,0 +1,193 @@
+// Bookings: rooms by night, filters that add up, the file for the hotel, what changed since, and who has no room.
+import { readFile } from 'node:fs/promises';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
+import { payOver } from '../fixtures/hosted-money.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { createOrganisers, type Role } from '../fixtures/organiser.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { JourneyPage } from '../pages/journey-page.ts';
+
+const started = useMailedServer();
+/** As `bookOver` sends it. */
+const PASSPORT = 'A55120482';
+let paid: ApprovedBuyer;
+let unpaid: ApprovedBuyer;
+
+async function approve(name: string): Promise<ApprovedBuyer> {
+  return approveOver(started(), await applyOver(started().server, { name, company: `${name} Trading` }));
+}
+
+let opening: Promise<void> | undefined;
+
+async function fill(): Promise<void> {
+  const { server } = started();
+  await createOrganisers(server);
+  paid = await approve('Siti Nurhaliza');
+  await payOver(server, paid, await bookOver(server, paid));
+  await server.query(
+    `update booking set additional_name = 'Daniel Ooi', extra_nights = '{2026-06-04}', total_sen = 135000
+      where registration_id = $1`,
+    [paid.registrationId],
+  );
+  unpaid = await approve('Nicolas Lefevre');
+  await bookOver(server, unpaid);
+  await server.query(
+    `update booking set room_type = 'One Double Bed', stay_from = '2026-06-03', stay_to = '2026-06-05'
+      where registration_id = $1`,
+    [unpaid.registrationId],
+  );
+  await approve('Katarzyna Without');
+}
+
+async function visit(width: Width, query = '', role: Role = 'admin') {
+  const { server } = started();
+  opening ??= fill();
+  await opening;
+  const opened = await openPage(server.url, width);
+  await letIn(opened.page, server, role);
+  await opened.page.goto(`${DASHBOARD_PATHS.bookings}${query}`);
+  return { ...opened, view: new JourneyPage(opened.page, width), rows: opened.page.locator('tr[data-row]') };
+}
+
+const found = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
+
+async function take(
+  view: JourneyPage,
+  { format, passports }: { format: 'csv' | 'xlsx'; passports: boolean },
+) {
+  await view.press(view.button('Export rooming list'));
+  await view.dialog.getByRole('combobox', { name: 'File' }).selectOption(format);
+  if (passports)
+    await view.dialog.getByRole('checkbox', { name: 'With passport numbers' }).check({ force: true });
+  const [file] = await Promise.all([
+    view.page.waitForEvent('download'),
+    view.press(view.dialog.getByRole('button', { name: 'Export', exact: true })),
+  ]);
+  await view.dialog.waitFor({ state: 'detached' });
+  return { filename: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('names the nights of each booking, and finds by filters that add up and stay in the address', async () => {
+    const { page, rows } = await visit(width);
+    await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
+    const [first, second] = [rows.nth(0), rows.nth(1)];
+    await first
+      .getByRole('img', { name: 'Nights in the stay: 2 Jun and 3 Jun. Extra nights: 4 Jun', exact: true })
+      .waitFor();
+    await first.getByText('Daniel Ooi').waitFor();
+    await first.getByText('Paid', { exact: true }).waitFor();
+    await second.getByRole('img', { name: 'Nights in the stay: 3 Jun and 4 Jun', exact: true }).waitFor();
+    await second.getByText('Not asked yet', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+
+    await page.getByRole('combobox', { name: 'Night', exact: true }).selectOption('2026-06-02');
+    await found(page, '1 booking: 1 room, 2 guests, 3 nights');
+    await page.getByRole('combobox', { name: 'Room type' }).selectOption('One Double Bed');
+    await found(page, 'Nothing found');
+    await page.getByRole('combobox', { name: 'Night', exact: true }).selectOption('2026-06-03');
+    await found(page, '1 booking: 1 room, 1 guest, 2 nights');
+    expect(page.url()).toContain('night=2026-06-03');
+    const day = page.getByRole('button', { name: 'Only 3 June', exact: true });
+    expect(await day.getAttribute('aria-pressed')).toBe('true');
+    await page.reload();
+    await found(page, '1 booking: 1 room, 1 guest, 2 nights');
+    await rows.first().getByText('Nicolas Lefevre', { exact: true }).waitFor();
+  });
+
+  it('saves the file for the hotel, then shows what is new, changed and withdrawn', async () => {
+    const { server } = started();
+    const { page, view } = await visit(width);
+    const workbook = await take(view, { format: 'xlsx', passports: true });
+    expect(workbook.filename).toMatch(/^rooming-list-2026-05-20\.xlsx$/);
+    expect(await readXlsxFile(workbook.content)).toMatchObject([
+      {
+        Guest: 'Siti Nurhaliza',
+        'Second Guest': 'Daniel Ooi',
+        Arrival: '2026-06-02',
+        Departure: '2026-06-05',
+        'Passport Number': PASSPORT,
+        'List Made at (UTC+8)': expect.stringMatching(/^2026-05-20 09:/),
+      },
+      { Guest: 'Nicolas Lefevre' },
+    ]);
+    await view.press(page.getByRole('tab', { name: /Changes since export/ }));
+    await found(page, 'Nothing has changed since');
+
+    const late = await approve(`Late ${width}`);
+    await bookOver(server, late);
+    await server.query(`update booking set room_type = 'Two Single Bed' where registration_id = $1`, [
+      unpaid.registrationId,
+    ]);
+    await page.reload();
+    await found(page, 'New (1)');
+    await found(page, 'Room type: One Double Bed → Two Single Bed');
+    await expectNoAxeViolations(page);
+
+    // The list that is exported next is what the hotel has then; this buyer leaves it.
+    const csv = await take(view, { format: 'csv', passports: false });
+    expect(csv.content.toString()).not.toContain(PASSPORT);
+    expect(readCsvFile(csv.content).map(({ Guest }) => Guest)).toContain(`Late ${width}`);
+    await found(page, 'Nothing has changed since');
+    await server.query(`update booking set room_type = 'One Double Bed' where registration_id = $1`, [
+      unpaid.registrationId,
+    ]);
+    await server.query(
+      `update application set decision = 'rejected', state = 'Rejected', decided_at = now() where registration_id = $1`,
+      [late.registrationId],
+    );
+    await page.reload();
+    await found(page, 'Withdrawn (1)');
+    await server.query('update registration set cancelled_at = now() where id = $1', [late.registrationId]);
+  });
+
+  it('shows who is approved and has no room', async () => {
+    const { page, view, rows } = await visit(width);
+    await view.press(page.getByRole('tab', { name: 'Without a room' }));
+    await found(page, 'Nobody is waiting for a room.');
+    await rows.filter({ hasText: 'Katarzyna Without' }).waitFor();
+    expect(page.url()).toContain('show=waiting');
+    await expectNoAxeViolations(page);
+  });
+});
+
+describe.each(mainly('desktop'))('on a %s', (width) => {
+  it('offers passport numbers to admins alone', async () => {
+    const { view } = await visit(width, '', 'editor');
+    await view.press(view.button('Export rooming list'));
+    await view.dialog.getByRole('button', { name: 'Export', exact: true }).waitFor();
+    expect(await view.dialog.getByRole('checkbox').count()).toBe(0);
+    await expectNoAxeViolations(view.page);
+  });
+
+  it('says what could not be loaded or saved, and tries again', async () => {
+    const { page, view, expectErrors } = await visit(width);
+    await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
+    expectErrors(CALL_FAILED);
+    const restoreFile = await failCalls(page, /\/api\/exports\/rooming/, 'unreachable');
+    await view.press(view.button('Export rooming list'));
+    await view.press(view.dialog.getByRole('button', { name: 'Export', exact: true }));
+    await view.dialog.getByRole('alert').waitFor();
+    await restoreFile();
+    await page.keyboard.press('Escape');
+    const restoreList = await failCalls(page, /\/api\/hosted\/(bookings|rooms)/, 'an empty 500');
+    await page.goto(`${DASHBOARD_PATHS.bookings}?night=2026-06-04`);
+    await page.getByText('The bookings could not be loaded.').waitFor();
+    await expectNoAxeViolations(page);
+    await restoreList();
+    const again = page.getByRole('button', { name: 'Try again' });
+    const retry = async () => {
+      if ((await again.count()) > 0) await again.first().click();
+      return again.count();
+    };
+    await expect.poll(retry, { timeout: 10_000 }).toBe(0);
+    await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
+  });
+});

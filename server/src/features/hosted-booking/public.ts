@@ -1,0 +1,2 @@
+// What other features may use of hosted-booking.
+export { pageOfBookings } from './service.ts';

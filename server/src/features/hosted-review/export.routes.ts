@@ -1,0 +1,44 @@
+// The export of applications, audited before it is sent.
+import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';
+import { exportHostedBuyers } from '@visavis/contract/hosted-booking/endpoints';
+import { fairDateAt } from '@visavis/domain/edition/fair-time';
+import type { Binder } from '../../http/bind.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import { toFile } from '../export/public.ts';
+import { pageOfBookings } from '../hosted-booking/public.ts';
+import { type HostedLine, hostedColumns } from './export.present.ts';
+import { pageOfApplications } from './list.service.ts';
+import type { HostedReviewDependencies } from './lock.repository.ts';
+
+export function hostedExportRoutes(
+  bind: Binder,
+  { db, clock, editions }: Pick<HostedReviewDependencies, 'db' | 'clock' | 'editions'>,
+): void {
+  bind(exportHostedBuyers, async ({ query: { format, ...filter }, caller, reply }) => {
+    const catalogue = await editions.forStaff();
+    const { rows } = await pageOfApplications({ db, now: clock() }, catalogue, filter, caller);
+    const { bookings } = await pageOfBookings(db, catalogue, {});
+    const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
+    const lines = rows.map((row) => ({ row, booking: bookingOf.get(row.id) }));
+    await recordAction(db, {
+      at: clock(),
+      actor: caller,
+      action: 'application.export',
+      subject: `${lines.length} application${lines.length === 1 ? '' : 's'} as ${format.toUpperCase()}`,
+      after: { format, rows: lines.length, ...filter },
+    });
+    const columns = hostedColumns(catalogue);
+    return reply
+      .type(EXPORT_MEDIA_TYPES[format])
+      .header(
+        'content-disposition',
+        `attachment; filename="hosted-buyers-${fairDateAt(clock(), catalogue.timeZone)}.${format}"`,
+      )
+      .header('cache-control', 'no-store')
+      .send(toFile<HostedLine>(format, { name: 'Hosted buyers', columns, batches: inOneBatch(lines) }));
+  });
+}
+
+async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}

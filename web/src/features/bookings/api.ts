@@ -1,0 +1,99 @@
+// Queries of the Bookings page: the rooming list, its nights, who has no room, what changed, and the file for the hotel.
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ExportFormat } from '@visavis/contract/export/formats';
+import {
+  exportRooming,
+  exportRoomingWithPassports,
+  listHostedBookings,
+  listRoomingChanges,
+  listRoomNights,
+  listWithoutRoom,
+} from '@visavis/contract/hosted-booking/calls';
+import type { HostedBooking, UnbookedBuyer } from '@visavis/contract/hosted-booking/endpoints';
+import type { RoomingPayment } from '@visavis/domain/booking/rooming';
+import { call } from '../../lib/api-client.ts';
+import { callFile, saveFile } from '../../lib/file-call.ts';
+import { callPart } from '../../lib/part-call.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
+import { defineList, type Page } from '../../list/define-list.ts';
+
+const BOOKINGS_PER_STEP = 10;
+const REFRESH_MS = 30_000;
+
+const BOOKINGS_KEY = 'bookings';
+const NIGHTS_KEY = 'room-nights';
+const CHANGES_KEY = 'rooming-changes';
+const WITHOUT_ROOM_KEY = 'without-room';
+
+export interface BookingFilter {
+  search?: string;
+  /** YYYY-MM-DD of an evening. */
+  night?: string;
+  /** YYYY-MM-DD of arrival. */
+  stay?: string;
+  roomType?: string;
+  payment?: RoomingPayment;
+}
+
+export const BOOKINGS = defineList({
+  name: BOOKINGS_KEY,
+  step: BOOKINGS_PER_STEP,
+  idOf: ({ id }: HostedBooking) => id,
+  load: async (query: BookingFilter & Page, signal) => {
+    const { items, total } = await callPart(listHostedBookings, { query, signal });
+    const { data: rows, rooms, guests, nights } = items;
+    return { rows, total, facts: { rooms, guests, nights } };
+  },
+  refreshMs: () => REFRESH_MS,
+});
+
+/** Approved buyers who have neither booked nor wait; the response also has those in line for a room. */
+export const WITHOUT_ROOM = defineList({
+  name: WITHOUT_ROOM_KEY,
+  step: BOOKINGS_PER_STEP,
+  idOf: ({ id }: UnbookedBuyer) => id,
+  load: async (query: Pick<BookingFilter, 'search'> & Page, signal) => {
+    const { items, total } = await callPart(listWithoutRoom, { query, signal });
+    return { rows: items.unbooked, total, facts: { waiting: items.waiting } };
+  },
+  refreshMs: () => REFRESH_MS,
+});
+
+export function useRoomNights() {
+  const isAttended = useUserPresent();
+  return useQuery({
+    queryKey: [NIGHTS_KEY],
+    queryFn: ({ signal }) => call(listRoomNights, { signal }),
+    staleTime: 0,
+    refetchInterval: isAttended && REFRESH_MS,
+  });
+}
+
+export function useRoomingChanges() {
+  const isAttended = useUserPresent();
+  return useQuery({
+    queryKey: [CHANGES_KEY],
+    queryFn: ({ signal }) => call(listRoomingChanges, { signal }),
+    staleTime: 0,
+    refetchInterval: isAttended && REFRESH_MS,
+  });
+}
+
+/** After an export or an offer: everything on the page may have changed. */
+export const refreshBookings = (queries: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [BOOKINGS_KEY, NIGHTS_KEY, CHANGES_KEY, WITHOUT_ROOM_KEY].map((key) =>
+      queries.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+
+/** Saves the bookings of a filter as a file. @throws ApiError */
+export async function saveRoomingList(
+  filter: BookingFilter,
+  { format, withPassports }: { format: ExportFormat; withPassports: boolean },
+): Promise<void> {
+  const options = { query: { ...filter, format } };
+  saveFile(
+    await (withPassports ? callFile(exportRoomingWithPassports, options) : callFile(exportRooming, options)),
+  );
+}

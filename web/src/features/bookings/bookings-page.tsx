@@ -1,0 +1,52 @@
+// Bookings: the rooming list by night, who has no room, and what changed since the hotel got the list.
+import { useSearchParams } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { useAddressFilter, withPart } from '../../lib/use-address-filter.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { TabList, TabPanel } from '../../ui/tab-list.tsx';
+import { useRoomingChanges } from './api.ts';
+import styles from './bookings-page.module.css';
+import { ChangesPanel } from './components/changes-panel.tsx';
+import { ExportButton } from './components/export-button.tsx';
+import { RoomsPanel } from './components/rooms-panel.tsx';
+import { WaitingPanel } from './components/waiting-panel.tsx';
+import { PARTS, readFilter, readPart } from './filter.ts';
+
+export function BookingsPage() {
+  const text = useText();
+  const [address, setAddress] = useSearchParams();
+  const part = readPart(address);
+  const finding = useAddressFilter(readFilter);
+  const changes = useRoomingChanges();
+  const { added = [], changed = [], withdrawn = [] } = changes.data ?? {};
+  const changeCount = added.length + changed.length + withdrawn.length;
+  const titles = {
+    rooms: text('bookings.rooms'),
+    waiting: text('bookings.waiting'),
+    changes: text('bookings.changes'),
+  };
+  return (
+    <>
+      <PageHead title={text('bookings.title')} aside={<ExportButton filter={finding.filter} />} />
+      <div className={styles.tabs}>
+        <TabList
+          label={text('bookings.parts')}
+          tabs={PARTS.map((id) => ({
+            id,
+            title: titles[id],
+            ...(id === 'changes' && changeCount > 0 && { note: String(changeCount) }),
+          }))}
+          current={part}
+          onChange={(next) =>
+            setAddress((before) => withPart(before, 'show', next === 'rooms' ? '' : next), { replace: true })
+          }
+        />
+      </div>
+      <TabPanel id={part}>
+        {part === 'rooms' && <RoomsPanel finding={finding} />}
+        {part === 'waiting' && <WaitingPanel finding={finding} />}
+        {part === 'changes' && <ChangesPanel changes={changes} />}
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+// The file for the hotel: format, what is in it, and passport numbers for admins who ask for them.
+import { useQueryClient } from '@tanstack/react-query';
+import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/formats';
+import { can } from '@visavis/domain/identity/grants';
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { useText } from '../../../i18n/text.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { type BookingFilter, refreshBookings, saveRoomingList } from '../api.ts';
+import styles from './export-button.module.css';
+
+export function ExportButton({ filter }: { filter: BookingFilter }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ButtonRow>
+      <Button icon={<Download aria-hidden />} onClick={() => setOpen(true)}>
+        {text('bookings.export')}
+      </Button>
+      {isOpen && <ExportDialog filter={filter} onClose={() => setOpen(false)} />}
+    </ButtonRow>
+  );
+}
+
+function ExportDialog({ filter, onClose }: { filter: BookingFilter; onClose: () => void }) {
+  const text = useText();
+  const toast = useToast();
+  const role = useRole();
+  const queries = useQueryClient();
+  const noteId = useId();
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [withPassports, setWithPassports] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isFiltered = Object.keys(filter).length > 0;
+  const save = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await saveRoomingList(filter, { format, withPassports });
+      toast(text('bookings.exported'));
+      onClose();
+      await refreshBookings(queries);
+    } catch (error) {
+      setBusy(false);
+      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('bookings.exportFailed')));
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={text('bookings.export')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text('bookings.cancel')}
+          </Button>
+          <Button busy={isBusy} busyText={text('bookings.exporting')} onClick={() => void save()}>
+            {text('bookings.exportNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        <p>{text(isFiltered ? 'bookings.exportsFiltered' : 'bookings.exportsAll')}</p>
+        <SelectField
+          label={text('bookings.format')}
+          value={format}
+          onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
+          options={EXPORT_FORMATS.toReversed().map((value) => ({
+            value,
+            label: text(`bookings.format.${value}`),
+          }))}
+        />
+        {can(role, 'booking.read-passports') && (
+          <div>
+            <Checkbox
+              tone="neutral"
+              label={text('bookings.withPassports')}
+              checked={withPassports}
+              describedBy={noteId}
+              onChange={setWithPassports}
+            />
+            <p id={noteId} className={styles.note}>
+              {text('bookings.withPassportsNote')}
+            </p>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
