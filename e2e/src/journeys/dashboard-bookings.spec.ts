@@ -148,13 +148,26 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await server.query('update registration set cancelled_at = now() where id = $1', [late.registrationId]);
   });
 
-  it('shows who is approved and has no room', async () => {
+  it('shows who is approved and has no room, and offers a free one to who waits', async () => {
+    const { server } = started();
     const { page, view, rows } = await visit(width);
     await view.press(page.getByRole('tab', { name: 'Without a room' }));
     await found(page, 'Nobody is waiting for a room.');
     await rows.filter({ hasText: 'Katarzyna Without' }).waitFor();
     expect(page.url()).toContain('show=waiting');
+    const waits = await approve(`Waits ${width}`);
+    await server.query(
+      `insert into room_wait (registration_id, stay_from, room_type, joined_at)
+        values ($1, '2026-06-04', 'One Double Bed', now())`,
+      [waits.registrationId],
+    );
+    await page.reload();
+    await found(page, 'Next in line, and a room is free');
     await expectNoAxeViolations(page);
+    await view.press(view.button(`Offer the free room to ${waits.name}`));
+    await page.getByText(/^Room kept until /).waitFor();
+    expect(await page.getByText('Next in line, and a room is free').count()).toBe(0);
+    await server.query('update registration set cancelled_at = now() where id = $1', [waits.registrationId]);
   });
 });
 

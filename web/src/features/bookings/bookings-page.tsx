@@ -27,7 +27,11 @@ export function BookingsPage() {
   };
   return (
     <>
-      <PageHead title={text('bookings.title')} aside={<ExportButton filter={finding.filter} />} />
+      <PageHead
+        title={text('bookings.title')}
+        // Where the filters are not seen, the list is exported as a whole.
+        aside={<ExportButton filter={part === 'rooms' ? finding.filter : {}} />}
+      />
       <div className={styles.tabs}>
         <TabList
           label={text('bookings.parts')}
