@@ -46,7 +46,8 @@ export interface RoomingChanges {
   withdrawn: RoomingEntry[];
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * What a hotel with one list has to be told to have another.
