@@ -1,6 +1,6 @@
 // Where what was found is opened.
-import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { FoundExhibitor, FoundPayment, FoundPerson } from '@visavis/contract/find/endpoints';
+import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
+import type { FoundExhibitor, FoundPayment } from '@visavis/contract/find/endpoints';
 
 const LISTS = {
   business: DASHBOARD_PATHS.businessMatching,
@@ -14,14 +14,9 @@ export type FoundList = keyof typeof LISTS;
 export const listPath = (list: FoundList, search: string): string =>
   `${LISTS[list]}?search=${encodeURIComponent(search)}`;
 
-export const personPath = ({ programme, reference }: Pick<FoundPerson, 'programme' | 'reference'>): string =>
-  listPath(programme, reference);
-
 export const exhibitorPath = ({ id }: Pick<FoundExhibitor, 'id'>): string =>
   `${DASHBOARD_PATHS.exhibitors}/${id}`;
 
 /** Only payments that were received are listed by themselves; others belong to their buyer. */
 export const paymentPath = ({ state, refNo, reference }: FoundPayment): string =>
-  state === 'paid' || state === 'refunded'
-    ? listPath('payments', refNo)
-    : personPath({ programme: 'hosted', reference });
+  state === 'paid' || state === 'refunded' ? listPath('payments', refNo) : personPath(reference);

@@ -119,7 +119,7 @@ test('marks what was found, and opens the list of the programme at the reference
   expect(first?.querySelector('mark')?.textContent).toBe('34567');
   expect(first?.textContent).toContain('Siti NurhalizaPhone +60123456789, Bunga RayaPending');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(place).toBe('/dashboard/hosted-buyer-program?search=HB-1');
+  expect(place).toBe('/dashboard/people/HB-1');
 });
 
 test('leads from each kind to its page, and from more than are listed to the list with the search', async () => {
@@ -167,10 +167,10 @@ test('leads from each kind to its page, and from more than are listed to the lis
   await until(() => expect(names()).toHaveLength(6));
   const hrefs = screen.getAllByRole('option').map((option) => option.getAttribute('href'));
   expect(hrefs).toEqual([
-    '/dashboard/business-matching?search=BM-4F9T-M7RA',
+    '/dashboard/people/BM-4F9T-M7RA',
     '/dashboard/business-matching?search=lab',
     '/dashboard/refunds?search=P1LAB',
-    '/dashboard/hosted-buyer-program?search=HB-2',
+    '/dashboard/people/HB-2',
     '/dashboard/exhibitors/31',
     '/dashboard/exhibitors?search=lab',
   ]);
@@ -232,7 +232,7 @@ test('Enter before the answer opens the only result; of several the person choos
   expect(place).toBe('/here');
   await user.clear(field());
   await user.type(field(), 'siti nur{Enter}');
-  await until(() => expect(place).toBe('/dashboard/business-matching?search=BM-4F9T-M7RA'));
+  await until(() => expect(place).toBe('/dashboard/people/BM-4F9T-M7RA'));
 });
 
 test('Ctrl and Enter open the result beside this page', async () => {
@@ -242,11 +242,7 @@ test('Ctrl and Enter open the result beside this page', async () => {
   await user.type(field(), 'siti');
   await until(() => expect(chosen()).toContain('Siti'));
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(beside).toHaveBeenCalledWith(
-    '/dashboard/business-matching?search=BM-4F9T-M7RA',
-    '_blank',
-    'noopener',
-  );
+  expect(beside).toHaveBeenCalledWith('/dashboard/people/BM-4F9T-M7RA', '_blank', 'noopener');
   expect(place).toBe('/here');
 });
 

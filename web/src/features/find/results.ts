@@ -1,10 +1,11 @@
 // What Find lists, in groups: the pages of the dashboard by name, and what the server has found.
+import { personPath } from '@visavis/contract/dashboard-path';
 import type { FoundExhibitor, FoundPayment, FoundPerson } from '@visavis/contract/find/endpoints';
 import type { LucideIcon } from 'lucide-react';
 import type { TextId } from '../../i18n/text.ts';
 import { folded } from '../../ui/folded.ts';
 import { rankedMatches } from '../../ui/ranked-matches.ts';
-import { exhibitorPath, type FoundList, listPath, paymentPath, personPath } from './addresses.ts';
+import { exhibitorPath, type FoundList, listPath, paymentPath } from './addresses.ts';
 import type { Answer } from './api.ts';
 
 /** A page of the dashboard, with its name in the language on screen. */
@@ -73,7 +74,7 @@ function groupsOf({ search, found: { people, exhibitors, payments } }: Answer): 
           (person): FoundOption => ({
             kind: 'person',
             key: `person:${person.id}`,
-            to: personPath(person),
+            to: personPath(person.reference),
             person,
           }),
         ),

@@ -1,5 +1,5 @@
 // The bookings: guests, room, nights, amount and payment of each.
-import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { personPath } from '@visavis/contract/dashboard-path';
 import type { HostedBooking } from '@visavis/contract/hosted-booking/endpoints';
 import type { RoomingPayment } from '@visavis/domain/booking/rooming';
 import { nightsOf } from '@visavis/domain/booking/stay';
@@ -74,10 +74,7 @@ function Guests({ row }: { row: HostedBooking }) {
   const countryName = useCountryName();
   return (
     <div className={styles.guests}>
-      <Link
-        className={styles.guest}
-        to={`${DASHBOARD_PATHS.hostedBuyerProgram}?search=${encodeURIComponent(row.reference)}`}
-      >
+      <Link className={styles.guest} to={personPath(row.reference)}>
         {row.guest}
       </Link>
       {row.additionalName !== '' && (

@@ -1,6 +1,6 @@
 // Approved buyers without a room: those in line for one, to whom a free one can be offered, and those who have not booked.
 import { useQueryClient } from '@tanstack/react-query';
-import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { personPath } from '@visavis/contract/dashboard-path';
 import type { Output } from '@visavis/contract/endpoint';
 import type { listWithoutRoom, UnbookedBuyer } from '@visavis/contract/hosted-booking/endpoints';
 import { offerRoom } from '@visavis/contract/room/calls';
@@ -31,8 +31,6 @@ import styles from './waiting-panel.module.css';
 type Waiting = Output<typeof listWithoutRoom>['waiting'][number];
 
 const idOfBuyer = ({ id }: UnbookedBuyer): number => id;
-const placeOf = (reference: string): string =>
-  `${DASHBOARD_PATHS.hostedBuyerProgram}?search=${encodeURIComponent(reference)}`;
 
 export function WaitingPanel({ finding }: { finding: Finding }) {
   const text = useText();
@@ -119,7 +117,7 @@ function Wait({ wait }: { wait: Waiting }) {
   return (
     <li className={styles.item}>
       <div className={table.guests}>
-        <Link className={`${table.guest} ${styles.name}`} to={placeOf(wait.reference)}>
+        <Link className={`${table.guest} ${styles.name}`} to={personPath(wait.reference)}>
           {wait.name}
         </Link>
         <p className={table.note}>
@@ -180,7 +178,7 @@ function Unbooked({ rows, busy }: { rows: readonly UnbookedBuyer[]; busy: boolea
         cells: {
           buyer: (
             <div className={table.guests}>
-              <Link className={table.guest} to={placeOf(row.reference)}>
+              <Link className={table.guest} to={personPath(row.reference)}>
                 {row.name}
               </Link>
               <p className={table.note}>
