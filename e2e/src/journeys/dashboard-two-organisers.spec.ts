@@ -1,0 +1,107 @@
+// Two organisers decide on the same people in two browsers: nobody overrules unknowingly, and every refusal names what happened.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { openReview } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+import type { ReviewPage } from '../pages/review-page.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+/** For how long both decide. */
+const SECONDS = process.env.DEEP ? 60 : 8;
+const PEOPLE = ['Duel of One', 'Duel of Two', 'Duel of Three'] as const;
+const DECISION = /\/api\/meetings\/(\d+)\/(approve|reject)\b/;
+const STALE = 'This meeting has been changed in the meantime. Please look at it again.';
+
+interface Decisions {
+  /** Those that the server accepted, with the version that was on screen. */
+  accepted: { meeting: number; version: number }[];
+  /** How many it refused, and the sentences that the page showed. */
+  refused: number;
+  sentences: string[];
+}
+
+/** Listens to what the page sends, so that nothing depends on what this script believes to have pressed. */
+function listen(page: Page): Decisions {
+  const decisions: Decisions = { accepted: [], refused: 0, sentences: [] };
+  page.on('response', (response) => {
+    const [, meeting, action] = DECISION.exec(response.url()) ?? [];
+    if (meeting === undefined || action === undefined || response.request().method() !== 'POST') return;
+    const version = Number(new URL(response.url()).searchParams.get('version'));
+    if (response.status() === 200) decisions.accepted.push({ meeting: Number(meeting), version });
+    else decisions.refused += 1;
+  });
+  return decisions;
+}
+
+/** Always the same numbers, so that a failure can be repeated. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+async function decideOnce(review: ReviewPage, decisions: Decisions, throwDice: (sides: number) => number) {
+  const name = PEOPLE[throwDice(PEOPLE.length)] ?? PEOPLE[0];
+  await review.openSchedule(name);
+  await review.press(review.dot(1 + throwDice(3)));
+  const isApproval = throwDice(2) === 0;
+  const button = review.decision(isApproval ? 'Approve' : 'Reject');
+  if ((await button.getAttribute('aria-disabled')) !== 'true') {
+    const before = decisions.accepted.length + decisions.refused;
+    if (isApproval) await review.press(button);
+    else await review.reject();
+    await expect.poll(() => decisions.accepted.length + decisions.refused).toBeGreaterThan(before);
+    await review.schedule.locator('button[aria-busy=true]').waitFor({ state: 'detached' });
+    const alert = review.schedule.getByRole('alert');
+    if ((await alert.count()) > 0) decisions.sentences.push(await alert.first().innerText());
+  }
+  await review.close(review.schedule);
+}
+
+it(`for ${SECONDS} seconds`, async () => {
+  for (const name of PEOPLE)
+    await registerOver(server(), {
+      name,
+      exhibitors: ['Kapadokya Kili', 'Rimba Skincare', 'Hanari Skin Lab'],
+    });
+  const organisers = await Promise.all(
+    [1, 2].map(async (seed) => {
+      const visit = await openReview(server(), 'desktop', 'duel of');
+      visit.expectErrors(CALL_FAILED);
+      return { ...visit, decisions: listen(visit.page), throwDice: dice(seed) };
+    }),
+  );
+  const until = Date.now() + SECONDS * 1000;
+  await Promise.all(
+    organisers.map(async ({ review, decisions, throwDice }) => {
+      while (Date.now() < until) await decideOnce(review, decisions, throwDice);
+    }),
+  );
+
+  for (const { decisions } of organisers) {
+    expect(decisions.sentences).toHaveLength(decisions.refused);
+    for (const sentence of decisions.sentences) expect(sentence).toContain(STALE);
+  }
+  const accepted = organisers.flatMap(({ decisions }) => decisions.accepted);
+  expect(accepted.length).toBeGreaterThan(SECONDS / 4);
+  // Each decision rested on the version that the decision before it had left: nothing unseen was overruled.
+  const rows = await server().query<{ meeting: number; before: number }>(
+    `select (before ->> 'id')::int as meeting, (before ->> 'version')::int as before from audit_entry
+      where action in ('meeting.approve', 'meeting.reject') order by id`,
+  );
+  const sorted = (list: { meeting: number; version: number }[]) =>
+    list.map(({ meeting, version }) => `${meeting} at ${version}`).sort();
+  const changed = rows.map(({ meeting, before }) => ({ meeting, version: before }));
+  expect(new Set(sorted(changed)).size).toBe(changed.length);
+  expect(sorted(accepted.filter((one) => changed.some((other) => isSame(one, other))))).toEqual(
+    sorted(changed),
+  );
+});
+
+const isSame = (one: { meeting: number; version: number }, other: typeof one): boolean =>
+  one.meeting === other.meeting && one.version === other.version;
