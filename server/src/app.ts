@@ -297,7 +297,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   attendanceRoutes(bind, { db, clock, editions, publicUrl });
   refundRoutes(bind, { db, clock, editions });
   findRoutes(bind, { db, editions });
-  workRoutes(bind, { db, editions });
+  workRoutes(bind, { db, clock, editions });
   pictureRoutes(app, { db, editions });
   exhibitorPictureRoutes(app, bindIn, { db, clock, editions, outbox });
   siteRoutes(app, { editions, texts, publicUrl });

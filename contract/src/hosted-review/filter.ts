@@ -14,6 +14,8 @@ export const applicationFilterSchema = z.object({
   status: z.optional(z.enum(APPLICATION_STATES)),
   decision: z.optional(z.enum(APPLICATION_DECISIONS)),
   companySize: z.optional(z.enum(COMPANY_SIZES)),
+  /** A document was asked for and has not been handed in. */
+  asked: z.optional(z.literal('1')),
   country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
 });
 

@@ -7,3 +7,8 @@ export const getOpenWork: Call<typeof endpoints.getOpenWork> = {
   path: '/api/work',
   credential: 'session',
 };
+export const getToDo: Call<typeof endpoints.getToDo> = {
+  method: 'GET',
+  path: '/api/to-do',
+  credential: 'session',
+};

@@ -24,3 +24,39 @@ export const getOpenWork = endpoint({
   output: openWorkSchema,
   errors: ['session.missing', 'server.unavailable'],
 });
+
+/** What waits for an organiser, most urgent first. */
+export const TO_DO = [
+  'decide',
+  'ready',
+  'applications',
+  'changed',
+  'failed',
+  'documents',
+  'refunds',
+  'unconfirmed',
+  'exhibitors',
+] as const;
+export type ToDo = (typeof TO_DO)[number];
+
+export const getToDo = endpoint({
+  method: 'GET',
+  path: '/api/to-do',
+  permission: 'work.read',
+  summary:
+    'What needs doing, most urgent first, with numbers; only what there is, and what the caller may read',
+  status: 200,
+  output: z.object({
+    items: z.array(
+      z.object({
+        kind: z.enum(TO_DO),
+        count: z.int(),
+        /** Pending meetings of the registrations to be decided; absent for others. */
+        meetings: z.optional(z.int()),
+        /** ISO instant of the oldest registration to be decided; absent for others. */
+        since: z.optional(z.string()),
+      }),
+    ),
+  }),
+  errors: ['session.missing', 'server.unavailable'],
+});

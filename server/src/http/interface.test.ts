@@ -198,6 +198,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/schedule-link',
     '/api/submissions/{programme}/outcome',
     '/api/tasks/{id}',
+    '/api/to-do',
     '/api/transaction/requery',
     '/api/unavailable-slots',
     '/api/unconfirmed-hours/bursts',

@@ -147,6 +147,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/words/:key',
     'GET /api/words/:key/versions',
     'POST /api/words/:key/preview',
+    'GET /api/to-do',
     'GET /api/work',
   ],
   editor: [

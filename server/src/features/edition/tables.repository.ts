@@ -210,6 +210,8 @@ export const LEFT_BEHIND: readonly TableName[] = [
   'category_merge',
   'import_file',
   'import_memory',
+  'rooming_export',
+  'saved_view',
 ];
 
 export function editionTable(name: TableName): EditionTable {

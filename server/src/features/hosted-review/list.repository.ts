@@ -22,7 +22,7 @@ export type ApplicationFilter = HandlerInput<typeof countHostedBuyers>['query'];
 function matchingApplications(
   db: Kysely<Database>,
   editionId: number,
-  { search = '', status, decision, companySize, country }: ApplicationFilter,
+  { search = '', status, decision, companySize, country, asked }: ApplicationFilter,
 ) {
   let query = db
     .selectFrom('registration')
@@ -47,6 +47,11 @@ function matchingApplications(
       ]),
     );
   if (decision !== undefined) query = query.where('decision', '=', decision);
+  if (asked !== undefined)
+    query = query.where(
+      sql<boolean>`exists (select from document_request
+        where document_request.registration_id = registration.id and document_request.state = 'asked')`,
+    );
   if (companySize !== undefined) query = query.where('company.size', '=', companySize);
   if (country !== undefined) query = query.where('company.country', '=', cleanLine(country));
   return status === undefined ? query : query.where('application.state', '=', status);

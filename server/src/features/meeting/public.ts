@@ -7,7 +7,7 @@ export {
   tryChange,
 } from './change.service.ts';
 export { readGroups } from './list.present.ts';
-export { findAll, type Listing } from './list.repository.ts';
+export { countByProgress, countRegistrations, findAll } from './list.repository.ts';
 export { type MeetingDependencies, NO_REGISTRATION, openCase } from './lock.repository.ts';
 export { describeHour, presentSchedule } from './present.ts';
 export {

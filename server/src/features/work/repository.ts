@@ -1,6 +1,7 @@
 // Counts what waits for an organiser; indexes hold only what does.
 import { STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
-import type { Kysely } from 'kysely';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 export async function countPendingRegistrations(db: Kysely<Database>, editionId: number): Promise<number> {
@@ -41,4 +42,50 @@ export async function countFailedEmails(
     .where((where) => where.or([where('edition_id', '=', editionId), where('edition_id', 'is', null)]));
   if (!isStaffShown) query = query.where('kind', 'not in', STAFF_EMAIL_KINDS);
   return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** Pending meetings of the registrations to be decided, and since when the oldest waits. */
+export async function readWaiting(db: Kysely<Database>, editionId: number) {
+  return db
+    .selectFrom('registration')
+    .select([
+      sql<number>`coalesce(sum(pending_meetings), 0)::int`.as('meetings'),
+      (row) => row.fn.min('created_at').as('since'),
+    ])
+    .where('edition_id', '=', editionId)
+    .where('programme', '=', 'business')
+    .where('state', '=', 'Pending')
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Applications with a document that was asked for and has not been handed in. */
+export async function countAskedDocuments(db: Kysely<Database>, editionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('registration')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('edition_id', '=', editionId)
+    .where('cancelled_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select from document_request
+        where registration_id = registration.id and document_request.state = 'asked')`,
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Exhibitors who take part and have no live meeting. */
+export async function countWithoutMeetings(db: Kysely<Database>, editionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('exhibitor')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('edition_id', '=', editionId)
+    .where('archived_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from meeting
+        where exhibitor_id = exhibitor.id and status <> ${sql.lit(MEETING_STATUS.rejected)})`,
+    )
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -101,3 +101,46 @@ it('shows a role no number of what it may not read', async () => {
     emails: 0,
   });
 });
+
+it('lists what needs doing, most urgent first, each number that of the list where it is done', async () => {
+  const toDo = async (headers = stand.viewer) => (await stand.test.get('/api/to-do', headers)).json().items;
+  const { db } = stand.test;
+  await stand.register([[3, 2, 720]], { email: 'three@work.example' });
+  const told = await stand.register([[4, 2, 720]], { email: 'four@work.example' });
+  await stand.test.post(`/api/meetings/${told.schedules[0]?.id}/approve`, {}, stand.editor);
+  const items: { kind: string; count: number; meetings?: number; since?: string }[] = await toDo();
+  const of = (kind: string) => items.find((item) => item.kind === kind);
+  expect(items.map(({ kind }) => kind)).toEqual(
+    [
+      'decide',
+      'ready',
+      'applications',
+      'changed',
+      'failed',
+      'documents',
+      'refunds',
+      'unconfirmed',
+      'exhibitors',
+    ].filter(of),
+  );
+  expect(of('decide')).toMatchObject({ meetings: expect.any(Number), since: expect.stringContaining('T') });
+  for (const [kind, list] of [
+    ['decide', '/api/meetings?progress=to-decide&limit=1'],
+    ['ready', '/api/meetings?progress=ready&limit=1'],
+    ['applications', '/api/hosted?decision=pending&limit=1'],
+    ['refunds', '/api/refunds?state=due&limit=1'],
+  ] as const)
+    expect([kind, of(kind)?.count]).toEqual([kind, await totalOf(list)]);
+  // Four makers have a meeting at most; the edition has more.
+  const { rows } = await stand.test.database.pool.query(
+    `select count(*)::int as count from exhibitor where edition_id = $1 and not exists (
+      select from meeting where exhibitor_id = exhibitor.id and status <> 3)`,
+    [stand.edition.editionId],
+  );
+  expect(of('exhibitors')?.count).toBe(rows[0].count);
+  await db.updateTable('registration').set({ was_mailed: true }).where('id', '=', told.id).execute();
+  expect((await toDo()).find((item: { kind: string }) => item.kind === 'changed')).toEqual({
+    kind: 'changed',
+    count: 1,
+  });
+});

@@ -1,21 +1,28 @@
 // The endpoint that counts open work.
-import { getOpenWork, type OpenWork } from '@visavis/contract/work/endpoints';
+import { getOpenWork, getToDo, type OpenWork } from '@visavis/contract/work/endpoints';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';
 import { type EditionService, orNoneYet } from '../edition/public.ts';
 import { countWork } from './service.ts';
+import { listToDo } from './to-do.service.ts';
 
 const NOTHING: OpenWork = { registrations: 0, applications: 0, refunds: 0, emails: 0 };
 
 export function workRoutes(
   bind: Binder,
-  { db, editions }: { db: Kysely<Database>; editions: EditionService },
+  { db, clock, editions }: { db: Kysely<Database>; clock: Clock; editions: EditionService },
 ): void {
   bind(getOpenWork, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');
     // On the way to the first fair there is nothing to do but to make it.
     const catalogue = await editions.forStaff().catch(orNoneYet);
     return catalogue ? countWork(db, catalogue, caller.role) : NOTHING;
+  });
+  bind(getToDo, async ({ caller, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const catalogue = await editions.forStaff().catch(orNoneYet);
+    return catalogue ? listToDo(db, catalogue, { role: caller.role, now: clock() }) : { items: [] };
   });
 }

@@ -20,6 +20,7 @@ export function readFilter(address: URLSearchParams): HostedFilter {
     ...(decision && { decision }),
     ...(companySize && { companySize }),
     ...(country && { country }),
+    ...(address.get('asked') === '1' && { asked: '1' as const }),
   };
 }
 

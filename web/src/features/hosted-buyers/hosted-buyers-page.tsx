@@ -58,6 +58,7 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
     ...(statusTag ? [{ id: 'status' as const, label: statusTag }] : []),
     ...(decisionTag ? [{ id: 'decision' as const, label: decisionTag }] : []),
     ...(countryTag ? [{ id: 'country' as const, label: countryTag }] : []),
+    ...(filter.asked ? [{ id: 'asked' as const, label: text('hostedBuyers.documentAsked') }] : []),
     ...(sizeTag ? [{ id: 'companySize' as const, label: sizeTag }] : []),
   ];
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listBursts } from '@visavis/contract/confirmation/calls';
 import { listCountries } from '@visavis/contract/country/calls';
 import { getOverview } from '@visavis/contract/overview/calls';
+import { getToDo } from '@visavis/contract/work/calls';
 import type { Country } from '@visavis/domain/country/schema';
 import { call } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
@@ -17,6 +18,17 @@ export function useOverview() {
     refetchInterval: useUserPresent() && POLL_MS,
     staleTime: 0,
     // Show a failure at once: the next poll is seconds away.
+    retry: false,
+  });
+}
+
+/** What needs doing, refetched as the numbers are. */
+export function useToDo() {
+  return useQuery({
+    queryKey: ['overview', 'to-do'],
+    queryFn: ({ signal }) => call(getToDo, { signal }),
+    refetchInterval: useUserPresent() && POLL_MS,
+    staleTime: 0,
     retry: false,
   });
 }

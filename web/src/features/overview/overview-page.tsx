@@ -20,6 +20,7 @@ import { Figures } from './components/figures.tsx';
 import { HeatPanel } from './components/heat-panel.tsx';
 import { LiveLine } from './components/live-line.tsx';
 import { RegistrationsPanel } from './components/registrations-panel.tsx';
+import { ToDoPanel } from './components/to-do-panel.tsx';
 import { listPathOf } from './list-path.ts';
 import styles from './overview-page.module.css';
 
@@ -84,7 +85,7 @@ function Numbers({ overview, edition }: { overview: Overview; edition: Edition }
       {overview.bursts && overview.bursts.length > 0 && <BurstWarning bursts={overview.bursts} />}
       <Figures overview={overview} listPath={listPath} />
       <div className={styles.charts}>
-        <RegistrationsPanel days={overview.days} listPath={listPath} />
+        <ToDoPanel />
         <HeatPanel
           edition={edition}
           fill={overview.fill}
@@ -92,6 +93,7 @@ function Numbers({ overview, edition }: { overview: Overview; edition: Edition }
           listPath={listPath}
         />
       </div>
+      <RegistrationsPanel days={overview.days} listPath={listPath} />
       <div className={styles.lists}>
         <ExhibitorsPanel
           order="most-booked"

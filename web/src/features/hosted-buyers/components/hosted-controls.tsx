@@ -36,6 +36,11 @@ export function HostedControls({ filter, order }: HostedControlsProps) {
       label: text('hostedBuyers.companySize'),
       options: COMPANY_SIZES.map((size) => ({ value: size, label: text.option('companySize', size) })),
     },
+    {
+      key: 'asked',
+      label: text('hostedBuyers.documents'),
+      options: [{ value: '1', label: text('hostedBuyers.documentAsked') }],
+    },
   ] as const;
   return (
     <>
