@@ -33,17 +33,15 @@ export function BulkBar({ count, all, onClear, children }: BulkBarProps) {
             </button>
           )}
         </p>
-        <div className={styles.actions}>
-          {children}
-          <button
-            type="button"
-            className={`icon-button ${styles.clear}`}
-            aria-label={text('dashboard.clearSelection')}
-            onClick={onClear}
-          >
-            <X aria-hidden />
-          </button>
-        </div>
+        <div className={styles.actions}>{children}</div>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={text('dashboard.clearSelection')}
+          onClick={onClear}
+        >
+          <X aria-hidden />
+        </button>
       </div>
     </FootBar>
   );
