@@ -80,12 +80,19 @@ test('a drawn image never gets a URL', async () => {
   addresses.mockRestore();
 });
 
-test.each([
-  ['an editor', 'editor', 'Only admins can open passports.'],
-  ['a viewer', 'viewer', 'Only editors and admins can open documents.'],
-] as const)('does not fetch a document that %s may not open', async (_, role, sentence) => {
-  const { dialog, calls } = await openDocuments([documentOf({ kind: 'passport', mayOpen: false })], role);
-  expect(dialog.getByText(sentence)).toBeDefined();
+test('a viewer sees how many there are, and opens none', async () => {
+  const { calls } = visitHosted({
+    rows: [hostedRow({ documents: [documentOf({ mayOpen: false })] })],
+    role: 'viewer',
+  });
+  expect(await screen.findByText('1 document')).toBeDefined();
+  expect(screen.queryByRole('button', { name: / (documents|application) of Amira Rahman$/ })).toBeNull();
+  expect(calls.some(({ call }) => call.includes('/documents/'))).toBe(false);
+});
+
+test('does not fetch a document that an editor may not open', async () => {
+  const { dialog, calls } = await openDocuments([documentOf({ kind: 'passport', mayOpen: false })], 'editor');
+  expect(dialog.getByText('Only admins can open passports.')).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Download Document' })).toBeNull();
   expect(calls.some(({ call }) => call.includes('/documents/'))).toBe(false);
 });

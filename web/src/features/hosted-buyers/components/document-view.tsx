@@ -1,11 +1,9 @@
 // One document of the carousel: drawn, or a message why it cannot be shown.
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
-import { can } from '@visavis/domain/identity/grants';
 import { FileX, Lock } from 'lucide-react';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,7 +15,6 @@ import { PdfView } from './pdf-view.tsx';
 export function DocumentView({ document }: { document: DocumentInfo }) {
   const text = useText();
   const instants = useInstants();
-  const role = useRole();
   const { isDeleted, deletedAt, mayOpen } = document;
   if (isDeleted)
     return (
@@ -31,14 +28,7 @@ export function DocumentView({ document }: { document: DocumentInfo }) {
       />
     );
   if (!mayOpen)
-    return (
-      <EmptyState
-        icon={<Lock aria-hidden />}
-        title={text(
-          can(role, 'document.open') ? 'hostedBuyers.passportsForAdmins' : 'hostedBuyers.documentsForEditors',
-        )}
-      />
-    );
+    return <EmptyState icon={<Lock aria-hidden />} title={text('hostedBuyers.passportsForAdmins')} />;
   return <OpenDocument document={document} />;
 }
 
