@@ -245,12 +245,12 @@ it('works by keyboard alone', async () => {
   const name = 'Keiko Tastatur';
   await registerOver(server(), { name, exhibitors: EXHIBITORS.slice(0, 2) });
   const { page, review } = await openReview(server(), 'desktop');
-  // The skip link jumps past the menu, the search and the exports to the first row.
+  // The skip link jumps past the menu, the search and the filters to the table.
   await review.rows.nth(1).waitFor();
   await page.getByRole('link', { name: 'Skip to the list' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expectFocusOn(page.getByRole('button', { name: /^View / }).first());
+  await expectFocusOn(page.getByRole('checkbox', { name: 'Select all rows shown' }));
   await review.search.focus();
   await page.keyboard.type(name);
   await review.rows.nth(1).waitFor({ state: 'detached' });
