@@ -117,6 +117,16 @@ test.each([401])('%i clears token and user from storage, and nothing else', asyn
   expect(Object.keys(localStorage)).toEqual(['businessRegistration']);
 });
 
+test('401 for a session that has been replaced meanwhile leaves the new one', async () => {
+  localStorage.setItem('authToken', 'before');
+  server.mockImplementation(async () => {
+    localStorage.setItem('authToken', 'after');
+    return Response.json({ code: 'session.missing' }, { status: 401 });
+  });
+  expect((await failure(call(readThing, { params: { id: '1' }, query: {} }))).status).toBe(401);
+  expect(localStorage.getItem('authToken')).toBe('after');
+});
+
 test('a failed connection has code network and status 0', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await failure(call(readThing, { params: { id: '1' }, query: {} }))).toMatchObject({

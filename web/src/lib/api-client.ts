@@ -100,9 +100,10 @@ export async function call<C extends Call>(
 
 /** The response of a successful call; any other becomes an ApiError. */
 export async function sendAccepted(called: Call, given: Loose): Promise<Response> {
+  const sent = readToken();
   const response = await send(called, given);
-  // Clears only a session that was sent: a visitor's page never touches an organiser's session.
-  if (response.status === 401 && called.credential === 'session') clearSession();
+  // Clears only the session that was sent: not an organiser's from a visitor's page, nor one that began meanwhile.
+  if (response.status === 401 && called.credential === 'session' && readToken() === sent) clearSession();
   if (response.ok && called.method !== 'GET' && called.credential === 'session') tellWritten();
   if (response.ok) return response;
   throw refusalOf(response.status, await readJson(response, given.signal));

@@ -184,7 +184,7 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
 const rowKeys = (text: Text, canDecide: boolean) => [
   ['J', text('dashboard.keyDown')] as const,
   ['K', text('dashboard.keyUp')] as const,
-  ['Enter', text('dashboard.keyOpen')] as const,
+  ['↵', text('dashboard.keyOpen')] as const,
   ['X', text('dashboard.keySelect')] as const,
   ...(canDecide ? [['A', text('review.keyApprove')] as const, ['R', text('review.keyReject')] as const] : []),
 ];
