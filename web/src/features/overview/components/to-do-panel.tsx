@@ -23,7 +23,7 @@ const PATHS: Record<ToDo, string> = {
   documents: `${DASHBOARD_PATHS.hostedBuyerProgram}?asked=1`,
   refunds: `${DASHBOARD_PATHS.refunds}?state=due`,
   unconfirmed: registrationsPath({ unconfirmed: '1' }),
-  exhibitors: `${DASHBOARD_PATHS.exhibitors}?order=least-booked`,
+  exhibitors: `${DASHBOARD_PATHS.exhibitors}?taken=none`,
 };
 
 export function ToDoPanel() {
@@ -65,7 +65,9 @@ export function ToDoPanel() {
                   className={styles.act}
                 >
                   {text(`overview.act.${kind}`)}
-                  <span className="visually-hidden">: {text(`overview.toDo.${kind}`)}</span>
+                  <span className="visually-hidden">
+                    {text('overview.toDoOf', { what: text(`overview.toDo.${kind}`), count })}
+                  </span>
                 </LinkButton>
               </li>
             ))}
