@@ -8,6 +8,7 @@ import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { type AppliedBuyer, applyOver } from '../fixtures/hosted-buyer.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { countPresses } from '../fixtures/presses.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -39,24 +40,6 @@ async function openAt(width: Width, path: string) {
   return visit;
 }
 
-/** Counts what the page gets, apart from what is typed into the field. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counted = window as unknown as { presses: number };
-    counted.presses = 0;
-    const count = (event: Event) => {
-      const isTyped =
-        event instanceof KeyboardEvent &&
-        event.target instanceof HTMLInputElement &&
-        event.target.role === 'combobox' &&
-        event.key.length === 1;
-      if (event.isTrusted && !isTyped) counted.presses += 1;
-    };
-    addEventListener('keydown', count, true);
-    addEventListener('pointerdown', count, true);
-  });
-  return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
-}
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Find anyone or anything' });
 
 const pagesToStartFrom = () => [
@@ -81,7 +64,7 @@ it(`finds a person from anywhere in ${MOST_PRESSES} presses and the typing, by w
   for (const [at, words] of quoted.entries()) {
     await page.goto(new URL(starts[at % starts.length] ?? '', server().url).href);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const presses = await countPresses(page);
+    const presses = await countPresses(page, 'combobox');
     await page.keyboard.press('/');
     // As fast as it goes: the answer is not there yet when Enter is pressed.
     await page.keyboard.type(words);
@@ -95,7 +78,7 @@ it(`finds a person from anywhere in ${MOST_PRESSES} presses and the typing, by w
 describe.each(WIDTHS)('on a %s', (width) => {
   it('finds a hosted buyer with a pointer, and Back returns to the page before', async () => {
     const { page } = await openAt(width, DASHBOARD_PATHS.overview);
-    const presses = await countPresses(page);
+    const presses = await countPresses(page, 'combobox');
     await page.getByRole('button', { name: 'Find anyone or anything' }).click();
     await page.keyboard.type('林雅');
     const option = page.getByRole('option', { name: buyer.name });

@@ -1,6 +1,5 @@
 // Notes of staff about a person: everybody on the staff reads them, editors add them and change their own.
 import type { PersonNote } from '@visavis/contract/person/person';
-import type { AuditAction } from '@visavis/domain/audit/actions';
 import { can } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -8,10 +7,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordAction } from '../../platform/audit/record-action.ts';
 import type { EditionService } from '../edition/public.ts';
 import { inMeetingTransaction, lockRegistration } from '../meeting/public.ts';
 import { insertNote, listNotes, lockNote, removeNote, writeNote } from './note.repository.ts';
+import { recordAbout } from './record.service.ts';
 import { findPerson } from './repository.ts';
 
 export interface NoteDependencies {
@@ -49,7 +48,7 @@ export async function addNote(
     const person = found && (await lockRegistration(transaction, { registrationId: found.id, editionId }));
     if (!person) throw new AppError('resource.not-found', message('person.unknown'));
     await insertNote(transaction, { registrationId: person.id, organiserId: organiser.id, content, now });
-    await record(transaction, 'note.add', { ...person, registrationId: person.id }, { organiser, now });
+    await recordAbout(transaction, 'note.add', { ...person, registrationId: person.id }, { organiser, now });
     return presentNotes(transaction, person.id, organiser);
   });
 }
@@ -64,7 +63,7 @@ export function changeNote(
     if (found.organiserId !== organiser.id)
       throw new AppError('session.forbidden', message('note.not-yours'));
     await writeNote(transaction, note.id, note.content, now);
-    await record(transaction, 'note.change', found, { organiser, now });
+    await recordAbout(transaction, 'note.change', found, { organiser, now });
   });
 }
 
@@ -78,7 +77,7 @@ export function deleteNote(
     if (found.organiserId !== organiser.id && !can(organiser.role, 'note.delete-any'))
       throw new AppError('session.forbidden', message('note.not-yours'));
     await removeNote(transaction, note.id);
-    await record(transaction, 'note.delete', found, { organiser, now });
+    await recordAbout(transaction, 'note.delete', found, { organiser, now });
   });
 }
 
@@ -97,21 +96,5 @@ async function onNote(
     if (note.version !== version) throw new AppError('note.stale', message('note.changed'));
     await work(transaction, note, clock());
     return presentNotes(transaction, note.registrationId, organiser);
-  });
-}
-
-/** Without its words: a note ends with the person, the audit trail does not. */
-function record(
-  transaction: Transaction<Database>,
-  action: AuditAction,
-  { name, reference, registrationId }: Pick<LockedNote, 'name' | 'reference' | 'registrationId'>,
-  { organiser, now }: { organiser: Organiser; now: Date },
-): Promise<void> {
-  return recordAction(transaction, {
-    at: now,
-    actor: organiser,
-    action,
-    subject: `${name} (${reference})`,
-    registrationId,
   });
 }

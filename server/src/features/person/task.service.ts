@@ -1,14 +1,13 @@
 // Tasks about a person: everybody on the staff reads them, editors add, change, finish and delete them.
 import type { PersonTask } from '@visavis/contract/person/person';
-import type { AuditAction } from '@visavis/domain/audit/actions';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordAction } from '../../platform/audit/record-action.ts';
 import { inMeetingTransaction, lockRegistration } from '../meeting/public.ts';
 import type { NoteDependencies } from './note.service.ts';
+import { recordAbout } from './record.service.ts';
 import { findPerson } from './repository.ts';
 import {
   insertTask,
@@ -46,7 +45,7 @@ export async function addTask(
     if (!person) throw new AppError('resource.not-found', message('person.unknown'));
     await requireStaff(transaction, task.assigneeId);
     await insertTask(transaction, person.id, task, { organiserId: organiser.id, now });
-    await record(transaction, 'task.add', { ...person, registrationId: person.id }, { organiser, now });
+    await recordAbout(transaction, 'task.add', { ...person, registrationId: person.id }, { organiser, now });
     return presentTasks(transaction, person.id);
   });
 }
@@ -63,7 +62,7 @@ export function changeTask(
     const { doneAt, doneBy } = found;
     const before = doneAt === null || doneBy === null ? null : { by: doneBy, at: doneAt };
     await writeTask(transaction, task.id, task, isDone ? (before ?? { by: organiser.id, at: now }) : null);
-    await record(transaction, 'task.change', found, { organiser, now });
+    await recordAbout(transaction, 'task.change', found, { organiser, now });
   });
 }
 
@@ -75,7 +74,7 @@ export function deleteTask(
 ): Promise<PersonTask[]> {
   return onTask(dependencies, task, async (transaction, found, now) => {
     await removeTask(transaction, task.id);
-    await record(transaction, 'task.delete', found, { organiser, now });
+    await recordAbout(transaction, 'task.delete', found, { organiser, now });
   });
 }
 
@@ -100,20 +99,4 @@ async function requireStaff(transaction: Transaction<Database>, id: number | nul
   if (id === null || (await isOnStaff(transaction, id))) return;
   const gone = message('task.not-staff');
   throw new AppError('request.invalid', gone, { fields: { assigneeId: gone } });
-}
-
-/** Without its words: a task ends with the person, the audit trail does not. */
-function record(
-  transaction: Transaction<Database>,
-  action: AuditAction,
-  { name, reference, registrationId }: Pick<LockedTask, 'name' | 'reference' | 'registrationId'>,
-  { organiser, now }: { organiser: Organiser; now: Date },
-): Promise<void> {
-  return recordAction(transaction, {
-    at: now,
-    actor: organiser,
-    action,
-    subject: `${name} (${reference})`,
-    registrationId,
-  });
 }

@@ -97,6 +97,28 @@ test('a part without an answer says who was not reached, and goes on from there'
   expect(calls.filter(({ call }) => call.endsWith('decide-many'))).toHaveLength(3);
 });
 
+test('Undo that gets no answer can go on', async () => {
+  let isDown = true;
+  const { user, calls } = visitReview({
+    groups: FEW,
+    answers: {
+      ...decided,
+      'POST /api/meetings/reopen': () =>
+        isDown
+          ? refusal(503, 'server.unavailable', 'The database rests.')
+          : { body: { reopened: 1, refused: [] } },
+    },
+  });
+  await user.click(await tick('Visitor 1'));
+  await user.click(bar().getByRole('button', { name: 'Approve pending' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The database rests.')).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('1 meeting is pending again.')).toBeDefined();
+  expect(calls.filter(({ call }) => call.endsWith('/reopen'))).toHaveLength(2);
+});
+
 test('keys move, select and approve only from the list, and can be switched off for the person', async () => {
   const { user, calls } = visitReview({ groups: FEW, answers: decided });
   const first = (await screen.findByText('Visitor 1')).closest('tr');

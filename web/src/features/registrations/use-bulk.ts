@@ -65,12 +65,13 @@ export function useBulk(nameOf: (id: number) => string) {
     await refreshList(queries, REGISTRATIONS);
   };
 
-  /** Takes back the decisions of the summary, where nothing has changed since. */
+  /** Takes back the decisions of the summary, where nothing has changed since; what was not reached stays in it. */
   const undo = async () => {
     if (progress || !summary) return;
     const { decided } = summary;
     const refused: string[] = [];
     let reopened = 0;
+    let left: BulkSummary['decided'] = [];
     for (let begin = 0; begin < decided.length; begin += REOPEN_PART) {
       setProgress({ action: 'undo', done: begin, total: decided.length });
       try {
@@ -80,11 +81,12 @@ export function useBulk(nameOf: (id: number) => string) {
         refused.push(...answer.refused.map(({ reason, message }) => text.message(reason, message)));
       } catch (error) {
         refused.push(sentenceOf(text, error, text('review.notChanged')));
+        left = decided.slice(begin);
         break;
       }
     }
     setProgress(null);
-    setSummary(null);
+    setSummary(left.length > 0 ? { ...summary, decided: left } : null);
     setUndone({ reopened, refused });
     await refreshList(queries, REGISTRATIONS);
   };

@@ -33,6 +33,7 @@ export function useSelectedPeople(query: Query, shown: readonly MeetingGroup[]) 
       try {
         const found = await queries.fetchQuery({
           queryKey: ['registration-names', query],
+          staleTime: 0,
           queryFn: ({ signal }) => call(listRegistrationIds, { query: { ...query, names: '1' }, signal }),
         });
         for (const [index, id] of found.ids.entries()) names.current.set(id, found.names?.[index] ?? '');

@@ -40,6 +40,11 @@ export function BulkSummary({ bulk, onMail }: BulkSummaryProps) {
           <p>{text('review.bulkUndone', { count: undone.reopened })}</p>
           <Refusals refused={undone.refused.map((sentence) => ({ name: '', sentence }))} />
           <div className={styles.actions}>
+            {summary && (
+              <Button variant="secondary" onClick={() => void bulk.undo()}>
+                {text('review.bulkGoOn')}
+              </Button>
+            )}
             <Button variant="text" onClick={bulk.dismiss}>
               {text('review.bulkClose')}
             </Button>

@@ -1,0 +1,27 @@
+// Records what was done with a note or a task, without its words: they end with the person, the audit trail does not.
+import type { AuditAction } from '@visavis/domain/audit/actions';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+
+interface Whose {
+  name: string;
+  reference: string;
+  registrationId: number;
+}
+
+export function recordAbout(
+  transaction: Transaction<Database>,
+  action: AuditAction,
+  { name, reference, registrationId }: Whose,
+  { organiser, now }: { organiser: Organiser; now: Date },
+): Promise<void> {
+  return recordAction(transaction, {
+    at: now,
+    actor: organiser,
+    action,
+    subject: `${name} (${reference})`,
+    registrationId,
+  });
+}
