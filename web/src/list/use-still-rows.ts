@@ -3,13 +3,14 @@ import { useState } from 'react';
 
 interface Arriving<Row> {
   rows: readonly Row[];
-  /** Rows that have arrived at the top and are not shown yet. */
+  /** Rows that have arrived among those shown and are not shown yet. */
   waiting: number;
   show: () => void;
 }
 
 /**
- * Rows are updated in place; one that arrives above all others is only counted while `isStill`.
+ * Rows are updated in place. One that arrives above or between them is only counted while `isStill`; those below are
+ * shown, as Show More adds them.
  * @param key of the search and order: another one is shown at once
  * @param isStill the pointer or the focus is in the list, or rows are selected
  */
@@ -18,14 +19,30 @@ export function useStillRows<Row extends { id: number }>(
   key: string,
   isStill: boolean,
 ): Arriving<Row> {
-  const [top, setTop] = useState<{ key: string; id: number | null }>({ key, id: null });
-  const first = rows[0]?.id ?? null;
-  const place = top.key === key && top.id !== null ? rows.findIndex(({ id }) => id === top.id) : -1;
-  const isHeld = isStill && place > 0;
-  if (!isHeld && (top.key !== key || top.id !== first)) setTop({ key, id: first });
-  return {
-    rows: isHeld ? rows.slice(place) : rows,
-    waiting: isHeld ? place : 0,
-    show: () => setTop({ key, id: first }),
-  };
+  const [shown, setShown] = useState({ key, rows });
+  const isHeld = isStill && shown.key === key;
+  const held = isHeld ? stillRows(shown.rows, rows) : { rows, waiting: 0 };
+  const isSame =
+    shown.key === key &&
+    shown.rows.length === held.rows.length &&
+    shown.rows.every((row, index) => row === held.rows[index]);
+  if (!isSame) setShown({ key, rows: held.rows });
+  return { ...held, show: () => setShown({ key, rows }) };
+}
+
+function stillRows<Row extends { id: number }>(
+  before: readonly Row[],
+  rows: readonly Row[],
+): { rows: readonly Row[]; waiting: number } {
+  const old = new Set(before.map(({ id }) => id));
+  const latest = new Map(rows.map((row) => [row.id, row]));
+  const lastKnown = rows.findLastIndex(({ id }) => old.has(id));
+  if (lastKnown < 0) return { rows, waiting: 0 };
+  const waiting = rows.slice(0, lastKnown).filter(({ id }) => !old.has(id)).length;
+  // As many as arrived are pushed off the end of the last page, and still belong to the list.
+  const lastListed = before.findLastIndex(({ id }) => latest.has(id));
+  const kept = before
+    .filter(({ id }, index) => latest.has(id) || (index > lastListed && index <= lastListed + waiting))
+    .map((row) => latest.get(row.id) ?? row);
+  return { rows: [...kept, ...rows.slice(lastKnown + 1)], waiting };
 }
