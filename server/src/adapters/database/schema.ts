@@ -12,6 +12,7 @@ import type { RegistrationState } from '@visavis/domain/registration/state';
 import type { Preferences } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DeskDatabase } from './desk-schema.ts';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
 import type { ImportDatabase } from './import-schema.ts';
@@ -361,7 +362,8 @@ export interface Database
     ExhibitorDatabase,
     WordsDatabase,
     ImportDatabase,
-    PersonDatabase {
+    PersonDatabase,
+    DeskDatabase {
   edition: EditionTable;
   edition_logo: EditionLogoTable;
   edition_grid: EditionGridTable;
