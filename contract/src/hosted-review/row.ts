@@ -20,6 +20,8 @@ export const documentInfoSchema = z.object({
   isDeleted: z.boolean(),
   /** ISO instant of the deletion; null if not deleted. */
   deletedAt: z.optional(z.nullable(z.string())),
+  /** ISO instant at which this organiser opened it last; null if never. */
+  seenAt: z.optional(z.nullable(z.string())),
   /** ISO instant at which it was handed in on request; null for what came with the application. */
   handedInAt: z.optional(z.nullable(z.string())),
 });

@@ -215,7 +215,7 @@ it('a document is requested by mail, handed in through the link on a phone, and 
   await hosted.row(name).getByText('Company registration certificate: handed in').waitFor();
   await hosted.openDocuments(name);
   await hosted.show(4, 4);
-  await hosted.documents.getByText('stamped.pdf', { exact: true }).waitFor();
+  await hosted.documents.getByRole('button', { name: /stamped\.pdf .*Open now$/ }).waitFor();
   await expect.poll(() => hosted.hasInk(), { timeout: 15_000 }).toBe(true);
   await hosted.documents.getByText('The stamp cannot be read.', { exact: true }).waitFor();
   await expectNoAxeViolations(page);

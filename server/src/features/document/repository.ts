@@ -41,11 +41,16 @@ export async function findDocument(db: Kysely<Database>, id: number): Promise<St
   return (await documents(db).where('document.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function listDocumentRows(db: Kysely<Database>, registrationIds: readonly number[]) {
+/** With the last time at which this organiser opened each. */
+export async function listDocumentRows(
+  db: Kysely<Database>,
+  registrationIds: readonly number[],
+  organiserId: number,
+) {
   if (registrationIds.length === 0) return [];
   return db
     .selectFrom('document')
-    .select([
+    .select((document) => [
       'id',
       'registration_id',
       'kind',
@@ -55,6 +60,12 @@ export async function listDocumentRows(db: Kysely<Database>, registrationIds: re
       'deleted_at',
       'created_at',
       'request_id',
+      document
+        .selectFrom('document_view')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .whereRef('document_view.document_id', '=', 'document.id')
+        .where('document_view.organiser_id', '=', organiserId)
+        .as('seen_at'),
     ])
     .where('registration_id', 'in', [...registrationIds])
     .orderBy('registration_id')

@@ -91,13 +91,13 @@ test('a deleted document opens for nobody, and the list shows that it is deleted
   const id = await applicant();
   app.setNow(DUE);
   const { headers } = await createStaff(app.db, 'admin');
-  const [document] = (await listDocuments(app.db, [id], 'admin')).get(id) ?? [];
+  const [document] = (await listDocuments(app.db, [id], admin)).get(id) ?? [];
   await app.db.updateTable('organiser_session').set({ created_at: DUE, last_seen_at: DUE }).execute();
   expect((await app.get(document?.url ?? '', headers)).statusCode).toBe(200);
   now = DUE;
   await runSweep();
   expect((await app.get(document?.url ?? '', headers)).statusCode).toBe(404);
-  expect((await listDocuments(app.db, [id], 'admin')).get(id)).toMatchObject([
+  expect((await listDocuments(app.db, [id], admin)).get(id)).toMatchObject([
     { kind: 'passport', filename: 'passport.pdf', mayOpen: false, isDeleted: true },
     { kind: 'business-card', mayOpen: false, isDeleted: true },
   ]);
@@ -257,7 +257,7 @@ test('starts and stops with the process, and survives an unavailable database', 
 
 test('deletes expired addresses', async () => {
   const id = await applicant();
-  const [document] = (await listDocuments(app.db, [id], 'admin')).get(id) ?? [];
+  const [document] = (await listDocuments(app.db, [id], admin)).get(id) ?? [];
   await app.post(`${document?.url}/address`, {}, admin.headers);
   await runSweep();
   expect(await app.db.selectFrom('document_address').selectAll().execute()).toHaveLength(1);
@@ -269,10 +269,9 @@ test('deletes expired addresses', async () => {
 test('the list shows each role what it may open, and hides the file name of what it may not', async () => {
   const id = await applicant();
   const listed = async (role: 'viewer' | 'editor' | 'admin') =>
-    ((await listDocuments(app.db, [id, 999_999], role)).get(id) ?? []).map(({ filename, mayOpen }) => [
-      filename,
-      mayOpen,
-    ]);
+    ((await listDocuments(app.db, [id, 999_999], { ...admin, role })).get(id) ?? []).map(
+      ({ filename, mayOpen }) => [filename, mayOpen],
+    );
   expect(await listed('admin')).toEqual([
     ['A55120482 Amira.pdf', true],
     ['business-card.pdf', true],
@@ -285,5 +284,16 @@ test('the list shows each role what it may open, and hides the file name of what
     ['passport.pdf', false],
     ['business-card.pdf', false],
   ]);
-  expect(await listDocuments(app.db, [], 'admin')).toEqual(new Map());
+  expect(await listDocuments(app.db, [], admin)).toEqual(new Map());
+});
+
+test('the list says when this organiser opened a document, and nothing of what others opened', async () => {
+  const id = await applicant();
+  const other = await createStaff(app.db, 'admin');
+  const [, card] = (await listDocuments(app.db, [id], admin)).get(id) ?? [];
+  await app.get(card?.url ?? '', admin.headers);
+  const seen = async (organiser: Staff) =>
+    (await listDocuments(app.db, [id], organiser)).get(id)?.map(({ seenAt }) => seenAt);
+  expect(await seen(admin)).toEqual([null, TEST_NOW.toISOString()]);
+  expect(await seen(other)).toEqual([null, null]);
 });

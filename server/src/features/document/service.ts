@@ -2,22 +2,22 @@
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import { safeFilename } from '@visavis/domain/document/filename';
 import { mayOpenDocument } from '@visavis/domain/document/policy';
-import type { OrganiserRole } from '@visavis/domain/staff/schema';
+import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { forgetRequests } from '../document-request/public.ts';
 import { endDocuments, forgetPassportNumbers, listDocumentRows } from './repository.ts';
 
-/** Documents by registration, as an organiser of a role may see them; registrations without any are left out. */
+/** Documents by registration, as an organiser may see and has seen them; registrations without any are left out. */
 export async function listDocuments(
   db: Kysely<Database>,
   registrationIds: readonly number[],
-  role: OrganiserRole,
+  organiser: Organiser,
 ): Promise<Map<number, DocumentInfo[]>> {
   const lists = new Map<number, DocumentInfo[]>();
-  for (const row of await listDocumentRows(db, registrationIds)) {
+  for (const row of await listDocumentRows(db, registrationIds, organiser.id)) {
     const isDeleted = row.deleted_at !== null;
-    const mayOpen = !isDeleted && mayOpenDocument(role, row.kind);
+    const mayOpen = !isDeleted && mayOpenDocument(organiser.role, row.kind);
     const list = lists.get(row.registration_id) ?? [];
     lists.set(row.registration_id, list);
     list.push({
@@ -31,6 +31,7 @@ export async function listDocuments(
       mayOpen,
       isDeleted,
       deletedAt: row.deleted_at?.toISOString() ?? null,
+      seenAt: row.seen_at?.toISOString() ?? null,
       handedInAt: row.request_id === null ? null : row.created_at.toISOString(),
     });
   }

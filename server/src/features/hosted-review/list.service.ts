@@ -56,7 +56,7 @@ export async function readRows(
 ): Promise<HostedRow[]> {
   if (ids.length === 0) return [];
   const found = await listApplications(db, catalogue.editionId, ids);
-  const documents = await listDocuments(db, ids, organiser.role);
+  const documents = await listDocuments(db, ids, organiser);
   const requests = await listDocumentRequests(db, ids);
   const waits = await listWaits(db, catalogue, now);
   const payments = await listPayments(db, ids);

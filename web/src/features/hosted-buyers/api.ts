@@ -97,6 +97,10 @@ export function useDocument(id: number) {
   });
 }
 
+/** Whether a document was fetched since the dialog opened. */
+export const isFetched = (queries: QueryClient, id: number): boolean =>
+  queries.getQueryData([DOCUMENT_KEY, id]) !== undefined;
+
 export const forgetDocuments = (queries: QueryClient): void =>
   queries.removeQueries({ queryKey: [DOCUMENT_KEY] });
 

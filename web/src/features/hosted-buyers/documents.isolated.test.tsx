@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { documentOf, hostedRow } from './testing/hosted-fixture.ts';
 import { endVisit, refusal, visitHosted } from './testing/hosted-visit.tsx';
@@ -45,18 +46,69 @@ async function openDocuments(documents = three, role: OrganiserRole = 'editor', 
 
 test('shows one document at a time with kind and file name; arrows, dots and keys switch', async () => {
   const { user, dialog } = await openDocuments();
+  const carousel = within(dialog.getByRole('group', { name: 'Uploaded Documents' }));
   expect(dialog.getByText('1 of 3 documents')).toBeDefined();
-  expect(dialog.getByText('Business card')).toBeDefined();
+  expect(carousel.getByText(/^Business card, /)).toBeDefined();
   expect(await dialog.findByRole('img', { name: 'card.png' })).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Previous document' }));
   expect(dialog.getByText('3 of 3 documents')).toBeDefined();
-  expect(dialog.getByText('Passport')).toBeDefined();
+  expect(carousel.getByText(/^Passport, /)).toBeDefined();
   await user.keyboard('{ArrowRight}');
   expect(dialog.getByText('1 of 3 documents')).toBeDefined();
   await user.keyboard('{ArrowLeft}');
   expect(dialog.getByText('3 of 3 documents')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Show document 1' }));
   expect(dialog.getByRole('button', { name: 'Show document 1' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('the files are listed with what was opened, and lead to each', async () => {
+  const { user, dialog } = await openDocuments([
+    documentOf({ id: 31, filename: 'card.png' }),
+    documentOf({ id: 32, kind: 'company-certificate', filename: 'ssm.pdf', mediaType: 'application/pdf' }),
+    documentOf({ id: 33, kind: 'passport', filename: 'passport.png', mayOpen: false }),
+    documentOf({ id: 34, filename: 'old.png', seenAt: '2026-05-02T02:00:00.000Z' }),
+    documentOf({ id: 35, filename: 'gone.png', isDeleted: true, mayOpen: false }),
+  ]);
+  openPdf.mockRejectedValue(new Error('not needed'));
+  await dialog.findByRole('img', { name: 'card.png' });
+  const files = within(dialog.getByRole('list', { name: 'Files' }));
+  const listed = () => files.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(listed()).toEqual([
+    'Business cardcard.pngOpen now',
+    'Company registration certificatessm.pdfNot opened yet',
+    'Passportpassport.pngAdmins only',
+    'Business cardold.pngLooked at',
+    'Business cardgone.pngDeleted',
+  ]);
+  await user.click(files.getByRole('button', { name: /ssm\.pdf/ }));
+  expect(dialog.getByText('2 of 5 documents')).toBeDefined();
+  expect(listed().slice(0, 2)).toEqual([
+    'Business cardcard.pngLooked at',
+    'Company registration certificatessm.pdfOpen now',
+  ]);
+});
+
+test('ticks of the check list stay with the applicant, and gate nothing', async () => {
+  const { user, dialog } = await openDocuments();
+  expect(dialog.queryByRole('checkbox', { name: /^Passport valid until/ })).toBeNull();
+  await user.click(dialog.getByRole('checkbox', { name: 'Valid and legible' }));
+  expect(dialog.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: / (documents|application) of Amira Rahman$/ }));
+  const reopened = within(await screen.findByRole('dialog', { name: 'Uploaded Documents' }));
+  expect(reopened.getByRole<HTMLInputElement>('checkbox', { name: 'Valid and legible' }).checked).toBe(true);
+  expect(reopened.getByRole<HTMLInputElement>('checkbox', { name: 'Company name agrees' }).checked).toBe(
+    false,
+  );
+});
+
+test('an admin is reminded of the day until which a passport has to be valid', async () => {
+  const { dialog } = await openDocuments([documentOf({ kind: 'passport', filename: 'p.png' })], 'admin', {
+    'GET /api/edition': () => ({ body: demoEdition() }),
+  });
+  expect(
+    await dialog.findByRole('checkbox', { name: /^Passport valid until \d\d [A-Z][a-z]+ \d{4}$/ }),
+  ).toBeDefined();
 });
 
 test('fetches a file once while the dialog is open, and removes it from the cache on close', async () => {

@@ -5,7 +5,6 @@ import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-rea
 import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
-import { useInstants } from '../../../i18n/use-instants.ts';
 import { call } from '../../../lib/api-client.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,29 +16,28 @@ import { DocumentView } from './document-view.tsx';
 /** The stage scrolls when its content is larger, so it must be focusable. */
 const MOVED_BY_KEYS = { tabIndex: 0 };
 
-/** @param documents at least one */
-export function DocumentCarousel({ documents }: { documents: readonly DocumentInfo[] }) {
+interface DocumentCarouselProps {
+  /** At least one. */
+  documents: readonly DocumentInfo[];
+  /** Of the one in view, from 0. */
+  place: number;
+  onTurn: (place: number) => void;
+}
+
+export function DocumentCarousel({ documents, place, onTurn }: DocumentCarouselProps) {
   const text = useText();
-  const instants = useInstants();
-  const [shownId, setShownId] = useState(documents[0]?.id);
   const [isEnlarged, setEnlarged] = useState(false);
   const { download, isBusy, failure, forgetFailure } = useDownload();
   const total = documents.length;
-  // Found by id, because the list is refetched while the dialog is open.
-  const place = Math.max(
-    0,
-    documents.findIndex(({ id }) => id === shownId),
-  );
   const document = documents[place];
   const turnTo = (next: number) => {
     forgetFailure();
     setEnlarged(false);
-    setShownId(documents[(next + total) % total]?.id);
+    onTurn((next + total) % total);
   };
   // An enlarged page uses the same keys to scroll.
   const carousel = useTurnByKey<HTMLFieldSetElement>(place, total, turnTo, isEnlarged);
   if (!document) return null;
-  const { handedInAt = null } = document;
   const mayOpen = document.mayOpen && !document.isDeleted;
   const position = text('hostedBuyers.position', { position: place + 1, total });
   return (
@@ -49,19 +47,12 @@ export function DocumentCarousel({ documents }: { documents: readonly DocumentIn
       aria-roledescription={text('hostedBuyers.carousel')}
       aria-label={text('hostedBuyers.uploadedDocuments')}
     >
-      <div className={styles.head}>
-        <div className={styles.title} aria-live="polite">
-          <p className={styles.kind}>{text.choice('documentKind', document.kind)}</p>
-          <p className={styles.filename}>
-            <bdi>{document.filename}</bdi>
-          </p>
-          {handedInAt !== null && (
-            <p className={styles.filename}>
-              {text('hostedBuyers.handedInOn', { when: instants.instant(handedInAt) })}
-            </p>
-          )}
-        </div>
-        {mayOpen && (
+      {/* The list of the files shows the same. */}
+      <p className="visually-hidden" aria-live="polite">
+        {`${text.choice('documentKind', document.kind)}, ${document.filename}`}
+      </p>
+      {mayOpen && (
+        <div className={styles.zoom}>
           <CarouselButton
             label={text('hostedBuyers.enlarge')}
             title={text('hostedBuyers.enlarge')}
@@ -70,8 +61,8 @@ export function DocumentCarousel({ documents }: { documents: readonly DocumentIn
           >
             {isEnlarged ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
           </CarouselButton>
-        )}
-      </div>
+        </div>
+      )}
       <section
         className={classNames(styles.stage, isEnlarged && styles.enlarged)}
         aria-roledescription={text('hostedBuyers.slide')}

@@ -18,9 +18,9 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { forgetDocuments } from '../api.ts';
 import { canRequestDocument } from '../document-request-kinds.ts';
 import type { Decisions } from '../use-decisions.ts';
+import { ApplicantDocuments } from './applicant-documents.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { DecisionLine } from './decision-line.tsx';
-import { DocumentCarousel } from './document-carousel.tsx';
 import { RequestList } from './document-requests.tsx';
 import styles from './documents-dialog.module.css';
 
@@ -128,7 +128,11 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
       {/* Files of one applicant are never shown beside the name of another. */}
       <div key={row.id} className={styles.content}>
         {row.documents.length > 0 ? (
-          <DocumentCarousel documents={row.documents} />
+          <ApplicantDocuments
+            row={row}
+            documents={row.documents}
+            className={{ files: styles.files, view: styles.view, checks: styles.checks }}
+          />
         ) : (
           <p className={styles.none}>{text('hostedBuyers.noDocuments')}</p>
         )}

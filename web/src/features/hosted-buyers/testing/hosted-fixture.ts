@@ -16,6 +16,7 @@ export function documentOf(parts: Partial<DocumentInfo> = {}): DocumentInfo {
     mayOpen: true,
     isDeleted: false,
     deletedAt: null,
+    seenAt: null,
     ...parts,
   };
 }

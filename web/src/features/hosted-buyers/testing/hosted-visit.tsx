@@ -89,5 +89,6 @@ export const rowOf = async (name: string) =>
 export function endVisit(): void {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 }
