@@ -22,6 +22,11 @@ export const editMeeting: Call<typeof endpoints.editMeeting> = {
   path: '/api/meetings/:id',
   credential: 'session',
 };
+export const getMeetingFacts: Call<typeof endpoints.getMeetingFacts> = {
+  method: 'GET',
+  path: '/api/meetings/:id/facts',
+  credential: 'session',
+};
 export const getMeetingGroup: Call<typeof endpoints.getMeetingGroup> = {
   method: 'GET',
   path: '/api/meetings/:id',

@@ -1,5 +1,6 @@
 // Endpoints with which organisers list registrations and decide their meetings (hosted buyer and dashboard 7).
 
+import { categoryNamesSchema } from '@visavis/domain/category/schema';
 import { emailStateSchema } from '@visavis/domain/email/schema';
 import { MOVE_STATES } from '@visavis/domain/meeting/move-hours';
 import { meetingStatusSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
@@ -165,6 +166,36 @@ export const listMoveHours = endpoint({
   }),
   status: 200,
   output: moveHoursSchema,
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+/** What decides on a meeting. */
+export const meetingFactsSchema = z.object({
+  /** Kept for this live meeting; of a rejected one, free to be taken again, or lost to others. */
+  hour: z.enum(['kept', 'free', 'lost']),
+  /** Hours of the exhibitor in which it meets somebody, this meeting included, of those that are not blocked. */
+  taken: z.int(),
+  hours: z.int(),
+  /** Other hours that are free for both. */
+  otherFree: z.int(),
+  interests: z.object({
+    /** How many the visitor chose; hosted buyers may have chosen none. */
+    chosen: z.int(),
+    /** Those that the exhibitor covers. */
+    matching: z.array(z.object({ name: z.string(), names: z.optional(categoryNamesSchema) })),
+  }),
+});
+export type MeetingFacts = z.infer<typeof meetingFactsSchema>;
+
+export const getMeetingFacts = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id/facts',
+  permission: 'registration.read',
+  summary:
+    'What decides on a meeting, by its id: whether its hour is kept, how busy the exhibitor is, and which interests match',
+  params: idParams,
+  status: 200,
+  output: meetingFactsSchema,
   errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 

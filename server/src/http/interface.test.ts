@@ -160,6 +160,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/meetings/{id}',
     '/api/meetings/{id}/approve',
     '/api/meetings/{id}/approve-all',
+    '/api/meetings/{id}/facts',
     '/api/meetings/{id}/hours',
     '/api/meetings/{id}/reject',
     '/api/meetings/{id}/status-email',

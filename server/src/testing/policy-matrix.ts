@@ -126,6 +126,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/logout',
     'GET /api/meetings',
     'GET /api/meetings/:id',
+    'GET /api/meetings/:id/facts',
     'GET /api/meetings/:id/hours',
     'GET /api/meetings/:id/status-email',
     'GET /api/meetings/counts',

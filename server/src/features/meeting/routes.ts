@@ -3,6 +3,7 @@ import {
   approveAllMeetings,
   approveMeeting,
   editMeeting,
+  getMeetingFacts,
   getMeetingGroup,
   listMeetingGroups,
   listMoveHours,
@@ -24,6 +25,7 @@ import { listRegistrationNames } from './bulk.repository.ts';
 import { decideMany, mailMany, reopenMany } from './bulk.service.ts';
 import { approveAll, decideMeeting } from './decision.service.ts';
 import { changeByOrganiser } from './edit.service.ts';
+import { readMeetingFacts } from './facts.service.ts';
 import { readMoveHours } from './hours.service.ts';
 import { readGroups } from './list.present.ts';
 import { countByCountry, countRegistrations, findAll } from './list.repository.ts';
@@ -72,6 +74,11 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
     if (!group) throw new AppError('resource.not-found', NO_REGISTRATION);
     reply.header('cache-control', 'no-store');
     return group;
+  });
+
+  bind(getMeetingFacts, ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readMeetingFacts(dependencies, params.id);
   });
 
   bind(listMoveHours, ({ params, query, reply }) => {

@@ -2,11 +2,17 @@
 
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
-import { getMeetingGroup, listMeetingGroups, listMoveHours } from '@visavis/contract/meeting/calls';
-import type { MeetingGroup, MoveHours } from '@visavis/contract/meeting/endpoints';
+import {
+  getMeetingFacts,
+  getMeetingGroup,
+  listMeetingGroups,
+  listMoveHours,
+} from '@visavis/contract/meeting/calls';
+import type { MeetingFacts, MeetingGroup, MoveHours } from '@visavis/contract/meeting/endpoints';
 import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
 import { countRegistrations, listRegistrationCountries } from '@visavis/contract/meeting/list-calls';
 import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview/calls';
+import type { Schedule } from '@visavis/domain/meeting/schema';
 import { call } from '../../lib/api-client.ts';
 import { callPart } from '../../lib/part-call.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
@@ -99,6 +105,17 @@ export function useMoveHours(meetingId: number, exhibitorId: number) {
     refetchInterval: isAttended && HOURS_REFRESH_MS,
   });
 }
+
+const FACTS_KEY = 'meeting-facts';
+
+/** What decides on a meeting; read when it comes into view, and again after a change, as others take hours meanwhile. */
+export const useMeetingFacts = ({ id, version }: Schedule) =>
+  useQuery<MeetingFacts>({
+    queryKey: [FACTS_KEY, id, version],
+    queryFn: ({ signal }) => call(getMeetingFacts, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export function refreshMoveHours(queries: QueryClient, meetingId: number): void {
   void queries.invalidateQueries({ queryKey: [HOURS_KEY, meetingId] });

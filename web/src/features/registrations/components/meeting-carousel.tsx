@@ -9,6 +9,7 @@ import { CarouselButton, CarouselDots, useTurnByKey } from '../../../ui/carousel
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
 import styles from './meeting-carousel.module.css';
+import { MeetingFacts } from './meeting-facts.tsx';
 
 interface MeetingCarouselProps {
   /** At least one. */
@@ -73,6 +74,8 @@ export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProp
           )}
         </article>
       </div>
+      {/* What the visitor has cancelled is not to be decided. */}
+      {meeting.cancelledBy === 'visitor' ? <div /> : <MeetingFacts meeting={meeting} />}
       <div className={styles.foot}>
         <p className={styles.position}>{position}</p>
         {total > 1 && (

@@ -1,0 +1,98 @@
+// What an organiser needs to know to decide on a meeting: its hour, how busy the exhibitor is, and the interests.
+import type { MeetingFacts } from '@visavis/contract/meeting/endpoints';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview();
+});
+beforeEach(async () => {
+  const { pool } = stand.test.database;
+  await pool.query('truncate claim, registration, visitor, company, draft, blocked_slot cascade');
+});
+afterAll(() => stand.close());
+
+const factsOf = async (meeting: number): Promise<MeetingFacts> => {
+  const answer = await stand.test.get(`/api/meetings/${meeting}/facts`, stand.viewer);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const HOURS = 28;
+
+/** The first meeting of somebody with these. */
+async function register(wishes: Parameters<ReviewStand['register']>[0], name = 'Siti Rahmah') {
+  const group = await stand.register(wishes, { name });
+  const meeting = group.schedules[0];
+  if (!meeting) throw new Error('the registration has no meeting');
+  return { group, meeting };
+}
+const reject = (id: number) => stand.test.post(`/api/meetings/${id}/reject`, {}, stand.editor);
+
+it('counts hours taken, those that are not blocked, and other hours that are free for both', async () => {
+  const { meeting } = await register([
+    [1, 1, 660],
+    [2, 1, 720],
+  ]);
+  await register([[1, 2, 660]], 'Amira Rahman');
+  await stand.test.db
+    .insertInto('blocked_slot')
+    .values({ exhibitor_id: meeting.exhibitorId, day: 3, minute: 660, length: 60 })
+    .execute();
+  expect(await factsOf(meeting.id)).toEqual({
+    hour: 'kept',
+    taken: 2,
+    hours: HOURS - 1,
+    // Not its own, that of the other visitor, the blocked one, or that of the meeting elsewhere.
+    otherFree: HOURS - 4,
+    interests: { chosen: 0, matching: [] },
+  });
+});
+
+it('says whether the hour of a rejected meeting is free, or lost to somebody else', async () => {
+  const { meeting } = await register([[1, 1, 660]]);
+  const answer = await reject(meeting.id);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await factsOf(meeting.id)).toMatchObject({ hour: 'free', taken: 0, otherFree: HOURS - 1 });
+  await register([[1, 1, 660]], 'Amira Rahman');
+  expect(await factsOf(meeting.id)).toMatchObject({ hour: 'lost', taken: 1, otherFree: HOURS - 1 });
+});
+
+it('names the interests that the exhibitor covers, of all that the visitor chose', async () => {
+  const { group, meeting } = await register([[1, 1, 660]]);
+  const { db } = stand.test;
+  const [covered, other] = await db
+    .selectFrom('sub_category')
+    .select(['id', 'name'])
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  if (!covered || !other) throw new Error('the edition has too few sub-categories');
+  await db
+    .insertInto('exhibitor_sub_category')
+    .values({ exhibitor_id: meeting.exhibitorId, sub_category_id: covered.id })
+    .execute();
+  await db
+    .updateTable('edition')
+    .set((edition) => ({ catalogue_version: edition('catalogue_version', '+', 1) }))
+    .execute();
+  await db.deleteFrom('registration_interest').where('registration_id', '=', group.id).execute();
+  await db
+    .insertInto('registration_interest')
+    .values([covered, other].map(({ id }) => ({ registration_id: group.id, sub_category_id: id })))
+    .execute();
+  const { interests } = await factsOf(meeting.id);
+  expect(interests.chosen).toBe(2);
+  expect(interests.matching.map(({ name }) => name)).toEqual([covered.name]);
+});
+
+it('is nothing for a meeting that is unknown, or of a registration that was deleted', async () => {
+  const { group, meeting } = await register([[1, 1, 660]]);
+  expect((await stand.test.get('/api/meetings/999999/facts', stand.viewer)).statusCode).toBe(404);
+  await stand.test.db
+    .updateTable('registration')
+    .set({ cancelled_at: new Date() })
+    .where('id', '=', group.id)
+    .execute();
+  expect((await stand.test.get(`/api/meetings/${meeting.id}/facts`, stand.viewer)).statusCode).toBe(404);
+});
