@@ -42,13 +42,17 @@ const KEYS: Record<RegistrationSort, { key: RawBuilder<unknown>; table?: 'visito
   status: { key: placeIn(REGISTRATION_STATES, sql`registration.state`) },
 };
 
+/** Whether an order is that of the ids from the last one, which needs nothing but the ids. */
+export const isNewestFirst = ({ sort, direction }: RegistrationOrder = {}): boolean =>
+  sort === undefined || (sort === 'registered' && direction === 'descending');
+
 /** The query in the order of a list; newest first unless said otherwise, and among equals. */
 export function inOrder<O>(
   query: SelectQueryBuilder<Database, 'registration', O>,
-  { sort, direction = 'ascending' }: RegistrationOrder = {},
+  order: RegistrationOrder = {},
 ): SelectQueryBuilder<Database, 'registration', O> {
-  const isNewestFirst = sort === undefined || (sort === 'registered' && direction === 'descending');
-  if (isNewestFirst) return query.orderBy('registration.id', 'desc');
+  const { sort, direction = 'ascending' } = order;
+  if (sort === undefined || isNewestFirst(order)) return query.orderBy('registration.id', 'desc');
   const { key, table } = KEYS[sort];
   const way = direction === 'ascending' ? 'asc' : 'desc';
   let joined = query;

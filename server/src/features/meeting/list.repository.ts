@@ -12,7 +12,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
 import type { Catalogue } from '../edition/public.ts';
-import { inOrder, inProgress, PROGRESS } from './list-order.repository.ts';
+import { inOrder, inProgress, isNewestFirst, PROGRESS } from './list-order.repository.ts';
 
 /** The edition whose registrations are read, and the zone of its days. */
 export type EditionOfList = Pick<Catalogue, 'editionId' | 'timeZone'>;
@@ -69,7 +69,10 @@ export function matchingRegistrations(
       .where(
         sql<boolean>`exists (select from email where registration_id = registration.id and state = 'sent')`,
       );
-  if ([day, minute, exhibitor, meetingStatus].some((part) => part !== undefined))
+  const isOfMeeting = [day, minute, exhibitor].some((part) => part !== undefined);
+  if (meetingStatus === MEETING_STATUS.pending && !isOfMeeting)
+    query = query.where('registration.pending_meetings', '>', 0);
+  else if (isOfMeeting || meetingStatus !== undefined)
     query = query.where('registration.id', 'in', (from) => {
       let meetings = from.selectFrom('meeting').select('meeting.registration_id');
       meetings =
@@ -136,13 +139,15 @@ export async function findFiltered(
   { limit, offset }: Portion,
 ): Promise<{ total: number; ids: number[] }> {
   const matching = matchingOf(db, listing).select('registration.id');
-  const wanted = inOrder(
-    db.selectFrom('registration').where(sql<boolean>`registration.id in (select id from matching)`),
-    listing.order,
-  )
-    .select('registration.id')
-    .limit(limit)
-    .offset(offset);
+  const wanted = isNewestFirst(listing.order)
+    ? sql`select id from matching order by id desc limit ${limit} offset ${offset}`
+    : inOrder(
+        db.selectFrom('registration').where(sql<boolean>`registration.id in (select id from matching)`),
+        listing.order,
+      )
+        .select('registration.id')
+        .limit(limit)
+        .offset(offset);
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with matching as materialized (${matching})
     select (select count(*) from matching) as total, array(${wanted}) as ids`.execute(db);
