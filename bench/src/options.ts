@@ -6,6 +6,7 @@ export const PARTS = [
   'rush',
   'search',
   'review',
+  'scroll',
   'live',
   'attacks',
   'import',

@@ -8,6 +8,7 @@ import type { Options } from './options.ts';
 import type { RegistrationFigures } from './registration/measure.ts';
 import { REVIEW_LEGS, type ReviewFigures } from './review/measure.ts';
 import type { RushFigures } from './rush/measure.ts';
+import { SCROLL, type ScrollFigures } from './scroll/measure.ts';
 import { SEARCH_LEGS, type SearchFigures } from './search/measure.ts';
 
 /** The project's performance targets. */
@@ -21,6 +22,7 @@ export const AIMS = {
   liveP99Ms: 2_000,
   reviewP99Ms: 100,
   reviewKb: 100,
+  scrollTaskMs: 50,
   dryRunSeconds: 10,
   importSeconds: 30,
   importSearchRatio: 2,
@@ -33,6 +35,7 @@ export interface Measured {
   live?: LiveFigures;
   search?: SearchFigures;
   review?: ReviewFigures;
+  scroll?: Omit<ScrollFigures, 'trace'>;
   attacks?: AttackFigures;
   import?: ImportRound[];
   javascript?: JavascriptFigures;
@@ -92,6 +95,7 @@ export function summarise(results: Measured): SummaryRow[] {
     ...(results.live ? summariseLive(results.live) : []),
     ...(results.search ? summariseSearch(results.search) : []),
     ...(results.review ? summariseReview(results.review) : []),
+    ...(results.scroll ? summariseScroll(results.scroll) : []),
     ...(results.attacks ? summariseAttacks(results.attacks) : []),
     ...(results.import ? summariseImport(results.import) : []),
     ...(results.javascript ? summariseJavascript(results.javascript) : []),
@@ -188,6 +192,19 @@ function summariseSearch(figures: SearchFigures): SummaryRow[] {
     row('cold'),
     row('mix'),
     row('mixPlain'),
+  ];
+}
+
+function summariseScroll({ rows, longestMs, tasks }: Omit<ScrollFigures, 'trace'>): SummaryRow[] {
+  const [longest = 0] = longestMs;
+  return [
+    {
+      what: `scroll: the longest of ${tasks} tasks over ${rows} rows, processor ${SCROLL.slowedBy} times slower`,
+      figure: longest,
+      unit: 'ms',
+      aim: `at most ${AIMS.scrollTaskMs}`,
+      isMet: longest <= AIMS.scrollTaskMs,
+    },
   ];
 }
 

@@ -17,6 +17,7 @@ import { AIMS, formatTable, type Measured, type Results, summarise } from './rep
 import { measureReview } from './review/measure.ts';
 import { measureRush } from './rush/measure.ts';
 import { openScratchCluster, type ScratchCluster, type ScratchDatabase } from './scratch-cluster.ts';
+import { measureScroll } from './scroll/measure.ts';
 import { measureSearch } from './search/measure.ts';
 
 const RESULTS_FOLDER = fileURLToPath(new URL('../results/', import.meta.url));
@@ -27,7 +28,7 @@ async function run(options: Options, closing: Closing): Promise<Results> {
   const wants = (part: Options['parts'][number]) => options.parts.includes(part);
   // Check for required programs before doing anything slow.
   const pgbench = wants('registration') ? findPgbench() : '';
-  if (wants('javascript')) ensureChromium();
+  if (wants('javascript') || wants('scroll')) ensureChromium();
   const cluster = await openScratchCluster(closing);
   const machine = describeMachine(cluster.version);
   const seed = await prepareSeed(cluster, options);
@@ -51,6 +52,12 @@ async function run(options: Options, closing: Closing): Promise<Results> {
   if (wants('review')) {
     say("The dashboard's list ...");
     figures.review = await measureReview({ cluster, options, closing, say });
+  }
+  if (wants('scroll')) {
+    say("The dashboard's list, scrolled ...");
+    const { trace, ...scroll } = await measureScroll({ cluster, closing, say });
+    figures.scroll = scroll;
+    writeFileSync(`${RESULTS_FOLDER}scroll-trace.json.gz`, trace);
   }
   if (wants('attacks')) {
     say('Attacks ...');

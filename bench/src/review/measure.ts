@@ -1,5 +1,4 @@
 // Measures sequential calls of the dashboard's list with fifty thousand registrations, against a trivial page select.
-import { hash, randomBytes } from 'node:crypto';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import type { Closing } from '../closing.ts';
 import { type LoadResult, requestBytes, runLoad } from '../http-load.ts';
 import { loadScaledEdition } from '../load-scaled-edition.ts';
 import type { Options } from '../options.ts';
+import { openOrganiserSession } from '../organiser-session.ts';
 import type { ScratchCluster } from '../scratch-cluster.ts';
 
 interface Bench {
@@ -148,7 +148,7 @@ export async function measureReview({ cluster, options, closing, say }: Bench): 
   const database = await cluster.createDatabase('review');
   await loadScaledEdition(database.url, SIZES);
   await database.query('vacuum analyze');
-  const token = await openSession(database);
+  const { token } = await openOrganiserSession(database);
   const person = await findPerson(database);
   const server = await startProduct(database.url, options.profileFolder, closing);
   const client = new pg.Client({ connectionString: database.url });
@@ -197,21 +197,6 @@ async function findPerson(database: Awaited<ReturnType<ScratchCluster['createDat
   );
   if (!found) throw new Error('There are no registrations.');
   return { ...found, date: fairDateAt(found.createdAt, DEFAULT_TIME_ZONE) };
-}
-
-/** Creates an organiser session directly: logging in is deliberately slow and not measured here. */
-async function openSession(database: Awaited<ReturnType<ScratchCluster['createDatabase']>>): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await database.query(
-    `with viewer as (
-      insert into organiser (email, folded_email, password_hash, role, created_at)
-      values ('bench@visavis.example', 'bench@visavis.example', 'none', 'viewer', now()) returning id
-    )
-    insert into organiser_session (token_hash, organiser_id, created_at, last_seen_at)
-    select $1, id, now(), now() from viewer`,
-    [hash('sha256', token, 'buffer')],
-  );
-  return token;
 }
 
 /** How often per second a direct database connection can read the newest registrations. */
