@@ -76,6 +76,7 @@ import { slotRoutes } from './features/slot/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { createStaffService } from './features/staff/service.ts';
 import { submissionRoutes } from './features/submission/routes.ts';
+import { tagRoutes } from './features/tag/routes.ts';
 import { wordsRoutes } from './features/words/routes.ts';
 import { workRoutes } from './features/work/routes.ts';
 import { createBinder } from './http/bind.ts';
@@ -280,6 +281,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   documentRequestRoutes(bind, { db });
   documentRoutes(bind, { db, clock, files, rateLimitScale });
   roomRoutes(bind, { db, clock, editions });
+  tagRoutes(bind, { db, clock, editions });
   personRoutes(bind, { db, clock, editions, sealer, outbox });
   bookingRoutes(bind, { db, clock, editions, sealer, outbox });
   paymentRoutes(app, bind, bindIn, {

@@ -3,6 +3,7 @@ import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/appli
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
+import { tagFilter } from '../tag/filter.ts';
 
 /** What the list can be sorted by. */
 export const APPLICATION_SORTS = ['registered', 'name', 'company', 'size', 'country', 'status'] as const;
@@ -16,6 +17,8 @@ export const applicationFilterSchema = z.object({
   companySize: z.optional(z.enum(COMPANY_SIZES)),
   /** A document was asked for and has not been handed in. */
   asked: z.optional(z.literal('1')),
+  /** With this tag of staff. */
+  tag: z.optional(tagFilter),
   country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
 });
 

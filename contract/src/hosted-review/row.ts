@@ -110,5 +110,7 @@ export const hostedRowSchema = z.object({
   isReplaced: z.boolean(),
   /** The reference of the rejected application before this one; null for a first one. */
   previousReference: z.nullable(z.string()),
+  /** That staff put on the person, by name. */
+  tags: z.array(z.string()),
 });
 export type HostedRow = z.infer<typeof hostedRowSchema>;

@@ -13,5 +13,6 @@ export const REGISTRATION_COLUMNS = [
   'email',
   'phone',
   'nature',
+  'tags',
 ] as const;
 export type RegistrationColumn = (typeof REGISTRATION_COLUMNS)[number];

@@ -55,6 +55,8 @@ export const meetingGroupSchema = z.object({
   /** Its email address could be confirmed but has not been; absent otherwise. */
   unconfirmed: z.optional(z.literal(true)),
   mail: statusMailSchema,
+  /** That staff put on the person, by name. */
+  tags: z.array(z.string()),
 });
 export type MeetingGroup = z.infer<typeof meetingGroupSchema>;
 

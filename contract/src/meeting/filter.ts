@@ -5,6 +5,7 @@ import { PROGRESSES } from '@visavis/domain/registration/progress';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
+import { tagFilter } from '../tag/filter.ts';
 
 export const optionalWhole = z.optional(
   z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)),
@@ -31,6 +32,8 @@ export const registrationFilterSchema = z.object({
   registeredWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
   /** The email address could be confirmed but has not been. */
   unconfirmed: z.optional(z.literal('1')),
+  /** With this tag of staff. */
+  tag: z.optional(tagFilter),
   /** Defaults to Business Matching. */
   programme: z.optional(z.enum(['business', 'hosted', 'all'])),
 });

@@ -42,3 +42,18 @@ export const deleteTask: Call<typeof endpoints.deleteTask> = {
   path: '/api/tasks/:id',
   credential: 'session',
 };
+export const addTasks: Call<typeof endpoints.addTasks> = {
+  method: 'POST',
+  path: '/api/tasks',
+  credential: 'session',
+};
+export const takeBackTasks: Call<typeof endpoints.takeBackTasks> = {
+  method: 'POST',
+  path: '/api/tasks/take-back',
+  credential: 'session',
+};
+export const listAssignees: Call<typeof endpoints.listAssignees> = {
+  method: 'GET',
+  path: '/api/assignees',
+  credential: 'session',
+};

@@ -141,6 +141,61 @@ export const addTask = endpoint({
   errors: writeErrors,
 });
 
+/** Most people that one call gives a task about: a page sends larger selections in parts. */
+export const TASK_PEOPLE_LIMIT = 500;
+/** Made by the page for all calls of one task: repeated, they add nothing twice. */
+const batch = z.uuid();
+
+export const addTasks = endpoint({
+  method: 'POST',
+  path: '/api/tasks',
+  permission: 'task.write',
+  summary: 'Adds the same task about several people',
+  body: z.strictObject({
+    batch,
+    /** Of registrations; those that do not exist any more are left out. */
+    ids: z
+      .array(z.int().check(z.positive(), z.maximum(2147483647)))
+      .check(z.minLength(1), z.maxLength(TASK_PEOPLE_LIMIT)),
+    ...task,
+  }),
+  status: 201,
+  output: z.object({
+    /** Registrations that have the task. */
+    done: z.array(z.int()),
+    /** Registrations that no longer exist. */
+    gone: z.array(z.int()),
+  }),
+  records: ['task.add'],
+  errors: writeErrors,
+});
+
+export const takeBackTasks = endpoint({
+  method: 'POST',
+  path: '/api/tasks/take-back',
+  permission: 'task.write',
+  summary: 'Deletes the tasks that were given together; those that were changed or done since stay',
+  body: z.strictObject({ batch }),
+  status: 200,
+  output: z.object({
+    removed: z.int(),
+    /** Tasks that somebody has changed or done. */
+    kept: z.int(),
+  }),
+  records: ['task.delete'],
+  errors: writeErrors,
+});
+
+export const listAssignees = endpoint({
+  method: 'GET',
+  path: '/api/assignees',
+  permission: 'task.write',
+  summary: 'Everybody on the staff who may be given a task',
+  status: 200,
+  output: z.object({ staff: z.array(z.object({ id: z.int(), email: z.string() })) }),
+  errors: ['session.missing', 'session.forbidden', 'server.unavailable'],
+});
+
 export const changeTask = endpoint({
   method: 'PUT',
   path: '/api/tasks/:id',

@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = [
   'payment.transfer',
   'person.change',
   'person.erase',
+  'person.tag',
+  'person.untag',
   'refund.export',
   'registration.confirm',
   'registration.delete',

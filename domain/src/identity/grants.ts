@@ -71,6 +71,7 @@ export const GRANTS = {
   'room.set': { staff: 'admin' },
   'schedule.manage': { link: 'registration' },
   'staff.manage': { staff: 'admin' },
+  'tag.write': { staff: 'editor' },
   'task.write': { staff: 'editor' },
   'words.read': { staff: 'viewer' },
   'words.write': { staff: 'editor' },

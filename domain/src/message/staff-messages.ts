@@ -134,6 +134,9 @@ export interface StaffMessages {
   'person.changed': NoValues;
   'person.email-taken': { name: string; reference: string };
   'person.mail-under-way': NoValues;
+  'tag.empty': NoValues;
+  'tag.too-long': { most: number };
+  'tag.too-many': { most: number };
   'task.changed': NoValues;
   'task.not-staff': NoValues;
   'task.unknown': NoValues;

@@ -75,6 +75,8 @@ export const staffChoices: StaffChoiceWords = {
     'payment.transfer': 'Payment: transfer',
     'person.change': 'Person: change contact',
     'person.erase': 'Person: erase',
+    'person.tag': 'Tag: add',
+    'person.untag': 'Tag: remove',
     'refund.export': 'Refund: export',
     'registration.confirm': 'Registration: confirm',
     'registration.delete': 'Registration: delete',

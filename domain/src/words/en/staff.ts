@@ -191,6 +191,10 @@ export const staff: WordsOf<StaffMessages> = {
   'note.empty': 'Please write a note.',
   'note.not-yours': 'Only its author may change this note.',
   'note.unknown': 'This note was deleted.',
+  'tag.empty': 'Please give the tag a name.',
+  'tag.too-long': ({ most }) => `A tag has at most ${most} characters.`,
+  'tag.too-many': ({ most }) =>
+    `There are already ${most} tags. Use one of them, or remove one that is not needed from everyone who has it.`,
   'task.changed': 'This task was changed in the meantime.',
   'task.not-staff': 'This person is no longer on the staff.',
   'task.unknown': 'This task was deleted.',

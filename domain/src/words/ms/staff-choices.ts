@@ -75,6 +75,8 @@ export const staffChoices: StaffChoiceWords = {
     'payment.transfer': 'Pembayaran: pindahan',
     'person.change': 'Orang: ubah maklumat hubungan',
     'person.erase': 'Individu: hapuskan',
+    'person.tag': 'Tag: tambah',
+    'person.untag': 'Tag: buang',
     'refund.export': 'Bayaran balik: eksport',
     'registration.confirm': 'Pendaftaran: sahkan',
     'registration.delete': 'Pendaftaran: padam',

@@ -204,6 +204,10 @@ export const staff: WordsOf<StaffMessages> = {
   'note.empty': 'Sila tulis nota.',
   'note.not-yours': 'Hanya penulisnya boleh mengubah nota ini.',
   'note.unknown': 'Nota ini telah dipadam.',
+  'tag.empty': 'Sila beri nama kepada tag.',
+  'tag.too-long': ({ most }) => `Tag tidak boleh melebihi ${most} aksara.`,
+  'tag.too-many': ({ most }) =>
+    `Sudah ada ${most} tag. Gunakan salah satu daripadanya, atau buang tag yang tidak diperlukan daripada semua orang yang memilikinya.`,
   'task.changed': 'Tugasan ini telah diubah.',
   'task.not-staff': 'Orang ini bukan lagi kakitangan.',
   'task.unknown': 'Tugasan ini telah dipadam.',

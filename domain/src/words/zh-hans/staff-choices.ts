@@ -75,6 +75,8 @@ export const staffChoices: StaffChoiceWords = {
     'payment.transfer': '付款：人工转账',
     'person.change': '个人：更改联系方式',
     'person.erase': '个人资料：清除',
+    'person.tag': '标签：添加',
+    'person.untag': '标签：移除',
     'refund.export': '退款：导出',
     'registration.confirm': '登记：确认邮箱',
     'registration.delete': '登记：删除',

@@ -1,5 +1,5 @@
 // The tables of what staff write about people, as the code sees them.
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 interface PersonNoteTable {
   id: Generated<number>;
@@ -24,9 +24,26 @@ interface PersonTaskTable {
   done_by: number | null;
   done_at: Date | null;
   version: Generated<number>;
+  /** Of tasks that were given together. */
+  batch: Generated<string | null>;
+}
+
+interface TagTable {
+  id: Generated<number>;
+  edition_id: number;
+  name: string;
+  folded_name: GeneratedAlways<string>;
+  created_at: Date;
+}
+
+interface RegistrationTagTable {
+  tag_id: number;
+  registration_id: number;
 }
 
 export interface PersonDatabase {
   person_note: PersonNoteTable;
   person_task: PersonTaskTable;
+  tag: TagTable;
+  registration_tag: RegistrationTagTable;
 }

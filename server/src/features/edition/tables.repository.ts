@@ -212,6 +212,7 @@ export const LEFT_BEHIND: readonly TableName[] = [
   'import_memory',
   'rooming_export',
   'saved_view',
+  'tag',
 ];
 
 export function editionTable(name: TableName): EditionTable {

@@ -73,6 +73,7 @@ const WORDS = [
   'canaryreason',
   'canarynote',
   'canarytask',
+  'canarytag',
   ...REQUEST_WORDS,
 ];
 
@@ -108,6 +109,7 @@ async function livePerson() {
     { content: 'a canarytask', assigneeId: null, dueOn: null },
     editor,
   );
+  await app.post('/api/tags', { action: 'add', name: 'canarytag', ids: [row.id] }, editor);
   const buyer = await createHostedBuyer(app.db, edition.editionId, {
     name: CANARY.name,
     email: CANARY.email,
@@ -242,6 +244,7 @@ test('nothing that names an erased person is in any table or file; what the book
     'payment',
     'person_note',
     'person_task',
+    'tag',
   ])
     expect(before.some((line) => line.endsWith(`table public.${table}`))).toBe(true);
 
@@ -278,6 +281,7 @@ test('nothing that names an erased person is in any table or file; what the book
     { action: 'meeting.reject', subject: 'Erased', before: null, after: null },
     { action: 'note.add', subject: 'Erased', before: null, after: null },
     { action: 'task.add', subject: 'Erased', before: null, after: null },
+    { action: 'person.tag', subject: 'Erased', before: null, after: null },
     { action: 'person.erase', subject: row.registrationNumber, before: null, after: null },
   ]);
   // No other person is affected; the hours are free again.

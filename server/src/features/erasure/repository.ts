@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { removeDocuments } from '../document/public.ts';
 import { endRegistration } from '../meeting/public.ts';
+import { clearTags } from '../tag/public.ts';
 
 export const ERASED = 'Erased';
 
@@ -75,6 +76,7 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
   await transaction.deleteFrom('registration_interest').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('person_note').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('person_task').where('registration_id', '=', id).execute();
+  await clearTags(transaction, id);
   await transaction.deleteFrom('room_wait').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('rooming_export_row').where('registration_id', '=', id).execute();
   await transaction

@@ -36,6 +36,7 @@ const DETAILS: Record<RegistrationColumn, readonly string[]> = {
   email: ['email'],
   phone: ['phoneNumber'],
   nature: ['companyNature'],
+  tags: ['tags'],
 };
 
 /** @param shown columns of the list; all details without them */
@@ -68,6 +69,7 @@ const allColumns = (fair: FairZone): readonly (Column<RegistrationRow> & { detai
   { detail: 'pending', title: 'Meetings Pending', width: 17, value: ({ pending }) => String(pending) },
   { detail: 'approved', title: 'Meetings Approved', width: 18, value: ({ approved }) => String(approved) },
   { detail: 'rejected', title: 'Meetings Rejected', width: 18, value: ({ rejected }) => String(rejected) },
+  { detail: 'tags', title: 'Tags', width: 30, value: ({ tags }) => tags.join('; ') },
 ];
 
 /** A meeting with its visitor. */

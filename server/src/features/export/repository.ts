@@ -16,6 +16,7 @@ export interface RegistrationRow extends Record<FieldName, string> {
   pending: number;
   approved: number;
   rejected: number;
+  tags: string[];
 }
 
 /** Every field of the profile, under its name. */
@@ -33,7 +34,10 @@ export async function listRegistrationRows(
       approved, rejected,
       array(
         select sub_category.name from registration_interest join sub_category on sub_category.id = sub_category_id
-        where registration_id = registration.id order by category_id, position, sub_category.id) as interests
+        where registration_id = registration.id order by category_id, position, sub_category.id) as interests,
+      array(
+        select tag.name from registration_tag join tag on tag.id = tag_id
+        where registration_id = registration.id order by folded_name collate "C") as tags
     from registration
     join visitor on visitor.id = visitor_id
     join company on company.id = registration.company_id

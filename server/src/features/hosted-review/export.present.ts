@@ -63,4 +63,5 @@ export const hostedColumns = (fair: FairZone): readonly Column<HostedLine>[] => 
   { title: 'Extra Nights', width: 30, value: ({ booking }) => booking?.extraNights.join('; ') ?? '' },
   { title: 'Second Guest', width: 28, value: ({ booking }) => booking?.additionalName ?? '' },
   { title: 'Meetings', width: 10, value: ({ row }) => String(row.meetingCount) },
+  { title: 'Tags', width: 30, value: ({ row }) => row.tags.join('; ') },
 ];

@@ -14,6 +14,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { placeIn } from '../../platform/sql/place-in.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
+import { hasTag } from '../tag/public.ts';
 
 export type ApplicationQuery = HandlerInput<typeof listHostedBuyers>['query'];
 export type ApplicationFilter = HandlerInput<typeof countHostedBuyers>['query'];
@@ -22,7 +23,7 @@ export type ApplicationFilter = HandlerInput<typeof countHostedBuyers>['query'];
 function matchingApplications(
   db: Kysely<Database>,
   editionId: number,
-  { search = '', status, decision, companySize, country, asked }: ApplicationFilter,
+  { search = '', status, decision, companySize, country, asked, tag }: ApplicationFilter,
 ) {
   let query = db
     .selectFrom('registration')
@@ -52,6 +53,7 @@ function matchingApplications(
       sql<boolean>`exists (select from document_request
         where document_request.registration_id = registration.id and document_request.state = 'asked')`,
     );
+  if (tag !== undefined) query = query.where(hasTag(editionId, tag));
   if (companySize !== undefined) query = query.where('company.size', '=', companySize);
   if (country !== undefined) query = query.where('company.country', '=', cleanLine(country));
   return status === undefined ? query : query.where('application.state', '=', status);

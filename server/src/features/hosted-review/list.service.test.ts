@@ -81,6 +81,7 @@ describe('the list', () => {
       undoUntil: null,
       isReplaced: false,
       previousReference: null,
+      tags: [],
     });
   });
 

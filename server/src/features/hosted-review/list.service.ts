@@ -12,6 +12,7 @@ import { listDocuments } from '../document/public.ts';
 import { listDocumentRequests } from '../document-request/public.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { listWaits } from '../room/public.ts';
+import { tagsOf } from '../tag/public.ts';
 import {
   type ApplicationFilter,
   type ApplicationQuery,
@@ -60,6 +61,7 @@ export async function readRows(
   const requests = await listDocumentRequests(db, ids);
   const waits = await listWaits(db, catalogue, now);
   const payments = await listPayments(db, ids);
+  const tags = await tagsOf(db, ids);
   const rows = new Map(
     found.map((row): [number, HostedRow] => {
       const {
@@ -80,6 +82,7 @@ export async function readRows(
         {
           ...shown,
           documents: documents.get(row.id) ?? [],
+          tags: tags.get(row.id) ?? [],
           documentRequests: requests.get(row.id) ?? [],
           waiting: waits
             .filter(({ registrationId }) => registrationId === row.id)

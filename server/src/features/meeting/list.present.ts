@@ -4,6 +4,7 @@ import type { Schedule } from '@visavis/domain/meeting/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { tagsOf } from '../tag/public.ts';
 import { listRegistrations, listStatusMails } from './list.repository.ts';
 import { presentSchedule } from './present.ts';
 import { listMeetings } from './repository.ts';
@@ -20,6 +21,7 @@ export async function readGroups(
   for (const meeting of await listMeetings(db, ids))
     schedules.get(meeting.registrationId)?.push(presentSchedule(catalogue, meeting));
   const mails = new Map((await listStatusMails(db, ids)).map((mail) => [mail.registrationId, mail]));
+  const tags = await tagsOf(db, ids);
   const groups = new Map(
     rows.map(({ scheduleVersion, createdAt, couldConfirm, ...row }): [number, MeetingGroup] => {
       const mail = mails.get(row.id);
@@ -30,6 +32,7 @@ export async function readGroups(
           createdAt: createdAt.toISOString(),
           ...(couldConfirm && { unconfirmed: true as const }),
           schedules: schedules.get(row.id) ?? [],
+          tags: tags.get(row.id) ?? [],
           mail: mail
             ? {
                 id: mail.id,

@@ -12,6 +12,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { hasTag } from '../tag/public.ts';
 import { inOrder, inProgress, isNewestFirst, PROGRESS } from './list-order.repository.ts';
 
 /** The edition whose registrations are read, and the zone of its days. */
@@ -62,6 +63,7 @@ export function matchingRegistrations(
     const first = daysAfter(fairDateAt(now, timeZone), 1 - registeredWithin);
     query = query.where('registration.created_at', '>=', slotStartsAt(first, 0, timeZone));
   }
+  if (filter.tag !== undefined) query = query.where(hasTag(editionId, filter.tag));
   if (filter.unconfirmed !== undefined)
     query = query
       .where('registration.programme', '=', 'business')

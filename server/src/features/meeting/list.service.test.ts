@@ -59,6 +59,7 @@ describe('the documented response', () => {
       createdAt: '2026-03-02T04:00:00.000Z',
       termsVersion: expect.stringMatching(/./),
       mail: null,
+      tags: [],
       schedules: [
         {
           id: expect.any(Number),

@@ -5,6 +5,7 @@ import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/sche
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { clearTags } from '../tag/public.ts';
 
 export interface RegistrationRow {
   id: number;
@@ -185,6 +186,7 @@ export async function endRegistration(
   await transaction.deleteFrom('access_key').where('registration_id', '=', registrationId).execute();
   await transaction.deleteFrom('person_note').where('registration_id', '=', registrationId).execute();
   await transaction.deleteFrom('person_task').where('registration_id', '=', registrationId).execute();
+  await clearTags(transaction, registrationId);
   await transaction
     .deleteFrom('email')
     .where('registration_id', '=', registrationId)

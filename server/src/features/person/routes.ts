@@ -9,7 +9,9 @@ import type { Binder } from '../../http/bind.ts';
 import { type ContactDependencies, changeContact } from './contact.service.ts';
 import { addNote, changeNote, deleteNote } from './note.service.ts';
 import { readPerson } from './present.ts';
+import { listStaff } from './task.repository.ts';
 import { addTask, changeTask, deleteTask } from './task.service.ts';
+import { addMany, takeBackMany } from './tasks.service.ts';
 
 export function personRoutes(bind: Binder, dependencies: ContactDependencies & { sealer: Sealer }): void {
   const { db, clock, editions, sealer } = dependencies;
@@ -41,6 +43,12 @@ export function personRoutes(bind: Binder, dependencies: ContactDependencies & {
   bind(endpoints.addTask, async ({ params, body, caller }) => ({
     tasks: await addTask(dependencies, { reference: params.reference, ...body }, caller),
   }));
+  bind(endpoints.addTasks, ({ body, caller }) => addMany(dependencies, body, caller));
+  bind(endpoints.takeBackTasks, ({ body, caller }) => takeBackMany(dependencies, body, caller));
+  bind(endpoints.listAssignees, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { staff: await listStaff(db) };
+  });
   bind(endpoints.changeTask, async ({ params, body, caller }) => ({
     tasks: await changeTask(dependencies, { id: params.id, ...body }, caller),
   }));

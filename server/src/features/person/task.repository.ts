@@ -122,3 +122,70 @@ export async function writeTask(
 export async function removeTask(transaction: Transaction<Database>, id: number): Promise<void> {
   await transaction.deleteFrom('person_task').where('id', '=', id).execute();
 }
+
+/** Adds a task about each of these; one that has it from the same batch keeps it. @returns who got it now */
+export async function insertTasks(
+  transaction: Transaction<Database>,
+  ids: readonly number[],
+  { content, assigneeId, dueOn }: NewTask,
+  { batch, organiserId, now }: { batch: string; organiserId: number; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into person_task (registration_id, content, assignee_id, due_on, created_by, created_at, batch)
+    select unnest(${[...ids]}::int[]), ${content}, ${assigneeId}::int, ${dueOn}::date, ${organiserId}::int, ${now}::timestamptz,
+      ${batch}::uuid
+    on conflict (batch, registration_id) where batch is not null do nothing
+    returning registration_id as id`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the tasks of a batch that nobody has changed. @returns whose they were */
+export async function removeBatch(
+  transaction: Transaction<Database>,
+  { batch, editionId, organiserId }: { batch: string; editionId: number; organiserId: number },
+) {
+  return transaction
+    .deleteFrom('person_task')
+    .using(['registration', 'visitor'])
+    .whereRef('registration.id', '=', 'registration_id')
+    .whereRef('visitor.id', '=', 'registration.visitor_id')
+    .where('batch', '=', batch)
+    .where('created_by', '=', organiserId)
+    .where('registration.edition_id', '=', editionId)
+    .where('person_task.version', '=', 1)
+    .where('done_at', 'is', null)
+    .returning(['registration_id as registrationId', 'registration.reference', 'visitor.name'])
+    .execute();
+}
+
+/** Tasks of a batch that are still there. */
+export async function countBatch(
+  transaction: Transaction<Database>,
+  { batch, organiserId }: { batch: string; organiserId: number },
+): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('person_task')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('batch', '=', batch)
+    .where('created_by', '=', organiserId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Live registrations of the edition, which cannot end or be erased until the transaction is over. */
+export async function holdPeople(
+  transaction: Transaction<Database>,
+  editionId: number,
+  ids: readonly number[],
+) {
+  return transaction
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .select(['registration.id as registrationId', 'reference', 'visitor.name'])
+    .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
+    .where('edition_id', '=', editionId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('registration.id')
+    .forShare('registration')
+    .execute();
+}

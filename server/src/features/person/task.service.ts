@@ -95,7 +95,8 @@ async function onTask(
   });
 }
 
-async function requireStaff(transaction: Transaction<Database>, id: number | null): Promise<void> {
+/** @throws AppError 'request.invalid' for somebody who is not on the staff */
+export async function requireStaff(transaction: Transaction<Database>, id: number | null): Promise<void> {
   if (id === null || (await isOnStaff(transaction, id))) return;
   const gone = message('task.not-staff');
   throw new AppError('request.invalid', gone, { fields: { assigneeId: gone } });

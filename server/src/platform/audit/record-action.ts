@@ -24,24 +24,30 @@ export interface RecordedAction {
 }
 
 /** Adds to the audit trail, and tells organisers' open pages which part of the edition changed. */
-export async function recordAction(db: Kysely<Database>, recorded: RecordedAction): Promise<void> {
-  const { actor } = recorded;
+export const recordAction = (db: Kysely<Database>, recorded: RecordedAction): Promise<void> =>
+  recordActions(db, [recorded]);
+
+/** The same for what was done to many at once, in one statement. */
+export async function recordActions(db: Kysely<Database>, actions: readonly RecordedAction[]): Promise<void> {
+  if (actions.length === 0) return;
   await db
     .insertInto('audit_entry')
-    .values({
-      at: recorded.at,
-      ...actorColumns(actor),
-      action: recorded.action,
-      subject: recorded.subject,
-      registration_id: recorded.registrationId ?? null,
-      exhibitor_id: recorded.exhibitorId ?? null,
-      before: recorded.before ? JSON.stringify(recorded.before) : null,
-      after: recorded.after ? JSON.stringify(recorded.after) : null,
-    })
+    .values(
+      actions.map((recorded) => ({
+        at: recorded.at,
+        ...actorColumns(recorded.actor),
+        action: recorded.action,
+        subject: recorded.subject,
+        registration_id: recorded.registrationId ?? null,
+        exhibitor_id: recorded.exhibitorId ?? null,
+        before: recorded.before ? JSON.stringify(recorded.before) : null,
+        after: recorded.after ? JSON.stringify(recorded.after) : null,
+      })),
+    )
     .execute();
-  const part = partOf(recorded.action);
+  const parts = new Set(actions.flatMap(({ action }) => partOf(action) ?? []));
   // Delivered when the transaction commits, once for each part.
-  if (part) await sql`select pg_notify(${PARTS_CHANNEL}, ${part})`.execute(db);
+  for (const part of parts) await sql`select pg_notify(${PARTS_CHANNEL}, ${part})`.execute(db);
 }
 
 function actorColumns(actor: Actor) {

@@ -55,6 +55,7 @@ export function hostedRow(parts: Partial<HostedRow> = {}): HostedRow {
     undoUntil: null,
     isReplaced: false,
     previousReference: null,
+    tags: [],
     ...parts,
   };
 }

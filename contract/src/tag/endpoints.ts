@@ -1,0 +1,63 @@
+// Endpoints of the tags that staff put on people.
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
+import { TAG_LENGTH } from '@visavis/domain/person/tag';
+import { cleanLine } from '@visavis/domain/text/normalise';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** Most people that one call tags: a page sends larger selections in parts. */
+export const TAG_PEOPLE_LIMIT = 500;
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/api/tags',
+  permission: 'registration.read',
+  summary:
+    'The tags of the edition by name, with the number of people who have each in a programme or in all',
+  query: z.object({ programme: z.optional(z.enum(['business', 'hosted', 'all'])) }),
+  status: 200,
+  output: z.object({ tags: z.array(z.object({ name: z.string(), total: z.int() })) }),
+  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
+});
+
+export const tagPeople = endpoint({
+  method: 'POST',
+  path: '/api/tags',
+  permission: 'tag.write',
+  summary:
+    'Puts a tag on several people, or takes it from them; a new name becomes a tag, one that nobody has any more ends',
+  body: z.strictObject({
+    action: z.enum(['add', 'remove']),
+    name: z
+      .string()
+      .check(
+        z.overwrite(cleanLine),
+        z.minLength(1, { error: coded(message('tag.empty')), abort: true }),
+        z.maxLength(TAG_LENGTH, coded(message('tag.too-long', { most: TAG_LENGTH }))),
+      ),
+    /** Of registrations; those that do not exist any more are left out. */
+    ids: z
+      .array(z.int().check(z.positive(), z.maximum(2147483647)))
+      .check(z.minLength(1), z.maxLength(TAG_PEOPLE_LIMIT)),
+  }),
+  status: 200,
+  output: z.object({
+    /** As it is spelled. */
+    name: z.string(),
+    /** Registrations that had it not before, or have it no more: what taking it back is about. */
+    changed: z.array(z.int()),
+    /** Registrations that no longer exist. */
+    gone: z.array(z.int()),
+  }),
+  records: ['person.tag', 'person.untag'],
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});

@@ -1,0 +1,76 @@
+// The same task about many people: once for each however often it is sent, and taken back where nobody touched it.
+import { randomUUID } from 'node:crypto';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { PersonTask } from '@visavis/contract/person/person';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { createStaff } from '../../testing/staff.ts';
+
+let stand: ReviewStand;
+let one: MeetingGroup;
+let two: MeetingGroup;
+beforeAll(async () => {
+  stand = await openReview();
+  one = await stand.register([[1, 1, 660]], { email: 'one@kenari.example' });
+  two = await stand.register([[2, 1, 660]], { email: 'two@kenari.example' });
+});
+afterAll(() => stand.close());
+
+const give = (body: object, headers = stand.editor) =>
+  stand.test.post(
+    '/api/tasks',
+    { content: 'Call back.', assigneeId: null, dueOn: '2026-05-30', ids: [one.id, two.id], ...body },
+    headers,
+  );
+const takeBack = (batch: string, headers = stand.editor) =>
+  stand.test.post('/api/tasks/take-back', { batch }, headers);
+const tasksOf = async ({ registrationNumber }: MeetingGroup): Promise<PersonTask[]> =>
+  (await stand.test.get(`/api/people/${registrationNumber}`, stand.viewer)).json().tasks;
+
+it('is given once for each, also when the call is repeated', async () => {
+  const batch = randomUUID();
+  const colleague = await createStaff(stand.test.db, 'editor');
+  const { staff } = (await stand.test.get('/api/assignees', stand.editor)).json();
+  expect(staff).toContainEqual({ id: colleague.id, email: colleague.email });
+  const answers = await Promise.all([
+    give({ batch, assigneeId: colleague.id }),
+    give({ batch, assigneeId: colleague.id, ids: [two.id, one.id, 2147483647] }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect(answers[1]?.json()).toEqual({ done: [one.id, two.id], gone: [2147483647] });
+  for (const person of [one, two])
+    expect(await tasksOf(person)).toMatchObject([
+      { content: 'Call back.', dueOn: '2026-05-30', assignee: { email: colleague.email } },
+    ]);
+  expect((await takeBack(batch)).json()).toEqual({ removed: 2, kept: 0 });
+  expect(await tasksOf(one)).toEqual([]);
+});
+
+it('stays where somebody has changed or done it', async () => {
+  const batch = randomUUID();
+  await give({ batch });
+  const [task] = await tasksOf(two);
+  if (!task) throw new Error('no task');
+  await stand.test.call({
+    method: 'PUT',
+    url: `/api/tasks/${task.id}`,
+    headers: { 'content-type': 'application/json', ...stand.editor },
+    payload: JSON.stringify({
+      version: task.version,
+      content: task.content,
+      assigneeId: null,
+      dueOn: null,
+      isDone: true,
+    }),
+  });
+  // Whoever did not give it takes nothing back.
+  expect((await takeBack(batch, stand.admin)).json()).toEqual({ removed: 0, kept: 0 });
+  expect((await takeBack(batch)).json()).toEqual({ removed: 1, kept: 1 });
+  expect(await tasksOf(two)).toHaveLength(1);
+});
+
+it('is refused for somebody who is not on the staff, and to viewers', async () => {
+  const refused = await give({ batch: randomUUID(), assigneeId: 999_999 });
+  expect(refused.json().fields).toEqual({ assigneeId: 'This person is no longer on the staff.' });
+  expect((await give({ batch: randomUUID() }, stand.viewer)).statusCode).toBe(403);
+});

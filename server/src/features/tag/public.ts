@@ -1,0 +1,2 @@
+// What other features may use of tag.
+export { clearTags, hasTag, tagsOf } from './repository.ts';
