@@ -144,7 +144,7 @@ export const addTask = endpoint({
 /** Most people that one call gives a task about: a page sends larger selections in parts. */
 export const TASK_PEOPLE_LIMIT = 500;
 /** Made by the page for all calls of one task: repeated, they add nothing twice. */
-const batch = z.uuid();
+const batch = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 export const addTasks = endpoint({
   method: 'POST',

@@ -26,11 +26,13 @@ interface MenuButtonProps {
   label: string;
   icon?: ReactNode;
   items: readonly MenuItem[];
+  /** Opens above the button, which stands at the foot of the page. */
+  isAbove?: boolean;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function MenuButton({ label, icon, items, className, ref }: MenuButtonProps) {
+export function MenuButton({ label, icon, items, isAbove = false, className, ref }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -95,7 +97,7 @@ export function MenuButton({ label, icon, items, className, ref }: MenuButtonPro
           role="menu"
           tabIndex={-1}
           aria-label={label}
-          className={styles.menu}
+          className={classNames(styles.menu, isAbove && styles.above)}
           onKeyDown={moveByKey}
         >
           {items.map(({ id: key, words, onChoose, disabledWhy }) => (

@@ -35,6 +35,8 @@ export interface HostedFilter {
   decision?: ApplicationDecision;
   companySize?: CompanySize;
   country?: string;
+  /** That staff put on the person. */
+  tag?: string;
   /** A document was asked for and has not been handed in. */
   asked?: '1';
 }

@@ -14,7 +14,9 @@ export function readFilter(address: URLSearchParams): HostedFilter {
   const decision = APPLICATION_DECISIONS.find((one) => one === address.get('decision'));
   const companySize = COMPANY_SIZES.find((size) => size === address.get('companySize'));
   const country = address.get('country')?.trim().slice(0, 100);
+  const tag = address.get('tag')?.trim().slice(0, 100);
   return {
+    ...(tag && { tag }),
     ...(search && { search }),
     ...(status && { status }),
     ...(decision && { decision }),

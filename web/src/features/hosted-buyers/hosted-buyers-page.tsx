@@ -59,6 +59,7 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
     ...(decisionTag ? [{ id: 'decision' as const, label: decisionTag }] : []),
     ...(countryTag ? [{ id: 'country' as const, label: countryTag }] : []),
     ...(filter.asked ? [{ id: 'asked' as const, label: text('hostedBuyers.documentAsked') }] : []),
+    ...(filter.tag ? [{ id: 'tag' as const, label: text('review.filter.tag', { value: filter.tag }) }] : []),
     ...(sizeTag ? [{ id: 'companySize' as const, label: sizeTag }] : []),
   ];
   return (

@@ -43,6 +43,8 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'note.add': 'people.did.note.add',
   'note.change': 'people.did.note.change',
   'note.delete': 'people.did.note.delete',
+  'person.tag': 'people.did.person.tag',
+  'person.untag': 'people.did.person.untag',
   'task.add': 'people.did.task.add',
   'task.change': 'people.did.task.change',
   'task.delete': 'people.did.task.delete',

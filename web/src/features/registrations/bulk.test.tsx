@@ -220,3 +220,73 @@ test('a view is saved under a name for all staff; a taken name is said where it 
   expect(link.getAttribute('aria-current')).toBe('true');
   expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
 });
+
+test('puts a tag on the selected people, keeps what was typed while it is refused, and takes it back', async () => {
+  let isFull = true;
+  const { user, calls } = visitReview({
+    groups: FEW,
+    answers: {
+      'GET /api/tags': () => ({ body: { tags: [{ name: 'VIP', total: 4 }] } }),
+      'POST /api/tags': ({ body }) => {
+        const { name, ids } = body as { name: string; ids: number[] };
+        return isFull
+          ? refusal(422, 'request.invalid', 'There are already 50 tags.')
+          : { body: { name: name === 'vip' ? 'VIP' : name, changed: ids.slice(0, 1), gone: [] } };
+      },
+    },
+  });
+  await user.click(await tick('Visitor 1'));
+  await user.click(await tick('Visitor 2'));
+  await user.click(bar().getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Add a tag' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a tag to 2 people' }));
+  const input = dialog.getByRole('combobox', { name: 'Tag' });
+  await user.type(input, 'vip{Enter}');
+  expect(await dialog.findByText('There are already 50 tags.')).toBeDefined();
+  expect(input).toHaveProperty('value', 'vip');
+  isFull = false;
+  // One of those offered is chosen by keyboard.
+  await user.clear(input);
+  await user.type(input, 'v{ArrowDown}{Enter}');
+  expect(input).toHaveProperty('value', 'VIP');
+  await user.click(dialog.getByRole('button', { name: 'Add tag' }));
+  expect(await screen.findByText('1 person now has the tag VIP.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The tag VIP is removed from 1 person.')).toBeDefined();
+  expect(calls.filter(({ call }) => call === 'POST /api/tags').map(({ body }) => body)).toEqual([
+    { action: 'add', name: 'vip', ids: [60, 59] },
+    { action: 'add', name: 'VIP', ids: [60, 59] },
+    { action: 'remove', name: 'VIP', ids: [60] },
+  ]);
+});
+
+test('assigns a task about each selected person, and takes the tasks back', async () => {
+  const { user, calls } = visitReview({
+    groups: FEW,
+    answers: {
+      'GET /api/assignees': () => ({ body: { staff: [{ id: 7, email: 'jo@visavis.example' }] } }),
+      'POST /api/tasks': ({ body }) => ({ body: { done: (body as { ids: number[] }).ids, gone: [] } }),
+      'POST /api/tasks/take-back': () => ({ body: { removed: 1, kept: 1 } }),
+    },
+  });
+  await user.click(await tick('Visitor 1'));
+  await user.click(await tick('Visitor 3'));
+  await user.click(bar().getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Assign a task' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign a task about each of 2 people' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Task' }), 'Call back');
+  await user.selectOptions(
+    dialog.getByRole('combobox'),
+    await dialog.findByRole('option', { name: 'jo@visavis.example' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('A task about each of 2 people is added.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 task is removed.')).toBeDefined();
+  expect(screen.getByText('1 task stays, because somebody has changed or done it.')).toBeDefined();
+  const [given, back] = ['POST /api/tasks', 'POST /api/tasks/take-back'].map(
+    (call) => calls.find((one) => one.call === call)?.body as { batch: string },
+  );
+  expect(given).toMatchObject({ ids: [60, 58], content: 'Call back', assigneeId: 7, dueOn: null });
+  expect(back).toEqual({ batch: given?.batch });
+});

@@ -15,6 +15,7 @@ export const FILTER_KEYS = [
   'meetingStatus',
   'country',
   'companySize',
+  'tag',
   'exhibitor',
   'day',
   'minute',

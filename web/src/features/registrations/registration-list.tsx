@@ -9,6 +9,8 @@ import { serverSentence } from '../../i18n/refusal.ts';
 import { type Text, useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useRole } from '../../lib/use-organiser.ts';
+import { BulkSummary } from '../../list/bulk/bulk-summary.tsx';
+import { useBulk } from '../../list/bulk/use-bulk.ts';
 import { type DataColumn, focusRowBeside } from '../../list/data-table.tsx';
 import { refreshList } from '../../list/kept-rows.ts';
 import { NewRows } from '../../list/new-rows.tsx';
@@ -22,12 +24,11 @@ import { useList } from '../../list/use-list.ts';
 import { useStayingRows } from '../../list/use-staying-rows.ts';
 import { useStillRows } from '../../list/use-still-rows.ts';
 import { REGISTRATIONS } from './api.ts';
+import { useBulkSteps } from './bulk-steps.ts';
 import { BulkActions, type BulkQuestion, BulkQuestionDialog } from './components/bulk-actions.tsx';
-import { BulkSummary } from './components/bulk-summary.tsx';
 import { ExportMenu } from './components/export-menu.tsx';
 import { actionColumn, RegistrationTable } from './components/registration-table.tsx';
 import { ScheduleDialog } from './components/schedule-dialog.tsx';
-import { useBulk } from './use-bulk.ts';
 import { useDelete } from './use-delete.ts';
 import type { useListPlace } from './use-list-place.ts';
 import { useQueue } from './use-queue.ts';
@@ -66,7 +67,8 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
   );
   const people = useSelectedPeople(query, listed);
   const { selection, nameOf } = people;
-  const bulk = useBulk(nameOf);
+  const bulk = useBulk(() => refreshList(queries, REGISTRATIONS));
+  const stepOf = useBulkSteps(nameOf);
   const hand = useHand();
   const still = useStillRows(listed, JSON.stringify(query), hand.isThere || selection.selected.size > 0);
   const groups = still.rows;
@@ -83,7 +85,7 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
     onOpen: view,
     onToggle: (id) => selection.toggle(id, false),
     onClear: selection.clear,
-    onApprove: canDecide ? (id) => void bulk.run('approve', chosenOr(id)) : undefined,
+    onApprove: canDecide ? (id) => void bulk.run(stepOf('approve'), chosenOr(id)) : undefined,
     onReject: canDecide ? (id) => setQuestion({ action: 'reject', ids: chosenOr(id) }) : undefined,
   });
 
@@ -154,6 +156,8 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
             : null
         }
         bulk={bulk}
+        nameOf={nameOf}
+        programme={filter.programme ?? 'business'}
         onAsk={setQuestion}
         exports={<ExportMenu query={query} columns={exported} ids={[...selection.selected]} />}
       />

@@ -8,6 +8,7 @@ import { withPart, withSort } from '../../../lib/use-address-filter.ts';
 import rowStyles from '../../../list/filter-row.module.css';
 import { FilterSelect } from '../../../list/filter-select.tsx';
 import { ViewLinks } from '../../../list/view-links.tsx';
+import { useTags } from '../../../queries/use-tags.ts';
 import { type HostedFilter, type HostedOrder, useDecisionCounts } from '../api.ts';
 import { columnsOf } from './hosted-table.tsx';
 
@@ -21,6 +22,7 @@ export function HostedControls({ filter, order }: HostedControlsProps) {
   const countryName = useCountryName();
   const [address, setAddress] = useSearchParams();
   const counts = useDecisionCounts(filter);
+  const tags = useTags('hosted');
   const set = (next: URLSearchParams) => setAddress(next, { replace: true });
   const filters = [
     {
@@ -35,6 +37,14 @@ export function HostedControls({ filter, order }: HostedControlsProps) {
       key: 'companySize',
       label: text('hostedBuyers.companySize'),
       options: COMPANY_SIZES.map((size) => ({ value: size, label: text.option('companySize', size) })),
+    },
+    {
+      key: 'tag',
+      label: text('dashboard.tag'),
+      options: (tags ?? []).map(({ name, total }) => ({
+        value: name,
+        label: text('dashboard.tagOption', { tag: name, total }),
+      })),
     },
     {
       key: 'asked',

@@ -9,6 +9,7 @@ import { useRole } from '../../../lib/use-organiser.ts';
 import { STATUS_KINDS } from '../../../list/application-words.ts';
 import { type DataColumn, DataTable } from '../../../list/data-table.tsx';
 import type { TableOrder } from '../../../list/sort-heading.tsx';
+import { TagList } from '../../../list/tag-list.tsx';
 import type { ListColumn } from '../../../list/use-columns.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Decisions } from '../use-decisions.ts';
@@ -51,6 +52,7 @@ export const columnsOf = (text: Text): ListColumn[] => [
   { key: 'reference', title: text('review.reference'), isShown: 'by-choice' },
   { key: 'email', title: text('review.email'), isShown: 'by-choice' },
   { key: 'phone', title: text('review.phone'), isShown: 'by-choice' },
+  { key: 'tags', title: text('dashboard.tags'), isShown: 'by-choice' },
   { key: 'documents', title: text('hostedBuyers.documents'), small: { row: 2, side: 'end' } },
   { key: 'status', title: text('hostedBuyers.status'), sort: 'status', small: { row: 1, side: 'end' } },
   { key: 'schedule', title: text('hostedBuyers.schedule') },
@@ -85,6 +87,7 @@ export function HostedTable(props: HostedTableProps) {
     reference: row.reference,
     email: <a href={`mailto:${row.email}`}>{row.email}</a>,
     phone: <a href={`tel:${row.phoneNumber}`}>{row.phoneNumber}</a>,
+    tags: <TagList tags={row.tags} />,
     documents: (
       <div className={styles.documents}>
         <Documents row={row} mayOpen={can(role, 'document.open')} onOpen={onDocuments} />

@@ -10,6 +10,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import styles from './person-head.module.css';
+import { PersonTags } from './person-tags.tsx';
 
 export function PersonHead({ person, sendEmail }: { person: Person; sendEmail: ReactNode }) {
   const text = useText();
@@ -45,6 +46,7 @@ export function PersonHead({ person, sendEmail }: { person: Person; sendEmail: R
           />
         </span>
       </div>
+      <PersonTags person={person} />
     </>
   );
 }

@@ -57,6 +57,7 @@ export function visitorPerson(parts: Partial<Person> = {}): Person {
       createdAt: '2026-05-01T02:00:00.000Z',
       termsVersion: '2026-01',
       mail: null,
+      tags: [],
     },
     application: null,
     booking: null,
@@ -158,6 +159,7 @@ export function hostedPerson(parts: Partial<Person> = {}): Person {
       undoUntil: null,
       isReplaced: false,
       previousReference: null,
+      tags: [],
     },
     booking: {
       guest: 'Noor Aziz',

@@ -5,13 +5,16 @@ import { CheckCheck, Mail, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { MoreActions } from '../../../list/bulk/more-actions.tsx';
+import { PeopleNamed } from '../../../list/bulk/people-named.tsx';
+import type { Bulk } from '../../../list/bulk/use-bulk.ts';
 import { BulkBar } from '../../../list/bulk-bar.tsx';
 import type { Selection } from '../../../list/use-selection.ts';
+import type { Programme } from '../../../queries/use-tags.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { RejectQuestion } from '../../../ui/reject-question.tsx';
-import type { Bulk, BulkAction } from '../use-bulk.ts';
-import styles from './bulk-actions.module.css';
+import { type BulkAction, useBulkSteps } from '../bulk-steps.ts';
 
 /** What is asked about first, and whom it concerns. */
 export interface BulkQuestion {
@@ -24,14 +27,17 @@ interface BulkActionsProps {
   /** How many the search finds, and how to select them; null when all are selected. */
   all: { total: number; onSelect: () => void; isLoading: boolean } | null;
   bulk: Bulk;
+  nameOf: (id: number) => string;
+  programme: Programme;
   onAsk: (question: BulkQuestion) => void;
   /** Beside the actions: the export of the selection. */
   exports: ReactNode;
 }
 
-export function BulkActions({ selection, all, bulk, onAsk, exports }: BulkActionsProps) {
+export function BulkActions({ selection, all, bulk, nameOf, programme, onAsk, exports }: BulkActionsProps) {
   const text = useText();
   const role = useRole();
+  const stepOf = useBulkSteps(nameOf);
   const ids = [...selection.selected];
   if (ids.length === 0) return null;
   const isBusy = bulk.progress !== null;
@@ -42,7 +48,7 @@ export function BulkActions({ selection, all, bulk, onAsk, exports }: BulkAction
   return (
     <BulkBar count={ids.length} all={all} onClear={selection.clear}>
       {can(role, 'meeting.decide') && (
-        <Button icon={<CheckCheck aria-hidden />} {...press(() => void bulk.run('approve', ids))}>
+        <Button icon={<CheckCheck aria-hidden />} {...press(() => void bulk.run(stepOf('approve'), ids))}>
           {text('review.bulkApprove')}
         </Button>
       )}
@@ -70,6 +76,7 @@ export function BulkActions({ selection, all, bulk, onAsk, exports }: BulkAction
           {text('review.bulkDelete')}
         </Button>
       )}
+      <MoreActions ids={ids} nameOf={nameOf} bulk={bulk} programme={programme} />
     </BulkBar>
   );
 }
@@ -86,28 +93,19 @@ const TITLES: Record<BulkQuestion['action'], TextId> = {
   reject: 'review.askBulk.reject',
   delete: 'review.askBulk.delete',
 };
-/** Names in a question; the others are counted. */
-const NAMED = 12;
-
 export function BulkQuestionDialog({ question, nameOf, bulk, onClose }: AskedProps) {
   const text = useText();
+  const stepOf = useBulkSteps(nameOf);
   const { action, ids } = question;
   const title = text(TITLES[action], { count: ids.length });
   const run = (reason = '') => {
     onClose();
-    void bulk.run(action, ids, reason);
+    void bulk.run(stepOf(action, reason), ids);
   };
   const people = (
     <>
       <p>{text(`review.askBulkWhat.${action}`)}</p>
-      <ul className={styles.people}>
-        {ids.slice(0, NAMED).map((id) => (
-          <li key={id} dir="auto">
-            {nameOf(id)}
-          </li>
-        ))}
-        {ids.length > NAMED && <li>{text('review.bulkOthers', { count: ids.length - NAMED })}</li>}
-      </ul>
+      <PeopleNamed ids={ids} nameOf={nameOf} />
     </>
   );
   if (action === 'reject')

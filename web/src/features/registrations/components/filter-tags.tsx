@@ -67,6 +67,8 @@ function useFilterWords(filter: RegistrationFilter): (key: TagKey) => string | n
         return filter.meetingStatus ? text(meetingWord(filter.meetingStatus)) : null;
       case 'programme':
         return filter.programme === 'business' ? null : text(PROGRAMME_WORDS[filter.programme ?? 'all']);
+      case 'tag':
+        return filter.tag ?? null;
       case 'companySize':
         return text.option('companySize', filter.companySize ?? '');
       case 'registeredWithin':

@@ -7,6 +7,7 @@ import { useCountryName } from '../../../i18n/use-country-name.ts';
 import rowStyles from '../../../list/filter-row.module.css';
 import { FilterSelect } from '../../../list/filter-select.tsx';
 import { statusWord } from '../../../list/meeting-words.ts';
+import { useTags } from '../../../queries/use-tags.ts';
 import { useCountries } from '../api.ts';
 import { columnsOf } from './registration-table.tsx';
 
@@ -24,6 +25,7 @@ export function RegistrationFilters({ filter, onChange, sort, onSort }: Registra
   const text = useText();
   const countryName = useCountryName();
   const countries = useCountries(filter.programme);
+  const tags = useTags(filter.programme ?? 'business');
   const any = text('review.anyChoice');
   const parts = [
     {
@@ -40,6 +42,14 @@ export function RegistrationFilters({ filter, onChange, sort, onSort }: Registra
       key: 'companySize',
       label: text('review.companySize'),
       options: COMPANY_SIZES.map((size) => ({ value: size, label: text.option('companySize', size) })),
+    },
+    {
+      key: 'tag',
+      label: text('dashboard.tag'),
+      options: (tags ?? []).map(({ name, total }) => ({
+        value: name,
+        label: text('dashboard.tagOption', { tag: name, total }),
+      })),
     },
     {
       key: 'registeredWithin',

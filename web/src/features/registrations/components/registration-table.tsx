@@ -12,6 +12,7 @@ import { useRole } from '../../../lib/use-organiser.ts';
 import { type DataColumn, DataTable } from '../../../list/data-table.tsx';
 import { isPending, PILL_KINDS, pipsOf } from '../../../list/meeting-words.ts';
 import type { TableOrder } from '../../../list/sort-heading.tsx';
+import { TagList } from '../../../list/tag-list.tsx';
 import type { ListColumn } from '../../../list/use-columns.ts';
 import type { Selection } from '../../../list/use-selection.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -62,6 +63,7 @@ export const columnsOf = (text: Text): ListColumn[] => [
   { key: 'email', title: text('review.email'), isShown: 'by-choice' },
   { key: 'phone', title: text('review.phone'), isShown: 'by-choice' },
   { key: 'reference', title: text('review.reference'), isShown: 'by-choice' },
+  { key: 'tags', title: text('dashboard.tags'), isShown: 'by-choice' },
   { key: 'registered', title: text('review.registered'), sort: 'registered', isShown: 'by-choice' },
   { key: 'schedule', title: text('review.schedule'), sort: 'schedule', small: { row: 2, side: 'end' } },
   { key: 'status', title: text('review.status'), sort: 'status', small: { row: 1, side: 'end' } },
@@ -101,6 +103,7 @@ export function RegistrationTable({
       email: <a href={`mailto:${group.email}`}>{group.email}</a>,
       phone: <a href={`tel:${group.phoneNumber}`}>{group.phoneNumber}</a>,
       reference: group.registrationNumber,
+      tags: <TagList tags={group.tags} />,
       registered: instants.instant(group.createdAt),
       schedule: (
         <div className={styles.schedule}>

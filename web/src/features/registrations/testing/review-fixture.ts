@@ -60,6 +60,7 @@ export function group(parts: Partial<MeetingGroup> = {}): MeetingGroup {
     termsVersion: '2026-01',
     createdAt: '2025-05-01T02:00:00.000Z',
     mail: null,
+    tags: [],
     ...parts,
   };
 }

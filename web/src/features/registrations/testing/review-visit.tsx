@@ -60,6 +60,7 @@ export function visitReview({ groups = [], role = 'admin', address = '/', answer
         progress: { 'to-decide': groups.length, ready: 0, changed: 0, failed: 0, sent: 0 },
       },
     }),
+    'GET /api/tags': () => ({ body: { tags: [] } }),
     'GET /api/meetings/countries': () => ({ body: { countries: [] } }),
     'GET /api/meetings/11/hours': () => ({ body: moveHours() }),
     'GET /api/meetings/ids': () => ({ body: { ids: groups.map(({ id }) => id) } }),

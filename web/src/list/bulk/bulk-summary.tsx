@@ -1,11 +1,11 @@
-// What came of an action with many registrations: how many, what was refused and why, and Undo.
+// What came of an action with many rows: how many, what was refused and why, and Undo.
 import { Mail, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../i18n/text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { Bulk } from '../use-bulk.ts';
+import { useText } from '../../i18n/text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './bulk-summary.module.css';
+import type { Bulk, Refused } from './use-bulk.ts';
 
 /** Refusals that are listed at once; the others are counted. */
 const LISTED = 20;
@@ -37,7 +37,7 @@ export function BulkSummary({ bulk, onMail }: BulkSummaryProps) {
     return (
       <div ref={place} tabIndex={-1} className={styles.place}>
         <Banner kind={undone.refused.length > 0 ? 'error' : 'info'}>
-          <p>{text('review.bulkUndone', { count: undone.reopened })}</p>
+          <p>{undone.said}</p>
           <Refusals refused={undone.refused.map((sentence) => ({ name: '', sentence }))} />
           <div className={styles.actions}>
             {summary && (
@@ -53,34 +53,28 @@ export function BulkSummary({ bulk, onMail }: BulkSummaryProps) {
       </div>
     );
   if (!summary) return null;
-  const { action, done, decided, refused, stopped } = summary;
-  const isDecision = action === 'approve' || action === 'reject';
+  const { step, done, changes, refused, stopped } = summary;
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Banner kind={refused.length > 0 || stopped ? 'error' : 'info'}>
-        <p>
-          {text(`review.bulkDone.${action}`, {
-            people: done.length,
-            meetings: decided.length,
-          })}
-        </p>
+        <p>{step.said({ people: done.length, changes: changes.length })}</p>
         <Refusals refused={refused} />
         {stopped && (
           <p>{text('review.bulkStopped', { count: stopped.ids.length, reason: stopped.sentence })}</p>
         )}
         <div className={styles.actions}>
-          {isDecision && decided.length > 0 && (
+          {step.undo && changes.length > 0 && (
             <Button variant="secondary" icon={<Undo2 aria-hidden />} onClick={() => void bulk.undo()}>
               {text('review.bulkUndo')}
             </Button>
           )}
-          {isDecision && onMail && done.length > 0 && (
+          {step.isMailed && onMail && done.length > 0 && (
             <Button variant="secondary" icon={<Mail aria-hidden />} onClick={() => onMail(done)}>
               {text('review.bulkMailThem', { count: done.length })}
             </Button>
           )}
           {stopped && (
-            <Button variant="secondary" onClick={() => void bulk.run(action, stopped.ids)}>
+            <Button variant="secondary" onClick={() => void bulk.run(step, stopped.ids)}>
               {text('review.bulkGoOn')}
             </Button>
           )}
@@ -93,7 +87,7 @@ export function BulkSummary({ bulk, onMail }: BulkSummaryProps) {
   );
 }
 
-function Refusals({ refused }: { refused: readonly { name: string; sentence: string }[] }) {
+function Refusals({ refused }: { refused: readonly Refused[] }) {
   const text = useText();
   if (refused.length === 0) return null;
   return (

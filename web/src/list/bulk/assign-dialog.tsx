@@ -1,0 +1,117 @@
+// Asks for a task that is given about many people: what, to whom, by which day; it stays while nothing was done.
+import { useQuery } from '@tanstack/react-query';
+import { addTasks, listAssignees, takeBackTasks } from '@visavis/contract/person/calls';
+import { NOTE_LIMIT } from '@visavis/domain/person/note';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { call } from '../../lib/api-client.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './assign-dialog.module.css';
+import { PeopleNamed } from './people-named.tsx';
+import type { BulkDialogProps } from './tag-dialog.tsx';
+import { type BulkStep, isNothing } from './use-bulk.ts';
+
+/** As many as one call accepts. */
+const PART = 500;
+
+export function AssignDialog({ ids, nameOf, bulk, onClose }: BulkDialogProps) {
+  const text = useText();
+  const form = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [content, setContent] = useState('');
+  const [assignee, setAssignee] = useState('');
+  const [dueOn, setDueOn] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const { data } = useQuery({
+    queryKey: ['assignees'],
+    queryFn: ({ signal }) => call(listAssignees, { signal }),
+  });
+  // The same for every attempt of this question: what was given already is not given twice.
+  const [batch] = useState(randomKey);
+  const step: BulkStep = {
+    size: PART,
+    run: async (part) => {
+      const task = { content, assigneeId: assignee === '' ? null : Number(assignee), dueOn: dueOn || null };
+      const { done, gone } = await call(addTasks, { body: { batch, ids: part, ...task } });
+      return {
+        done,
+        changes: done.map((id) => ({ id, version: 1 })),
+        refused: gone.map((id) => ({ name: nameOf(id), sentence: text('dashboard.personGone') })),
+      };
+    },
+    said: ({ people }) => text('dashboard.assigned', { count: people }),
+    undo: {
+      // The server knows which were given together.
+      size: Number.MAX_SAFE_INTEGER,
+      run: async () => {
+        const { removed, kept } = await call(takeBackTasks, { body: { batch } });
+        return {
+          count: removed,
+          refused: kept > 0 ? [text('dashboard.tasksKept', { count: kept })] : [],
+        };
+      },
+      said: (count) => text('dashboard.tasksRemoved', { count }),
+    },
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (bulk.progress) return;
+    setRefusal(undefined);
+    const came = await bulk.run(step, ids, true);
+    if (!came) return;
+    if (!isNothing(came)) return onClose();
+    setRefusal(came.stopped?.sentence);
+    input.current?.focus();
+  };
+  return (
+    <Dialog
+      open
+      title={text('dashboard.askAssign', { count: ids.length })}
+      initialFocusRef={input}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text('dashboard.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={bulk.progress !== null} busyText={text('dashboard.saving')}>
+            {text('dashboard.assign')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          ref={input}
+          label={text('dashboard.task')}
+          error={refusal}
+          maxLength={NOTE_LIMIT}
+          autoComplete="off"
+          value={content}
+          onChange={({ target }) => setContent(target.value)}
+        />
+        <SelectField
+          label={text('people.assignee')}
+          value={assignee}
+          options={[
+            { value: '', label: text('people.anybody') },
+            ...(data?.staff ?? []).map(({ id, email }) => ({ value: String(id), label: email })),
+          ]}
+          onChange={({ target }) => setAssignee(target.value)}
+        />
+        <TextField
+          type="date"
+          label={text('people.dueOn')}
+          optional
+          value={dueOn}
+          onChange={({ target }) => setDueOn(target.value)}
+        />
+      </form>
+      <PeopleNamed ids={ids} nameOf={nameOf} />
+    </Dialog>
+  );
+}
