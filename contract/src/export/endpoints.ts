@@ -3,22 +3,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { REGISTRATION_COLUMNS } from '../meeting/columns.ts';
 import { registrationFilterSchema, registrationOrderSchema } from '../meeting/filter.ts';
-import { EXPORT_FORMATS, SELECTION_LENGTH } from './formats.ts';
-
-/** Values that are separated by commas. */
-const listed = z.string().check(z.maxLength(SELECTION_LENGTH), z.regex(/^[\w,]*$/));
+import { EXPORT_FORMATS } from './formats.ts';
+import { selectedColumns, selectedIds } from './selection.ts';
 
 const query = z.object({
   ...registrationFilterSchema.shape,
   ...registrationOrderSchema.shape,
   format: z.enum(EXPORT_FORMATS),
-  /** Only those of the search with one of these ids. */
-  ids: z.optional(
-    z.pipe(
-      listed,
-      z.transform((ids) => ids.split(',').map(Number)),
-    ),
-  ),
+  ids: selectedIds,
 });
 const errors = ['session.missing', 'request.invalid', 'server.unavailable'] as const;
 const produces = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
@@ -30,16 +22,7 @@ export const exportRegistrations = endpoint({
   summary: 'Exports one row for each registration of the search, with all details or the columns named',
   query: z.object({
     ...query.shape,
-    /** The columns of the list, beside the reference; all details without them. */
-    columns: z.optional(
-      z.pipe(
-        z.pipe(
-          listed,
-          z.transform((columns) => columns.split(',')),
-        ),
-        z.array(z.enum(REGISTRATION_COLUMNS)),
-      ),
-    ),
+    columns: selectedColumns(REGISTRATION_COLUMNS),
   }),
   status: 200,
   produces,

@@ -5,6 +5,8 @@ import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
+import { selectedColumns, selectedIds } from '../export/selection.ts';
+import { APPLICATION_COLUMNS } from '../hosted-review/columns.ts';
 import { applicationFilterSchema, applicationOrderSchema } from '../hosted-review/filter.ts';
 import { roomWaitSchema } from '../hosted-review/row.ts';
 
@@ -260,11 +262,13 @@ export const exportHostedBuyers = endpoint({
   method: 'GET',
   path: '/api/exports/hosted',
   permission: 'application.read',
-  summary: 'Exports one row for each application of the search, with decision, payment and booking',
+  summary: 'Exports one row for each application of the search, with all details or the columns named',
   query: z.object({
     ...applicationFilterSchema.shape,
     ...applicationOrderSchema.shape,
     format,
+    ids: selectedIds,
+    columns: selectedColumns(APPLICATION_COLUMNS),
   }),
   status: 200,
   produces,

@@ -38,7 +38,7 @@ export const listRegistrationCountries = endpoint({
 });
 
 /** Why something was not done, as a sentence, and as code and values. */
-const refusalSchema = z.object({ message: z.string(), reason: z.optional(messageSchema) });
+export const refusalSchema = z.object({ message: z.string(), reason: z.optional(messageSchema) });
 export type BulkRefusal = z.infer<typeof refusalSchema>;
 
 const personSchema = z.object({
@@ -53,7 +53,7 @@ const personSchema = z.object({
 });
 export type BulkDecision = z.infer<typeof personSchema>;
 
-const BULK_ERRORS = [
+export const BULK_ERRORS = [
   'request.unreadable',
   'session.missing',
   'session.forbidden',

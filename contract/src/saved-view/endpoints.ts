@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 /** The lists that have saved views. */
-const LISTS = ['registrations'] as const;
+const LISTS = ['registrations', 'hosted'] as const;
 export type ListName = (typeof LISTS)[number];
 
 const VIEW_NAME_LENGTH = 40;

@@ -4,6 +4,9 @@ import { DOCUMENT_REASONS } from '../document/request.ts';
 /** Seconds that a rejection email waits in the outbox, during which the rejection can be undone (decisions 10). */
 export const UNDO_SECONDS = 10;
 
+/** The same where many are rejected at once: longer, because the first wait for the last. */
+export const MANY_UNDO_SECONDS = 60;
+
 /** The longest reason, in characters. */
 export const REASON_LIMIT = 500;
 

@@ -6,6 +6,7 @@ export interface StaffMessages {
   'account.wrong-password': NoValues;
   'application.approved': { mail: AnyMessage };
   'application.changed': NoValues;
+  'application.decided-since': { decision: 'approved' | 'rejected' };
   'application.decided-already': { decision: 'approved' | 'rejected'; isSent: boolean };
   'application.deposit-refunded': NoValues;
   'application.paid-before-deletion': NoValues;

@@ -119,6 +119,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/hosted/bookings',
     'GET /api/hosted/bookings/changes',
     'GET /api/hosted/counts',
+    'GET /api/hosted/ids',
     'GET /api/hosted/mark',
     'GET /api/hosted/rooms',
     'GET /api/hosted/rooms/nights',
@@ -153,6 +154,8 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/work',
   ],
   editor: [
+    'POST /api/hosted/decide-many',
+    'POST /api/hosted/undo-many',
     'GET /api/assignees',
     'POST /api/tags',
     'POST /api/tasks',

@@ -14,6 +14,10 @@ export const staff: WordsOf<StaffMessages> = {
   'account.wrong-password': 'Wrong password',
   'application.approved': ({ mail }, { say }) => `The application is approved. ${say(mail)}`,
   'application.changed': 'This application has been changed in the meantime. Please look at it again.',
+  'application.decided-since': ({ decision }) =>
+    decision === 'approved'
+      ? 'This application is approved already.'
+      : 'This application is rejected already.',
   'application.decided-already': ({ decision, isSent }) =>
     `This application has been ${decision} already, and its letter ${isSent ? 'has been sent' : 'is being sent'}.`,
   'application.deposit-refunded':

@@ -13,6 +13,8 @@ export const staff: WordsOf<StaffMessages> = {
   'account.wrong-password': 'Kata laluan salah',
   'application.approved': ({ mail }, { say }) => `Permohonan telah diluluskan. ${say(mail)}`,
   'application.changed': 'Permohonan ini telah berubah sementara itu. Sila semak sekali lagi.',
+  'application.decided-since': ({ decision }) =>
+    decision === 'approved' ? 'Permohonan ini sudah diluluskan.' : 'Permohonan ini sudah ditolak.',
   'application.decided-already': ({ decision, isSent }) =>
     decision === 'approved'
       ? isSent

@@ -12,6 +12,8 @@ export const staff: WordsOf<StaffMessages> = {
   'account.wrong-password': '密码不正确',
   'application.approved': ({ mail }, { say }) => `申请已批准。${say(mail)}`,
   'application.changed': '此申请刚刚有变动，请重新查看。',
+  'application.decided-since': ({ decision }) =>
+    decision === 'approved' ? '此申请已获批准。' : '此申请已被拒绝。',
   'application.decided-already': ({ decision, isSent }) =>
     decision === 'approved'
       ? isSent

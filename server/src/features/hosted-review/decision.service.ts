@@ -3,7 +3,7 @@
 import type { Output } from '@visavis/contract/endpoint';
 import type { approveHostedBuyer } from '@visavis/contract/hosted-review/endpoints';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
-import { UNDO_SECONDS } from '@visavis/domain/application/rejection';
+import { MANY_UNDO_SECONDS, UNDO_SECONDS } from '@visavis/domain/application/rejection';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { decide, isLive } from '@visavis/domain/meeting/decision';
 import { type Message, message } from '@visavis/domain/message/message';
@@ -38,6 +38,8 @@ export interface WantedDecision {
   decision: 'approved' | 'rejected';
   /** The reason given in the refusal; empty for none. */
   reason?: string | undefined;
+  /** Of many at once: one that was decided already stays as it is, and there is longer to undo a rejection. */
+  isOneOfMany?: true;
 }
 
 /**
@@ -51,18 +53,19 @@ export async function decideApplication(
   { db, clock, editions, outbox, announcer }: HostedReviewDependencies,
   buyer: BuyerOfCall,
   organiser: Organiser,
-  { decision, reason = '' }: WantedDecision,
+  { decision, reason = '', isOneOfMany }: WantedDecision,
 ): Promise<Output<typeof approveHostedBuyer>> {
   const now = clock();
   const row = await inGridTransaction(db, editions.of(buyer), async (transaction, catalogue) => {
     const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
     const { registration, application } = opened;
     refuseReplaced(opened);
+    if (isOneOfMany) refuseDecided(opened);
     if (decision === 'rejected') await refuseWhileMoneyHeld(opened, MONEY_HELD);
     else if (application.decision === 'rejected') await refuseAfterRefund(opened);
     const isRepeat = application.decision === decision;
     const isRejection = decision === 'rejected' && !isRepeat;
-    const undoUntil = new Date(now.getTime() + UNDO_SECONDS * 1000);
+    const undoUntil = new Date(now.getTime() + (isOneOfMany ? MANY_UNDO_SECONDS : UNDO_SECONDS) * 1000);
     const sentReason = isRepeat && reason === '' ? (application.reason ?? '') : reason;
     const before = isRejection ? await stateBefore(opened) : null;
     const emailId = await writeLetter(opened, outbox, decision, LETTERS[decision], {
@@ -110,6 +113,11 @@ export async function decideApplication(
 function mailOf({ undoUntil }: HostedRow, { isConfigured }: Outbox): Message {
   if (!isConfigured) return message('email.no-server');
   return undoUntil === null ? message('email.queued') : message('email.leaves-in', { seconds: UNDO_SECONDS });
+}
+
+function refuseDecided({ application: { decision } }: HostedCase): void {
+  if (decision !== 'pending')
+    throw new AppError('application.decided-already', message('application.decided-since', { decision }));
 }
 
 /** A refunded deposit pays for nothing, and a booking can be paid only once: the buyer has to start over. */

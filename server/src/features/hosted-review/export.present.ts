@@ -1,5 +1,6 @@
 // The columns of the export of applications.
 import type { HostedBooking } from '@visavis/contract/hosted-booking/endpoints';
+import type { ApplicationColumn } from '@visavis/contract/hosted-review/columns';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
 import { plainAmount } from '@visavis/domain/money/money';
@@ -26,7 +27,33 @@ const PAYMENT_NAMES: Record<HostedRow['payment'], string> = {
   refunded: 'Refunded',
 };
 
-export const hostedColumns = (fair: FairZone): readonly Column<HostedLine>[] => [
+/** The titles that belong to a column of the list; reference and payment are in every file. */
+const TITLES: Record<ApplicationColumn, readonly string[]> = {
+  name: ['Name'],
+  company: ['Company'],
+  size: ['Company Size'],
+  country: ['Country'],
+  reference: [],
+  email: ['Email'],
+  phone: ['Phone Number'],
+  tags: ['Tags'],
+  documents: ['Documents'],
+  status: ['Status', 'Decision'],
+  schedule: ['Meetings'],
+};
+
+/** @param shown columns of the list; all details without them */
+export function hostedColumns(
+  fair: FairZone,
+  shown?: readonly ApplicationColumn[],
+): readonly Column<HostedLine>[] {
+  const all = allColumns(fair);
+  if (!shown) return all;
+  const titles = new Set(['Reference', 'Payment', ...shown.flatMap((column) => TITLES[column])]);
+  return all.filter(({ title }) => titles.has(title));
+}
+
+const allColumns = (fair: FairZone): readonly Column<HostedLine>[] => [
   { title: 'Reference', width: 15, value: ({ row }) => row.reference },
   {
     title: titleOfTimes('Applied at', fair),

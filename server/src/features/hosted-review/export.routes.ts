@@ -14,9 +14,11 @@ export function hostedExportRoutes(
   bind: Binder,
   { db, clock, editions }: Pick<HostedReviewDependencies, 'db' | 'clock' | 'editions'>,
 ): void {
-  bind(exportHostedBuyers, async ({ query: { format, ...filter }, caller, reply }) => {
+  bind(exportHostedBuyers, async ({ query: { format, ids, columns: shown, ...filter }, caller, reply }) => {
     const catalogue = await editions.forStaff();
-    const { rows } = await pageOfApplications({ db, now: clock() }, catalogue, filter, caller);
+    const { rows: all } = await pageOfApplications({ db, now: clock() }, catalogue, filter, caller);
+    const chosen = ids && new Set(ids);
+    const rows = chosen ? all.filter(({ id }) => chosen.has(id)) : all;
     const { bookings } = await pageOfBookings(db, catalogue, {});
     const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
     const lines = rows.map((row) => ({ row, booking: bookingOf.get(row.id) }));
@@ -25,9 +27,15 @@ export function hostedExportRoutes(
       actor: caller,
       action: 'application.export',
       subject: `${lines.length} application${lines.length === 1 ? '' : 's'} as ${format.toUpperCase()}`,
-      after: { format, rows: lines.length, ...filter },
+      after: {
+        format,
+        rows: lines.length,
+        ...filter,
+        ...(shown && { columns: shown }),
+        ...(ids && { selected: ids.length }),
+      },
     });
-    const columns = hostedColumns(catalogue);
+    const columns = hostedColumns(catalogue, shown);
     return reply
       .type(EXPORT_MEDIA_TYPES[format])
       .header(

@@ -10,14 +10,21 @@ import {
   rejectHostedBuyer,
   undoRejection,
 } from '@visavis/contract/hosted-review/endpoints';
+import {
+  decideApplications,
+  listApplicationIds,
+  undoRejections,
+} from '@visavis/contract/hosted-review/list-endpoints';
 import { offerRoom } from '@visavis/contract/room/endpoints';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Binder } from '../../http/bind.ts';
 import { cachedBriefly } from '../../platform/cache/short-lived.ts';
-
+import { listRegistrationNames } from '../meeting/public.ts';
+import { decideMany, undoMany } from './bulk.service.ts';
 import { decideApplication } from './decision.service.ts';
 import { requestDocument, withdrawRequest } from './document-request.service.ts';
 import { hostedExportRoutes } from './export.routes.ts';
+import { readApplicationPage } from './list.repository.ts';
 import { countByDecision, pageOfApplications } from './list.service.ts';
 import type { BuyerOfCall, HostedReviewDependencies } from './lock.repository.ts';
 import { hostedMark } from './mark.repository.ts';
@@ -44,6 +51,16 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
     reply.header('cache-control', 'no-store');
     return countByDecision(db, await editions.forStaff(), query);
   });
+
+  bind(listApplicationIds, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { editionId } = await editions.forStaff();
+    const { ids } = await readApplicationPage(db, editionId, query);
+    const names = await listRegistrationNames(db, ids);
+    return { ids, names: ids.map((id) => names.get(id) ?? '') };
+  });
+  bind(decideApplications, ({ body, caller }) => decideMany(dependencies, body, caller));
+  bind(undoRejections, ({ body, caller }) => undoMany(dependencies, body, caller));
 
   hostedExportRoutes(bind, dependencies);
 

@@ -8,6 +8,7 @@ import type {
 } from '@visavis/contract/meeting/list-endpoints';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
+import { refusalOf } from '../../http/refusal-of.ts';
 import { listRegistrationNames, listRegistrationsOf } from './bulk.repository.ts';
 import { checkVersion, inGridTransaction } from './change.service.ts';
 import { changeAndRecord, decideEach } from './decision.service.ts';
@@ -17,12 +18,6 @@ import { mailStatusOf } from './status-email.service.ts';
 
 type Body<E extends typeof decideRegistrations | typeof reopenMeetings | typeof mailRegistrations> =
   HandlerInput<E>['body'] & { organiser: Organiser };
-
-/** What a person can be told; anything else is a fault of the server and ends the call. */
-function refusalOf(error: unknown): BulkRefusal {
-  if (!(error instanceof AppError) || error.code === 'server.unavailable') throw error;
-  return { message: error.message, reason: error.reason };
-}
 
 /** Approves or rejects the pending meetings of each registration: what is decided already stays as it is. */
 export async function decideMany(

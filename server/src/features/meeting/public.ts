@@ -1,4 +1,6 @@
 // What other features may use of meeting; meetings are changed only through these functions.
+
+export { listRegistrationNames } from './bulk.repository.ts';
 export {
   changeMeeting,
   checkVersion,

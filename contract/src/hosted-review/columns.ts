@@ -1,0 +1,17 @@
+// The columns of the list of applications, of which an export can take those that are shown.
+
+/** Name, Company, Company size, Documents, Status and Schedule are specified (hosted buyer and dashboard 2). */
+export const APPLICATION_COLUMNS = [
+  'name',
+  'company',
+  'size',
+  'country',
+  'reference',
+  'email',
+  'phone',
+  'tags',
+  'documents',
+  'status',
+  'schedule',
+] as const;
+export type ApplicationColumn = (typeof APPLICATION_COLUMNS)[number];

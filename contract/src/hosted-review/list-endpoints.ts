@@ -1,0 +1,68 @@
+// Endpoints with which organisers select applications, and decide many of them at once.
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { BULK_ERRORS, BULK_LIMIT, refusalSchema } from '../meeting/list-endpoints.ts';
+import { rejectionReasonSchema } from '../meeting/rejection-reason.ts';
+import { applicationFilterSchema, applicationOrderSchema } from './filter.ts';
+
+const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
+
+export const listApplicationIds = endpoint({
+  method: 'GET',
+  path: '/api/hosted/ids',
+  permission: 'application.read',
+  summary: 'Ids and names of all applications of a search, in the order of the list',
+  query: z.object({ ...applicationFilterSchema.shape, ...applicationOrderSchema.shape }),
+  status: 200,
+  /** Names are in the order of the ids. */
+  output: z.object({ ids: z.array(z.int()), names: z.array(z.string()) }),
+  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
+});
+
+export const decideApplications = endpoint({
+  method: 'POST',
+  path: '/api/hosted/decide-many',
+  permission: 'application.decide',
+  summary:
+    'Approves or rejects several pending applications and mails each; nothing already decided is changed. A refusal is mailed a minute later',
+  body: z.strictObject({
+    ids: z.array(wholeId).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
+    action: z.enum(['approve', 'reject']),
+    reason: rejectionReasonSchema,
+  }),
+  status: 200,
+  output: z.object({
+    people: z.array(
+      z.object({
+        /** Of the registration. */
+        id: z.int(),
+        /** Empty for one that no longer exists. */
+        name: z.string(),
+        /** The version after the decision; null when it was refused. */
+        version: z.nullable(z.int()),
+        refused: z.nullable(refusalSchema),
+      }),
+    ),
+  }),
+  records: ['application.approve', 'application.reject'],
+  errors: BULK_ERRORS,
+});
+
+export const undoRejections = endpoint({
+  method: 'POST',
+  path: '/api/hosted/undo-many',
+  permission: 'application.decide',
+  summary: 'Undoes rejections whose emails have not been sent, of applications that are unchanged since',
+  body: z.strictObject({
+    applications: z
+      .array(z.object({ id: wholeId, version: z.int() }))
+      .check(z.minLength(1), z.maxLength(BULK_LIMIT)),
+  }),
+  status: 200,
+  output: z.object({
+    undone: z.int(),
+    refused: z.array(z.object({ id: z.int(), name: z.string(), ...refusalSchema.shape })),
+  }),
+  records: ['application.undo'],
+  errors: BULK_ERRORS,
+});

@@ -1,0 +1,58 @@
+// Decides many applications by the rules of one: each in a transaction of its own, with a result for each.
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import type { decideApplications, undoRejections } from '@visavis/contract/hosted-review/list-endpoints';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import { refusalOf } from '../../http/refusal-of.ts';
+import { listBuyers } from './bulk.repository.ts';
+import { decideApplication } from './decision.service.ts';
+import { type HostedReviewDependencies, noApplication } from './lock.repository.ts';
+import { undoRejectionOf } from './undo.service.ts';
+
+type Body<E extends typeof decideApplications | typeof undoRejections> = HandlerInput<E>['body'];
+
+/** Approves or rejects what is pending: what somebody has decided stays as it is, and is named. */
+export async function decideMany(
+  dependencies: HostedReviewDependencies,
+  { ids, action, reason }: Body<typeof decideApplications>,
+  organiser: Organiser,
+): Promise<Output<typeof decideApplications>> {
+  const { editionId } = await dependencies.editions.forStaff();
+  const buyers = await listBuyers(dependencies.db, editionId, ids);
+  const decision = action === 'approve' ? 'approved' : 'rejected';
+  const people = [];
+  for (const id of new Set(ids)) {
+    const buyer = buyers.get(id);
+    const name = buyer?.name ?? '';
+    try {
+      if (!buyer) throw noApplication();
+      const wanted = { decision, reason, isOneOfMany: true } as const;
+      const { row } = await decideApplication(dependencies, buyer, organiser, wanted);
+      people.push({ id, name, version: row.version, refused: null });
+    } catch (error) {
+      people.push({ id, name, version: null, refused: refusalOf(error) });
+    }
+  }
+  return { people };
+}
+
+/** Undoes rejections that nobody has changed since and whose emails have not been sent. */
+export async function undoMany(
+  dependencies: HostedReviewDependencies,
+  { applications }: Body<typeof undoRejections>,
+  organiser: Organiser,
+): Promise<Output<typeof undoRejections>> {
+  const { editionId } = await dependencies.editions.forStaff();
+  const seen = new Map(applications.map(({ id, version }) => [id, version]));
+  const buyers = await listBuyers(dependencies.db, editionId, [...seen.keys()]);
+  const refused: Output<typeof undoRejections>['refused'] = [];
+  for (const [id, version] of seen) {
+    const buyer = buyers.get(id);
+    try {
+      if (!buyer) throw noApplication();
+      await undoRejectionOf(dependencies, { ...buyer, version }, organiser);
+    } catch (error) {
+      refused.push({ id, name: buyer?.name ?? '', ...refusalOf(error) });
+    }
+  }
+  return { undone: seen.size - refused.length, refused };
+}

@@ -1,0 +1,110 @@
+// Many applications at once: only what is pending is decided, each by the rules of one, and a rejection is undone.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview();
+});
+afterAll(() => stand.close());
+
+const create = (decision: 'pending' | 'approved' | 'rejected' = 'pending') =>
+  createHostedBuyer(stand.test.db, stand.edition.editionId, { decision });
+const decide = (action: 'approve' | 'reject', ids: number[], more: object = {}, headers = stand.editor) =>
+  stand.test.post('/api/hosted/decide-many', { ids, action, ...more }, headers);
+const rowsOf = async (buyers: TestBuyer[]) => {
+  const { data } = (await stand.test.get('/api/hosted', stand.viewer)).json();
+  return buyers.map(({ registrationId }) => data.find(({ id }: { id: number }) => id === registrationId));
+};
+const lettersOf = ({ registrationId }: TestBuyer) =>
+  stand.test.db.selectFrom('email').select('kind').where('registration_id', '=', registrationId).execute();
+
+it('approves what is pending and mails it, and names what a colleague has decided', async () => {
+  const [one, other, rejected] = [await create(), await create(), await create('rejected')];
+  const ids = [one, other, rejected].map(({ registrationId }) => registrationId);
+  const answer = await decide('approve', [...ids, 2147483647]);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().people).toMatchObject([
+    { id: ids[0], version: 2, refused: null },
+    { id: ids[1], version: 2, refused: null },
+    { id: ids[2], version: null, refused: { message: 'This application is rejected already.' } },
+    { id: 2147483647, name: '', version: null, refused: { reason: { code: 'application.unknown' } } },
+  ]);
+  expect(await rowsOf([one, other, rejected])).toMatchObject([
+    { decision: 'approved' },
+    { decision: 'approved' },
+    { decision: 'rejected' },
+  ]);
+  expect(await lettersOf(one)).toEqual([{ kind: 'application-approved' }]);
+  expect(await lettersOf(rejected)).toEqual([]);
+  // The same call again, after an answer that got lost, writes nothing twice.
+  await decide('approve', ids);
+  expect(await lettersOf(one)).toHaveLength(1);
+});
+
+it('rejects with a reason that is mailed a minute later, and undoes what nobody changed since', async () => {
+  const [one, changed] = [await create(), await create()];
+  const ids = [one, changed].map(({ registrationId }) => registrationId);
+  const { people } = (await decide('reject', ids, { reason: 'All places are taken.' })).json();
+  const [row] = await rowsOf([one]);
+  expect(row).toMatchObject({ decision: 'rejected', reason: 'All places are taken.' });
+  // Longer than for one: the first of many wait for the last.
+  expect(Date.parse(row.undoUntil) - TEST_NOW.getTime()).toBe(60_000);
+  await stand.test.db
+    .updateTable('application')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('registration_id', '=', changed.registrationId)
+    .execute();
+  const undone = await stand.test.post(
+    '/api/hosted/undo-many',
+    { applications: people.map(({ id, version }: { id: number; version: number }) => ({ id, version })) },
+    stand.editor,
+  );
+  expect(undone.json()).toMatchObject({
+    undone: 1,
+    refused: [{ id: changed.registrationId, reason: { code: 'application.changed' } }],
+  });
+  expect(await rowsOf([one, changed])).toMatchObject([{ decision: 'pending' }, { decision: 'rejected' }]);
+  expect(await lettersOf(one)).toEqual([]);
+});
+
+it('two organisers decide on the same applications at once: one decision stands, the other is told', async () => {
+  const buyers = await Promise.all(Array.from({ length: 4 }, () => create()));
+  const ids = buyers.map(({ registrationId }) => registrationId);
+  const [approved, rejected] = await Promise.all([decide('approve', ids), decide('reject', ids)]);
+  const doneBy = (answer: typeof approved): number[] =>
+    answer
+      .json()
+      .people.filter(({ refused }: { refused: unknown }) => refused === null)
+      .map(({ id }: { id: number }) => id);
+  expect([...doneBy(approved), ...doneBy(rejected)].sort()).toEqual([...ids].sort());
+  for (const row of await rowsOf(buyers))
+    expect(row.decision).toBe(doneBy(approved).includes(row.id) ? 'approved' : 'rejected');
+});
+
+it('are selected by a search, exported with the columns shown, and not decided by viewers', async () => {
+  const buyer = await create();
+  const search = await stand.test.get('/api/hosted/ids?decision=pending&sort=registered', stand.viewer);
+  const { ids, names } = search.json();
+  expect(ids).toContain(buyer.registrationId);
+  expect(names).toHaveLength(ids.length);
+  const csv = await stand.test.get(
+    `/api/exports/hosted?format=csv&ids=${buyer.registrationId}&columns=name,tags`,
+    stand.viewer,
+  );
+  const [heading, ...lines] = csv.body.replace('\ufeff', '').trim().split('\r\n');
+  expect(heading).toBe('"Reference","Name","Payment","Tags"');
+  expect(lines).toHaveLength(1);
+  expect((await decide('approve', [buyer.registrationId], {}, stand.viewer)).statusCode).toBe(403);
+});
+
+it('saved views of this list are its own', async () => {
+  const view = { list: 'hosted', name: 'To decide', query: 'decision=pending' };
+  expect((await stand.test.post('/api/views', view, stand.viewer)).statusCode).toBe(201);
+  const views = async (list: string) =>
+    (await stand.test.get(`/api/views?list=${list}`, stand.viewer)).json().views;
+  expect(await views('hosted')).toMatchObject([{ name: 'To decide' }]);
+  expect(await views('registrations')).toEqual([]);
+});
