@@ -44,6 +44,8 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await hosted.names()).toEqual([SPECIAL.name, ...APPLICANTS.toReversed().slice(0, 9)]);
     const titles = await hosted.table.getByRole('columnheader').allTextContents();
     expect(titles).toEqual([
+      // The box that selects all.
+      '',
       'Name',
       'Company',
       // On a phone it is on the page that the name leads to.

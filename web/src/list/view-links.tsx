@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import styles from './view-links.module.css';
 
-interface ViewLink {
+export interface ViewLink {
   key: string;
   name: string;
   /** Null until it is known. */

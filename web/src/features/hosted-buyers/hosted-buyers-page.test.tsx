@@ -16,6 +16,8 @@ test('shows the columns, and the buttons of a row', async () => {
   visitHosted({ rows: [hostedRow({ documents: [documentOf(), documentOf({ id: 32 })], meetingCount: 8 })] });
   const row = await rowOf('Amira');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    // The box that selects all.
+    '',
     'Name',
     'Company',
     'Company Size',

@@ -1,26 +1,31 @@
 // The rows of the list with their actions, the selection and its bar, and the dialog of one person.
 import { useQueryClient } from '@tanstack/react-query';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { listRegistrationIds } from '@visavis/contract/meeting/calls';
 import type { RegistrationColumn } from '@visavis/contract/meeting/columns';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { can } from '@visavis/domain/identity/grants';
 import { useMemo, useRef, useState } from 'react';
 import { serverSentence } from '../../i18n/refusal.ts';
 import { type Text, useText } from '../../i18n/text.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { BulkSummary } from '../../list/bulk/bulk-summary.tsx';
 import { useBulk } from '../../list/bulk/use-bulk.ts';
 import { type DataColumn, focusRowBeside } from '../../list/data-table.tsx';
 import { refreshList } from '../../list/kept-rows.ts';
 import { NewRows } from '../../list/new-rows.tsx';
+import { rowKeysOf } from '../../list/row-keys-words.ts';
 import { RowListEmpty, RowListFailure, RowListProgress } from '../../list/row-list.tsx';
 import { ShortcutLine } from '../../list/shortcut-line.tsx';
 import { ShowMore } from '../../list/show-more.tsx';
 import { UnsentNotice } from '../../list/unsent-notice.tsx';
 import { useFocusOfLeavingRow } from '../../list/use-focus-of-leaving-row.ts';
 import { useFocusOfNewRow } from '../../list/use-focus-of-new-row.ts';
+import { useHand } from '../../list/use-hand.ts';
 import { useList } from '../../list/use-list.ts';
+import { usePeopleKeys } from '../../list/use-people-keys.ts';
+import { useSelectedPeople } from '../../list/use-selected-people.ts';
 import { useStayingRows } from '../../list/use-staying-rows.ts';
 import { useStillRows } from '../../list/use-still-rows.ts';
 import { REGISTRATIONS } from './api.ts';
@@ -32,7 +37,6 @@ import { ScheduleDialog } from './components/schedule-dialog.tsx';
 import { useDelete } from './use-delete.ts';
 import type { useListPlace } from './use-list-place.ts';
 import { useQueue } from './use-queue.ts';
-import { useHand, useRowKeys, useSelectedPeople } from './use-registration-list.ts';
 import { useSendEmail } from './use-send-email.ts';
 
 interface RegistrationListProps {
@@ -65,7 +69,9 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
     { rows: known.rows, search: query, isPlaceholder: isSearching },
     ({ id }) => id === viewed?.id || isSending(id),
   );
-  const people = useSelectedPeople(query, listed);
+  const people = useSelectedPeople(listed, () =>
+    call(listRegistrationIds, { query: { ...query, names: '1' } }),
+  );
   const { selection, nameOf } = people;
   const bulk = useBulk(() => refreshList(queries, REGISTRATIONS));
   const stepOf = useBulkSteps(nameOf);
@@ -81,7 +87,7 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
   const { remove, deleting } = useDelete(leave);
   const canDecide = can(role, 'meeting.decide');
   const chosenOr = (id: number) => (selection.selected.has(id) ? [...selection.selected] : [id]);
-  const keys = useRowKeys(list, {
+  const keys = usePeopleKeys(list, {
     onOpen: view,
     onToggle: (id) => selection.toggle(id, false),
     onClear: selection.clear,
@@ -147,7 +153,9 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
           known.showMore();
         }}
       />
-      {!isEmpty && <ShortcutLine isOn={keys.isOn} onSwitch={keys.switchTo} keys={rowKeys(text, canDecide)} />}
+      {!isEmpty && (
+        <ShortcutLine isOn={keys.isOn} onSwitch={keys.switchTo} keys={rowKeysOf(text, canDecide)} />
+      )}
       <BulkActions
         selection={selection}
         all={
@@ -184,14 +192,6 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
     </div>
   );
 }
-
-const rowKeys = (text: Text, canDecide: boolean) => [
-  ['J', text('dashboard.keyDown')] as const,
-  ['K', text('dashboard.keyUp')] as const,
-  ['↵', text('dashboard.keyOpen')] as const,
-  ['X', text('dashboard.keySelect')] as const,
-  ...(canDecide ? [['A', text('review.keyApprove')] as const, ['R', text('review.keyReject')] as const] : []),
-];
 
 function failureText(text: Text, error: Error): string {
   const message = error instanceof ApiError ? serverSentence(text, error) : undefined;

@@ -1,19 +1,11 @@
 // What the address says of the list: its filter, its order and its view; every view has an address.
 import type { RegistrationFilter, RegistrationSort } from '@visavis/contract/meeting/filter';
 import { useSearchParams } from 'react-router';
-import { SHOWN, useAddressFilter, withPart, withSort } from '../../lib/use-address-filter.ts';
+import { useAddressFilter, withPart, withSort } from '../../lib/use-address-filter.ts';
 import { FILTER_KEYS, readFilter, readOrder } from './filters.ts';
 
 /** Orders that begin with the most or the newest when first chosen. */
 const DESCENDING_FIRST: readonly RegistrationSort[] = ['registered', 'schedule'];
-
-/** The query of an address without what is not part of a view. */
-export function viewQuery(address: URLSearchParams): string {
-  const query = new URLSearchParams(address);
-  query.delete(SHOWN);
-  query.sort();
-  return query.toString();
-}
 
 export function useListPlace() {
   const [address, setAddress] = useSearchParams();

@@ -9,12 +9,12 @@ export interface Refused {
 }
 
 /** What was done, as a call that takes it back needs it. */
-export interface Done {
+interface Done {
   id: number;
   version: number;
 }
 
-export interface BulkPart {
+interface BulkPart {
   /** Rows with which something was done. */
   done: number[];
   refused: Refused[];

@@ -7,7 +7,7 @@ import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { withPart, withSort } from '../../../lib/use-address-filter.ts';
 import rowStyles from '../../../list/filter-row.module.css';
 import { FilterSelect } from '../../../list/filter-select.tsx';
-import { ViewLinks } from '../../../list/view-links.tsx';
+import { ListViews } from '../../../list/list-views.tsx';
 import { useTags } from '../../../queries/use-tags.ts';
 import { type HostedFilter, type HostedOrder, useDecisionCounts } from '../api.ts';
 import { columnsOf } from './hosted-table.tsx';
@@ -54,16 +54,15 @@ export function HostedControls({ filter, order }: HostedControlsProps) {
   ] as const;
   return (
     <>
-      <ViewLinks
-        label={text('review.views')}
-        views={[undefined, ...APPLICATION_DECISIONS].map((decision) => ({
+      <ListViews
+        list="hosted"
+        own={[undefined, ...APPLICATION_DECISIONS].map((decision) => ({
           key: decision ?? 'all',
           name: text(`hostedBuyers.view.${decision ?? 'all'}`),
           count: counts ? (decision ? counts.decision[decision] : counts.total) : null,
           to: `?${withPart(address, 'decision', decision ?? '')}`,
           isCurrent: filter.decision === decision,
         }))}
-        saved={[]}
       />
       <div className={rowStyles.row}>
         <div className={rowStyles.onCards}>

@@ -1,6 +1,7 @@
 // Export buttons for the applications of the current search, with decision, payment and booking.
-import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/formats';
+import { EXPORT_FORMATS, type ExportFormat, SELECTION_LENGTH } from '@visavis/contract/export/formats';
 import { exportHostedBuyers } from '@visavis/contract/hosted-booking/calls';
+import type { ApplicationColumn } from '@visavis/contract/hosted-review/columns';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
@@ -11,15 +12,33 @@ import { useToast } from '../../../ui/toast.tsx';
 import type { HostedFilter, HostedOrder } from '../api.ts';
 import styles from './hosted-export.module.css';
 
-export function HostedExport({ query }: { query: HostedFilter & HostedOrder }) {
+interface HostedExportProps {
+  query: HostedFilter & HostedOrder;
+  /** The columns shown. */
+  columns: readonly ApplicationColumn[];
+  /** Only these of the search; all without them. */
+  ids?: readonly number[];
+}
+
+export function HostedExport({ query, columns, ids }: HostedExportProps) {
   const text = useText();
   const toast = useToast();
   const [busy, setBusy] = useState<ExportFormat | null>(null);
   const save = async (format: ExportFormat) => {
     if (busy) return;
+    const selected = ids?.join(',');
+    if (selected !== undefined && selected.length > SELECTION_LENGTH) {
+      toast(text('review.exportTooMany'), 'error');
+      return;
+    }
     setBusy(format);
     try {
-      saveFile(await callFile(exportHostedBuyers, { query: { ...query, format } }));
+      const wanted = {
+        ...query,
+        format,
+        ...(selected !== undefined && { ids: selected, columns: columns.join(',') }),
+      };
+      saveFile(await callFile(exportHostedBuyers, { query: wanted }));
     } catch (error) {
       if (!isSessionOver(error)) toast(sentenceOf(text, error, text('hostedBuyers.exportFailed')), 'error');
     } finally {

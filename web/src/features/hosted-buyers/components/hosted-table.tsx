@@ -2,6 +2,7 @@
 import { personPath } from '@visavis/contract/dashboard-path';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/identity/grants';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
@@ -11,6 +12,7 @@ import { type DataColumn, DataTable } from '../../../list/data-table.tsx';
 import type { TableOrder } from '../../../list/sort-heading.tsx';
 import { TagList } from '../../../list/tag-list.tsx';
 import type { ListColumn } from '../../../list/use-columns.ts';
+import type { Selection } from '../../../list/use-selection.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Decisions } from '../use-decisions.ts';
 import { DecisionLine } from './decision-line.tsx';
@@ -29,6 +31,8 @@ interface HostedTableProps {
   decisions: Decisions;
   columns: readonly DataColumn[];
   order: TableOrder;
+  selection: Selection;
+  onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => void;
   onDocuments: Open;
   onAsk: Open;
   onPayment: Open;
@@ -113,7 +117,9 @@ export function HostedTable(props: HostedTableProps) {
       caption={text('hostedBuyers.caption')}
       columns={[...columns, ...actionColumns(text, hasActions)]}
       order={order}
-      rows={rows.map((row) => ({ id: row.id, cells: cellsOf(row) }))}
+      rows={rows.map((row) => ({ id: row.id, name: row.name, cells: cellsOf(row) }))}
+      selection={props.selection}
+      onKeyDown={props.onKeyDown}
       busy={busy}
     />
   );

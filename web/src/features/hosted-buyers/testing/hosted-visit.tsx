@@ -40,6 +40,8 @@ export function visitHosted({ rows = [], role = 'admin', address = '/', answers 
   const calls: { call: string; body: unknown; query: URLSearchParams }[] = [];
   const usual: Answers = {
     'GET /api/preferences': () => ({ body: DEFAULT_PREFERENCES }),
+    'GET /api/tags': () => ({ body: { tags: [] } }),
+    'GET /api/views': () => ({ body: { views: [] } }),
     'GET /api/hosted/counts': () => ({
       body: { total: 0, decision: { pending: 0, approved: 0, rejected: 0 }, countries: [] },
     }),

@@ -1,0 +1,76 @@
+// Many applications at once: selected by a search, approved and rejected after a question, taken back, tagged.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { applyOver } from '../fixtures/hosted-buyer.ts';
+import { sidewaysOverflow } from '../fixtures/layout.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+
+const count = async (condition: string): Promise<number> =>
+  Number((await server().query(`select count(*) from application where ${condition}`))[0]?.count);
+
+async function visit(width: Width, search: string) {
+  for (const name of ['Ana Lim', 'Budi Tan', 'Citra Ong'])
+    await applyOver(server(), { name: `${name} ${width}` });
+  const opened = await openPage(server().url, width);
+  await letIn(opened.page, server());
+  await opened.page.goto(`${DASHBOARD_PATHS.hostedBuyerProgram}${search}`);
+  await opened.page.getByText('3 hosted buyers', { exact: true }).waitFor();
+  return opened;
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('rejects with one reason and takes it back, then approves; nobody is decided twice', async () => {
+    const { page } = await visit(width, `?search=${width}&decision=pending`);
+    const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    await ticks.first().click();
+    await page.getByRole('button', { name: 'Select all 3 that match' }).click();
+    await page.getByRole('region', { name: '3 selected' }).waitFor();
+    await expectNoAxeViolations(page);
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Reject pending' }).click();
+    const rejection = page.getByRole('alertdialog', { name: 'Reject 3 applications?' });
+    await rejection.getByText(`Citra Ong ${width}`).waitFor();
+    await rejection.getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByText('3 applications rejected. The emails leave in a minute.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByText('3 applications are pending again.').waitFor();
+
+    // A colleague is quicker with one of them.
+    await server().query(
+      `update application set decision = 'rejected', state = 'Rejected', version = version + 1
+        where registration_id = (select max(registration_id) from application where decision = 'pending')`,
+    );
+    await page.getByRole('button', { name: 'Approve pending' }).click();
+    const approval = page.getByRole('alertdialog', { name: 'Approve 3 applications?' });
+    await approval.getByRole('button', { name: 'Approve pending' }).click();
+    await page.getByText('2 applications approved. The emails are on their way.').waitFor();
+    await page.getByText('This application is rejected already.').waitFor();
+    expect(await count(`decision = 'pending'`)).toBe(0);
+  });
+});
+
+it('are tagged and filtered by the tag, and a view is kept for all staff', async () => {
+  const { page } = await visit('desktop', '?search=desktop&decision=pending');
+  const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  for (const place of [0, 1]) await ticks.nth(place).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Add a tag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a tag to 2 people' });
+  await dialog.getByRole('combobox', { name: 'Tag' }).fill('Speaker');
+  await dialog.getByRole('button', { name: 'Add tag' }).click();
+  await page.getByText('2 people now have the tag Speaker.').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('combobox', { name: 'Tag', exact: true }).selectOption('Speaker');
+  await page.getByText('2 hosted buyers', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Speakers');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Speakers' }).waitFor();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,122 @@
+// Selecting applications on all pages, deciding them at once, and taking a rejection back; views of this list.
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { hostedRow as row } from './testing/hosted-fixture.ts';
+import { endVisit, visitHosted } from './testing/hosted-visit.tsx';
+
+afterEach(endVisit);
+
+/** More than a page. */
+const ROWS = Array.from({ length: 12 }, (_, index) =>
+  row({ id: 60 - index, name: `Applicant ${String(index + 1)}` }),
+);
+const tick = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+const bar = () => within(screen.getByRole('region', { name: /selected$/ }));
+const ALL = {
+  'GET /api/hosted/ids': () => ({
+    body: { ids: ROWS.map(({ id }) => id), names: ROWS.map(({ name }) => name) },
+  }),
+  'POST /api/hosted/decide-many': ({ body }: { body: unknown }) => ({
+    body: {
+      people: (body as { ids: number[] }).ids.map((id) =>
+        id === 59
+          ? {
+              id,
+              name: 'Applicant 2',
+              version: null,
+              refused: {
+                message: 'This application is approved already.',
+                reason: { code: 'application.decided-since', values: { decision: 'approved' } },
+              },
+            }
+          : { id, name: `Applicant ${String(61 - id)}`, version: 2, refused: null },
+      ),
+    },
+  }),
+};
+
+test('approves everyone who matches after a question, and names who was decided already', async () => {
+  const { user, calls } = visitHosted({ rows: ROWS, answers: ALL });
+  await user.click(await tick('Applicant 1'));
+  await user.click(bar().getByRole('button', { name: 'Select all 12 that match' }));
+  await screen.findByText('12 selected');
+  await user.click(bar().getByRole('button', { name: 'Approve pending' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve 12 applications?' }));
+  expect(question.getByText('Applicant 12')).toBeDefined();
+  expect(calls.some(({ call }) => call.endsWith('decide-many'))).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Approve pending' }));
+  expect(await screen.findByText('11 applications approved. The emails are on their way.')).toBeDefined();
+  expect(screen.getByText('This application is approved already.').textContent).toBe(
+    'Applicant 2: This application is approved already.',
+  );
+  // An email that is on its way cannot be taken back.
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  const sent = calls.filter(({ call }) => call.endsWith('decide-many')).map(({ body }) => body);
+  expect(sent.map((body) => (body as { ids: number[] }).ids.length)).toEqual([10, 2]);
+});
+
+test('rejects with one reason for all, and takes it back', async () => {
+  const { user, calls } = visitHosted({
+    rows: ROWS,
+    answers: {
+      ...ALL,
+      'POST /api/hosted/undo-many': () => ({
+        body: { undone: 1, refused: [{ id: 58, name: 'Applicant 3', message: 'It was sent.' }] },
+      }),
+    },
+  });
+  await user.click(await tick('Applicant 1'));
+  await user.click(await tick('Applicant 3'));
+  await user.click(bar().getByRole('button', { name: 'Reject pending' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Reject 2 applications?' }));
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('2 applications rejected. The emails leave in a minute.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 application is pending again.')).toBeDefined();
+  expect(screen.getByText('Applicant 3: It was sent.')).toBeDefined();
+  expect(calls.find(({ call }) => call.endsWith('undo-many'))?.body).toEqual({
+    applications: [
+      { id: 60, version: 2 },
+      { id: 58, version: 2 },
+    ],
+  });
+});
+
+test('a viewer selects to export, and decides nothing', async () => {
+  const { user } = visitHosted({ rows: ROWS, role: 'viewer', answers: ALL });
+  await user.click(await tick('Applicant 1'));
+  for (const name of ['Approve pending', 'Reject pending', 'Delete', 'More actions'])
+    expect(bar().queryByRole('button', { name })).toBeNull();
+  expect(bar().getByRole('button', { name: 'Export' })).toBeDefined();
+});
+
+test('has its own saved views', async () => {
+  const { user, calls } = visitHosted({
+    rows: ROWS,
+    address: '/?decision=pending',
+    answers: {
+      ...ALL,
+      'POST /api/views': () => ({
+        body: {
+          views: [
+            {
+              id: 1,
+              name: 'New',
+              query: 'decision=pending',
+              savedBy: 'mei@visavis.example',
+              isRemovable: true,
+            },
+          ],
+        },
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save this view' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'New{Enter}');
+  expect((await screen.findByRole('link', { name: 'New' })).getAttribute('aria-current')).toBe('true');
+  expect(calls.find(({ call }) => call === 'POST /api/views')?.body).toEqual({
+    list: 'hosted',
+    name: 'New',
+    query: 'decision=pending',
+  });
+});

@@ -1,0 +1,31 @@
+// The views of a list: its own, each with its number, then those that staff saved, and the button that saves one.
+import type { ListName } from '@visavis/contract/saved-view/endpoints';
+import { useSearchParams } from 'react-router';
+import { useText } from '../i18n/text.ts';
+import { SaveViewButton } from './save-view-button.tsx';
+import { useSavedViews, viewQuery } from './use-saved-views.ts';
+import { type ViewLink, ViewLinks } from './view-links.tsx';
+
+/** @param own a saved view that is open is the current one, whatever they say */
+export function ListViews({ list, own }: { list: ListName; own: readonly ViewLink[] }) {
+  const text = useText();
+  const [address] = useSearchParams();
+  const { views, save, remove } = useSavedViews(list);
+  const here = viewQuery(address);
+  const isSaved = views.some(({ query }) => query === here);
+  return (
+    <ViewLinks
+      label={text('review.views')}
+      views={own.map((view) => ({ ...view, isCurrent: !isSaved && view.isCurrent }))}
+      saved={views.map(({ id, name, query, isRemovable }) => ({
+        key: String(id),
+        name,
+        to: `?${query}`,
+        isCurrent: query === here,
+        onRemove: isRemovable ? () => void remove(id) : undefined,
+      }))}
+    >
+      {here !== '' && !isSaved && <SaveViewButton onSave={(name) => save(name, here)} />}
+    </ViewLinks>
+  );
+}

@@ -1,0 +1,44 @@
+// The saved views of a list, shared by all staff of the edition.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listSavedViews, removeView, saveView } from '@visavis/contract/saved-view/calls';
+import type { ListName } from '@visavis/contract/saved-view/endpoints';
+import { sentenceOf } from '../i18n/refusal.ts';
+import { useText } from '../i18n/text.ts';
+import { call } from '../lib/api-client.ts';
+import { SHOWN } from '../lib/use-address-filter.ts';
+import { useToast } from '../ui/toast.tsx';
+
+/** The query of an address without what is not part of a view. */
+export function viewQuery(address: URLSearchParams): string {
+  const query = new URLSearchParams(address);
+  query.delete(SHOWN);
+  query.sort();
+  return query.toString();
+}
+
+export function useSavedViews(list: ListName) {
+  const queryKey = ['saved-views', list];
+  const text = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listSavedViews, { query: { list }, signal }),
+  });
+  return {
+    views: data?.views ?? [],
+    /** Throws the refusal, for the form to show. */
+    save: async (name: string, query: string) => {
+      const body = { list, name, query };
+      queries.setQueryData(queryKey, await call(saveView, { body }));
+      toast(text('dashboard.viewSaved', { name: name.trim() }));
+    },
+    remove: async (id: number) => {
+      try {
+        queries.setQueryData(queryKey, await call(removeView, { params: { id } }));
+      } catch (error) {
+        toast(sentenceOf(text, error, text('dashboard.viewNotRemoved')), 'error');
+      }
+    },
+  };
+}
