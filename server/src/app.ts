@@ -71,6 +71,7 @@ import { savedViewRoutes } from './features/saved-view/routes.ts';
 import { createAttempts } from './features/session/attempts.cache.ts';
 import { organiserRoutes } from './features/session/routes.ts';
 import { createOrganiserService } from './features/session/service.ts';
+import { showDayRoutes } from './features/show-day/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { slotRoutes } from './features/slot/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
@@ -254,6 +255,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   accountRoutes(bind, { db, clock, editions, outbox, tries });
   preferenceRoutes(bind, { db });
   savedViewRoutes(bind, { db, clock, editions });
+  showDayRoutes(bind, { db, clock, editions });
   meetingRoutes(bind, { db, clock, editions, announcer, outbox, publicUrl });
   registrationDeletionRoutes(bind, { db, clock, editions, announcer, outbox });
   const places = async (editionId: number | null) => (await texts(editionId)).address;

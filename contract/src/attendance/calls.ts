@@ -22,6 +22,11 @@ export const markAtDesk: Call<typeof endpoints.markAtDesk> = {
   path: '/api/exhibitor-desk/meetings/:id',
   credential: 'link',
 };
+export const markMany: Call<typeof endpoints.markMany> = {
+  method: 'POST',
+  path: '/api/attendance-marks',
+  credential: 'session',
+};
 export const markAttendance: Call<typeof endpoints.markAttendance> = {
   method: 'POST',
   path: '/api/attendance/:id',

@@ -4,6 +4,7 @@ import { scheduleSchema } from '@visavis/domain/meeting/schema';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { messageSchema } from '../outcome.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const idParams = z.object({ id });
@@ -42,8 +43,12 @@ export const listAttendance = endpoint({
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
     day: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999))),
     programme: z.optional(z.enum(['business', 'hosted'])),
-    /** 'none' for unmarked meetings. */
-    attendance: z.optional(z.enum(['held', 'missed', 'none'])),
+    /** 'none' for unmarked meetings, 'unmarked' for those of them that have begun. */
+    attendance: z.optional(z.enum(['held', 'missed', 'none', 'unmarked'])),
+    /** As Show day names it; '' for exhibitors without one. */
+    hall: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
+    /** Start of an hour of the edition: only meetings that share a minute with it. */
+    minute: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1439))),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),
@@ -74,6 +79,42 @@ export const markAttendance = endpoint({
   output: attendedMeetingSchema,
   records: ['meeting.mark'],
   errors: [...MARK_ERRORS, 'session.missing', 'session.forbidden'],
+});
+
+export const markMany = endpoint({
+  method: 'POST',
+  path: '/api/attendance-marks',
+  permission: 'attendance.mark',
+  summary:
+    'Sets or removes the mark of several meetings, each on its own: one that is refused does not affect the others',
+  body: z.strictObject({
+    attendance: mark.shape.attendance,
+    /** With the versions the caller has seen. */
+    meetings: z.array(z.strictObject({ id, version: z.int() })).check(z.minLength(1), z.maxLength(200)),
+  }),
+  status: 200,
+  output: z.object({
+    marked: z.array(attendedMeetingSchema),
+    refused: z.array(
+      z.object({
+        id: z.int(),
+        message: z.string(),
+        reason: z.optional(messageSchema),
+        /** As it is now; null for one that is unknown. */
+        meeting: z.nullable(attendedMeetingSchema),
+      }),
+    ),
+  }),
+  records: ['meeting.mark'],
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
 });
 
 export const makeExhibitorLink = endpoint({

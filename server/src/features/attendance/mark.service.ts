@@ -1,6 +1,7 @@
 // Marks an approved meeting whose hour has begun as held or missed, for an organiser or its exhibitor.
 
-import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
+import type { AttendedMeeting, markMany } from '@visavis/contract/attendance/endpoints';
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { canBeMarked } from '@visavis/domain/attendance/schema';
 import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
@@ -37,8 +38,14 @@ export interface MarkRequest {
 const NO_MEETING = message('meeting.unknown');
 const NOT_MARKABLE = message('attendance.not-markable');
 
+interface MarkDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+}
+
 export async function markMeeting(
-  { db, clock, editions }: { db: Kysely<Database>; clock: Clock; editions: EditionService },
+  { db, clock, editions }: MarkDependencies,
   { meetingId, attendance, version, marker }: MarkRequest,
 ): Promise<AttendedMeeting> {
   const catalogue = await editions.of({ meetingId }).current();
@@ -77,6 +84,32 @@ export async function markMeeting(
     if (!after) throw new Error(`meeting ${meetingId} is gone though it was locked`);
     return presentAttended(catalogue, after, now);
   });
+}
+
+/** Each in a transaction of its own: one that is refused does not affect the others. */
+export async function markEach(
+  dependencies: MarkDependencies,
+  { meetings, attendance, organiser }: HandlerInput<typeof markMany>['body'] & { organiser: Organiser },
+): Promise<Output<typeof markMany>> {
+  const { db, clock, editions } = dependencies;
+  const answer: Output<typeof markMany> = { marked: [], refused: [] };
+  for (const [meetingId, version] of new Map(meetings.map(({ id, version }) => [id, version])))
+    try {
+      answer.marked.push(
+        await markMeeting(dependencies, { meetingId, attendance, version, marker: { organiser } }),
+      );
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'server.unavailable') throw error;
+      const catalogue = await editions.of({ meetingId }).current();
+      const [row] = await listAttended(db, catalogue.editionId, { meetingId });
+      answer.refused.push({
+        id: meetingId,
+        message: error.message,
+        reason: error.reason,
+        meeting: row ? presentAttended(catalogue, row, clock()) : null,
+      });
+    }
+  return answer;
 }
 
 function exhibitorOf(catalogue: Catalogue, exhibitorId: number): string {

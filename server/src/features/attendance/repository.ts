@@ -13,14 +13,18 @@ export interface AttendanceFilter {
   search?: { text: string; now: Date };
   day?: number;
   programme?: 'business' | 'hosted';
-  attendance?: Attendance | 'none';
+  /** Of one that has begun by a moment and is not marked, that moment. */
+  attendance?: Attendance | 'none' | { unmarkedAt: Date };
+  exhibitorIds?: readonly number[];
+  /** They share a minute of the day with it. */
+  hour?: { minute: number; length: number };
   exhibitorId?: number;
   meetingId?: number;
 }
 
 /** Approved meetings of live registrations of an edition, as a base query. */
 function approvedMeetings(db: Kysely<Database>, editionId: number, filter: AttendanceFilter) {
-  const { search, day, programme, attendance, exhibitorId, meetingId } = filter;
+  const { search, day, programme, attendance, exhibitorId, exhibitorIds, hour, meetingId } = filter;
   let query = db
     .selectFrom('meeting')
     .innerJoin('registration', 'registration.id', 'meeting.registration_id')
@@ -43,7 +47,17 @@ function approvedMeetings(db: Kysely<Database>, editionId: number, filter: Atten
   if (day !== undefined) query = query.where('meeting.day', '=', day);
   if (programme !== undefined) query = query.where('registration.programme', '=', programme);
   if (attendance === 'none') query = query.where('meeting.attendance', 'is', null);
+  else if (typeof attendance === 'object')
+    query = query
+      .where('meeting.attendance', 'is', null)
+      .where('meeting.starts_at', '<=', attendance.unmarkedAt);
   else if (attendance !== undefined) query = query.where('meeting.attendance', '=', attendance);
+  if (hour !== undefined)
+    query = query
+      .where('meeting.minute', '<', hour.minute + hour.length)
+      .where(sql`meeting.minute + meeting.length`, '>', hour.minute);
+  if (exhibitorIds !== undefined)
+    query = query.where(sql<boolean>`meeting.exhibitor_id = any(${[...exhibitorIds]}::int[])`);
   if (exhibitorId !== undefined) query = query.where('meeting.exhibitor_id', '=', exhibitorId);
   if (meetingId !== undefined) query = query.where('meeting.id', '=', meetingId);
   return query;

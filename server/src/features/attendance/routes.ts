@@ -6,16 +6,18 @@ import {
   makeExhibitorLink,
   markAtDesk,
   markAttendance,
+  markMany,
 } from '@visavis/contract/attendance/endpoints';
+import { hallOf } from '@visavis/domain/exhibitor/hall';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
-import type { EditionService } from '../edition/public.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
 import { makeLink } from './link.service.ts';
-import { markMeeting } from './mark.service.ts';
+import { markEach, markMeeting } from './mark.service.ts';
 import { presentAttended } from './present.ts';
 import { countAttended, listAttended } from './repository.ts';
 
@@ -34,13 +36,17 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
 
   bind(listAttendance, async ({ query, reply }) => {
     const catalogue = await editions.forStaff();
-    const { limit = DEFAULT_LIMIT, offset, search, day, programme, attendance } = query;
+    const { limit = DEFAULT_LIMIT, offset, search, day, programme, attendance, hall, minute } = query;
     const now = clock();
     const filter = {
       search: { text: search ?? '', now },
       ...(day === undefined ? {} : { day }),
       ...(programme === undefined ? {} : { programme }),
-      ...(attendance === undefined ? {} : { attendance }),
+      ...(attendance === undefined
+        ? {}
+        : { attendance: attendance === 'unmarked' ? { unmarkedAt: now } : attendance }),
+      ...(minute === undefined ? {} : { hour: { minute, length: catalogue.slotMinutes } }),
+      ...(hall === undefined ? {} : { exhibitorIds: idsInHall(catalogue, hall) }),
     };
     const [rows, total] = await Promise.all([
       listAttended(db, catalogue.editionId, filter, { limit, ...(offset === undefined ? {} : { offset }) }),
@@ -58,6 +64,8 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
       marker: { organiser: caller },
     }),
   );
+
+  bind(markMany, ({ body, caller }) => markEach(dependencies, { ...body, organiser: caller }));
 
   bind(makeExhibitorLink, async ({ params, caller, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -94,3 +102,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
     }),
   );
 }
+
+/** Also those that are shown no more: their meetings took place. */
+const idsInHall = (catalogue: Catalogue, hall: string): number[] =>
+  catalogue.everyExhibitor().flatMap(({ id, exhibitor }) => (hallOf(exhibitor) === hall ? id : []));

@@ -321,6 +321,11 @@ export class Catalogue {
     return this.findExhibitor(id) ?? this.#archived.get(id) ?? null;
   }
 
+  /** Those that are shown, and those that were. */
+  everyExhibitor(): CatalogueExhibitor[] {
+    return [...this.exhibitors, ...this.#archived.values()];
+  }
+
   /** Ids of the sub-categories that have, or had, these names; unknown names are left out. */
   subCategoryIds(names: readonly string[]): number[] {
     const ids = names.map((name) => this.#subCategoryIdByName.get(name));

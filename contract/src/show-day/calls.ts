@@ -1,0 +1,9 @@
+// The endpoints of the days of the fair as the browser calls them: method, path and credential.
+import type { Call } from '../endpoint.ts';
+import type * as endpoints from './endpoints.ts';
+
+export const getShowDay: Call<typeof endpoints.getShowDay> = {
+  method: 'GET',
+  path: '/api/show-day',
+  credential: 'session',
+};

@@ -1,0 +1,2 @@
+-- Approved meetings by time: on the days of the fair each page asks for those of an hour.
+create index claim_approved_by_time on claim (starts_at) where status = 4;

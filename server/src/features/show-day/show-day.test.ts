@@ -1,0 +1,207 @@
+// A day of the fair as it runs: the hour by hall, what is not marked, and what other days have to say.
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { placeMeeting } from '../../testing/held-meetings.ts';
+import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { logInAs } from '../../testing/organisers.ts';
+import { createMakers, createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let edition: SmallEdition;
+let makers: number[];
+let buyer: TestBuyer;
+let other: TestBuyer;
+let editor: { authorization: string };
+
+/** @param date of June 2026; the fair runs from 2 to 5 June, 11 am to 6 pm */
+const stand = async (date: number, minute: number) => {
+  const now = slotStartsAt(`2026-06-0${date}`, minute, DEFAULT_TIME_ZONE);
+  app.setNow(now);
+  editor = await logInAs(app.db, 'editor', now);
+};
+const showDay = async () => (await app.get('/api/show-day', editor)).json();
+
+beforeAll(async () => {
+  app = await createTestApp();
+  edition = await createSmallEdition(app.db);
+  makers = await createMakers(app.db, edition.editionId, 6);
+  // Two halls, and one exhibitor in none.
+  for (const [index, booth] of ['A-1', 'A-2', 'B-1', 'B-2', '77', 'B-3'].entries())
+    await app.db
+      .updateTable('exhibitor')
+      .set({ booth_number: booth, folded_booth: booth.toLowerCase() })
+      .where('id', '=', makers[index] ?? 0)
+      .execute();
+  await app.db.updateTable('edition').set({ catalogue_version: 99 }).execute();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom('claim').execute();
+  buyer = await createHostedBuyer(app.db, edition.editionId);
+  other = await createHostedBuyer(app.db, edition.editionId, { name: 'Joon-ho Park' });
+});
+
+const meet = (
+  maker: number,
+  minute: number,
+  more: { day?: number; attendance?: 'held' | 'missed'; who?: TestBuyer; status?: 2 | 3 | 4 } = {},
+) =>
+  placeMeeting(app.db, {
+    registrationId: (more.who ?? buyer).registrationId,
+    exhibitorId: makers[maker] ?? 0,
+    day: more.day ?? 2,
+    minute,
+    ...(more.attendance && { attendance: more.attendance }),
+    ...(more.status && { status: more.status }),
+  });
+
+it('counts the hour that runs and the next one by hall, those without a hall last', async () => {
+  await meet(0, 840, { attendance: 'held' });
+  await meet(1, 840, { who: other });
+  const third = await createHostedBuyer(app.db, edition.editionId);
+  await meet(2, 840, { who: third, attendance: 'missed' });
+  await meet(2, 720, { who: other, attendance: 'missed' });
+  await meet(3, 780, { who: third });
+  await meet(4, 900, { who: third });
+  await meet(5, 900);
+  // Neither a decision that is to come nor another day counts.
+  await meet(4, 840, { who: await createHostedBuyer(app.db, edition.editionId), status: 2 });
+  await meet(5, 840, { day: 3, who: await createHostedBuyer(app.db, edition.editionId) });
+  await stand(3, 840 + 47);
+  const shown = await showDay();
+  expect(shown).toMatchObject({
+    date: '2026-06-03',
+    day: 2,
+    phase: 'hour',
+    hour: { time: '2.00pm-3.00pm' },
+    next: { time: '3.00pm-4.00pm' },
+    figures: {
+      held: 1,
+      unmarked: 1,
+      missed: 1,
+      overdue: 1,
+      earlier: 1,
+      next: 2,
+      heldToday: 1,
+      missedToday: 2,
+    },
+  });
+  expect(shown.halls).toEqual([
+    { hall: 'A', held: 1, unmarked: 1, missed: 0, next: 0 },
+    { hall: 'B', held: 0, unmarked: 0, missed: 1, next: 1 },
+    { hall: '', held: 0, unmarked: 0, missed: 0, next: 1 },
+  ]);
+  expect(shown.missed).toMatchObject([
+    {
+      reference: third.reference,
+      boothNumber: 'B-1',
+      missedToday: 1,
+      phoneNumber: expect.stringMatching(/^\+/),
+    },
+  ]);
+});
+
+it('leads from each number to a list of exactly that many', async () => {
+  await meet(0, 840);
+  await meet(1, 780);
+  await meet(2, 840, { who: other });
+  await meet(4, 780, { who: other });
+  await meet(3, 900);
+  await stand(3, 850);
+  const { figures, halls } = await showDay();
+  const total = async (query: string) =>
+    Number(
+      (await app.get(`/api/attendance?day=2&attendance=unmarked${query}`, editor)).headers['x-total-count'],
+    );
+  expect(figures).toMatchObject({ unmarked: 2, earlier: 2, overdue: 0 });
+  expect(await total('')).toBe(4);
+  expect(await total('&minute=840')).toBe(2);
+  for (const { hall } of halls)
+    expect([hall, await total(`&hall=${hall}`)]).toEqual([
+      hall,
+      { A: 2, B: 1, '': 1 }[hall as 'A' | 'B' | ''],
+    ]);
+});
+
+it('counts an hour off the grid where it reaches, once it has begun', async () => {
+  const id = await meet(0, 840);
+  await app.db
+    .updateTable('claim')
+    .set({ minute: 850, length: 20, starts_at: slotStartsAt('2026-06-03', 850, DEFAULT_TIME_ZONE) })
+    .where('id', '=', id)
+    .execute();
+  await stand(3, 845);
+  expect((await showDay()).figures).toMatchObject({ unmarked: 0, next: 1 });
+  await stand(3, 850);
+  expect((await showDay()).figures).toMatchObject({ unmarked: 1, next: 0, overdue: 0 });
+  await stand(3, 860);
+  expect((await showDay()).figures).toMatchObject({ unmarked: 1, overdue: 1 });
+});
+
+it('says before, between and after the days what is to come and what is left', async () => {
+  await meet(0, 720, { day: 1 });
+  await meet(1, 720, { day: 1, who: other, attendance: 'held' });
+  await meet(2, 660, { day: 2 });
+  await meet(3, 660, { day: 2, who: other });
+  await meet(4, 720, { day: 2 });
+  await stand(1, 600);
+  expect(await showDay()).toMatchObject({
+    phase: 'before',
+    hour: null,
+    halls: [],
+    first: { date: '2026-06-02', meetings: 2, ofDay: { meetings: 2, exhibitors: 2, people: 2, hosted: 2 } },
+    lastDay: null,
+  });
+  await stand(3, 600);
+  expect(await showDay()).toMatchObject({
+    phase: 'doors',
+    next: { time: '11.00am-12.00pm' },
+    first: { date: '2026-06-03', meetings: 2, ofDay: { meetings: 3, people: 2 } },
+    lastDay: { date: '2026-06-02', day: 1, held: 1, unmarked: 1, missed: 0 },
+  });
+  await stand(9, 600);
+  expect(await showDay()).toMatchObject({
+    phase: 'after',
+    first: null,
+    total: { held: 1, unmarked: 4, missed: 0 },
+  });
+});
+
+it('marks several in one call: what cannot be marked is refused by itself, with what stands now', async () => {
+  const one = await meet(0, 840);
+  const two = await meet(1, 840, { who: other });
+  const stale = await meet(2, 780);
+  const coming = await meet(3, 900);
+  await stand(3, 850);
+  await app.post(`/api/attendance/${stale}`, { attendance: 'missed', version: 1 }, editor);
+  const markAll = (attendance: string | null, meetings: object[]) =>
+    app.post('/api/attendance-marks', { attendance, meetings }, editor);
+  const answer = await markAll(
+    'held',
+    [one, two, stale, coming, 999_999].map((id) => ({ id, version: 1 })),
+  );
+  expect(answer.json().marked.map(({ id, attendance }: never) => [id, attendance])).toEqual([
+    [one, 'held'],
+    [two, 'held'],
+  ]);
+  expect(answer.json().refused).toMatchObject([
+    { id: stale, meeting: { attendance: 'missed' }, reason: { code: 'meeting.changed' } },
+    { id: coming, meeting: { attendance: null }, reason: { code: 'attendance.not-markable' } },
+    { id: 999_999, meeting: null },
+  ]);
+  const undone = await markAll(
+    null,
+    answer.json().marked.map(({ id, version }: { id: number; version: number }) => ({ id, version })),
+  );
+  expect(undone.json().marked).toHaveLength(2);
+  // Each is recorded like a single mark.
+  const recorded = await app.db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('action', '=', 'meeting.mark')
+    .where('registration_id', 'in', [buyer.registrationId, other.registrationId])
+    .execute();
+  expect(recorded).toHaveLength(5);
+});
