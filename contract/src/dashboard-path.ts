@@ -12,6 +12,9 @@ export const DASHBOARD_PATHS = {
   newExhibitor: '/dashboard/exhibitors/new',
   categories: '/dashboard/categories',
   import: '/dashboard/import',
+  showDay: '/dashboard/show-day',
+  /** For a screen on a wall. */
+  showDayWall: '/dashboard/show-day/wall',
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',

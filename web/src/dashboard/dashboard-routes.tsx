@@ -26,6 +26,9 @@ const CategoriesPage = lazy(async () => ({
 const AttendancePage = lazy(async () => ({
   default: (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
 }));
+const ShowDayPage = lazy(async () => ({
+  default: (await import('../features/show-day/show-day-page.tsx')).ShowDayPage,
+}));
 const RefundsRoute = lazy(async () => ({
   default: (await import('./refunds-route.tsx')).RefundsRoute,
 }));
@@ -105,6 +108,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [`${DASHBOARD_PATHS.exhibitors}/:id`, ExhibitorEditRoute],
   [DASHBOARD_PATHS.categories, CategoriesPage],
   [DASHBOARD_PATHS.import, ImportPage],
+  [DASHBOARD_PATHS.showDay, ShowDayPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],
   [DASHBOARD_PATHS.emails, EmailsPage],

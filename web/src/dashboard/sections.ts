@@ -15,6 +15,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mails,
+  ScanLine,
   ScrollText,
   SlidersHorizontal,
   Store,
@@ -84,7 +85,10 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   },
   {
     name: 'dashboard.groupShowDay',
-    sections: [section(DASHBOARD_PATHS.attendance, 'dashboard.attendance', UserCheck, 'attendance.read')],
+    sections: [
+      section(DASHBOARD_PATHS.showDay, 'dashboard.showDay', ScanLine, 'attendance.read'),
+      section(DASHBOARD_PATHS.attendance, 'dashboard.attendance', UserCheck, 'attendance.read'),
+    ],
   },
   {
     name: 'dashboard.groupMoney',

@@ -29,6 +29,7 @@ type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/hosted-buyers.json') &
   typeof import('./en/bookings.json') &
   typeof import('./en/attendance.json') &
+  typeof import('./en/show-day.json') &
   typeof import('./en/edition.json') &
   typeof import('./en/people.json') &
   typeof import('./en/readiness.json') &

@@ -25,6 +25,7 @@ export const AREAS = [
   'hosted-buyers',
   'bookings',
   'attendance',
+  'show-day',
   'edition',
   'categories',
   'people',
@@ -50,6 +51,7 @@ export type Words =
       | 'staff'
       | 'hosted-buyers'
       | 'bookings'
+      | 'show-day'
       | 'edition'
       | 'categories'
       | 'people'

@@ -20,7 +20,7 @@ export interface AttendanceFilter {
   search: string;
   day: number | null;
   programme: 'business' | 'hosted' | null;
-  attendance: 'held' | 'missed' | 'none' | null;
+  attendance: 'held' | 'missed' | 'none' | 'unmarked' | null;
 }
 
 /** Sets or clears the mark of one meeting; resolves to the updated meeting. */

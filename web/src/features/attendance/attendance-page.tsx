@@ -74,6 +74,7 @@ function Finding({ place: { filter, typed, setTyped, write } }: { place: Place }
         options={[
           { value: '', label: text('attendance.anyState') },
           { value: 'none', label: text('attendance.stateNone') },
+          { value: 'unmarked', label: text('attendance.stateUnmarked') },
           { value: 'held', label: text('attendance.stateHeld') },
           { value: 'missed', label: text('attendance.stateMissed') },
         ]}

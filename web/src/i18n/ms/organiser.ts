@@ -17,6 +17,7 @@ import { messages as overview } from './overview.json?lingui';
 import { messages as people } from './people.json?lingui';
 import { messages as readiness } from './readiness.json?lingui';
 import { messages as review } from './review.json?lingui';
+import { messages as showDay } from './show-day.json?lingui';
 import { messages as staff } from './staff.json?lingui';
 import { messages as words } from './words.json?lingui';
 
@@ -35,6 +36,7 @@ export const messages = {
   ...people,
   ...readiness,
   ...review,
+  ...showDay,
   ...staff,
   ...words,
 };

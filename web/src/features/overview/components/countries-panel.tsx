@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Flag } from '../../../ui/flag.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { useCountries } from '../api.ts';
 import type { ListPath } from '../list-path.ts';
-import { Panel } from './panel.tsx';
 import { RankedList } from './ranked-list.tsx';
 
 const SHOWN_AT_FIRST = 5;

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Panel } from '../../../ui/panel.tsx';
 import { HEAT_STEPS, heatStep, percentTaken } from '../heat.ts';
 import type { ListPath } from '../list-path.ts';
 import styles from './heat-panel.module.css';
-import { Panel } from './panel.tsx';
 
 interface HeatPanelProps {
   edition: Edition;

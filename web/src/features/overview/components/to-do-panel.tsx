@@ -9,9 +9,9 @@ import { serverTimeOf } from '../../../lib/server-clock.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToDo } from '../api.ts';
-import { Panel } from './panel.tsx';
 import styles from './to-do-panel.module.css';
 
 const PATHS: Record<ToDo, string> = {

@@ -1,0 +1,87 @@
+// Queries and mutations of a day of the fair: the hour that runs, what is not marked, and marks.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listAttendance, markAttendance, markMany } from '@visavis/contract/attendance/calls';
+import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
+import { getShowDay } from '@visavis/contract/show-day/calls';
+import { call } from '../../lib/api-client.ts';
+import { callPart } from '../../lib/part-call.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
+import { defineList, type Page } from '../../list/define-list.ts';
+import { useList } from '../../list/use-list.ts';
+
+/** Polling interval while the page is visible and the user is active. */
+const POLL_MS = 15_000;
+const ROWS_PER_STEP = 20;
+const NAME = 'show-day';
+const UNMARKED_NAME = 'show-day-unmarked';
+
+export type Attendance = AttendedMeeting['attendance'];
+
+export function useShowDay() {
+  return useQuery({
+    queryKey: [NAME],
+    queryFn: ({ signal }) => call(getShowDay, { signal }),
+    refetchInterval: useUserPresent() && POLL_MS,
+    staleTime: 0,
+    // Show a failure at once: the next poll is seconds away.
+    retry: false,
+  });
+}
+
+export interface UnmarkedFilter {
+  day: number;
+  hall?: string;
+  /** Start of the hour. */
+  minute?: number;
+}
+
+const UNMARKED = defineList({
+  name: UNMARKED_NAME,
+  step: ROWS_PER_STEP,
+  idOf: ({ id }: AttendedMeeting) => id,
+  load: async (query: UnmarkedFilter & Page, signal) => {
+    const { items, total } = await callPart(listAttendance, {
+      query: { ...query, attendance: 'unmarked' },
+      signal,
+    });
+    return { rows: items, total, facts: null };
+  },
+  refreshMs: () => POLL_MS,
+});
+
+/** Meetings of the day that have begun and are not marked, the longest wait first. */
+export const useUnmarked = (filter: UnmarkedFilter) => useList(UNMARKED, filter);
+
+/** Sets or removes marks; the numbers and the list follow. */
+export function useMarks() {
+  const queries = useQueryClient();
+  const follow = () => {
+    void queries.invalidateQueries({ queryKey: [NAME] });
+    void queries.invalidateQueries({ queryKey: [UNMARKED_NAME] });
+  };
+  return {
+    follow,
+    markOne: async ({ id, version }: AttendedMeeting, attendance: Attendance) => {
+      const answer = await call(markAttendance, { params: { id }, body: { attendance, version } });
+      follow();
+      return answer;
+    },
+    markAll: async (meetings: readonly AttendedMeeting[], attendance: Attendance) => {
+      const seen = meetings.map(({ id, version }) => ({ id, version }));
+      const answer = await call(markMany, { body: { attendance, meetings: seen } });
+      follow();
+      return answer;
+    },
+  };
+}
+
+/** How many meetings of a search are looked at for people. */
+const FOUND_LIMIT = 100;
+
+/** Approved meetings of whoever the text finds, of a day or of all; `isWhole` when there are no more. */
+export async function findMeetings(search: string, day: number | null) {
+  const { items, total } = await callPart(listAttendance, {
+    query: { search, limit: FOUND_LIMIT, ...(day !== null && { day }) },
+  });
+  return { meetings: items, isWhole: total <= items.length };
+}

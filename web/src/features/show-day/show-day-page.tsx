@@ -1,0 +1,111 @@
+// The day of the fair as it runs: who is to be marked, now and next by hall, who is missing; on other days what is to come.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import type { ShowDay } from '@visavis/contract/show-day/endpoints';
+import { can } from '@visavis/domain/identity/grants';
+import { Monitor } from 'lucide-react';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { useRole } from '../../lib/use-organiser.ts';
+import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { useShowDay } from './api.ts';
+import { FairClock } from './components/fair-clock.tsx';
+import { DayFigures, IdleFigures } from './components/figures.tsx';
+import { HallsPanel } from './components/halls-panel.tsx';
+import { IdlePanel } from './components/idle-panel.tsx';
+import { MissedPanel } from './components/missed-panel.tsx';
+import { ScanPanel } from './components/scan-panel.tsx';
+import { UnmarkedPanel } from './components/unmarked-panel.tsx';
+import styles from './show-day-page.module.css';
+
+export function ShowDayPage() {
+  const text = useText();
+  const showDay = useShowDay();
+  const { data } = showDay;
+  return (
+    <>
+      <PageHead title={text('showDay.title')} aside={<FairClock />} />
+      {data && <DayLine shown={data} isLost={showDay.isError} />}
+      {showDay.isError && (
+        <Banner
+          kind="error"
+          action={
+            <Button variant="text" busy={showDay.isFetching} onClick={() => void showDay.refetch()}>
+              {text('dashboard.tryAgain')}
+            </Button>
+          }
+        >
+          {text(data ? 'showDay.notLive' : 'showDay.failed')}
+        </Banner>
+      )}
+      {data ? <Day shown={data} /> : !showDay.isError && <Waiting />}
+    </>
+  );
+}
+
+/** Which day it is, and whether the page is live. */
+function DayLine({ shown: { date, day }, isLost }: { shown: ShowDay; isLost: boolean }) {
+  const text = useText();
+  const dates = useDates();
+  const { data: edition } = useDashboardEdition();
+  const today = text('showDay.date', { weekday: dates.weekday(date), date: dates.date(date) });
+  return (
+    <div className={styles.line}>
+      <p>
+        {day === null ? today : text('showDay.dayOf', { today, day, days: edition?.days.length ?? day })}{' '}
+        {!isLost && text('showDay.live')}
+      </p>
+      <LinkButton variant="secondary" to={DASHBOARD_PATHS.showDayWall} icon={<Monitor aria-hidden />}>
+        {text('showDay.openWall')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Day({ shown }: { shown: ShowDay }) {
+  const mayMark = can(useRole(), 'attendance.mark');
+  const isBegun = shown.hour !== null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        {mayMark && <ScanPanel shown={shown} />}
+        {isBegun ? <DayFigures shown={shown} /> : <IdleFigures shown={shown} />}
+      </div>
+      {isBegun ? (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <HallsPanel shown={shown} />
+            {shown.day !== null && <UnmarkedPanel day={shown.day} hour={shown.hour} />}
+          </div>
+          <div className={styles.column}>
+            <MissedPanel shown={shown} />
+          </div>
+        </div>
+      ) : (
+        <IdlePanel shown={shown} />
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const text = useText();
+  const isLate = useDelayed();
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {text('showDay.loading')}
+      </p>
+      {isLate && (
+        <div className={styles.page}>
+          <Skeleton height="9rem" />
+          <Skeleton height="20rem" />
+        </div>
+      )}
+    </div>
+  );
+}
