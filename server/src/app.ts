@@ -255,7 +255,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   accountRoutes(bind, { db, clock, editions, outbox, tries });
   preferenceRoutes(bind, { db });
   savedViewRoutes(bind, { db, clock, editions });
-  showDayRoutes(bind, { db, clock, editions });
+  showDayRoutes(bind, { db, clock, editions, announcer, outbox });
   meetingRoutes(bind, { db, clock, editions, announcer, outbox, publicUrl });
   registrationDeletionRoutes(bind, { db, clock, editions, announcer, outbox });
   const places = async (editionId: number | null) => (await texts(editionId)).address;

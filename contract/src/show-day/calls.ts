@@ -7,3 +7,18 @@ export const getShowDay: Call<typeof endpoints.getShowDay> = {
   path: '/api/show-day',
   credential: 'session',
 };
+export const listMatches: Call<typeof endpoints.listMatches> = {
+  method: 'GET',
+  path: '/api/show-day/matches',
+  credential: 'session',
+};
+export const makeMatch: Call<typeof endpoints.makeMatch> = {
+  method: 'POST',
+  path: '/api/show-day/matches',
+  credential: 'session',
+};
+export const undoMatch: Call<typeof endpoints.undoMatch> = {
+  method: 'POST',
+  path: '/api/show-day/matches/undo',
+  credential: 'session',
+};

@@ -88,3 +88,87 @@ export const getShowDay = endpoint({
   output: showDaySchema,
   errors: READ_ERRORS,
 });
+
+/** A person and an exhibitor who are both free in the hour. */
+const suggestionSchema = z.object({
+  registrationId: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  company: z.string(),
+  /** In international form, '' where none is known. */
+  phoneNumber: z.string(),
+  exhibitorId: z.int(),
+  exhibitor: z.string(),
+  boothNumber: z.string(),
+  /** Interests that they have in common. */
+  interests: z.int(),
+  /** The person has lost a meeting of the hour. */
+  hasLost: z.boolean(),
+  /** ISO instant at which the person was last seen at the desk today; null if not. */
+  seenAt: z.nullable(z.string()),
+});
+export type MatchSuggestion = z.infer<typeof suggestionSchema>;
+
+export const listMatches = endpoint({
+  method: 'GET',
+  path: '/api/show-day/matches',
+  permission: 'attendance.read',
+  summary:
+    'People who were seen today or have lost a meeting of the next hour, each with a free exhibitor of the same interests; every suggestion can be taken',
+  status: 200,
+  output: z.object({
+    /** The next hour of today; null when there is none. */
+    hour: z.nullable(hourSchema),
+    /** Exhibitors with a free place in it. */
+    exhibitors: z.int(),
+    /** People who are free in it, and were seen today or have lost a meeting of it. */
+    people: z.int(),
+    /** How many of them were looked at: whoever lost a meeting first, then who was seen last. */
+    considered: z.int(),
+    /** The first of `total`. */
+    suggestions: z.array(suggestionSchema),
+    total: z.int(),
+  }),
+  errors: READ_ERRORS,
+});
+
+const id = z.int().check(z.positive(), z.maximum(2147483647));
+const WRITE_ERRORS = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+const matchSchema = z.object({ meetingId: z.int(), version: z.int(), scheduleVersion: z.int() });
+export type Match = z.infer<typeof matchSchema>;
+
+export const makeMatch = endpoint({
+  method: 'POST',
+  path: '/api/show-day/matches',
+  permission: 'meeting.decide',
+  summary:
+    'Makes an approved meeting of an hour that has not begun, and tells the person; a repeated call changes nothing',
+  body: z.strictObject({ registrationId: id, exhibitorId: id, day: z.int(), minute: z.int() }),
+  status: 200,
+  output: matchSchema,
+  records: ['meeting.match'],
+  errors: [...WRITE_ERRORS, 'meeting.slot-taken'],
+});
+
+export const undoMatch = endpoint({
+  method: 'POST',
+  path: '/api/show-day/matches/undo',
+  permission: 'meeting.decide',
+  summary:
+    'Undoes a match that nobody has changed since: without a trace while its letter has not gone out, else by a rejection that the person is told of',
+  body: z.strictObject({ meetingId: id, version: z.int(), scheduleVersion: z.int() }),
+  status: 200,
+  output: z.object({ wasTold: z.boolean() }),
+  records: ['meeting.undo-match'],
+  errors: [...WRITE_ERRORS, 'meeting.stale', 'meeting.ended'],
+});

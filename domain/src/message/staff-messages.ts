@@ -108,6 +108,7 @@ export interface StaffMessages {
   'meeting.exhibitor-not-named': NoValues;
   'meeting.hour-begun': { at: FairHour };
   'meeting.hour-held': { exhibitor: string; at: FairHour };
+  'meeting.most-reached': { name: string; most: number };
   'meeting.nobody-there': { exhibitor: string; at: FairHour };
   'meeting.not-approved': { reason: AnyMessage };
   'meeting.not-rejected': { reason: AnyMessage };

@@ -21,6 +21,7 @@ const SECTIONS = [
   ['Exhibitors', DASHBOARD_PATHS.exhibitors],
   ['Categories', DASHBOARD_PATHS.categories],
   ['Import', DASHBOARD_PATHS.import],
+  ['Show day', DASHBOARD_PATHS.showDay],
   ['Attendance', DASHBOARD_PATHS.attendance],
   ['Refunds', DASHBOARD_PATHS.refunds],
   ['Emails', DASHBOARD_PATHS.emails],

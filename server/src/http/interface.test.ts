@@ -203,6 +203,8 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/refunds',
     '/api/schedule-link',
     '/api/show-day',
+    '/api/show-day/matches',
+    '/api/show-day/matches/undo',
     '/api/submissions/{programme}/outcome',
     '/api/tags',
     '/api/tasks',

@@ -120,15 +120,16 @@ export async function createMakers(
   db: Kysely<Database>,
   editionId: number,
   count: number,
+  name = 'Maker',
 ): Promise<number[]> {
   const rows = await db
     .insertInto('exhibitor')
     .values(
       Array.from({ length: count }, (_, index) => ({
         edition_id: editionId,
-        company_name: `Maker ${index + 1}`,
+        company_name: `${name} ${index + 1}`,
         booth_number: `M-${index + 1}`,
-        folded_name: `maker ${index + 1}`,
+        folded_name: `${name.toLowerCase()} ${index + 1}`,
         folded_booth: `m-${index + 1}`,
         region_country: 'Malaysia',
         product_profile: '',

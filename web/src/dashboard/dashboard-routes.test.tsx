@@ -54,6 +54,7 @@ const EVERYBODYS = [
   'Exhibitors',
   'Categories',
   'Import',
+  'Show day',
   'Attendance',
   'Refunds',
   'Emails',

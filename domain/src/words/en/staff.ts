@@ -162,6 +162,8 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.hour-begun': ({ at }, { hour }) => `${hour(at)} has begun already.`,
   'meeting.hour-held': ({ exhibitor, at }, { hour }) =>
     `A visitor who is still choosing holds ${exhibitor} on ${hour(at)}.`,
+  'meeting.most-reached': ({ name, most }) =>
+    `${name} has ${most} meetings, which is the most that a person can have.`,
   'meeting.nobody-there': ({ exhibitor, at }, { hour }) =>
     `${exhibitor} has no free representative on ${hour(at)}.`,
   'meeting.not-approved': ({ reason }, { say }) => `Not approved. ${say(reason)}`,

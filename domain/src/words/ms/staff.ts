@@ -172,6 +172,7 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.hour-begun': ({ at }, { hour }) => `${hour(at)} sudah bermula.`,
   'meeting.hour-held': ({ exhibitor, at }, { hour }) =>
     `Slot ${exhibitor} pada ${hour(at)} sedang dikhaskan untuk pelawat yang masih memilih.`,
+  'meeting.most-reached': ({ name, most }) => `${name} mempunyai ${most} mesyuarat, iaitu had bagi seorang.`,
   'meeting.nobody-there': ({ exhibitor, at }, { hour }) =>
     `${exhibitor} tiada wakil yang lapang pada ${hour(at)}.`,
   'meeting.not-approved': ({ reason }, { say }) => `Tidak diluluskan. ${say(reason)}`,

@@ -167,10 +167,13 @@ function reasonAfter(meeting: MeetingRow, { standing, rejectionReason }: WantedC
   return rejectionReason ?? meeting.rejectionReason;
 }
 
-/** @returns why no place could be taken; null if one was */
-async function takePlace(
+/**
+ * @param meeting that moves there; its id is null for one that is to be made
+ * @returns why no place could be taken; null if one was
+ */
+export async function takePlace(
   transaction: Transaction<Database>,
-  meeting: MeetingRow,
+  meeting: { id: number | null; registrationId: number },
   slot: Slot,
   now: Date,
   write: (place: number) => Promise<void>,
@@ -194,7 +197,7 @@ async function takePlace(
 /** The registration's own meeting that caused the violation of an index. */
 async function otherOfRegistration(
   transaction: Transaction<Database>,
-  { id, registrationId }: MeetingRow,
+  { id, registrationId }: { id: number | null; registrationId: number },
   slot: Slot,
   index: string | null,
 ): Promise<HourRefusal | null> {

@@ -11,6 +11,7 @@ export {
 export { readGroups } from './list.present.ts';
 export { countByProgress, countRegistrations, findAll } from './list.repository.ts';
 export { type MeetingDependencies, NO_REGISTRATION, openCase } from './lock.repository.ts';
+export { type Placed, placeMeeting, undoPlacing } from './placing.service.ts';
 export { describeHour, presentSchedule } from './present.ts';
 export {
   endRegistration,

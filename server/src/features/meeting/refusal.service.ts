@@ -32,7 +32,8 @@ export async function hourLost(
   });
 }
 
-async function reasonOf(opened: Case, slot: Slot, refusal: HourRefusal): Promise<Message> {
+/** Who or what has the hour. */
+export async function reasonOf(opened: Case, slot: Slot, refusal: HourRefusal): Promise<Message> {
   const { catalogue, registration } = opened;
   const exhibitor = exhibitorName(catalogue, slot.exhibitorId);
   const company = registration.company;

@@ -153,17 +153,22 @@ export async function findRegistrationOfVisitor(
   return row?.id ?? null;
 }
 
-/** Marks the approved meetings as sent in a calendar file: a later file has to cancel those no longer approved. */
+/**
+ * Marks the approved meetings as sent in a calendar file: a later file has to cancel those no longer approved.
+ * @param only of this meeting; null for all
+ */
 export async function markInCalendar(
   transaction: Transaction<Database>,
   registrationId: number,
+  only: number | null = null,
 ): Promise<void> {
-  await transaction
+  let approved = transaction
     .updateTable('claim')
     .set({ in_calendar: true })
     .where('registration_id', '=', registrationId)
-    .where('status', '=', MEETING_STATUS.approved)
-    .execute();
+    .where('status', '=', MEETING_STATUS.approved);
+  if (only !== null) approved = approved.where('id', '=', only);
+  await approved.execute();
 }
 
 /** Ends a locked registration: frees its hours, and deletes its access keys, its unsent emails and what staff noted. */

@@ -78,15 +78,41 @@ export async function previewStatus(
   return { recipient: recipient.address, subject, html };
 }
 
-/** Throws 'registration.meetings-pending'. */
-async function emailOf({
-  transaction,
-  catalogue,
-  registration,
-}: Case): Promise<NewEmail & { registrationId: number; scheduleVersion: number }> {
+/**
+ * Tells a person at once of one meeting that has changed: with the whole schedule where all of it is decided, so that
+ * nothing remains to be sent, else of this meeting alone.
+ * @param notBefore until then the cause can be undone
+ */
+export async function tellOfMeeting(
+  opened: Case,
+  outbox: Outbox,
+  { meetingId, notBefore }: { meetingId: number; notBefore?: Date },
+): Promise<void> {
+  const { transaction, registration } = opened;
   const meetings = await listMeetings(transaction, [registration.id]);
+  const isWhole = isDecided(meetings.map(({ status }) => status));
+  const told = isWhole ? meetings : meetings.filter(({ id }) => id === meetingId);
+  const { scheduleVersion, ...email } = letterOf(opened, told);
+  await outbox.add(transaction, {
+    ...email,
+    ...(isWhole && { scheduleVersion }),
+    ...(notBefore && { notBefore }),
+  });
+  await markInCalendar(transaction, registration.id, isWhole ? null : meetingId);
+  await refreshRegistration(transaction, registration.id);
+}
+
+/** Throws 'registration.meetings-pending'. */
+async function emailOf(opened: Case): Promise<StatusEmail> {
+  const meetings = await listMeetings(opened.transaction, [opened.registration.id]);
   if (!isDecided(meetings.map(({ status }) => status)))
     throw new AppError('registration.meetings-pending', message('email.meetings-pending'));
+  return letterOf(opened, meetings);
+}
+
+type StatusEmail = NewEmail & { registrationId: number; scheduleVersion: number };
+
+function letterOf({ catalogue, registration }: Case, meetings: readonly MeetingRow[]): StatusEmail {
   const { id, programme, name, email, company, reference, language, scheduleVersion } = registration;
   const { visitorId: userId, companyId } = registration;
   return {
@@ -129,7 +155,7 @@ function eventOf(
 async function writeEmail(
   transaction: Transaction<Database>,
   outbox: Outbox,
-  email: NewEmail & { registrationId: number; scheduleVersion: number },
+  email: StatusEmail,
 ): Promise<number> {
   const earlier = await lockStatusEmail(transaction, email);
   if (!earlier) {

@@ -1,21 +1,24 @@
 // Routes of the days of the fair.
-import { getShowDay } from '@visavis/contract/show-day/endpoints';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../adapters/clock.ts';
-import type { Database } from '../../adapters/database/schema.ts';
+import { getShowDay, listMatches, makeMatch, undoMatch } from '@visavis/contract/show-day/endpoints';
 import type { Binder } from '../../http/bind.ts';
-import type { EditionService } from '../edition/public.ts';
+import type { MeetingDependencies } from '../meeting/public.ts';
+import { match, suggestMatches, undo } from './match.service.ts';
 import { readShowDay } from './service.ts';
 
-interface ShowDayDependencies {
-  db: Kysely<Database>;
-  clock: Clock;
-  editions: EditionService;
-}
+export function showDayRoutes(bind: Binder, dependencies: MeetingDependencies): void {
+  const { db, clock, editions } = dependencies;
 
-export function showDayRoutes(bind: Binder, { db, clock, editions }: ShowDayDependencies): void {
   bind(getShowDay, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     return readShowDay(db, await editions.forStaff(), clock());
   });
+
+  bind(listMatches, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return suggestMatches(db, await editions.forStaff(), clock());
+  });
+
+  bind(makeMatch, ({ body, caller }) => match(dependencies, { ...body, organiser: caller }));
+
+  bind(undoMatch, ({ body, caller }) => undo(dependencies, { ...body, organiser: caller }));
 }

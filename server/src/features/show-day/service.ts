@@ -2,11 +2,11 @@
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { type ShowHour, showDayAt } from '@visavis/domain/edition/show-day';
-import { slotRange } from '@visavis/domain/edition/slot-time';
 import { hallOf } from '@visavis/domain/exhibitor/hall';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { presentHour } from './present.ts';
 import {
   countDay,
   countExpected,
@@ -87,17 +87,6 @@ function hallsOf(catalogue: Catalogue, rows: readonly DayRow[]): ShowDay['halls'
     (a, b) => Number(a.hall === '') - Number(b.hall === '') || compare(a.hall, b.hall),
   );
 }
-
-const presentHour = (
-  { day, minute, startsAt, endsAt }: ShowHour,
-  { slotMinutes }: Catalogue,
-): ShowDay['hour'] => ({
-  day,
-  minute,
-  time: slotRange(minute, slotMinutes),
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-});
 
 const spanOf = ({ startsAt, endsAt }: ShowHour): Span => ({ from: startsAt, to: endsAt });
 

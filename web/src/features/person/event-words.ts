@@ -25,6 +25,8 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'meeting.move': 'people.did.meeting.move',
   'meeting.reject': 'people.did.meeting.reject',
   'meeting.mark': 'people.did.meeting.mark',
+  'meeting.match': 'people.did.meeting.match',
+  'meeting.undo-match': 'people.did.meeting.undo-match',
   'meeting.release': 'people.did.meeting.release',
   'meeting.reschedule': 'people.did.meeting.reschedule',
   'meeting.save': 'people.did.meeting.save',
@@ -55,6 +57,8 @@ const ABOUT_EXHIBITOR: ReadonlySet<string> = new Set<AuditAction>([
   'meeting.ask-again',
   'meeting.cancel',
   'meeting.edit',
+  'meeting.match',
+  'meeting.undo-match',
   'meeting.move',
   'meeting.reject',
 ]);

@@ -1,0 +1,140 @@
+// Makes an approved meeting for an organiser, by the rules for everybody, tells the person, and undoes it.
+import { hasBegun, slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { isLive } from '@visavis/domain/meeting/decision';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { message } from '@visavis/domain/message/message';
+import { AppError } from '../../http/app-error.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import type { Outbox } from '../email/public.ts';
+import { takePlace } from './change.service.ts';
+import { changeAndRecord } from './decision.service.ts';
+import { type Case, NO_MEETING, openCase, standingAfter } from './lock.repository.ts';
+import { deleteMeeting, insertMeeting, takeBackLetters } from './placing.repository.ts';
+import { describeHour, exhibitorName, presentLost, presentSchedule, type Slot } from './present.ts';
+import { reasonOf } from './refusal.service.ts';
+import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
+import { refreshRegistration } from './state.repository.ts';
+import { tellOfMeeting } from './status-email.service.ts';
+
+/** How long the letter waits, so that it need not be taken back. */
+const UNDO_MS = 10_000;
+
+/** A meeting, and the version of the person's schedule that it is part of. */
+export interface Placed {
+  meeting: MeetingRow;
+  scheduleVersion: number;
+}
+
+/**
+ * Makes the meeting, records it and writes the letter; one that stands already is left as it is, so that a call can be
+ * repeated after a lost answer.
+ * @param most live meetings that the person may have
+ * @throws 'meeting.slot-taken' with the reason
+ */
+export async function placeMeeting(
+  opened: Case,
+  outbox: Outbox,
+  { slot, most }: { slot: Slot; most: number },
+): Promise<Placed> {
+  const { transaction, catalogue, registration, now } = opened;
+  const live = (await listMeetings(transaction, [registration.id])).filter(({ status }) => isLive(status));
+  const same = live.find(
+    (one) =>
+      one.status === MEETING_STATUS.approved &&
+      (['exhibitorId', 'day', 'minute', 'length'] as const).every((part) => one[part] === slot[part]),
+  );
+  if (same) return { meeting: same, scheduleVersion: registration.scheduleVersion };
+  if (live.length >= most)
+    throw refused(opened, slot, message('meeting.most-reached', { name: registration.name, most }));
+  const date = catalogue.dayOf(slot.day)?.date ?? '';
+  const made: { id?: number } = {};
+  const refusal = hasBegun(date, slot.minute, now, catalogue.timeZone)
+    ? ({ reason: 'begun' } as const)
+    : await takePlace(
+        transaction,
+        { id: null, registrationId: registration.id },
+        slot,
+        now,
+        async (place) => {
+          made.id = await insertMeeting(transaction, {
+            registrationId: registration.id,
+            slot,
+            place,
+            startsAt: slotStartsAt(date, slot.minute, catalogue.timeZone),
+          });
+        },
+      );
+  if (refusal) throw refused(opened, slot, await reasonOf(opened, slot, refusal));
+  const told = await reopen(opened);
+  await tellOfMeeting(told, outbox, {
+    meetingId: made.id ?? 0,
+    notBefore: new Date(now.getTime() + UNDO_MS),
+  });
+  const meeting = await lockMeeting(transaction, {
+    registrationId: registration.id,
+    meetingId: made.id ?? 0,
+  });
+  if (!meeting) throw new Error(`meeting ${made.id} is gone though it was just made`);
+  await recordAction(transaction, {
+    at: now,
+    actor: opened.organiser,
+    action: 'meeting.match',
+    subject: describe(opened, meeting),
+    registrationId: registration.id,
+    after: presentSchedule(catalogue, meeting),
+  });
+  return { meeting, scheduleVersion: told.registration.scheduleVersion };
+}
+
+/**
+ * Undoes it: while the letter has not gone out, nothing remains; afterwards the meeting is rejected, and the person is
+ * told. One that is gone already is left so.
+ * @returns whether a letter had gone out
+ * @throws 'meeting.stale' when the meeting or the schedule has changed since
+ */
+export async function undoPlacing(
+  opened: Case,
+  outbox: Outbox,
+  { meetingId, version, scheduleVersion }: { meetingId: number; version: number; scheduleVersion: number },
+): Promise<{ wasTold: boolean }> {
+  const { transaction, catalogue, registration, now } = opened;
+  const meeting = await lockMeeting(transaction, { registrationId: registration.id, meetingId });
+  if (!meeting) return { wasTold: false };
+  if (meeting.version !== version || registration.scheduleVersion !== scheduleVersion)
+    throw new AppError('meeting.stale', message('meeting.changed'), {
+      meeting: presentSchedule(catalogue, meeting),
+    });
+  if (await takeBackLetters(transaction, { registrationId: registration.id, meetingId })) {
+    await deleteMeeting(transaction, { registrationId: registration.id, meetingId });
+    await refreshRegistration(transaction, registration.id);
+    await recordAction(transaction, {
+      at: now,
+      actor: opened.organiser,
+      action: 'meeting.undo-match',
+      subject: describe(opened, meeting),
+      registrationId: registration.id,
+      before: presentSchedule(catalogue, meeting),
+    });
+    return { wasTold: false };
+  }
+  await changeAndRecord(opened, meeting, {
+    to: { standing: standingAfter(catalogue, meeting, 'reject') },
+    action: 'meeting.undo-match',
+    refused: 'meeting.not-rejected',
+  });
+  await tellOfMeeting(await reopen(opened), outbox, { meetingId });
+  return { wasTold: true };
+}
+
+/** As it is after a change: with the new version of the schedule. */
+const reopen = ({ transaction, catalogue, registration, organiser, now }: Case): Promise<Case> =>
+  openCase(transaction, catalogue, registration.id, { organiser, now, missing: NO_MEETING });
+
+const refused = ({ catalogue }: Case, slot: Slot, reason: ReturnType<typeof message>) =>
+  new AppError('meeting.slot-taken', message('meeting.not-saved', { reason }), {
+    lost: [presentLost(catalogue, slot)],
+  });
+
+/** Such as 'Amira Rahman (BM-7K3M-Q2XD) and Oasis Attar, 05 June, 2.00pm-3.00pm'. */
+const describe = ({ catalogue, registration }: Case, meeting: MeetingRow): string =>
+  `${registration.name} (${registration.reference}) and ${exhibitorName(catalogue, meeting.exhibitorId)}, ${describeHour(catalogue, meeting)}`;

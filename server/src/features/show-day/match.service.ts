@@ -1,0 +1,157 @@
+// Suggests people and exhibitors who are free in the next hour, makes a meeting of a suggestion, and undoes it.
+import type { HandlerInput, Output } from '@visavis/contract/endpoint';
+import type { listMatches, Match, makeMatch, undoMatch } from '@visavis/contract/show-day/endpoints';
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { showDayAt } from '@visavis/domain/edition/show-day';
+import { matchFreeHour } from '@visavis/domain/matching/free-hour';
+import { interestWeight } from '@visavis/domain/matching/rank';
+import { message } from '@visavis/domain/message/message';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError, type FieldMessages } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import type { Catalogue } from '../edition/public.ts';
+import {
+  findRegistrationOfMeeting,
+  inGridTransaction,
+  listMeetings,
+  type MeetingDependencies,
+  openCase,
+  placeMeeting,
+  undoPlacing,
+} from '../meeting/public.ts';
+import { listFreeExhibitors, listFreePeople } from './match.repository.ts';
+import { presentHour } from './present.ts';
+
+/** How many people are looked at. */
+const CONSIDERED = 200;
+/** How many suggestions are shown. */
+const SHOWN = 10;
+
+export async function suggestMatches(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  now: Date,
+): Promise<Output<typeof listMatches>> {
+  const { date, next } = showDayAt(catalogue, now);
+  if (!next) return { hour: null, exhibitors: 0, people: 0, considered: 0, suggestions: [], total: 0 };
+  const { editionId, slotMinutes: length, timeZone } = catalogue;
+  const { day, minute, startsAt, endsAt } = next;
+  const hour = { editionId, day, minute, length, startsAt, endsAt, now };
+  const [free, people] = await Promise.all([
+    listFreeExhibitors(db, hour),
+    listFreePeople(db, hour, {
+      dayStart: slotStartsAt(date, 0, timeZone),
+      ...mostOf(catalogue),
+      limit: CONSIDERED,
+    }),
+  ]);
+  const exhibitors = free.flatMap(({ id, places }) => {
+    const found = catalogue.findExhibitor(id);
+    return found ? [{ id, places, subCategoryIds: found.subCategoryIds }] : [];
+  });
+  const weightOf = (subCategoryId: number) => {
+    const [carriers] = catalogue.carriersOf([subCategoryId]);
+    return carriers ? interestWeight(carriers.length, catalogue.exhibitors.length) : 0;
+  };
+  const matches = matchFreeHour(people, exhibitors, weightOf);
+  const personOf = new Map(people.map((person) => [person.registrationId, person]));
+  return {
+    hour: presentHour(next, catalogue),
+    exhibitors: exhibitors.length,
+    people: people[0]?.total ?? 0,
+    considered: people.length,
+    total: matches.length,
+    suggestions: matches.slice(0, SHOWN).flatMap(({ registrationId, exhibitorId, sharedIds }) => {
+      const person = personOf.get(registrationId);
+      const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
+      if (!person || !exhibitor) return [];
+      const { reference, name, company, phoneNumber, hasLost, seenAt } = person;
+      return {
+        registrationId,
+        reference,
+        name,
+        company,
+        phoneNumber,
+        exhibitorId,
+        exhibitor: exhibitor.company_name,
+        boothNumber: exhibitor.booth_number,
+        interests: sharedIds.length,
+        hasLost,
+        seenAt: seenAt?.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+const mostOf = ({ limits }: Catalogue) => ({
+  businessMost: limits.businessMaximum,
+  hostedMost: limits.hostedMaximum,
+});
+
+/** Makes the meeting: the database decides who gets the hour. */
+export async function match(
+  { db, clock, editions, announcer, outbox }: MeetingDependencies,
+  {
+    registrationId,
+    exhibitorId,
+    day,
+    minute,
+    organiser,
+  }: HandlerInput<typeof makeMatch>['body'] & { organiser: Organiser },
+): Promise<Match> {
+  const now = clock();
+  const placed = await inGridTransaction(
+    db,
+    editions.of({ registrationId }),
+    async (transaction, catalogue) => {
+      checkHour(catalogue, { day, minute });
+      if (!catalogue.findExhibitor(exhibitorId))
+        throw new AppError('resource.not-found', message('exhibitor.unknown'));
+      const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
+      const { businessMost, hostedMost } = mostOf(catalogue);
+      const isHosted = opened.registration.programme === 'hosted';
+      // Meetings of a hosted buyer need the deposit: whoever has chosen some has paid it.
+      if (isHosted && (await listMeetings(transaction, [registrationId])).length === 0)
+        throw new AppError('resource.not-found', message('hosted-buyer.unknown'));
+      return placeMeeting(opened, outbox, {
+        slot: { exhibitorId, day, minute, length: catalogue.slotMinutes },
+        most: isHosted ? hostedMost : businessMost,
+      });
+    },
+  );
+  announcer.soon();
+  outbox.soon();
+  return {
+    meetingId: placed.meeting.id,
+    version: placed.meeting.version,
+    scheduleVersion: placed.scheduleVersion,
+  };
+}
+
+export async function undo(
+  { db, clock, editions, announcer, outbox }: MeetingDependencies,
+  { organiser, ...undone }: HandlerInput<typeof undoMatch>['body'] & { organiser: Organiser },
+): Promise<Output<typeof undoMatch>> {
+  const now = clock();
+  const { meetingId } = undone;
+  const answer = await inGridTransaction(db, editions.of({ meetingId }), async (transaction, catalogue) => {
+    const registrationId = await findRegistrationOfMeeting(transaction, meetingId);
+    // Undone before: the answer was lost.
+    if (registrationId === null) return { wasTold: false };
+    const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
+    return undoPlacing(opened, outbox, undone);
+  });
+  announcer.soon();
+  outbox.soon();
+  return answer;
+}
+
+/** Throws for a day or hour that the edition does not have. */
+function checkHour(catalogue: Catalogue, { day, minute }: { day: number; minute: number }): void {
+  const fields: FieldMessages = {};
+  if (!catalogue.days.some((one) => one.day === day)) fields.day = message('meeting.no-such-day');
+  if (!catalogue.hours.some((one) => one.minute === minute)) fields.minute = message('meeting.no-such-hour');
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}
