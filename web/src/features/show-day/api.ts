@@ -14,6 +14,8 @@ const POLL_MS = 15_000;
 const ROWS_PER_STEP = 20;
 const NAME = 'show-day';
 const UNMARKED_NAME = 'show-day-unmarked';
+/** Query key of the suggestions. */
+export const MATCHES_NAME = 'show-day-matches';
 
 export type Attendance = AttendedMeeting['attendance'];
 
@@ -52,15 +54,18 @@ const UNMARKED = defineList({
 /** Meetings of the day that have begun and are not marked, the longest wait first. */
 export const useUnmarked = (filter: UnmarkedFilter) => useList(UNMARKED, filter);
 
+/** Fetches again what follows from a change made here. */
+export function useFollow(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const name of [NAME, UNMARKED_NAME]) void queries.invalidateQueries({ queryKey: [name] });
+  };
+}
+
 /** Sets or removes marks; the numbers and the list follow. */
 export function useMarks() {
-  const queries = useQueryClient();
-  const follow = () => {
-    void queries.invalidateQueries({ queryKey: [NAME] });
-    void queries.invalidateQueries({ queryKey: [UNMARKED_NAME] });
-  };
+  const follow = useFollow();
   return {
-    follow,
     markOne: async ({ id, version }: AttendedMeeting, attendance: Attendance) => {
       const answer = await call(markAttendance, { params: { id }, body: { attendance, version } });
       follow();

@@ -15,6 +15,7 @@ import { useDelayed } from '../../ui/use-delayed.ts';
 import { useShowDay } from './api.ts';
 import { FairClock } from './components/fair-clock.tsx';
 import { DayFigures, IdleFigures } from './components/figures.tsx';
+import { FreePanel } from './components/free-panel.tsx';
 import { HallsPanel } from './components/halls-panel.tsx';
 import { IdlePanel } from './components/idle-panel.tsx';
 import { MissedPanel } from './components/missed-panel.tsx';
@@ -82,6 +83,7 @@ function Day({ shown }: { shown: ShowDay }) {
             {shown.day !== null && <UnmarkedPanel day={shown.day} hour={shown.hour} />}
           </div>
           <div className={styles.column}>
+            <FreePanel />
             <MissedPanel shown={shown} />
           </div>
         </div>

@@ -5,10 +5,10 @@ import type { Overview } from '@visavis/contract/overview/endpoints';
 import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
+import styles from '../../../ui/panel.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
 import type { ListPath } from '../list-path.ts';
-import styles from '../../../ui/panel.module.css';
 import { RankedList } from './ranked-list.tsx';
 
 interface ExhibitorsPanelProps {

@@ -1,0 +1,187 @@
+// Who is free in the next hour: people who are here beside exhibitors of the same interests, with one press to match.
+import { personPath } from '@visavis/contract/dashboard-path';
+import type { MatchSuggestion } from '@visavis/contract/show-day/endpoints';
+import { can } from '@visavis/domain/identity/grants';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type Text, useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { useHand } from '../../../list/use-hand.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useHeldRows } from '../use-held-rows.ts';
+import { type Done, useMatches, useMatching } from '../use-matches.ts';
+import styles from './free-panel.module.css';
+
+export function FreePanel() {
+  const text = useText();
+  const dates = useDates();
+  const { data, isError, isFetching, refetch } = useMatches();
+  if (data && data.hour === null) return null;
+  const title = data?.hour
+    ? text('showDay.freeAt', { hour: dates.hour(data.hour.minute) })
+    : text('showDay.free');
+  return (
+    <Panel title={title}>
+      {data?.hour ? (
+        <>
+          <p className={styles.note}>
+            {text('showDay.freeCount', { exhibitors: data.exhibitors, people: data.people })}
+            {data.considered < data.people &&
+              ` ${text('showDay.freeConsidered', { count: data.considered })}`}
+          </p>
+          <Suggestions
+            key={`${data.hour.day}-${data.hour.minute}`}
+            hour={{ day: data.hour.day, minute: data.hour.minute }}
+            suggestions={data.suggestions}
+          />
+          {data.total > data.suggestions.length && (
+            <p className={styles.note}>
+              {text('showDay.freeMore', { count: data.total - data.suggestions.length })}
+            </p>
+          )}
+        </>
+      ) : isError ? (
+        <p role="alert">
+          {text('showDay.freeFailed')}{' '}
+          <Button variant="text" busy={isFetching} onClick={() => void refetch()}>
+            {text('dashboard.tryAgain')}
+          </Button>
+        </p>
+      ) : (
+        <Skeleton height="6rem" />
+      )}
+    </Panel>
+  );
+}
+
+interface SuggestionsProps {
+  hour: { day: number; minute: number };
+  suggestions: readonly MatchSuggestion[];
+}
+
+function Suggestions({ hour, suggestions }: SuggestionsProps) {
+  const text = useText();
+  const hand = useHand();
+  const { done, match, undo } = useMatching(hour);
+  const rows = suggestions.map((one) => ({ ...one, id: one.registrationId }));
+  const held = useHeldRows(rows, 'free', hand.isThere);
+  if (held.length === 0) return <p>{text('showDay.freeNone')}</p>;
+  return (
+    <ul className={styles.list} {...hand.props}>
+      {held.map(({ row, isGone }) => (
+        <Suggestion
+          key={row.id}
+          suggestion={row}
+          done={done.get(row.id)}
+          isGone={isGone}
+          onMatch={() => match(row)}
+          onUndo={(made) => undo(row, made)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface SuggestionProps {
+  suggestion: MatchSuggestion;
+  done: Done | undefined;
+  /** It is suggested no more: matched here, or taken by others. */
+  isGone: boolean;
+  onMatch: () => Promise<void>;
+  onUndo: (match: Extract<Done, { kind: 'matched' }>['match']) => Promise<void>;
+}
+
+function Suggestion({ suggestion, done, isGone, onMatch, onUndo }: SuggestionProps) {
+  const text = useText();
+  const instants = useInstants();
+  const mayMatch = can(useRole(), 'meeting.decide');
+  const [isBusy, setBusy] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  const hasPressed = useRef(false);
+  const isMatched = done?.kind === 'matched';
+  // The pressed button is gone: the focus stays in its row, where Undo is.
+  useEffect(() => {
+    if (isMatched && hasPressed.current) undo.current?.focus();
+  }, [isMatched]);
+  const press = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    hasPressed.current = true;
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  const { name, company, exhibitor, boothNumber, reference } = suggestion;
+  const values = { name, exhibitor };
+  return (
+    <li className={styles.row}>
+      <div className={styles.pair}>
+        <p>
+          <strong>{exhibitor}</strong>, {boothNumber}
+        </p>
+        <p>
+          <Link to={personPath(reference)}>{name}</Link>, {company}
+        </p>
+        <p className={styles.why}>{whyOf(text, suggestion, instants.clock)}</p>
+      </div>
+      {isMatched ? (
+        <Button
+          ref={undo}
+          variant="secondary"
+          className={styles.button}
+          busy={isBusy}
+          busyText={text('attendance.marking')}
+          aria-label={text('showDay.undoMatchOf', values)}
+          onClick={() => void press(() => onUndo(done.match))}
+        >
+          {text('attendance.undo')}
+        </Button>
+      ) : (
+        mayMatch &&
+        !isGone && (
+          <Button
+            variant="secondary"
+            className={styles.button}
+            busy={isBusy}
+            busyText={text('showDay.matching')}
+            aria-label={text('showDay.matchOf', values)}
+            onClick={() => void press(onMatch)}
+          >
+            {text('showDay.match')}
+          </Button>
+        )
+      )}
+      <p role="status" className={done?.kind === 'refused' ? styles.refused : styles.outcome}>
+        {outcomeOf(text, done, isGone)}
+      </p>
+    </li>
+  );
+}
+
+/** Such as '3 interests in common, seen at 10.42am'. */
+function whyOf(
+  text: Text,
+  { interests, hasLost, seenAt }: MatchSuggestion,
+  clock: (at: string) => string,
+): string {
+  const common = text('showDay.common', { count: interests });
+  const values = { common, at: seenAt ? clock(seenAt) : '' };
+  if (hasLost) return text(seenAt ? 'showDay.whyLostSeen' : 'showDay.whyLost', values);
+  return seenAt ? text('showDay.whySeen', values) : common;
+}
+
+function outcomeOf(text: Text, done: Done | undefined, isGone: boolean): string {
+  switch (done?.kind) {
+    case 'matched':
+      return text('showDay.matched');
+    case 'undone':
+      return text(done.wasTold ? 'showDay.unmatchedTold' : 'showDay.unmatched');
+    case 'refused':
+      return done.sentence;
+    default:
+      return isGone ? text('showDay.freeGone') : '';
+  }
+}

@@ -1,0 +1,64 @@
+// Suggestions for the next hour, and what was matched here: a match stays in its place until it is looked away from.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listMatches, makeMatch, undoMatch } from '@visavis/contract/show-day/calls';
+import type { Match, MatchSuggestion } from '@visavis/contract/show-day/endpoints';
+import { useState } from 'react';
+import { sentenceOf } from '../../i18n/refusal.ts';
+import { useText } from '../../i18n/text.ts';
+import { call } from '../../lib/api-client.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
+import { MATCHES_NAME, useFollow } from './api.ts';
+
+const POLL_MS = 15_000;
+
+/** What has happened to a suggestion on this page. */
+export type Done =
+  | { kind: 'matched'; match: Match }
+  | { kind: 'undone'; wasTold: boolean }
+  | { kind: 'refused'; sentence: string };
+
+export function useMatches() {
+  const isAttended = useUserPresent();
+  return useQuery({
+    queryKey: [MATCHES_NAME],
+    queryFn: ({ signal }) => call(listMatches, { signal }),
+    refetchInterval: isAttended && POLL_MS,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** @param hour for which the suggestions are */
+export function useMatching(hour: { day: number; minute: number }) {
+  const text = useText();
+  const queries = useQueryClient();
+  const follow = useFollow();
+  const [done, setDone] = useState<ReadonlyMap<number, Done>>(new Map());
+  const note = (id: number, outcome: Done) => setDone((before) => new Map(before).set(id, outcome));
+  const refetch = () => {
+    void queries.invalidateQueries({ queryKey: [MATCHES_NAME] });
+    follow();
+  };
+  const attempt = async (id: number, work: () => Promise<Done>) => {
+    try {
+      note(id, await work());
+    } catch (error) {
+      note(id, { kind: 'refused', sentence: sentenceOf(text, error, text('attendance.markFailed')) });
+    }
+    refetch();
+  };
+  return {
+    /** By registration. */
+    done,
+    match: ({ registrationId, exhibitorId }: MatchSuggestion) =>
+      attempt(registrationId, async () => ({
+        kind: 'matched',
+        match: await call(makeMatch, { body: { registrationId, exhibitorId, ...hour } }),
+      })),
+    undo: ({ registrationId }: MatchSuggestion, match: Match) =>
+      attempt(registrationId, async () => ({
+        kind: 'undone',
+        ...(await call(undoMatch, { body: match })),
+      })),
+  };
+}
