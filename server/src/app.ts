@@ -72,6 +72,7 @@ import { createAttempts } from './features/session/attempts.cache.ts';
 import { organiserRoutes } from './features/session/routes.ts';
 import { createOrganiserService } from './features/session/service.ts';
 import { showDayRoutes } from './features/show-day/routes.ts';
+import { findEditionOfWallKey } from './features/show-day/wall.repository.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { slotRoutes } from './features/slot/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
@@ -180,6 +181,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       registration: (key) => findRegistrationOfKey(db, key, clock()),
       exhibitor: (key) => findExhibitorOfKey(db, key, clock()),
       'document-request': (key) => findDocumentRequestOfKey(db, key, clock()),
+      wall: (key) => findEditionOfWallKey(db, key, clock()),
     },
   };
   const bindIn = (scope: FastifyInstance) => createBinder(scope, authentication);
@@ -255,7 +257,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   accountRoutes(bind, { db, clock, editions, outbox, tries });
   preferenceRoutes(bind, { db });
   savedViewRoutes(bind, { db, clock, editions });
-  showDayRoutes(bind, { db, clock, editions, announcer, outbox });
+  showDayRoutes(bind, { db, clock, editions, announcer, outbox, publicUrl });
   meetingRoutes(bind, { db, clock, editions, announcer, outbox, publicUrl });
   registrationDeletionRoutes(bind, { db, clock, editions, announcer, outbox });
   const places = async (editionId: number | null) => (await texts(editionId)).address;

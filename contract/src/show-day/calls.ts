@@ -22,3 +22,23 @@ export const undoMatch: Call<typeof endpoints.undoMatch> = {
   path: '/api/show-day/matches/undo',
   credential: 'session',
 };
+export const getBoard: Call<typeof endpoints.getBoard> = {
+  method: 'GET',
+  path: '/api/show-day/board',
+  credential: 'link',
+};
+export const countWallLinks: Call<typeof endpoints.countWallLinks> = {
+  method: 'GET',
+  path: '/api/show-day/wall-links',
+  credential: 'session',
+};
+export const makeWallLink: Call<typeof endpoints.makeWallLink> = {
+  method: 'POST',
+  path: '/api/show-day/wall-links',
+  credential: 'session',
+};
+export const withdrawWallLinks: Call<typeof endpoints.withdrawWallLinks> = {
+  method: 'DELETE',
+  path: '/api/show-day/wall-links',
+  credential: 'session',
+};

@@ -172,3 +172,58 @@ export const undoMatch = endpoint({
   records: ['meeting.undo-match'],
   errors: [...WRITE_ERRORS, 'meeting.stale', 'meeting.ended'],
 });
+
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/api/show-day/board',
+  permission: 'wall.read',
+  summary: 'The hour that runs and the next one by hall, for a screen on a wall: no person is named',
+  status: 200,
+  output: z.object({
+    edition: z.object({
+      name: z.string(),
+      /** IANA name. */
+      timeZone: z.string(),
+      utcOffsetLabel: z.string(),
+    }),
+    ...boardShape,
+    /** Exhibitors with a free place in the next hour, by booth: the first of `freeTotal`. */
+    free: z.array(z.object({ exhibitor: z.string(), boothNumber: z.string() })),
+    freeTotal: z.int(),
+    /** ISO instant at which the next meetings begin; null when none is to come. */
+    firstAt: z.nullable(z.string()),
+  }),
+  errors: ['resource.not-found', 'server.unavailable'],
+});
+
+export const countWallLinks = endpoint({
+  method: 'GET',
+  path: '/api/show-day/wall-links',
+  permission: 'attendance.read',
+  summary: 'How many links of wall screens work',
+  status: 200,
+  output: z.object({ count: z.int() }),
+  errors: READ_ERRORS,
+});
+
+export const makeWallLink = endpoint({
+  method: 'POST',
+  path: '/api/show-day/wall-links',
+  permission: 'wall.make-link',
+  summary: 'Creates a link of a wall screen, valid until the day after the fair; others stay valid',
+  status: 200,
+  output: z.object({ link: z.string() }),
+  records: ['wall.make-link'],
+  errors: ['session.missing', 'session.forbidden', 'server.unavailable'],
+});
+
+export const withdrawWallLinks = endpoint({
+  method: 'DELETE',
+  path: '/api/show-day/wall-links',
+  permission: 'wall.make-link',
+  summary: 'Makes every link of a wall screen stop working',
+  status: 200,
+  output: z.object({ count: z.int() }),
+  records: ['wall.withdraw-links'],
+  errors: ['session.missing', 'session.forbidden', 'server.unavailable'],
+});

@@ -92,6 +92,8 @@ export const AUDIT_ACTIONS = [
   'task.add',
   'task.change',
   'task.delete',
+  'wall.make-link',
+  'wall.withdraw-links',
   'words.agree',
   'words.draft',
   'words.import',

@@ -73,6 +73,9 @@ export const GRANTS = {
   'staff.manage': { staff: 'admin' },
   'tag.write': { staff: 'editor' },
   'task.write': { staff: 'editor' },
+  'wall.make-link': { staff: 'editor' },
+  /** No person is named there. */
+  'wall.read': { link: 'wall' },
   'words.read': { staff: 'viewer' },
   'words.write': { staff: 'editor' },
   /** Each number also needs the permission to read what it counts. */

@@ -3,6 +3,8 @@ export const LINK_OWNERS = {
   registration: 'registrationId',
   exhibitor: 'exhibitorId',
   'document-request': 'documentRequestId',
+  /** A screen on a wall of the fair. */
+  wall: 'editionId',
 } as const;
 
 export type LinkKind = keyof typeof LINK_OWNERS;

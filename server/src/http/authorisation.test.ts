@@ -220,7 +220,7 @@ it('every endpoint of the contract is registered with its permission', async () 
 it(
   'every caller gets the response of the matrix, before its body is read',
   async () => {
-    expect(actors).toHaveLength(16);
+    expect(actors).toHaveLength(18);
     expect(await checkCalls(setup, actors)).toEqual([]);
   },
   CALLS_MS,

@@ -58,6 +58,8 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
   const formerExhibitor = await createExhibitorKey(db, exhibitorIds.nacre, TEST_NOW.toISOString());
   const documentKey = await createDocumentKey(db, buyer, '2026-06-05T16:00:00Z');
   const expiredDocumentKey = await createDocumentKey(db, buyer, TEST_NOW.toISOString());
+  const wallKey = await createWallKey(db, editionId, '2026-07-01T00:00:00Z');
+  const expiredWallKey = await createWallKey(db, editionId, TEST_NOW.toISOString());
   const unknown = newToken();
   const always = (token: string | null) => async () => token;
   return [
@@ -71,6 +73,8 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
     { name: 'an expired exhibitor key', token: always(formerExhibitor) },
     { name: 'a document key', token: always(documentKey), link: 'document-request' },
     { name: 'an expired document key', token: always(expiredDocumentKey) },
+    { name: 'a wall screen', token: always(wallKey), link: 'wall' },
+    { name: 'an expired wall key', token: always(expiredWallKey) },
     ...(await Promise.all(ORGANISER_ROLES.map((role) => organiser(db, role)))),
     { name: 'a revoked session', token: always(revoked.token) },
     { name: 'an idle session', token: always(idle.token) },
@@ -108,6 +112,22 @@ async function createExhibitorKey(
     .values({
       key_hash: hashToken(key),
       exhibitor_id: exhibitorId,
+      organiser_id,
+      created_at: TEST_NOW,
+      expires_at: new Date(expiresAt),
+    })
+    .execute();
+  return key;
+}
+
+async function createWallKey(db: Kysely<Database>, edition_id: number, expiresAt: string): Promise<string> {
+  const { id: organiser_id } = await createStaff(db, 'editor');
+  const key = newToken();
+  await db
+    .insertInto('wall_key')
+    .values({
+      key_hash: hashToken(key),
+      edition_id,
       organiser_id,
       created_at: TEST_NOW,
       expires_at: new Date(expiresAt),

@@ -5,7 +5,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { loadWords } from '../i18n/catalogue.ts';
 import { type TextId, useText } from '../i18n/text.ts';
 import { DashboardFrame } from './frame.tsx';
-import { OpenFrame, PrintFrame } from './plain-frames.tsx';
+import { OpenFrame, PrintFrame, WallFrame } from './plain-frames.tsx';
 
 const HomeRoute = lazy(async () => ({ default: (await import('./home-route.tsx')).HomeRoute }));
 const RegistrationsPage = lazy(async () => ({
@@ -28,6 +28,9 @@ const AttendancePage = lazy(async () => ({
 }));
 const ShowDayPage = lazy(async () => ({
   default: (await import('../features/show-day/show-day-page.tsx')).ShowDayPage,
+}));
+const WallPage = lazy(async () => ({
+  default: (await import('../features/show-day/wall-page.tsx')).WallPage,
 }));
 const RefundsRoute = lazy(async () => ({
   default: (await import('./refunds-route.tsx')).RefundsRoute,
@@ -126,6 +129,8 @@ const OPEN_PAGES: readonly Page[] = [
   page(DASHBOARD_PATHS.password, 'dashboard.passwordPage', PasswordPage),
   page(DASHBOARD_PATHS.forgotten, 'dashboard.forgottenPage', ForgottenPasswordPage),
 ];
+/** Opened by a link on a screen where nobody is logged in. */
+const WALL_PAGE = page(DASHBOARD_PATHS.showDayWall, 'showDay.wall', WallPage);
 /** For paper, behind the login. */
 const PRINT_PAGES: readonly Page[] = [
   page(`${PRINT_PATHS.visitor}/:id`, 'dashboard.printPage', PrintVisitorPage),
@@ -150,6 +155,7 @@ export function DashboardRoutes() {
         ))}
       </Route>
       <Route element={<OpenFrame />}>{OPEN_PAGES.map(routeOf)}</Route>
+      <Route element={<WallFrame />}>{routeOf(WALL_PAGE)}</Route>
       <Route element={<PrintFrame />}>{PRINT_PAGES.map(routeOf)}</Route>
     </Routes>
   );

@@ -30,6 +30,11 @@ export function OpenFrame() {
   );
 }
 
+/** A screen on a wall: nothing but the page. */
+export function WallFrame() {
+  return <Page className={styles.wall} isOpen />;
+}
+
 /** A page for printing; on screen it still requires a login. */
 export function PrintFrame() {
   return <Page className={styles.paper} />;

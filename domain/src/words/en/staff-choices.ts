@@ -96,6 +96,8 @@ export const staffChoices: StaffChoiceWords = {
     'task.add': 'Task: add',
     'task.change': 'Task: change',
     'task.delete': 'Task: delete',
+    'wall.make-link': 'Wall screen: make link',
+    'wall.withdraw-links': 'Wall screen: withdraw links',
     'words.agree': 'Words: translation agrees',
     'words.draft': 'Words: draft',
     'words.import': 'Words: import',

@@ -96,6 +96,8 @@ export const staffChoices: StaffChoiceWords = {
     'task.add': 'Tugasan: tambah',
     'task.change': 'Tugasan: ubah',
     'task.delete': 'Tugasan: padam',
+    'wall.make-link': 'Skrin dinding: jana pautan',
+    'wall.withdraw-links': 'Skrin dinding: tarik balik pautan',
     'words.agree': 'Teks: terjemahan sepadan',
     'words.draft': 'Teks: draf',
     'words.import': 'Teks: import',

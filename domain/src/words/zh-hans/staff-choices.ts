@@ -96,6 +96,8 @@ export const staffChoices: StaffChoiceWords = {
     'task.add': '任务：添加',
     'task.change': '任务：更改',
     'task.delete': '任务：删除',
+    'wall.make-link': '大屏幕：生成链接',
+    'wall.withdraw-links': '大屏幕：撤回链接',
     'words.agree': '文字：译文一致',
     'words.draft': '文字：草稿',
     'words.import': '文字：导入',

@@ -17,6 +17,7 @@ import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
 import type { ImportDatabase } from './import-schema.ts';
 import type { PersonDatabase } from './person-schema.ts';
+import type { ShowDayDatabase } from './show-day-schema.ts';
 import type { WordsDatabase } from './words-schema.ts';
 
 interface EditionTable {
@@ -363,7 +364,8 @@ export interface Database
     WordsDatabase,
     ImportDatabase,
     PersonDatabase,
-    DeskDatabase {
+    DeskDatabase,
+    ShowDayDatabase {
   edition: EditionTable;
   edition_logo: EditionLogoTable;
   edition_grid: EditionGridTable;

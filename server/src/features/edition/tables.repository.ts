@@ -205,6 +205,7 @@ export const LEFT_BEHIND: readonly TableName[] = [
   'registration_interest',
   'draft',
   'exhibitor_key',
+  'wall_key',
   'former_picture_path',
   'email',
   'category_merge',

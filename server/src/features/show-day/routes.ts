@@ -1,12 +1,23 @@
 // Routes of the days of the fair.
-import { getShowDay, listMatches, makeMatch, undoMatch } from '@visavis/contract/show-day/endpoints';
+import {
+  countWallLinks,
+  getBoard,
+  getShowDay,
+  listMatches,
+  makeMatch,
+  makeWallLink,
+  undoMatch,
+  withdrawWallLinks,
+} from '@visavis/contract/show-day/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import type { MeetingDependencies } from '../meeting/public.ts';
 import { match, suggestMatches, undo } from './match.service.ts';
 import { readShowDay } from './service.ts';
+import { countWallKeys } from './wall.repository.ts';
+import { makeLink, readBoard, withdrawLinks } from './wall.service.ts';
 
-export function showDayRoutes(bind: Binder, dependencies: MeetingDependencies): void {
-  const { db, clock, editions } = dependencies;
+export function showDayRoutes(bind: Binder, dependencies: MeetingDependencies & { publicUrl: string }): void {
+  const { db, clock, editions, publicUrl } = dependencies;
 
   bind(getShowDay, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
@@ -21,4 +32,28 @@ export function showDayRoutes(bind: Binder, dependencies: MeetingDependencies): 
   bind(makeMatch, ({ body, caller }) => match(dependencies, { ...body, organiser: caller }));
 
   bind(undoMatch, ({ body, caller }) => undo(dependencies, { ...body, organiser: caller }));
+
+  bind(getBoard, async ({ caller, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readBoard(db, await editions.of({ editionId: caller.editionId }).current(), clock());
+  });
+
+  bind(countWallLinks, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { count: await countWallKeys(db, (await editions.forStaff()).editionId, clock()) };
+  });
+
+  bind(makeWallLink, async ({ caller, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const catalogue = await editions.forStaff();
+    return { link: await makeLink(db, { catalogue, organiser: caller, now: clock(), publicUrl }) };
+  });
+
+  bind(withdrawWallLinks, async ({ caller }) => ({
+    count: await withdrawLinks(db, {
+      catalogue: await editions.forStaff(),
+      organiser: caller,
+      now: clock(),
+    }),
+  }));
 }

@@ -1,7 +1,7 @@
 // What a day of the fair looks like now: the hour that runs and the next one by hall, and what is left of earlier days.
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
-import { type ShowHour, showDayAt } from '@visavis/domain/edition/show-day';
+import { type ShowDay as ShowDayAt, type ShowHour, showDayAt } from '@visavis/domain/edition/show-day';
 import { hallOf } from '@visavis/domain/exhibitor/hall';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -24,7 +24,8 @@ const DAY_MINUTES = 24 * 60;
 /** Not kept between calls: whoever marks sees the numbers follow at once. */
 export async function readShowDay(db: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<ShowDay> {
   const { editionId, timeZone } = catalogue;
-  const { date, day, phase, hour, next } = showDayAt(catalogue, now);
+  const shown = showDayAt(catalogue, now);
+  const { date, day, phase, hour, next } = shown;
   const today = dayOf(date, timeZone);
   const hourSpan = hour && spanOf(hour);
   const isOver = phase === 'after';
@@ -39,13 +40,7 @@ export async function readShowDay(db: Kysely<Database>, catalogue: Catalogue, no
   ]);
   const sum = (number: (row: DayRow) => number) => rows.reduce((total, row) => total + number(row), 0);
   return {
-    now: now.toISOString(),
-    date,
-    day,
-    phase,
-    hour: hour && presentHour(hour, catalogue),
-    next: next && presentHour(next, catalogue),
-    halls: hallsOf(catalogue, rows),
+    ...boardOf(catalogue, shown, rows, now),
     figures: {
       held: sum((row) => row.held),
       unmarked: sum((row) => row.unmarked),
@@ -70,6 +65,22 @@ export async function readShowDay(db: Kysely<Database>, catalogue: Catalogue, no
   };
 }
 
+/** What names no person. */
+export const boardOf = (
+  catalogue: Catalogue,
+  { date, day, phase, hour, next }: ShowDayAt,
+  rows: readonly DayRow[],
+  now: Date,
+): Pick<ShowDay, 'now' | 'date' | 'day' | 'phase' | 'hour' | 'next' | 'halls'> => ({
+  now: now.toISOString(),
+  date,
+  day,
+  phase,
+  hour: hour && presentHour(hour, catalogue),
+  next: next && presentHour(next, catalogue),
+  halls: hallsOf(catalogue, rows),
+});
+
 function hallsOf(catalogue: Catalogue, rows: readonly DayRow[]): ShowDay['halls'] {
   const halls = new Map<string, ShowDay['halls'][number]>();
   for (const { exhibitorId, held, unmarked, missed, next } of rows) {
@@ -88,9 +99,9 @@ function hallsOf(catalogue: Catalogue, rows: readonly DayRow[]): ShowDay['halls'
   );
 }
 
-const spanOf = ({ startsAt, endsAt }: ShowHour): Span => ({ from: startsAt, to: endsAt });
+export const spanOf = ({ startsAt, endsAt }: ShowHour): Span => ({ from: startsAt, to: endsAt });
 
-const dayOf = (date: string, zone: string): Span => ({
+export const dayOf = (date: string, zone: string): Span => ({
   from: slotStartsAt(date, 0, zone),
   to: slotStartsAt(date, DAY_MINUTES, zone),
 });

@@ -1,14 +1,12 @@
 // The day of the fair as it runs: who is to be marked, now and next by hall, who is missing; on other days what is to come.
-import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { can } from '@visavis/domain/identity/grants';
-import { Monitor } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -21,6 +19,7 @@ import { IdlePanel } from './components/idle-panel.tsx';
 import { MissedPanel } from './components/missed-panel.tsx';
 import { ScanPanel } from './components/scan-panel.tsx';
 import { UnmarkedPanel } from './components/unmarked-panel.tsx';
+import { WallLinks } from './components/wall-links.tsx';
 import styles from './show-day-page.module.css';
 
 export function ShowDayPage() {
@@ -60,9 +59,7 @@ function DayLine({ shown: { date, day }, isLost }: { shown: ShowDay; isLost: boo
         {day === null ? today : text('showDay.dayOf', { today, day, days: edition?.days.length ?? day })}{' '}
         {!isLost && text('showDay.live')}
       </p>
-      <LinkButton variant="secondary" to={DASHBOARD_PATHS.showDayWall} icon={<Monitor aria-hidden />}>
-        {text('showDay.openWall')}
-      </LinkButton>
+      {can(useRole(), 'wall.make-link') && <WallLinks />}
     </div>
   );
 }
@@ -88,7 +85,10 @@ function Day({ shown }: { shown: ShowDay }) {
           </div>
         </div>
       ) : (
-        <IdlePanel shown={shown} />
+        <>
+          <IdlePanel shown={shown} />
+          {shown.next && <FreePanel />}
+        </>
       )}
     </div>
   );
