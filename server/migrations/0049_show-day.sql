@@ -19,3 +19,4 @@ create table overview_visit (
   since         timestamptz not null,
   seen_at       timestamptz not null
 );
+create index audit_entry_by_time on audit_entry (at);

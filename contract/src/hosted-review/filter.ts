@@ -19,6 +19,8 @@ export const applicationFilterSchema = z.object({
   asked: z.optional(z.literal('1')),
   /** With this tag of staff. */
   tag: z.optional(tagFilter),
+  /** A payment is to be looked at: left open after its time, or reported otherwise than asked for. */
+  payments: z.optional(z.literal('odd')),
   country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
 });
 

@@ -12,3 +12,13 @@ export const getToDo: Call<typeof endpoints.getToDo> = {
   path: '/api/to-do',
   credential: 'session',
 };
+export const listOwnTasks: Call<typeof endpoints.listOwnTasks> = {
+  method: 'GET',
+  path: '/api/own-tasks',
+  credential: 'session',
+};
+export const visitOverview: Call<typeof endpoints.visitOverview> = {
+  method: 'POST',
+  path: '/api/overview-visit',
+  credential: 'session',
+};

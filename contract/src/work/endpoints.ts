@@ -30,9 +30,11 @@ export const TO_DO = [
   'decide',
   'ready',
   'applications',
+  'tasks',
   'changed',
   'failed',
   'documents',
+  'payments',
   'refunds',
   'unconfirmed',
   'exhibitors',
@@ -59,4 +61,58 @@ export const getToDo = endpoint({
     ),
   }),
   errors: ['session.missing', 'server.unavailable'],
+});
+
+/** An open task that its assignee has to do today, or had to before. */
+const ownTaskSchema = z.object({
+  id: z.int(),
+  content: z.string(),
+  /** YYYY-MM-DD. */
+  dueOn: z.string(),
+  version: z.int(),
+  assigneeId: z.int(),
+  reference: z.string(),
+  name: z.string(),
+});
+export type OwnTask = z.infer<typeof ownTaskSchema>;
+
+export const listOwnTasks = endpoint({
+  method: 'GET',
+  path: '/api/own-tasks',
+  permission: 'work.read',
+  summary: 'Open tasks of the caller that are due today or before, the longest due first',
+  status: 200,
+  output: z.object({ tasks: z.array(ownTaskSchema) }),
+  errors: ['session.missing', 'server.unavailable'],
+});
+
+/** What may have happened since a visit. */
+export const NEWS = ['registered', 'applied', 'confirmed', 'changed', 'paid', 'failed', 'decided'] as const;
+export type News = (typeof NEWS)[number];
+
+const visitSchema = z.object({
+  /** ISO instant since which it is counted. */
+  since: z.string(),
+  /** Only what there is, and what the caller may read. */
+  news: z.array(z.object({ kind: z.enum(NEWS), count: z.int() })),
+});
+
+export const visitOverview = endpoint({
+  method: 'POST',
+  path: '/api/overview-visit',
+  permission: 'work.read',
+  summary:
+    'What has happened since the caller was last at the Overview; a visit begins after half an hour away, or when everything is said to be seen',
+  body: z.strictObject({ isSeen: z.optional(z.boolean()) }),
+  status: 200,
+  output: visitSchema,
+  records: [],
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
 });

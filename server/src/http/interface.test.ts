@@ -180,6 +180,8 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/organisers/{id}/invitation',
     '/api/organisers/{id}/totp',
     '/api/overview',
+    '/api/overview-visit',
+    '/api/own-tasks',
     '/api/password',
     '/api/password-link',
     '/api/password-reset',

@@ -143,6 +143,8 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/overview',
     'GET /api/people/:reference',
     'GET /api/refunds',
+    'GET /api/own-tasks',
+    'POST /api/overview-visit',
     'GET /api/show-day',
     'GET /api/show-day/matches',
     'GET /api/show-day/wall-links',

@@ -19,11 +19,29 @@ import { hasTag } from '../tag/public.ts';
 export type ApplicationQuery = HandlerInput<typeof listHostedBuyers>['query'];
 export type ApplicationFilter = HandlerInput<typeof countHostedBuyers>['query'];
 
+/** The edition, and the moment on which a filter may depend. */
+interface At {
+  editionId: number;
+  now: Date;
+}
+
+/**
+ * A payment that was left open after its time, or about which the provider reported what was not asked for: until its
+ * money has gone back, or another payment of the booking counts.
+ */
+const hasOddPayment = (now: Date) => sql<boolean>`exists (
+  select from booking join payment on payment.booking_id = booking.id
+  where booking.registration_id = registration.id
+    and (payment.state = 'open' and payment.expires_at < ${now}::timestamptz or payment.attention is not null)
+    and not exists (select from refund where refund.payment_id = payment.id and refund.state = 'refunded')
+    and (payment.state = 'paid' or not exists (select from payment as paid
+      where paid.booking_id = booking.id and paid.state = 'paid' and not paid.is_surplus)))`;
+
 /** Live applications that match a search, a status and a decision. */
 function matchingApplications(
   db: Kysely<Database>,
-  editionId: number,
-  { search = '', status, decision, companySize, country, asked, tag }: ApplicationFilter,
+  { editionId, now }: At,
+  { search = '', status, decision, companySize, country, asked, tag, payments }: ApplicationFilter,
 ) {
   let query = db
     .selectFrom('registration')
@@ -54,6 +72,7 @@ function matchingApplications(
         where document_request.registration_id = registration.id and document_request.state = 'asked')`,
     );
   if (tag !== undefined) query = query.where(hasTag(editionId, tag));
+  if (payments !== undefined) query = query.where(hasOddPayment(now));
   if (companySize !== undefined) query = query.where('company.size', '=', companySize);
   if (country !== undefined) query = query.where('company.country', '=', cleanLine(country));
   return status === undefined ? query : query.where('application.state', '=', status);
@@ -71,13 +90,13 @@ const KEYS: Record<ApplicationSort, RawBuilder<unknown>> = {
 /** How many there are by decision, and in which countries. */
 export async function countApplications(
   db: Kysely<Database>,
-  editionId: number,
+  at: At,
   { decision: _decision, ...filter }: ApplicationFilter,
 ) {
   const total = sql<number>`count(*)`.as('total');
   const [decisions, countries] = await Promise.all([
-    matchingApplications(db, editionId, filter).select(['decision', total]).groupBy('decision').execute(),
-    matchingApplications(db, editionId, {})
+    matchingApplications(db, at, filter).select(['decision', total]).groupBy('decision').execute(),
+    matchingApplications(db, at, {})
       .select(['company.country', total])
       .groupBy('company.country')
       .orderBy('company.country')
@@ -86,13 +105,21 @@ export async function countApplications(
   return { decisions, countries };
 }
 
+/** People with a payment to look at, as the list counts them. */
+export async function countOddPayments(db: Kysely<Database>, at: At): Promise<number> {
+  const { total } = await matchingApplications(db, at, { payments: 'odd' })
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Ids, newest first unless sorted: of a page, or all from an offset on if no limit is given; and the total. */
 export async function readApplicationPage(
   db: Kysely<Database>,
-  editionId: number,
+  at: At,
   { limit, offset = 0, sort = 'registered', direction, ...filter }: ApplicationQuery,
 ): Promise<{ total: number; ids: number[] }> {
-  const matching = matchingApplications(db, editionId, filter);
+  const matching = matchingApplications(db, at, filter);
   const isAscending = (direction ?? (sort === 'registered' ? 'descending' : 'ascending')) === 'ascending';
   let page = matching
     .select('registration.id')

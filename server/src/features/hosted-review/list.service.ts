@@ -24,11 +24,11 @@ import { listPayments, paymentColumn } from './payment-status.repository.ts';
 
 /** How many there are by decision; the decision of the search itself is ignored. */
 export async function countByDecision(
-  db: Kysely<Database>,
+  { db, now }: { db: Kysely<Database>; now: Date },
   { editionId }: Catalogue,
   filter: ApplicationFilter,
 ): Promise<Output<typeof countHostedBuyers>> {
-  const { decisions, countries } = await countApplications(db, editionId, filter);
+  const { decisions, countries } = await countApplications(db, { editionId, now }, filter);
   const counts = new Map(decisions.map(({ decision, total }) => [decision, total]));
   const of = (decision: ApplicationDecision) => counts.get(decision) ?? 0;
   return {
@@ -45,7 +45,7 @@ export async function pageOfApplications(
   query: ApplicationQuery,
   organiser: Organiser,
 ): Promise<{ total: number; rows: HostedRow[] }> {
-  const { total, ids } = await readApplicationPage(db, catalogue.editionId, query);
+  const { total, ids } = await readApplicationPage(db, { editionId: catalogue.editionId, now }, query);
   return { total, rows: await readRows(db, catalogue, { ids, organiser, now }) };
 }
 

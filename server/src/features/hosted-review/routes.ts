@@ -49,13 +49,13 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
 
   bind(countHostedBuyers, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    return countByDecision(db, await editions.forStaff(), query);
+    return countByDecision({ db, now: clock() }, await editions.forStaff(), query);
   });
 
   bind(listApplicationIds, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
     const { editionId } = await editions.forStaff();
-    const { ids } = await readApplicationPage(db, editionId, query);
+    const { ids } = await readApplicationPage(db, { editionId, now: clock() }, query);
     const names = await listRegistrationNames(db, ids);
     return { ids, names: ids.map((id) => names.get(id) ?? '') };
   });

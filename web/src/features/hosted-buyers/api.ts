@@ -39,6 +39,8 @@ export interface HostedFilter {
   tag?: string;
   /** A document was asked for and has not been handed in. */
   asked?: '1';
+  /** A payment is to be looked at. */
+  payments?: 'odd';
 }
 
 export interface HostedOrder {

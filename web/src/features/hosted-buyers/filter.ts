@@ -23,6 +23,7 @@ export function readFilter(address: URLSearchParams): HostedFilter {
     ...(companySize && { companySize }),
     ...(country && { country }),
     ...(address.get('asked') === '1' && { asked: '1' as const }),
+    ...(address.get('payments') === 'odd' && { payments: 'odd' as const }),
   };
 }
 

@@ -37,6 +37,7 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
     ...(countryTag ? [{ id: 'country' as const, label: countryTag }] : []),
     ...(filter.asked ? [{ id: 'asked' as const, label: text('hostedBuyers.documentAsked') }] : []),
     ...(filter.tag ? [{ id: 'tag' as const, label: text('review.filter.tag', { value: filter.tag }) }] : []),
+    ...(filter.payments ? [{ id: 'payments' as const, label: text('hostedBuyers.paymentsOdd') }] : []),
     ...(sizeTag ? [{ id: 'companySize' as const, label: sizeTag }] : []),
   ];
   return (

@@ -51,6 +51,11 @@ export function HostedControls({ filter, order }: HostedControlsProps) {
       label: text('hostedBuyers.documents'),
       options: [{ value: '1', label: text('hostedBuyers.documentAsked') }],
     },
+    {
+      key: 'payments',
+      label: text('hostedBuyers.payments'),
+      options: [{ value: 'odd', label: text('hostedBuyers.paymentsOdd') }],
+    },
   ] as const;
   return (
     <>

@@ -1,0 +1,72 @@
+// Keeps when an organiser was last at the Overview, and counts what has happened since.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/**
+ * Moves the visit: after an absence it begins where the last one ended; a first visit begins now.
+ * @param awayMs how long an absence is
+ * @param isSeen begins it now in any case
+ * @returns since when it counts
+ */
+export async function moveVisit(
+  db: Kysely<Database>,
+  { organiserId, now, awayMs, isSeen }: { organiserId: number; now: Date; awayMs: number; isSeen: boolean },
+): Promise<Date> {
+  const { rows } = await sql<{ since: Date }>`
+    insert into overview_visit (organiser_id, since, seen_at) values (${organiserId}, ${now}, ${now})
+    on conflict (organiser_id) do update set
+      since = case
+        when ${isSeen}::boolean then excluded.since
+        when overview_visit.seen_at < ${new Date(now.getTime() - awayMs)}::timestamptz then overview_visit.seen_at
+        else overview_visit.since end,
+      seen_at = greatest(overview_visit.seen_at, excluded.seen_at)
+    returning since`.execute(db);
+  return rows[0]?.since ?? now;
+}
+
+export interface NewsRow {
+  registered: number;
+  applied: number;
+  confirmed: number;
+  changed: number;
+  paid: number;
+  decided: number;
+}
+
+/** In an edition since an instant; decisions of others than the organiser. */
+export async function countNews(
+  db: Kysely<Database>,
+  { editionId, organiserId, since }: { editionId: number; organiserId: number; since: Date },
+): Promise<NewsRow> {
+  const { rows } = await sql<NewsRow>`
+    with made as (
+      select (count(*) filter (where programme = 'business'))::int as registered,
+        (count(*) filter (where programme = 'hosted'))::int as applied
+      from registration
+      where edition_id = ${editionId} and cancelled_at is null and created_at > ${since}::timestamptz
+    ), done as (
+      select (count(*) filter (where action = 'registration.confirm'))::int as confirmed,
+        (count(*) filter (where actor_kind = 'visitor' and action like 'meeting.%'))::int as changed,
+        (count(*) filter (where action = 'payment.paid'))::int as paid,
+        (count(*) filter (where action in
+          ('meeting.approve', 'meeting.reject', 'application.approve', 'application.reject')
+          and actor_kind = 'organiser' and organiser_id <> ${organiserId}))::int as decided
+      from audit_entry join registration on registration.id = audit_entry.registration_id
+      where audit_entry.at > ${since}::timestamptz and registration.edition_id = ${editionId}
+    )
+    select * from made, done`.execute(db);
+  return rows[0] ?? { registered: 0, applied: 0, confirmed: 0, changed: 0, paid: 0, decided: 0 };
+}
+
+/** Emails that have failed since, and still are; of the edition and of none, as their list shows them. */
+export async function countFailedSince(
+  db: Kysely<Database>,
+  { editionId, since, leftOut }: { editionId: number; since: Date; leftOut: readonly string[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from email
+    where state = 'failed' and coalesce(last_attempt_at, created_at) > ${since}::timestamptz
+      and (edition_id = ${editionId} or edition_id is null)
+      and not kind = any(${[...leftOut]}::text[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}

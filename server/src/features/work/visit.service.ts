@@ -1,0 +1,50 @@
+// What has happened since an organiser was last at the Overview.
+import type { Output } from '@visavis/contract/endpoint';
+import { NEWS, type News, type visitOverview } from '@visavis/contract/work/endpoints';
+import { STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
+import { can, type Permission } from '@visavis/domain/identity/grants';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { countFailedSince, countNews, moveVisit } from './visit.repository.ts';
+
+/** Whoever was away for longer comes back to a new visit. */
+const AWAY_MS = 30 * 60_000;
+
+/** What a role must be allowed to read, for each number. */
+const NEEDS: Record<News, Permission> = {
+  registered: 'registration.read',
+  applied: 'application.read',
+  confirmed: 'registration.read',
+  changed: 'registration.read',
+  paid: 'payment.read',
+  failed: 'email.read',
+  decided: 'registration.read',
+};
+
+export async function visit(
+  db: Kysely<Database>,
+  catalogue: Catalogue | null,
+  { organiser, now, isSeen }: { organiser: Organiser; now: Date; isSeen: boolean },
+): Promise<Output<typeof visitOverview>> {
+  const since = await moveVisit(db, { organiserId: organiser.id, now, awayMs: AWAY_MS, isSeen });
+  if (!catalogue) return { since: since.toISOString(), news: [] };
+  const { editionId } = catalogue;
+  const [counted, failed] = await Promise.all([
+    countNews(db, { editionId, organiserId: organiser.id, since }),
+    countFailedSince(db, {
+      editionId,
+      since,
+      leftOut: can(organiser.role, 'email.read-staff') ? [] : STAFF_EMAIL_KINDS,
+    }),
+  ]);
+  const counts: Record<News, number> = { ...counted, failed };
+  return {
+    since: since.toISOString(),
+    news: NEWS.filter((kind) => counts[kind] > 0 && can(organiser.role, NEEDS[kind])).map((kind) => ({
+      kind,
+      count: counts[kind],
+    })),
+  };
+}

@@ -1,0 +1,134 @@
+// Own tasks and odd payments among what is to be done, and what has happened since the last visit.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
+import { logInAs } from '../../testing/organisers.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+
+let stand: ReviewStand;
+beforeAll(async () => {
+  stand = await openReview();
+});
+afterAll(() => stand.close());
+
+const toDo = async (headers = stand.editor) => (await stand.test.get('/api/to-do', headers)).json().items;
+const countOf = async (kind: string, headers = stand.editor) =>
+  (await toDo(headers)).find((item: { kind: string }) => item.kind === kind)?.count ?? 0;
+const visit = async (body: object = {}, headers = stand.editor) =>
+  (await stand.test.post('/api/overview-visit', body, headers)).json();
+const minutes = (count: number) => new Date(TEST_NOW.getTime() + count * 60_000);
+
+it('counts the own tasks that are due, and lists exactly these', async () => {
+  const { id, registrationNumber } = await stand.register([[1, 1, 660]], { name: 'Siti Aminah' });
+  const me = (await stand.test.get('/api/account', stand.editor)).json();
+  const other = (await stand.test.get('/api/account', stand.admin)).json();
+  const organiserOf = async (email: string) =>
+    (
+      await stand.test.db
+        .selectFrom('organiser')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const [mine, others] = [await organiserOf(me.email), await organiserOf(other.email)];
+  const add = (content: string, assignee_id: number | null, due_on: string | null, done = false) =>
+    stand.test.db
+      .insertInto('person_task')
+      .values({
+        registration_id: id,
+        content,
+        assignee_id,
+        due_on,
+        created_by: mine,
+        created_at: TEST_NOW,
+        ...(done && { done_at: TEST_NOW, done_by: mine }),
+      })
+      .execute();
+  // 2 March at the fair.
+  await add('today', mine, '2026-03-02');
+  await add('before', mine, '2026-02-01');
+  await add('tomorrow', mine, '2026-03-03');
+  await add('no day', mine, null);
+  await add('done', mine, '2026-03-01', true);
+  await add('of somebody else', others, '2026-03-01');
+  await add('of whoever comes first', null, '2026-03-01');
+  const { tasks } = (await stand.test.get('/api/own-tasks', stand.editor)).json();
+  expect(tasks).toMatchObject([
+    { content: 'before', dueOn: '2026-02-01', reference: registrationNumber, name: 'Siti Aminah' },
+    { content: 'today', dueOn: '2026-03-02' },
+  ]);
+  expect(await countOf('tasks')).toBe(tasks.length);
+  expect(await countOf('tasks', stand.viewer)).toBe(0);
+});
+
+it('counts people with a payment to look at, like the list to which it leads', async () => {
+  const { test, edition } = stand;
+  const listed = async () =>
+    Number((await test.get('/api/hosted?payments=odd&limit=1', stand.viewer)).headers['x-total-count']);
+  const book = async () => {
+    const buyer = await createHostedBuyer(test.db, edition.editionId);
+    const bookingId = await createBooking(test.db, test.storage.sealer, buyer);
+    return { bookingId, paymentId: await payBooking(test.db, bookingId) };
+  };
+  const change = (id: number, columns: object) =>
+    test.db.updateTable('payment').set(columns).where('id', '=', id).execute();
+  const left = await book();
+  await change(left.paymentId, { state: 'open', transaction_id: null, expires_at: minutes(-1) });
+  const running = await book();
+  await change(running.paymentId, { state: 'open', transaction_id: null, expires_at: minutes(5) });
+  const odd = await book();
+  await change(odd.paymentId, { state: 'failed', transaction_id: null, attention: 'Look at it.' });
+  await book();
+  expect([await countOf('payments'), await listed()]).toEqual([2, 2]);
+  // Another attempt of the booking was paid: nothing is left to look at.
+  await payBooking(test.db, odd.bookingId);
+  expect([await countOf('payments'), await listed()]).toEqual([1, 1]);
+});
+
+it('tells what has happened since the last visit, which begins after half an hour away or when it is seen', async () => {
+  const { test } = stand;
+  expect(await visit()).toEqual({ since: TEST_NOW.toISOString(), news: [] });
+  test.setNow(minutes(10));
+  const { schedules } = await stand.register([[2, 1, 660]]);
+  expect(await visit()).toEqual({ since: TEST_NOW.toISOString(), news: [{ kind: 'registered', count: 1 }] });
+  // What a colleague decides is told, and what one decides oneself is not.
+  const admin = await logInAs(test.db, 'admin', minutes(11));
+  test.setNow(minutes(11));
+  await test.post(`/api/meetings/${schedules[0]?.id}/approve`, {}, admin);
+  await test.post(`/api/meetings/${schedules[0]?.id}/reject`, {}, stand.editor);
+  expect((await visit()).news).toEqual([
+    { kind: 'registered', count: 1 },
+    { kind: 'decided', count: 1 },
+  ]);
+  // Still the same visit a quarter of an hour later; another one after an absence.
+  test.setNow(minutes(25));
+  expect((await visit()).since).toBe(TEST_NOW.toISOString());
+  test.setNow(minutes(60));
+  const editor = await logInAs(test.db, 'editor', minutes(60));
+  const own = await visit({}, editor);
+  expect(own.news).toEqual([]);
+  const back = await logInAs(test.db, 'viewer', minutes(61));
+  test.setNow(minutes(61));
+  await visit({}, back);
+  test.setNow(minutes(92));
+  await stand.test.db
+    .updateTable('registration')
+    .set({ created_at: minutes(91) })
+    .execute();
+  const later = await visit({}, await again(back));
+  expect(later.since).toBe(minutes(61).toISOString());
+  expect(later.news[0]).toMatchObject({ kind: 'registered' });
+  expect(await visit({ isSeen: true }, await again(back))).toEqual({
+    since: minutes(92).toISOString(),
+    news: [],
+  });
+});
+
+/** Keeps a session alive that was idle. */
+async function again(headers: { authorization: string }) {
+  await stand.test.db
+    .updateTable('organiser_session')
+    .set({ last_seen_at: minutes(92) })
+    .execute();
+  return headers;
+}
