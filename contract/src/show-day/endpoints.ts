@@ -46,7 +46,7 @@ export const showDaySchema = z.object({
     heldToday: z.int(),
     missedToday: z.int(),
   }),
-  /** Missed in the hour: whoever missed most today first; at most 50 of the number in `figures`. */
+  /** Missed in the hour: whoever missed most today first; at most 20 of the number in `figures`. */
   missed: z.array(
     z.object({
       id: z.int(),

@@ -1,9 +1,12 @@
 // Queries of the overview: the numbers, the days and hours of the edition, and the countries' flags.
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listBursts } from '@visavis/contract/confirmation/calls';
 import { listCountries } from '@visavis/contract/country/calls';
 import { getOverview } from '@visavis/contract/overview/calls';
-import { getToDo } from '@visavis/contract/work/calls';
+import { changeTask } from '@visavis/contract/person/calls';
+import { getShowDay } from '@visavis/contract/show-day/calls';
+import { getToDo, listOwnTasks, visitOverview } from '@visavis/contract/work/calls';
+import type { OwnTask } from '@visavis/contract/work/endpoints';
 import type { Country } from '@visavis/domain/country/schema';
 import { call } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
@@ -31,6 +34,67 @@ export function useToDo() {
     staleTime: 0,
     retry: false,
   });
+}
+
+/** The hour of the fair, on its days. */
+export function useShowDay() {
+  return useQuery({
+    queryKey: ['show-day'],
+    queryFn: ({ signal }) => call(getShowDay, { signal }),
+    refetchInterval: useUserPresent() && POLL_MS,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+export function useOwnTasks() {
+  return useQuery({
+    queryKey: ['overview', 'tasks'],
+    queryFn: ({ signal }) => call(listOwnTasks, { signal }),
+    refetchInterval: useUserPresent() && POLL_MS,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** Marks a task as done, and fetches again what is to be done. */
+export function useFinishTask(): (task: OwnTask) => Promise<void> {
+  const queries = useQueryClient();
+  return async ({ id, version, content, assigneeId, dueOn }) => {
+    const body = { version, content, assigneeId, dueOn, isDone: true };
+    await call(changeTask, { params: { id }, body }).finally(() =>
+      queries.invalidateQueries({ queryKey: ['overview'] }),
+    );
+  };
+}
+
+/** How often the visit is told again, so that it does not end while somebody is here. */
+const VISIT_MS = 60_000;
+
+export function useVisit() {
+  const queries = useQueryClient();
+  const queryKey = ['overview', 'visit'];
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(visitOverview, { body: {}, signal }),
+    refetchInterval: useUserPresent() && VISIT_MS,
+    staleTime: 0,
+    retry: false,
+  });
+  const seen = useMutation({
+    mutationFn: () => call(visitOverview, { body: { isSeen: true } }),
+    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+  });
+  return {
+    data,
+    error,
+    isFetching,
+    updatedAt: dataUpdatedAt,
+    retry: () => void refetch(),
+    markSeen: () => seen.mutate(),
+    isMarking: seen.isPending,
+    markError: seen.error,
+  };
 }
 
 /** Who would be affected by a release; loaded only on request. */

@@ -20,7 +20,10 @@ import { Figures } from './components/figures.tsx';
 import { HeatPanel } from './components/heat-panel.tsx';
 import { LiveLine } from './components/live-line.tsx';
 import { RegistrationsPanel } from './components/registrations-panel.tsx';
+import { ShowDayPanel } from './components/show-day-panel.tsx';
+import { TasksPanel } from './components/tasks-panel.tsx';
 import { ToDoPanel } from './components/to-do-panel.tsx';
+import { VisitPanel } from './components/visit-panel.tsx';
 import { listPathOf } from './list-path.ts';
 import styles from './overview-page.module.css';
 
@@ -83,7 +86,9 @@ function Numbers({ overview, edition }: { overview: Overview; edition: Edition }
   return (
     <div className={styles.numbers}>
       {overview.bursts && overview.bursts.length > 0 && <BurstWarning bursts={overview.bursts} />}
+      <ShowDayPanel />
       <Figures overview={overview} listPath={listPath} />
+      <VisitPanel />
       <div className={styles.charts}>
         <ToDoPanel />
         <HeatPanel
@@ -93,6 +98,7 @@ function Numbers({ overview, edition }: { overview: Overview; edition: Edition }
           listPath={listPath}
         />
       </div>
+      <TasksPanel />
       <RegistrationsPanel days={overview.days} listPath={listPath} />
       <div className={styles.lists}>
         <ExhibitorsPanel

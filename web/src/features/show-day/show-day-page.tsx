@@ -80,8 +80,8 @@ function Day({ shown }: { shown: ShowDay }) {
             {shown.day !== null && <UnmarkedPanel day={shown.day} hour={shown.hour} />}
           </div>
           <div className={styles.column}>
-            <FreePanel />
             <MissedPanel shown={shown} />
+            <FreePanel />
           </div>
         </div>
       ) : (

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToDo } from '../api.ts';
+import { TASKS_ID } from './tasks-panel.tsx';
 import styles from './to-do-panel.module.css';
 
 const PATHS: Record<ToDo, string> = {
@@ -21,6 +22,8 @@ const PATHS: Record<ToDo, string> = {
   changed: registrationsPath({ progress: 'changed' }),
   failed: `${DASHBOARD_PATHS.emails}?state=failed`,
   documents: `${DASHBOARD_PATHS.hostedBuyerProgram}?asked=1`,
+  tasks: `${DASHBOARD_PATHS.overview}#${TASKS_ID}`,
+  payments: `${DASHBOARD_PATHS.hostedBuyerProgram}?payments=odd`,
   refunds: `${DASHBOARD_PATHS.refunds}?state=due`,
   unconfirmed: registrationsPath({ unconfirmed: '1' }),
   exhibitors: `${DASHBOARD_PATHS.exhibitors}?taken=none`,

@@ -1,5 +1,5 @@
 // Who missed a meeting of this hour, with the telephone to call.
-import { personPath } from '@visavis/contract/dashboard-path';
+import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from './missed-panel.module.css';
 
-export function MissedPanel({ shown: { missed, figures, phase } }: { shown: ShowDay }) {
+export function MissedPanel({ shown: { missed, figures, phase, day } }: { shown: ShowDay }) {
   const text = useText();
   const more = figures.missed - missed.length;
   return (
@@ -44,7 +44,15 @@ export function MissedPanel({ shown: { missed, figures, phase } }: { shown: Show
           ))}
         </ul>
       )}
-      {more > 0 && <p>{text('showDay.missedMore', { count: more })}</p>}
+      {more > 0 && (
+        <p>
+          <Link
+            to={`${DASHBOARD_PATHS.attendance}?${new URLSearchParams({ attendance: 'missed', day: String(day) })}`}
+          >
+            {text('showDay.missedMore', { count: more })}
+          </Link>
+        </p>
+      )}
     </Panel>
   );
 }

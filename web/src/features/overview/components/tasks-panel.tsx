@@ -1,0 +1,84 @@
+// The organiser's own tasks that are due, each with the person it is about; Done takes it off the list.
+import { personPath } from '@visavis/contract/dashboard-path';
+import type { OwnTask } from '@visavis/contract/work/endpoints';
+import { can } from '@visavis/domain/identity/grants';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { sentenceOf } from '../../../i18n/refusal.ts';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useFinishTask, useOwnTasks } from '../api.ts';
+import styles from './tasks-panel.module.css';
+
+/** Of the panel, to which To do leads. */
+export const TASKS_ID = 'tasks';
+
+/** Only while there are any. */
+export function TasksPanel() {
+  const text = useText();
+  const { data } = useOwnTasks();
+  if (!data || data.tasks.length === 0) return null;
+  return (
+    <Panel
+      id={TASKS_ID}
+      title={text('overview.ownTasks')}
+      aside={<span>{text('overview.ownTaskCount', { count: data.tasks.length })}</span>}
+    >
+      <ul className={styles.list}>
+        {data.tasks.map((task) => (
+          <TaskRow key={task.id} task={task} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function TaskRow({ task }: { task: OwnTask }) {
+  const text = useText();
+  const dates = useDates();
+  const mayFinish = can(useRole(), 'task.write');
+  const finish = useFinishTask();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await finish(task);
+    } catch (error) {
+      setFailure(sentenceOf(text, error, text('attendance.markFailed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.content}>{task.content}</p>
+        <p>
+          <Link to={personPath(task.reference)}>{task.name}</Link>,{' '}
+          {text('overview.taskDue', { date: dates.day(task.dueOn) })}
+        </p>
+      </div>
+      {mayFinish && (
+        <Button
+          variant="secondary"
+          className={styles.done}
+          busy={isBusy}
+          busyText={text('attendance.marking')}
+          aria-label={text('overview.taskDoneOf', { task: task.content, name: task.name })}
+          onClick={() => void press()}
+        >
+          {text('overview.taskDone')}
+        </Button>
+      )}
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    </li>
+  );
+}
