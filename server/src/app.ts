@@ -26,6 +26,7 @@ import { contentRoutes } from './features/content/routes.ts';
 import { type ContentFiles, currentTermsVersion } from './features/content/service.ts';
 import { createTexts } from './features/content/texts.cache.ts';
 import { countryRoutes } from './features/country/routes.ts';
+import { deskRoutes } from './features/desk/routes.ts';
 import { directoryRoutes } from './features/directory/routes.ts';
 import { documentRoutes } from './features/document/routes.ts';
 import { documentRequestRoutes } from './features/document-request/routes.ts';
@@ -303,6 +304,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   attendanceRoutes(bind, { db, clock, editions, publicUrl });
   refundRoutes(bind, { db, clock, editions });
   findRoutes(bind, { db, editions });
+  deskRoutes(bind, { db, clock, editions, announcer });
   workRoutes(bind, { db, clock, editions });
   pictureRoutes(app, { db, editions });
   exhibitorPictureRoutes(app, bindIn, { db, clock, editions, outbox });

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'import.undo',
   'meeting.approve',
   'meeting.ask-again',
+  'meeting.book',
   'meeting.cancel',
   'meeting.edit',
   'meeting.export',

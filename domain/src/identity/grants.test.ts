@@ -1,7 +1,7 @@
 // Tests of which roles have which permissions.
 import { expect, test } from 'vitest';
 import { ORGANISER_ROLES } from '../staff/schema.ts';
-import { can } from './grants.ts';
+import { can, GRANTS } from './grants.ts';
 
 const allowed = (permission: Parameters<typeof can>[1]) =>
   ORGANISER_ROLES.filter((role) => can(role, permission));
@@ -41,4 +41,11 @@ test('denies unknown and missing roles everything', () => {
 
 test('gives no staff role the permissions of links', () => {
   expect(allowed('schedule.manage')).toEqual([]);
+});
+
+test('gives the desk its own permissions and the own account, and nothing else', () => {
+  const all = Object.keys(GRANTS) as Parameters<typeof can>[1][];
+  expect(all.filter((permission) => can('desk', permission))).toEqual(['account.manage', 'desk.work']);
+  expect(allowed('desk.work')).toEqual(['desk', 'editor', 'admin']);
+  expect(allowed('account.manage')).toEqual(['desk', 'viewer', 'editor', 'admin']);
 });

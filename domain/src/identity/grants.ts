@@ -1,11 +1,13 @@
 // All permissions of the product and the callers that have them (decisions 4, 5, 7 and 8).
 
-import { ORGANISER_ROLES, type OrganiserRole } from '../staff/schema.ts';
+import { RANKED_ROLES, type RankedRole } from '../staff/schema.ts';
 import type { LinkKind } from './links.ts';
 
 interface Grant {
   /** The lowest staff role that has it: viewers read, editors decide and send email, admins do the rest. */
-  staff?: OrganiserRole;
+  staff?: RankedRole;
+  /** People at the desk have it as well: they have no other permission. */
+  desk?: true;
   /** The holder of a link, only for the object that the link belongs to. */
   link?: LinkKind;
   /** 'unknown': callers without it get 'not found' instead of 'forbidden'. */
@@ -14,7 +16,7 @@ interface Grant {
 
 /** Named noun.verb. A permission that no endpoint declares is checked in a handler, or by a page hiding controls. */
 export const GRANTS = {
-  'account.manage': { staff: 'viewer' },
+  'account.manage': { staff: 'viewer', desk: true },
   'application.decide': { staff: 'editor' },
   'application.delete': { staff: 'admin' },
   'application.read': { staff: 'viewer' },
@@ -26,7 +28,10 @@ export const GRANTS = {
   'category.read': { staff: 'viewer' },
   'category.set': { staff: 'editor' },
   'change.follow': { staff: 'viewer' },
+  /** An exhibitor's own page. */
   'desk.use': { link: 'exhibitor' },
+  /** The desk of the fair, where people arrive. */
+  'desk.work': { staff: 'editor', desk: true },
   'document-request.answer': { link: 'document-request' },
   'document-request.make': { staff: 'editor' },
   'document.list': { staff: 'viewer', refusal: 'unknown' },
@@ -92,7 +97,8 @@ export const grantOf = (permission: Permission): Grant => GRANTS[permission];
  * @param role undefined when nobody is logged in. False for undefined and unknown roles, and for link permissions
  */
 export function can(role: string | undefined, permission: Permission): boolean {
-  const { staff } = grantOf(permission);
-  const ranks: readonly (string | undefined)[] = ORGANISER_ROLES;
+  const { staff, desk = false } = grantOf(permission);
+  if (role === 'desk') return desk;
+  const ranks: readonly (string | undefined)[] = RANKED_ROLES;
   return staff !== undefined && ranks.indexOf(role) >= ranks.indexOf(staff);
 }

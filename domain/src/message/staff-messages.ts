@@ -88,6 +88,12 @@ export interface StaffMessages {
   'exhibitor.merge-other-edition': NoValues;
   'exhibitor.merge-places': { most: number };
   'exhibitor.merged': NoValues;
+  'desk.another-account': NoValues;
+  'desk.meeting-moved': NoValues;
+  'desk.meetings-full': { maximum: number };
+  'desk.not-approved': NoValues;
+  'desk.other-edition': NoValues;
+  'desk.unknown': NoValues;
   'exhibitor.place-held': { exhibitor: string };
   'exhibitor.place-in-use': { exhibitor: string; people: readonly string[]; others: number };
   'exhibitor.product-twice': { name: string };

@@ -1,8 +1,12 @@
 // Schemas and session limits of organisers, the staff with a login.
 import * as z from 'zod/mini';
 
-export const ORGANISER_ROLES = ['viewer', 'editor', 'admin'] as const;
+/** Each may do what those before it may. */
+export const RANKED_ROLES = ['viewer', 'editor', 'admin'] as const;
+/** With people at the desk of the fair, who have a few permissions of their own and no rank. */
+export const ORGANISER_ROLES = ['desk', ...RANKED_ROLES] as const;
 export const organiserRoleSchema = z.enum(ORGANISER_ROLES);
+export type RankedRole = (typeof RANKED_ROLES)[number];
 export type OrganiserRole = z.infer<typeof organiserRoleSchema>;
 
 export const organiserSchema = z.object({ id: z.int(), email: z.string(), role: organiserRoleSchema });

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { grantOf, type Permission } from '@visavis/domain/identity/grants';
 import { LINK_OWNERS, type LinkKind } from '@visavis/domain/identity/links';
 import { message } from '@visavis/domain/message/message';
-import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
+import { RANKED_ROLES, type RankedRole } from '@visavis/domain/staff/schema';
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Actor, createActors } from '../testing/actors.ts';
@@ -19,7 +19,7 @@ const DEMANDED = new Map(
   Object.entries(MATRIX).flatMap(([policy, names]) => names.map((name) => [name, policy as Policy] as const)),
 );
 
-/** Sixteen callers of some two hundred routes. */
+/** Seventeen callers of some two hundred routes. */
 const CALLS_MS = 300_000;
 
 interface Route {
@@ -67,10 +67,11 @@ function routesOf({ method, url, config }: RouteOptions): Route[] {
 /** Translates a permission to a policy of the matrix. */
 function policyOf(permission: Permission | 'anyone'): Policy {
   if (permission === 'anyone') return 'public';
-  const { link, refusal, staff } = grantOf(permission);
+  const { link, refusal, staff, desk } = grantOf(permission);
   if (link !== undefined) return `key of ${link}`;
   if (refusal === 'unknown') return staff === 'admin' ? 'hidden-admin' : 'hidden';
   if (staff === undefined) throw new Error(`${permission} is granted to nobody`);
+  if (desk) return staff === 'viewer' ? 'staff' : 'desk';
   return staff;
 }
 
@@ -98,9 +99,15 @@ const isOfKey = (policy: Policy): policy is `key of ${LinkKind}` => policy.start
 function mayEnter(policy: Policy, actor: Actor): boolean {
   if (policy === 'public') return true;
   if (isOfKey(policy)) return policy === `key of ${actor.link}`;
-  if (policy === 'hidden') return actor.role !== undefined;
-  if (policy === 'hidden-admin') return actor.role === 'admin';
-  return actor.role !== undefined && ORGANISER_ROLES.indexOf(actor.role) >= ORGANISER_ROLES.indexOf(policy);
+  if (policy === 'staff') return actor.role !== undefined;
+  if (policy === 'desk' && actor.role === 'desk') return true;
+  const lowest: Partial<Record<Policy, RankedRole>> = {
+    desk: 'editor',
+    hidden: 'viewer',
+    'hidden-admin': 'admin',
+  };
+  const ranks: readonly (string | undefined)[] = RANKED_ROLES;
+  return ranks.includes(actor.role) && ranks.indexOf(actor.role) >= ranks.indexOf(lowest[policy] ?? policy);
 }
 
 /** The expected refusal of a caller whom the policy keeps out. */
@@ -220,7 +227,7 @@ it('every endpoint of the contract is registered with its permission', async () 
 it(
   'every caller gets the response of the matrix, before its body is read',
   async () => {
-    expect(actors).toHaveLength(18);
+    expect(actors).toHaveLength(19);
     expect(await checkCalls(setup, actors)).toEqual([]);
   },
   CALLS_MS,

@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@visavis/contract/endpoint';
 import { errorSchema } from '@visavis/contract/errors';
 import { grantOf } from '@visavis/domain/identity/grants';
-import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
+import { RANKED_ROLES } from '@visavis/domain/staff/schema';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -31,10 +31,11 @@ const describeWithFiles: typeof describe = (route) => {
 /** Who may make a call, in words and as a security scheme. */
 export function describeAccess({ permission }: Pick<Endpoint, 'permission'>) {
   if (permission === 'anyone') return { description: 'Anyone.', security: [] };
-  const { staff, link } = grantOf(permission);
+  const { staff, link, desk } = grantOf(permission);
   if (staff === undefined)
     return { description: `The holder of a personal link (${link}).`, security: [{ link: [] }] };
-  const roles = ORGANISER_ROLES.slice(ORGANISER_ROLES.indexOf(staff)).join(', ');
+  const ranked = RANKED_ROLES.slice(RANKED_ROLES.indexOf(staff));
+  const roles = [...(desk ? ['desk'] : []), ...ranked].join(', ');
   return { description: `Organisers: ${roles}.`, security: [{ session: [] }] };
 }
 

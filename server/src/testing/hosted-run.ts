@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OrganiserRole } from '@visavis/domain/staff/schema';
+import type { RankedRole } from '@visavis/domain/staff/schema';
 import { createDiskFileStore } from '../adapters/file-store/disk.ts';
 import { sealedFileStore } from '../adapters/file-store/sealed.ts';
 import { createLog } from '../adapters/log.ts';
@@ -25,7 +25,7 @@ export interface Sent {
 export interface HostedRun {
   test: TestApp;
   editionId: number;
-  organisers: Record<OrganiserRole, Headers>;
+  organisers: Record<RankedRole, Headers>;
   /** Makes a request as somebody, and records the response. */
   send(
     who: string,

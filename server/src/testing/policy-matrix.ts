@@ -1,12 +1,20 @@
 // The access policy of every route below /api, written by hand and independent of the grants.
 import type { LinkKind } from '@visavis/domain/identity/links';
-import type { OrganiserRole } from '@visavis/domain/staff/schema';
+import type { RankedRole } from '@visavis/domain/staff/schema';
 
 /**
  * 'public': anyone. 'key of …': the holder of a link of that kind. A role: an organiser with
- * it or a higher one. 'hidden' and 'hidden-admin': any organiser, or admins; for others the route does not exist.
+ * it or a higher one. 'staff': every organiser, also people at the desk. 'desk': people at the desk, editors and
+ * admins. 'hidden' and 'hidden-admin': any organiser of a rank, or admins; for others the route does not exist.
  */
-export type Policy = 'public' | `key of ${LinkKind}` | 'hidden' | 'hidden-admin' | OrganiserRole;
+export type Policy =
+  | 'public'
+  | `key of ${LinkKind}`
+  | 'staff'
+  | 'desk'
+  | 'hidden'
+  | 'hidden-admin'
+  | RankedRole;
 
 /** Each route's policy (decisions 4: viewers read, editors decide and mail, admins delete and manage staff). */
 export const MATRIX: Record<Policy, readonly string[]> = {
@@ -80,6 +88,17 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/hosted/documents/:id/address',
     'GET /api/hosted/documents/:id/views',
   ],
+  desk: ['GET /api/desk/today', 'GET /api/desk/people', 'GET /api/desk/exhibitors', 'POST /api/desk/settle'],
+  staff: [
+    'GET /api/account',
+    'PUT /api/account/password',
+    'POST /api/account/totp',
+    'POST /api/account/totp/confirm',
+    'POST /api/account/totp/remove',
+    'POST /api/logout',
+    'GET /api/preferences',
+    'PUT /api/preferences',
+  ],
   viewer: [
     'GET /api/import-template',
     'GET /api/imports',
@@ -87,11 +106,6 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/imports/:id/impact',
     'GET /api/imports/:id/refused',
     'GET /api/imports/:id/rows',
-    'GET /api/account',
-    'PUT /api/account/password',
-    'POST /api/account/totp',
-    'POST /api/account/totp/confirm',
-    'POST /api/account/totp/remove',
     'GET /api/attendance',
     'GET /api/blocked-hours',
     'GET /api/category-tree',
@@ -125,7 +139,6 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/hosted/rooms',
     'GET /api/hosted/rooms/nights',
     'GET /api/hosted/waiting',
-    'POST /api/logout',
     'GET /api/meetings',
     'GET /api/meetings/:id',
     'GET /api/meetings/:id/facts',
@@ -134,8 +147,6 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/meetings/counts',
     'GET /api/meetings/countries',
     'GET /api/meetings/ids',
-    'GET /api/preferences',
-    'PUT /api/preferences',
     'GET /api/views',
     'POST /api/views',
     'DELETE /api/views/:id',

@@ -326,7 +326,10 @@ export const en = {
     button: 'Choose a password',
     valid: 'The link works for 7 days, until a password is chosen. Please do not forward it.',
   },
-  roles: { viewer: 'viewer', editor: 'editor', admin: 'admin' } satisfies Record<OrganiserRole, string>,
+  roles: { desk: 'desk', viewer: 'viewer', editor: 'editor', admin: 'admin' } satisfies Record<
+    OrganiserRole,
+    string
+  >,
   /** Sent to an organiser who tests the mail server. */
   mailTest: {
     subject: 'Test message',

@@ -130,6 +130,13 @@ export const staff: WordsOf<StaffMessages> = {
   'exhibitor.merge-places': ({ most }) =>
     `The meetings of both need more than ${most} places at the same time. Please move some of them first.`,
   'exhibitor.merged': 'This exhibitor was merged into another and cannot be shown again.',
+  'desk.another-account': 'This record was sent by another account.',
+  'desk.meeting-moved': 'The meeting has been moved, or it is not approved any more.',
+  'desk.meetings-full': ({ maximum }) =>
+    `This person has ${maximum} meetings already, and there can be no more.`,
+  'desk.not-approved': 'Only a person with an approved meeting can get another one at the desk.',
+  'desk.other-edition': 'This reference belongs to another edition.',
+  'desk.unknown': 'Nobody is registered with this reference.',
   'exhibitor.place-held': ({ exhibitor }) =>
     `A visitor is choosing an hour of ${exhibitor} that this would take away. Please try again in ten minutes.`,
   'exhibitor.place-in-use': ({ exhibitor, people, others }, { list }) =>

@@ -276,7 +276,7 @@ export const ms = {
     valid:
       'Pautan ini sah selama 7 hari, sehingga kata laluan dipilih. Sila jangan majukan e-mel ini kepada orang lain.',
   },
-  roles: { viewer: 'pelihat', editor: 'penyunting', admin: 'pentadbir' },
+  roles: { desk: 'kaunter', viewer: 'pelihat', editor: 'penyunting', admin: 'pentadbir' },
   mailTest: {
     subject: 'Mesej ujian',
     sentence:

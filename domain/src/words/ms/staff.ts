@@ -139,6 +139,14 @@ export const staff: WordsOf<StaffMessages> = {
     `Pertemuan kedua-duanya memerlukan lebih daripada ${most} tempat pada masa yang sama. Sila pindahkan sebahagiannya dahulu.`,
   'exhibitor.merged':
     'Pempamer ini telah digabungkan dengan pempamer lain dan tidak boleh dipaparkan semula.',
+  'desk.another-account': 'Rekod ini dihantar oleh akaun lain.',
+  'desk.meeting-moved': 'Mesyuarat ini telah dipindahkan, atau tidak lagi diluluskan.',
+  'desk.meetings-full': ({ maximum }) =>
+    `Orang ini sudah mempunyai ${maximum} mesyuarat, dan tidak boleh ditambah lagi.`,
+  'desk.not-approved':
+    'Hanya orang yang mempunyai mesyuarat yang diluluskan boleh mendapat mesyuarat lain di kaunter.',
+  'desk.other-edition': 'Rujukan ini milik edisi lain.',
+  'desk.unknown': 'Tiada sesiapa yang berdaftar dengan rujukan ini.',
   'exhibitor.place-held': ({ exhibitor }) =>
     `Seorang pelawat sedang memilih slot ${exhibitor} yang akan hilang. Sila cuba semula dalam sepuluh minit.`,
   'exhibitor.place-in-use': ({ exhibitor, people, others }, { list }) =>

@@ -244,7 +244,7 @@ export const zhHans = {
     button: '设置密码',
     valid: '此链接 7 天内有效，设置密码后即失效。请勿转发。',
   },
-  roles: { viewer: '查看者', editor: '编辑', admin: '管理员' },
+  roles: { desk: '服务台', viewer: '查看者', editor: '编辑', admin: '管理员' },
   mailTest: {
     subject: '测试邮件',
     sentence: '收到此邮件说明邮件服务器可以发送贵展会的邮件，无需其他操作。',

@@ -113,6 +113,12 @@ export const staff: WordsOf<StaffMessages> = {
   'exhibitor.merge-other-edition': '只能合并同一届展会中两家不同的参展商。',
   'exhibitor.merge-places': ({ most }) => `两家的洽谈在同一时间需要超过 ${most} 个席位，请先将部分洽谈改期。`,
   'exhibitor.merged': '此参展商已并入另一家参展商，无法再次显示。',
+  'desk.another-account': '此记录由另一个账户发送。',
+  'desk.meeting-moved': '此洽谈已改期，或不再是已批准状态。',
+  'desk.meetings-full': ({ maximum }) => `此人已有 ${maximum} 场洽谈，不能再增加。`,
+  'desk.not-approved': '只有已有获批洽谈的人才能在服务台再预订洽谈。',
+  'desk.other-edition': '此编号属于另一届展会。',
+  'desk.unknown': '没有人以此编号登记。',
   'exhibitor.place-held': ({ exhibitor }) =>
     `有访客正在选择 ${exhibitor} 的一个时段，此更改会取消该时段。请十分钟后重试。`,
   'exhibitor.place-in-use': ({ exhibitor, people, others }, { list }) =>

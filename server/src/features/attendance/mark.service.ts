@@ -6,7 +6,7 @@ import { canBeMarked } from '@visavis/domain/attendance/schema';
 import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -19,10 +19,11 @@ import {
   inMeetingTransaction,
   lockMeeting,
   lockRegistration,
+  type MeetingRow,
   presentSchedule,
 } from '../meeting/public.ts';
 import { presentAttended } from './present.ts';
-import { listAttended, writeMark } from './repository.ts';
+import { type AttendedRow, listAttended, writeMark } from './repository.ts';
 
 /** Who marks: an organiser, or the exhibitor of the meeting. */
 export type Marker = { organiser: Organiser } | { exhibitorId: Own<'exhibitor'> };
@@ -50,40 +51,58 @@ export async function markMeeting(
 ): Promise<AttendedMeeting> {
   const catalogue = await editions.of({ meetingId }).current();
   const now = clock();
-  return inMeetingTransaction(db, async (transaction) => {
-    const registrationId = await findRegistrationOfMeeting(transaction, meetingId);
-    const registration =
-      registrationId !== null &&
-      (await lockRegistration(transaction, { registrationId, editionId: catalogue.editionId }));
-    const meeting =
-      registration && (await lockMeeting(transaction, { registrationId: registration.id, meetingId }));
-    // Another exhibitor's meeting must not be revealed, not even that it exists.
-    if (!meeting || ('exhibitorId' in marker && meeting.exhibitorId !== marker.exhibitorId))
-      throw new AppError('resource.not-found', NO_MEETING);
-    checkVersion(catalogue, meeting, version);
-    if (!canBeMarked(presentSchedule(catalogue, meeting), now, catalogue.timeZone))
-      throw new AppError('meeting.not-markable', NOT_MARKABLE);
-    const [before] = await listAttended(transaction, catalogue.editionId, { meetingId });
-    const isOrganiser = 'organiser' in marker;
-    await writeMark(transaction, meetingId, {
-      attendance,
-      organiserId: isOrganiser ? marker.organiser.id : null,
-      way: isOrganiser ? 'dashboard' : 'exhibitor-link',
-      at: now,
-    });
-    await recordAction(transaction, {
-      at: now,
-      actor: isOrganiser ? marker.organiser : { exhibitor: exhibitorOf(catalogue, meeting.exhibitorId) },
-      action: 'meeting.mark',
-      subject: `${registration.name} (${registration.reference}) with ${exhibitorOf(catalogue, meeting.exhibitorId)}, ${describeHour(catalogue, meeting)}`,
-      registrationId: registration.id,
-      before: { attendance: before?.attendance ?? null },
-      after: { attendance },
-    });
-    const [after] = await listAttended(transaction, catalogue.editionId, { meetingId });
-    if (!after) throw new Error(`meeting ${meetingId} is gone though it was locked`);
-    return presentAttended(catalogue, after, now);
+  return inMeetingTransaction(db, (transaction) =>
+    markIn(transaction, catalogue, { meetingId, attendance, version, marker, at: now, now }),
+  );
+}
+
+interface MarkInTransaction extends MarkRequest {
+  /** When it was marked: a device may have been without a network since. */
+  at: Date;
+  now: Date;
+  /** Called with the locked meeting and its mark, which stays as it is where it returns 'keep' or throws. */
+  check?: (meeting: MeetingRow, before: AttendedRow) => 'write' | 'keep';
+}
+
+/** Marks a meeting of the edition, in the caller's transaction. */
+export async function markIn(
+  transaction: Transaction<Database>,
+  catalogue: Catalogue,
+  { meetingId, attendance, version, marker, at, now, check }: MarkInTransaction,
+): Promise<AttendedMeeting> {
+  const registrationId = await findRegistrationOfMeeting(transaction, meetingId);
+  const registration =
+    registrationId !== null &&
+    (await lockRegistration(transaction, { registrationId, editionId: catalogue.editionId }));
+  const meeting =
+    registration && (await lockMeeting(transaction, { registrationId: registration.id, meetingId }));
+  // Another exhibitor's meeting must not be revealed, not even that it exists.
+  if (!meeting || ('exhibitorId' in marker && meeting.exhibitorId !== marker.exhibitorId))
+    throw new AppError('resource.not-found', NO_MEETING);
+  checkVersion(catalogue, meeting, version);
+  const [before] = await listAttended(transaction, catalogue.editionId, { meetingId });
+  if (before && check?.(meeting, before) === 'keep') return presentAttended(catalogue, before, now);
+  if (!before || !canBeMarked(presentSchedule(catalogue, meeting), at, catalogue.timeZone))
+    throw new AppError('meeting.not-markable', NOT_MARKABLE);
+  const isOrganiser = 'organiser' in marker;
+  await writeMark(transaction, meetingId, {
+    attendance,
+    organiserId: isOrganiser ? marker.organiser.id : null,
+    way: isOrganiser ? 'dashboard' : 'exhibitor-link',
+    at,
   });
+  await recordAction(transaction, {
+    at: now,
+    actor: isOrganiser ? marker.organiser : { exhibitor: exhibitorOf(catalogue, meeting.exhibitorId) },
+    action: 'meeting.mark',
+    subject: `${registration.name} (${registration.reference}) with ${exhibitorOf(catalogue, meeting.exhibitorId)}, ${describeHour(catalogue, meeting)}`,
+    registrationId: registration.id,
+    before: { attendance: before.attendance },
+    after: { attendance },
+  });
+  const [after] = await listAttended(transaction, catalogue.editionId, { meetingId });
+  if (!after) throw new Error(`meeting ${meetingId} is gone though it was locked`);
+  return presentAttended(catalogue, after, now);
 }
 
 /** Each in a transaction of its own: one that is refused does not affect the others. */

@@ -77,6 +77,8 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
   await transaction.deleteFrom('person_note').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('person_task').where('registration_id', '=', id).execute();
   await clearTags(transaction, id);
+  await transaction.deleteFrom('desk_scan').where('registration_id', '=', id).execute();
+  await transaction.deleteFrom('desk_record').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('room_wait').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('rooming_export_row').where('registration_id', '=', id).execute();
   await transaction

@@ -13,6 +13,7 @@ export { countByProgress, countRegistrations, findAll } from './list.repository.
 export { type MeetingDependencies, NO_REGISTRATION, openCase } from './lock.repository.ts';
 export { type Placed, placeMeeting, undoPlacing } from './placing.service.ts';
 export { describeHour, presentSchedule } from './present.ts';
+export { hourLost } from './refusal.service.ts';
 export {
   endRegistration,
   findRegistrationOfMeeting,

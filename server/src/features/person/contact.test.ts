@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Person } from '@visavis/contract/person/person';
-import type { OrganiserRole } from '@visavis/domain/staff/schema';
+import type { RankedRole } from '@visavis/domain/staff/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSealer } from '../../adapters/sealing.ts';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
@@ -31,7 +31,7 @@ const personOf = async (reference: string): Promise<Person> =>
 async function change(
   reference: string,
   changes: Partial<Person['contact']>,
-  { version, by = 'editor' }: { version?: number; by?: OrganiserRole } = {},
+  { version, by = 'editor' }: { version?: number; by?: RankedRole } = {},
 ) {
   const { contact, contactVersion } = await personOf(reference);
   return stand.test.call({

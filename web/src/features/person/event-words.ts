@@ -20,6 +20,7 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'email.try-link': 'people.did.email.try-link',
   'meeting.approve': 'people.did.meeting.approve',
   'meeting.ask-again': 'people.did.meeting.ask-again',
+  'meeting.book': 'people.did.meeting.book',
   'meeting.cancel': 'people.did.meeting.cancel',
   'meeting.edit': 'people.did.meeting.edit',
   'meeting.move': 'people.did.meeting.move',

@@ -1,0 +1,106 @@
+// Finds people for the desk, with the meetings of one day: references, names and companies, and nothing else of them.
+import type { DeskPerson } from '@visavis/contract/desk/endpoints';
+import { DESK_FOUND } from '@visavis/contract/desk/endpoints';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { foldForSearch, type SearchTerm } from '@visavis/domain/registration/search';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
+
+/** @param day of the edition; null on a day that is none of its own */
+const peopleIn = (chosen: RawBuilder<unknown>, day: number | null) => sql<DeskPerson>`
+  select reference, visitor.name, company.name as company, coalesce(meetings, '[]') as meetings
+  from (${chosen}) as chosen
+  join registration on registration.id = chosen.id
+  join visitor on visitor.id = registration.visitor_id
+  join company on company.id = registration.company_id
+  left join lateral (
+    select json_agg(json_build_object(
+      'id', meeting.id, 'exhibitorId', exhibitor_id, 'minute', minute, 'length', length,
+      'isApproved', status = ${sql.lit(MEETING_STATUS.approved)}, 'mark', attendance) order by minute) as meetings
+    from meeting
+    where registration_id = registration.id and day = ${day}::int
+      and status <> ${sql.lit(MEETING_STATUS.rejected)}
+  ) as day_meetings on true
+  order by chosen.place, registration.id`;
+
+/** Those who have a meeting that day. */
+export async function listPeopleOfDay(
+  db: Kysely<Database>,
+  editionId: number,
+  day: number,
+): Promise<DeskPerson[]> {
+  const chosen = sql`
+    select distinct registration.id, 0 as place from registration join meeting on registration_id = registration.id
+    where edition_id = ${editionId} and cancelled_at is null and day = ${day}
+      and status <> ${sql.lit(MEETING_STATUS.rejected)}`;
+  return (await peopleIn(chosen, day).execute(db)).rows;
+}
+
+export interface Wanted {
+  editionId: number;
+  day: number | null;
+  search: string;
+  /** Of the same search, at least one. */
+  terms: readonly SearchTerm[];
+}
+
+/** What is found at the beginning of a text, the name, comes first. */
+export async function searchPeople(
+  db: Kysely<Database>,
+  { editionId, day, search, terms }: Wanted,
+): Promise<{ people: DeskPerson[]; total: number }> {
+  const text = sql.ref<string>('search_text');
+  const matching = sql`
+    from registration where edition_id = ${editionId} and cancelled_at is null
+      and ${meetsSearch(terms, (part) => [contains(text, part)])}`;
+  const chosen = sql`
+    select id, coalesce(nullif(strpos(search_text, ${foldForSearch(search).trim()}), 0), 2147483647) as place ${matching}
+    order by place, id desc limit ${sql.lit(DESK_FOUND)}`;
+  const [{ rows: people }, { rows: counted }] = await Promise.all([
+    peopleIn(chosen, day).execute(db),
+    sql<{ count: number }>`select count(*)::int as count ${matching}`.execute(db),
+  ]);
+  return { people, total: counted[0]?.count ?? 0 };
+}
+
+export async function findByReference(
+  db: Kysely<Database>,
+  { editionId, day, reference }: { editionId: number; day: number | null; reference: string },
+): Promise<DeskPerson[]> {
+  const chosen = sql`
+    select id, 0 as place from registration
+    where edition_id = ${editionId} and reference = ${reference} and cancelled_at is null`;
+  return (await peopleIn(chosen, day).execute(db)).rows;
+}
+
+/** Whether the reference is of somebody in another edition. */
+export async function isElsewhere(
+  db: Kysely<Database>,
+  editionId: number,
+  reference: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('edition_id', '<>', editionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The live registrations of the edition with these references, by reference. */
+export async function idsOfReferences(
+  db: Kysely<Database>,
+  editionId: number,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('registration')
+    .select(['id', 'reference'])
+    .where('edition_id', '=', editionId)
+    .where('cancelled_at', 'is', null)
+    .where(sql<boolean>`reference = any(${[...new Set(references)]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, reference }) => [reference, id]));
+}

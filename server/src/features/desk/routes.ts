@@ -1,0 +1,25 @@
+// The endpoints of the desk: it works on the edition that visitors see.
+import { findAtDesk, getDeskToday, listFreeAtDesk, settleDesk } from '@visavis/contract/desk/endpoints';
+import type { Binder } from '../../http/bind.ts';
+import { type DeskDependencies, settle } from './settle.service.ts';
+import { findPeople, listFree, readToday } from './today.service.ts';
+
+export function deskRoutes(bind: Binder, dependencies: DeskDependencies): void {
+  const { db, clock, editions } = dependencies;
+  bind(getDeskToday, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readToday(db, await editions.current(), clock());
+  });
+  bind(findAtDesk, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return findPeople(db, await editions.current(), { search: query.search, now: clock() });
+  });
+  bind(listFreeAtDesk, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return listFree(db, await editions.current(), { search: query.search, now: clock() });
+  });
+  bind(settleDesk, async ({ body, caller, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { results: await settle(dependencies, { records: body.records, organiser: caller }) };
+  });
+}

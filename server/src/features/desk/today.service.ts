@@ -1,0 +1,109 @@
+// What the desk sees: the people of today, those that a search finds, and exhibitors with the hours that they have free today.
+
+import type { findAtDesk, listFreeAtDesk } from '@visavis/contract/desk/endpoints';
+import {
+  DESK_FOUND,
+  type DeskExhibitor,
+  type DeskPerson,
+  type DeskToday,
+} from '@visavis/contract/desk/endpoints';
+import type { Output } from '@visavis/contract/endpoint';
+import { referenceIn } from '@visavis/domain/desk/code';
+import { fairDateAt, hasBegun } from '@visavis/domain/edition/fair-time';
+import type { FairDay } from '@visavis/domain/edition/schema';
+import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { readPeopleSearch } from '../country/public.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { listTakenSlots } from '../slot/public.ts';
+import { findByReference, isElsewhere, listPeopleOfDay, searchPeople } from './people.repository.ts';
+
+/** The day of the edition that it is at the fair; undefined before, after and between its days. */
+export const todayOf = (catalogue: Catalogue, now: Date): FairDay | undefined =>
+  catalogue.days.find(({ date }) => date === fairDateAt(now, catalogue.timeZone));
+
+export async function readToday(db: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<DeskToday> {
+  const today = todayOf(catalogue, now);
+  const people = today ? await listPeopleOfDay(db, catalogue.editionId, today.day) : [];
+  const { name, firstDate, lastDate, timeZone } = catalogue.exhibition;
+  return {
+    edition: {
+      id: catalogue.editionId,
+      name,
+      firstDate,
+      lastDate,
+      timeZone,
+      starts: catalogue.hours.map(({ minute }) => minute),
+      slotMinutes: catalogue.slotMinutes,
+    },
+    date: fairDateAt(now, timeZone),
+    isFairDay: today !== undefined,
+    at: now.toISOString(),
+    people,
+    exhibitors: exhibitorsOf(catalogue, people),
+  };
+}
+
+export async function findPeople(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  { search, now }: { search: string; now: Date },
+): Promise<Output<typeof findAtDesk>> {
+  const { editionId } = catalogue;
+  const day = todayOf(catalogue, now)?.day ?? null;
+  const reference = referenceIn(search);
+  if (reference !== null) {
+    const people = await findByReference(db, { editionId, day, reference });
+    const isOfOtherEdition = people.length === 0 && (await isElsewhere(db, editionId, reference));
+    return { people, exhibitors: exhibitorsOf(catalogue, people), total: people.length, isOfOtherEdition };
+  }
+  const terms = readPeopleSearch(search);
+  if (terms.length === 0) return { people: [], exhibitors: [], total: 0, isOfOtherEdition: false };
+  const { people, total } = await searchPeople(db, { editionId, day, search, terms });
+  return { people, exhibitors: exhibitorsOf(catalogue, people), total, isOfOtherEdition: false };
+}
+
+export async function listFree(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  { search, now }: { search: string; now: Date },
+): Promise<Output<typeof listFreeAtDesk>> {
+  const terms = readSearch(search);
+  const found = catalogue.exhibitors.filter(({ exhibitor }) =>
+    meetsSearch(foldForSearch(`${exhibitor.company_name} ${exhibitor.booth_number}`), terms),
+  );
+  const shown = found.slice(0, DESK_FOUND);
+  const today = todayOf(catalogue, now);
+  const taken = await listTakenSlots(
+    db,
+    shown.map(({ id }) => id),
+    { now, tokenHash: null },
+  );
+  const free = (id: number) =>
+    catalogue.hours
+      .map(({ minute }) => minute)
+      .filter(
+        (minute) =>
+          today !== undefined &&
+          !hasBegun(today.date, minute, now, catalogue.timeZone) &&
+          !taken.some((slot) => slot.exhibitor_id === id && slot.day === today.day && slot.minute === minute),
+      );
+  return {
+    exhibitors: shown.map(({ id, exhibitor }) => ({
+      id,
+      name: exhibitor.company_name,
+      booth: exhibitor.booth_number,
+      free: free(id),
+    })),
+    total: found.length,
+  };
+}
+
+function exhibitorsOf(catalogue: Catalogue, people: readonly DeskPerson[]): DeskExhibitor[] {
+  const ids = new Set(people.flatMap(({ meetings }) => meetings.map(({ exhibitorId }) => exhibitorId)));
+  return [...ids].map((id) => {
+    const exhibitor = catalogue.findAnyExhibitor(id)?.exhibitor;
+    return { id, name: exhibitor?.company_name ?? '', booth: exhibitor?.booth_number ?? '' };
+  });
+}

@@ -1,0 +1,87 @@
+// Books a free hour of today for somebody at the desk: an approved meeting, by the rules and with the trail of any other.
+import type { DeskRecord } from '@visavis/contract/desk/endpoints';
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { isLive } from '@visavis/domain/meeting/decision';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { message } from '@visavis/domain/message/message';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import type { Catalogue } from '../edition/public.ts';
+import {
+  describeHour,
+  hourLost,
+  inGridTransaction,
+  listMeetings,
+  lockMeeting,
+  openCase,
+  presentSchedule,
+  tryChange,
+} from '../meeting/public.ts';
+import { type Answer, insertUnplaced, setAnswer } from './record.repository.ts';
+import type { Settling } from './settle.service.ts';
+import { todayOf } from './today.service.ts';
+
+type WalkIn = Extract<DeskRecord, { kind: 'walk-in' }>;
+
+/** @param begin stores the record in the transaction */
+export async function bookWalkIn(
+  { db, editions, announcer, organiser, registrationId, now }: Settling,
+  { id, exhibitorId, minute }: WalkIn,
+  begin: (transaction: Transaction<Database>) => Promise<void>,
+): Promise<Answer> {
+  const answer = await inGridTransaction(db, editions, async (transaction, catalogue) => {
+    await begin(transaction);
+    const day = checkHour(catalogue, exhibitorId, minute, now);
+    const opened = await openCase(transaction, catalogue, registrationId, {
+      organiser,
+      now,
+      missing: message('desk.unknown'),
+    });
+    const { registration } = opened;
+    const meetings = await listMeetings(transaction, [registrationId]);
+    if (!meetings.some(({ status }) => status === MEETING_STATUS.approved))
+      throw new AppError('meeting.ended', message('desk.not-approved'));
+    const { businessMaximum, hostedMaximum } = catalogue.limits;
+    const maximum = registration.programme === 'business' ? businessMaximum : hostedMaximum;
+    if (meetings.filter(({ status }) => isLive(status)).length >= maximum)
+      throw new AppError('meeting.ended', message('desk.meetings-full', { maximum }));
+    const slot = { exhibitorId, day: day.day, minute, length: catalogue.slotMinutes };
+    const meetingId = await insertUnplaced(transaction, {
+      ...slot,
+      registrationId,
+      startsAt: slotStartsAt(day.date, minute, catalogue.timeZone),
+    });
+    const meeting = await lockMeeting(transaction, { registrationId, meetingId });
+    if (!meeting) throw new Error(`meeting ${meetingId} is gone though it was just stored`);
+    const to = { standing: { status: MEETING_STATUS.approved, cancelledBy: null } };
+    const outcome = await tryChange(transaction, { catalogue, meeting, to, now });
+    if (!outcome.ok) throw await hourLost(opened, meeting, { ...outcome, refused: 'meeting.not-saved' });
+    const booked = presentSchedule(catalogue, outcome.meeting);
+    await recordAction(transaction, {
+      at: now,
+      actor: organiser,
+      action: 'meeting.book',
+      subject: `${registration.name} (${registration.reference}) and ${booked.exhibitor}, ${describeHour(catalogue, slot)}`,
+      registrationId,
+      after: booked,
+    });
+    const settled: Answer = { outcome: 'settled', meetingId };
+    await setAnswer(transaction, id, settled);
+    return settled;
+  });
+  announcer.soon();
+  return answer;
+}
+
+/** The day that it is at the fair. Throws for an hour or an exhibitor that it does not have. */
+function checkHour(catalogue: Catalogue, exhibitorId: number, minute: number, now: Date) {
+  const day = todayOf(catalogue, now);
+  if (!day) throw new AppError('meeting.ended', message('meeting.no-such-day'));
+  if (!catalogue.hours.some((hour) => hour.minute === minute))
+    throw new AppError('meeting.ended', message('meeting.no-such-hour'));
+  if (catalogue.findExhibitor(exhibitorId)?.id !== exhibitorId)
+    throw new AppError('meeting.ended', message('meeting.exhibitor-not-named'));
+  return day;
+}
