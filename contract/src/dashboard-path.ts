@@ -15,6 +15,7 @@ export const DASHBOARD_PATHS = {
   showDay: '/dashboard/show-day',
   /** For a screen on a wall. */
   showDayWall: '/dashboard/show-day/wall',
+  desk: '/dashboard/desk',
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',

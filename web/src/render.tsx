@@ -15,7 +15,7 @@ import { markBeforeFirst } from './app/document/before-first.ts';
 import { documentOf, filesOf } from './app/document/document.ts';
 import { headOf, prefetchHead } from './app/document/head.ts';
 import { markMissing } from './app/document/missing-page.ts';
-import { pageModules } from './app/document/page-modules.ts';
+import { pageModules, sectionModules } from './app/document/page-modules.ts';
 import { DASHBOARD, NOT_FOUND, OPENS_LATER, PAGES, pageAt } from './app/pages/pages.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { activateLanguage, i18n, loadLanguage, wordModules } from './i18n/catalogue.ts';
@@ -69,6 +69,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
       const shown = page === OPENS_LATER ? [page] : [...new Set([wanted, page])];
       const names = [
         ...shown.flatMap(({ path }) => pageModules(path)),
+        ...sectionModules(request.path),
         ...wordModules(language, [...new Set(shown.flatMap(({ words }) => words))]),
       ];
       const text = (id: string, values?: Record<string, string>) => i18n._(id, values);

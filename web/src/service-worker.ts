@@ -1,4 +1,5 @@
-// Keeps a visitor's own schedule readable offline: the page with its files, and the last response of its one call.
+// Keeps a page for halls without a network: a visitor's own schedule with the last response of its one call, or the desk.
+// Each is registered for its own page; the desk keeps its data itself.
 
 /** The part of the worker's global scope that is used here; the DOM types do not include it. */
 interface WorkEvent extends Event {
@@ -10,6 +11,7 @@ interface CallEvent extends WorkEvent {
 }
 interface WorkerScope {
   readonly location: { readonly origin: string };
+  readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkEvent) => void): void;
@@ -19,11 +21,14 @@ interface WorkerScope {
 const worker = globalThis as unknown as WorkerScope;
 
 /** The one page and the one call that are cached: all other requests pass through untouched. */
-const PAGE = '/business/my-schedule';
+const SCHEDULE = '/business/my-schedule';
+const PAGE = new URL(worker.registration.scope).pathname;
 const CALL = '/api/my-schedule';
 const ASSETS = '/assets/';
 
-const PAGE_CACHE = 'schedule-page';
+const SCHEDULE_CACHE = 'schedule-page';
+const DESK_CACHE = 'desk-page';
+const PAGE_CACHE = PAGE === SCHEDULE ? SCHEDULE_CACHE : DESK_CACHE;
 const ANSWER_CACHE = 'schedule-answers';
 /** A household or an office may share a device. */
 const MOST_ANSWERS = 3;
@@ -52,7 +57,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pathname === PAGE) event.respondWith(page(event));
   } else if (pathname.startsWith(ASSETS)) event.respondWith(asset(request));
-  else if (pathname === CALL) event.respondWith(schedule(event));
+  else if (pathname === CALL && PAGE === SCHEDULE) event.respondWith(schedule(event));
 });
 
 function page(event: CallEvent): Promise<Response> {
@@ -147,7 +152,8 @@ async function dropOldAnswers(cache: Cache): Promise<void> {
 /** Deletes caches that an earlier version of this worker kept under another name. */
 async function dropOthers(): Promise<void> {
   const names = await caches.keys();
-  const others = names.filter((name) => name !== PAGE_CACHE && name !== ANSWER_CACHE);
+  const known = [SCHEDULE_CACHE, DESK_CACHE, ANSWER_CACHE];
+  const others = names.filter((name) => !known.includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
   await dropOldAnswers(await caches.open(ANSWER_CACHE));
 }

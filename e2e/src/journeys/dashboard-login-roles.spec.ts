@@ -27,7 +27,7 @@ const COMMON_SECTIONS = [
 ];
 const SETTINGS = ['Edition', 'Words', 'Account'];
 const ADMIN_SETTINGS = ['Getting ready', 'Edition', 'Words', 'Staff', 'Audit trail', 'Account'];
-const MAY: Record<Role, { decide: boolean; delete: boolean; manage: boolean }> = {
+const MAY: Record<Exclude<Role, 'desk'>, { decide: boolean; delete: boolean; manage: boolean }> = {
   viewer: { decide: false, delete: false, manage: false },
   editor: { decide: true, delete: false, manage: false },
   admin: { decide: true, delete: true, manage: true },

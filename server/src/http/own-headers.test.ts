@@ -31,6 +31,25 @@ it('denies all pages the browser features that the site does not need', async ()
     expect(headers['permissions-policy']).toContain(`${feature}=()`);
 });
 
+it('allows the camera on the document of the desk alone', async () => {
+  const policyOf = async (path: string) =>
+    String((await test.app.inject(path)).headers['permissions-policy']);
+  for (const path of ['/dashboard/desk', '/dashboard/desk/', '/dashboard/desk?from=menu'])
+    expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining('camera=(self), ')]);
+  expect(await policyOf('/dashboard/desk')).toContain('microphone=()');
+  for (const path of [
+    '/',
+    '/dashboard',
+    '/dashboard/desk-other',
+    '/dashboard/overview?x=/dashboard/desk',
+    '/dashboard/desk/../overview',
+    '/exhibitor/meetings',
+    '/api/desk/today',
+    '/service-worker.js',
+  ])
+    expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining('camera=(), ')]);
+});
+
 it('refuses malformed values of its own headers as each endpoint documents', async () => {
   const own = (await listEndpoints()).filter(({ headers, permission }) => headers && permission === 'anyone');
   expect(own.length).toBeGreaterThanOrEqual(6);

@@ -1,10 +1,11 @@
 // Security headers: what the browser may load and do on our pages, which is nothing from other origins.
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Browser features that no page of ours needs. */
+/** Browser features that no page of ours needs, but for the camera at the desk. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -21,9 +22,13 @@ const PERMISSIONS = [
   'payment',
   'serial',
   'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+];
+const permissions = (isAllowed: (feature: string) => boolean): string =>
+  PERMISSIONS.map((feature) => `${feature}=${isAllowed(feature) ? '(self)' : '()'}`).join(', ');
+
+/** The desk reads passes with the camera: its document alone may use it. */
+const WITH_CAMERA = permissions((feature) => feature === 'camera');
+const isDesk = (url: string): boolean => url.split('?', 1)[0]?.replace(/\/$/, '') === DASHBOARD_PATHS.desk;
 
 /** The headers are the same for every response, so they are computed once. A route may replace one of them. */
 export function guardHeaders(app: FastifyInstance, isHttps: boolean): void {
@@ -52,9 +57,10 @@ export function guardHeaders(app: FastifyInstance, isHttps: boolean): void {
       xFrameOptions: { action: 'deny' },
     }),
   );
-  headers['permissions-policy'] = PERMISSIONS;
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  headers['permissions-policy'] = permissions(() => false);
+  const ofDesk = { ...headers, 'permissions-policy': WITH_CAMERA };
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(isDesk(url) ? ofDesk : headers);
     done();
   });
 }

@@ -32,6 +32,9 @@ const ShowDayPage = lazy(async () => ({
 const WallPage = lazy(async () => ({
   default: (await import('../features/show-day/wall-page.tsx')).WallPage,
 }));
+const DeskPage = lazy(async () => ({
+  default: (await import('../features/desk/desk-page.tsx')).DeskPage,
+}));
 const RefundsRoute = lazy(async () => ({
   default: (await import('./refunds-route.tsx')).RefundsRoute,
 }));
@@ -112,6 +115,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.categories, CategoriesPage],
   [DASHBOARD_PATHS.import, ImportPage],
   [DASHBOARD_PATHS.showDay, ShowDayPage],
+  [DASHBOARD_PATHS.desk, DeskPage],
   [DASHBOARD_PATHS.attendance, AttendancePage],
   [DASHBOARD_PATHS.refunds, RefundsRoute],
   [DASHBOARD_PATHS.emails, EmailsPage],

@@ -1,12 +1,13 @@
 // Chooses the edition that the whole dashboard works on, and says when it is not the one that visitors see.
 import { useQuery } from '@tanstack/react-query';
 import { listEditions } from '@visavis/contract/edition/settings-calls';
+import { can } from '@visavis/domain/identity/grants';
 import { useLocation } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useDates } from '../i18n/use-dates.ts';
 import { call } from '../lib/api-client.ts';
 import { useChosenEdition } from '../lib/chosen-edition.ts';
-import { useIsLoggedIn } from '../lib/use-organiser.ts';
+import { useOrganiser } from '../lib/use-organiser.ts';
 import { useEdition } from '../queries/use-edition.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,11 +18,11 @@ import { sectionAt } from './sections.ts';
 export const PARAMETER = 'edition';
 
 export function useEditions() {
-  const isLoggedIn = useIsLoggedIn();
+  const isAllowed = can(useOrganiser()?.role, 'edition.read');
   return useQuery({
     queryKey: ['editions'],
     queryFn: ({ signal }) => call(listEditions, { signal }),
-    enabled: isLoggedIn,
+    enabled: isAllowed,
   });
 }
 

@@ -1,8 +1,9 @@
 // The frame around a dashboard page: the sections at its side, or above it on a narrow screen.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { can } from '@visavis/domain/identity/grants';
 import { Lock } from 'lucide-react';
 import { Suspense, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { FindDialog } from '../features/find/find-dialog.tsx';
 import { SessionGate } from '../features/session/session-gate.tsx';
 import { useLogOut } from '../features/session/use-log-out.ts';
@@ -16,6 +17,7 @@ import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { DashboardFailed } from './dashboard-failed.tsx';
+import { OwnDocument } from './desk-document.tsx';
 import { EditionChoice, OtherEditionNotice } from './edition-choice.tsx';
 import { FollowChanges } from './follow-changes.tsx';
 import styles from './frame.module.css';
@@ -24,25 +26,28 @@ import { OfChosenEdition } from './of-chosen-edition.tsx';
 import { groupsWith, isFollowed, sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useDeskLeave } from './use-desk-leave.tsx';
 import { useFind } from './use-find.ts';
 import { useOpenWork } from './use-open-work.ts';
 
 const MAIN_ID = 'content';
+const isHome = (path: string): boolean => path.replace(/\/$/, '') === DASHBOARD_PATHS.home;
 
 export function DashboardFrame() {
   const text = useText();
   const { pathname } = useLocation();
   const { isLeaving, leave } = useLogOut();
+  const { onLogOut, question } = useDeskLeave(leave);
   const main = useRef<HTMLElement>(null);
   const role = useRole();
   useFocusOnArrival(main, pathname);
 
   const current = sectionAt(pathname);
   // Sections that every role may see are shown before the role is known.
-  const groups = groupsWith(({ permission }) => can('viewer', permission) || can(role, permission));
+  const groups = groupsWith(({ permission }) => can(role ?? 'viewer', permission));
   const isForbidden = role !== undefined && current !== undefined && !can(role, current.permission);
   const find = useFind();
-  const menu = { groups, current, isLeaving, onLogOut: leave, work: useOpenWork() };
+  const menu = { groups, current, isLeaving, onLogOut, work: useOpenWork() };
   return (
     <div className={styles.frame} data-frame="sidebar">
       <title>{text('dashboard.titled', { page: text(current?.name ?? 'dashboard.title') })}</title>
@@ -63,10 +68,15 @@ export function DashboardFrame() {
           {isFollowed(current) && !isForbidden && <FollowChanges />}
           <ErrorBoundary page={pathname} fallback={<DashboardFailed />}>
             <Suspense fallback={<PageWaiting />}>
-              {isForbidden ? (
-                <AdminsOnly title={text(current.name)} />
+              {isForbidden && isHome(pathname) && can(role, 'desk.work') ? (
+                <Navigate to={DASHBOARD_PATHS.desk} replace />
+              ) : isForbidden ? (
+                <AdminsOnly
+                  title={text(current.name)}
+                  isDesk={can(role, 'desk.work') && !can(role, 'registration.read')}
+                />
               ) : (
-                <>
+                <OwnDocument>
                   <EditionChoice className={styles.edition} />
                   <OfChosenEdition>
                     <OtherEditionNotice />
@@ -74,12 +84,13 @@ export function DashboardFrame() {
                       <Outlet />
                     </InEditionZone>
                   </OfChosenEdition>
-                </>
+                </OwnDocument>
               )}
             </Suspense>
           </ErrorBoundary>
         </SessionGate>
       </main>
+      {question}
       {find.isOpen && (
         <FindDialog
           pages={groups.flatMap(({ sections }) =>
@@ -92,15 +103,15 @@ export function DashboardFrame() {
   );
 }
 
-function AdminsOnly({ title }: { title: string }) {
+function AdminsOnly({ title, isDesk }: { title: string; isDesk: boolean }) {
   const text = useText();
   return (
     <>
       <PageHead title={title} />
       <EmptyState
         icon={<Lock aria-hidden />}
-        title={text('dashboard.adminsOnly')}
-        hint={text('dashboard.adminsOnlyHint')}
+        title={text(isDesk ? 'dashboard.deskOnly' : 'dashboard.adminsOnly')}
+        hint={text(isDesk ? 'dashboard.deskOnlyHint' : 'dashboard.adminsOnlyHint')}
       />
     </>
   );

@@ -15,6 +15,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mails,
+  QrCode,
   ScanLine,
   ScrollText,
   SlidersHorizontal,
@@ -87,6 +88,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
     name: 'dashboard.groupShowDay',
     sections: [
       section(DASHBOARD_PATHS.showDay, 'dashboard.showDay', ScanLine, 'attendance.read'),
+      section(DASHBOARD_PATHS.desk, 'dashboard.desk', QrCode, 'desk.work'),
       section(DASHBOARD_PATHS.attendance, 'dashboard.attendance', UserCheck, 'attendance.read'),
     ],
   },

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { listEditions } from '@visavis/contract/edition/settings-calls';
+import { can } from '@visavis/domain/identity/grants';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { call } from '../lib/api-client.ts';
@@ -16,7 +17,7 @@ import styles from './sidebar.module.css';
 
 /** While there is no edition for visitors, the draft that the dashboard works on: the newest, which is listed first. */
 function useDraft(isWanted: boolean) {
-  const isKnown = useOrganiser() !== null;
+  const isKnown = can(useOrganiser()?.role, 'edition.read');
   const { data: editions } = useQuery({
     queryKey: ['editions'],
     queryFn: ({ signal }) => call(listEditions, { signal }),

@@ -16,6 +16,8 @@ export function TopBar({ onFind, ...menu }: MenuProps & { onFind: () => void }) 
   const { open, close, toggle, panelId, press } = useUnfoldingMenu('(min-width: 1280px)');
   const { data: edition } = useEdition();
   const Icon = open ? X : Menu;
+  const shown = menu.groups.flatMap(({ sections }) => sections);
+  const programmes = PROGRAMMES.filter((programme) => shown.includes(programme));
 
   return (
     <header className={styles.head}>
@@ -44,17 +46,19 @@ export function TopBar({ onFind, ...menu }: MenuProps & { onFind: () => void }) 
           <SectionMenu {...menu} onPress={close} />
         </div>
       </div>
-      <nav aria-label={text('dashboard.programmes')} className={styles.tabs}>
-        {PROGRAMMES.map((programme) => (
-          <Link
-            key={programme.path}
-            to={programme.path}
-            aria-current={programme === menu.current ? 'page' : undefined}
-          >
-            {text(programme.name)}
-          </Link>
-        ))}
-      </nav>
+      {programmes.length > 0 && (
+        <nav aria-label={text('dashboard.programmes')} className={styles.tabs}>
+          {programmes.map((programme) => (
+            <Link
+              key={programme.path}
+              to={programme.path}
+              aria-current={programme === menu.current ? 'page' : undefined}
+            >
+              {text(programme.name)}
+            </Link>
+          ))}
+        </nav>
+      )}
       {open && <div className={styles.scrim} data-scrim="" onClick={close} aria-hidden="true" />}
     </header>
   );

@@ -1,7 +1,8 @@
 // Opens Find: by its buttons, by Ctrl-K anywhere, and by a slash where nothing is typed; another page closes it.
+import { can } from '@visavis/domain/identity/grants';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useIsLoggedIn } from '../lib/use-organiser.ts';
+import { useIsLoggedIn, useRole } from '../lib/use-organiser.ts';
 import { hasOwnKeys } from '../list/use-shortcuts.ts';
 import { usePreferences } from '../queries/use-preferences.ts';
 
@@ -13,6 +14,7 @@ const isSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bool
 
 export function useFind(): { isOpen: boolean; open: () => void; close: () => void } {
   const isLoggedIn = useIsLoggedIn();
+  const isAllowed = can(useRole() ?? 'viewer', 'find.use');
   // A page writes its search to its own address, also while Find is open.
   const { pathname: page } = useLocation();
   // A single key can be switched off (WCAG 2.1.4); one with Ctrl or Cmd stays.
@@ -20,12 +22,12 @@ export function useFind(): { isOpen: boolean; open: () => void; close: () => voi
   const [openAt, setOpenAt] = useState<string | null>(null);
   // For good: it does not open by itself when that page comes back.
   if (openAt !== null && openAt !== page) setOpenAt(null);
-  const isOpen = isLoggedIn && openAt === page;
+  const isOpen = isLoggedIn && isAllowed && openAt === page;
   const open = () => setOpenAt(page);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !(isCtrlK(event) || (shortcuts && isSlash(event))))
       return;
-    if (!isLoggedIn) return;
+    if (!isLoggedIn || !isAllowed) return;
     // The browser would search the page, or go to its own field.
     event.preventDefault();
     open();

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getOpenWork } from '@visavis/contract/work/calls';
 import type { OpenWork } from '@visavis/contract/work/endpoints';
+import { can } from '@visavis/domain/identity/grants';
 import { useEffect } from 'react';
 import { call } from '../lib/api-client.ts';
 import { useChosenEdition } from '../lib/chosen-edition.ts';
@@ -16,7 +17,7 @@ const NAME = 'work';
 export function useOpenWork(): OpenWork | undefined {
   const queries = useQueryClient();
   const chosen = useChosenEdition();
-  const isKnown = useOrganiser() !== null;
+  const isKnown = can(useOrganiser()?.role, 'work.read');
   const isAttended = useUserPresent();
   useEffect(() => subscribeWrites(() => void queries.invalidateQueries({ queryKey: [NAME] })), [queries]);
   const { data } = useQuery({

@@ -25,6 +25,7 @@ type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/exhibitors.json') &
   typeof import('./en/find.json') &
   typeof import('./en/overview.json') &
+  typeof import('./en/show-desk.json') &
   typeof import('./en/staff.json') &
   typeof import('./en/hosted-buyers.json') &
   typeof import('./en/bookings.json') &

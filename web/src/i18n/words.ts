@@ -21,6 +21,7 @@ export const AREAS = [
   'exhibitors',
   'find',
   'overview',
+  'show-desk',
   'staff',
   'hosted-buyers',
   'bookings',
@@ -48,6 +49,7 @@ export type Words =
       | 'exhibitors'
       | 'find'
       | 'overview'
+      | 'show-desk'
       | 'staff'
       | 'hosted-buyers'
       | 'bookings'

@@ -1,4 +1,6 @@
 // Maps each page to its module as the build names it, so that code and styles are preloaded with the document.
+
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import {
   ABOUT_PATH,
   BUSINESS_PATHS,
@@ -52,7 +54,15 @@ const MODULES: Readonly<Record<string, string>> = {
 };
 
 /** Imported later by the page itself: listed here so that the offline copy of the page includes it. */
-const LATER: Readonly<Record<string, string>> = { [MY_SCHEDULE_PATH]: 'src/ui/qr-matrix.ts' };
+const QR_MATRIX = 'src/ui/qr-matrix.ts';
+const LATER: Readonly<Record<string, string>> = { [MY_SCHEDULE_PATH]: QR_MATRIX };
+
+/** The same by the path itself, for a page of the dashboard. */
+const LATER_OF_SECTION: Readonly<Record<string, readonly string[]>> = {
+  [DASHBOARD_PATHS.desk]: ['src/features/desk/desk-page.tsx', 'src/features/desk/decoder.ts', QR_MATRIX],
+};
+
+export const sectionModules = (path: string): readonly string[] => LATER_OF_SECTION[path] ?? [];
 
 /** Files with the loaders of pages whose loaders are not in the first script. */
 const LOADERS: readonly { names: RegExp; module: string }[] = [

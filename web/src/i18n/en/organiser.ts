@@ -17,6 +17,7 @@ import { messages as people } from './people.json?lingui';
 import { messages as readiness } from './readiness.json?lingui';
 import { messages as review } from './review.json?lingui';
 import { messages as showDay } from './show-day.json?lingui';
+import { messages as showDesk } from './show-desk.json?lingui';
 import { messages as staff } from './staff.json?lingui';
 import { messages as words } from './words.json?lingui';
 
@@ -36,6 +37,7 @@ export const messages = {
   ...readiness,
   ...review,
   ...showDay,
+  ...showDesk,
   ...staff,
   ...words,
 };

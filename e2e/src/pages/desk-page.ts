@@ -1,0 +1,38 @@
+// The desk of the fair, as a person with a scanner that types uses it.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import type { Locator, Page } from 'playwright-core';
+import type { Width } from '../fixtures/browser.ts';
+import { JourneyPage } from './journey-page.ts';
+
+export class DeskPage extends JourneyPage {
+  readonly field: Locator;
+  /** What the last scan found. */
+  readonly result: Locator;
+  readonly device: Locator;
+  readonly conflicts: Locator;
+  readonly refused: Locator;
+
+  constructor(page: Page, width: Width = 'phone') {
+    super(page, width);
+    this.field = page.getByLabel('Scan a code or type a reference, name or company', { exact: true });
+    this.result = page.locator('main section').first().getByRole('status');
+    this.device = page.getByRole('region', { name: 'This device' });
+    this.conflicts = page.getByRole('region', { name: /^Marked otherwise/ });
+    this.refused = page.getByRole('region', { name: /^Not settled/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(DASHBOARD_PATHS.desk);
+    await this.field.waitFor();
+  }
+
+  /** As a scanner does: the text, then Enter. */
+  async scan(text: string): Promise<void> {
+    await this.field.fill(text);
+    await this.field.press('Enter');
+  }
+
+  figure(name: 'Scanned today' | 'Waiting' | 'To decide'): Locator {
+    return this.device.locator('div', { has: this.page.getByText(name, { exact: true }) }).locator('dd');
+  }
+}

@@ -1,0 +1,24 @@
+// The desk has a document of its own, as only that may use the camera: going there and leaving it load the page anew.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { PageWaiting } from '../shell/page-waiting.tsx';
+
+export const isDesk = (path: string): boolean => path.replace(/\/$/, '') === DASHBOARD_PATHS.desk;
+
+/** The path that the document was loaded for; undefined where the browser does not tell. */
+function loadedFor(): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry?.name ? new URL(entry.name, location.href).pathname : undefined;
+}
+
+export function OwnDocument({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const loaded = loadedFor();
+  // Without a network no other document can be had.
+  const isWrong = loaded !== undefined && isDesk(loaded) !== isDesk(pathname) && navigator.onLine;
+  useEffect(() => {
+    if (isWrong) location.reload();
+  }, [isWrong]);
+  return isWrong ? <PageWaiting /> : children;
+}

@@ -1,0 +1,142 @@
+// Who stands at the desk, the meeting under way with its mark and Undo, the next one, and all of today.
+import type { DeskMeeting } from '@visavis/contract/desk/endpoints';
+import { meetingsAt } from '@visavis/domain/desk/mark';
+import { CalendarPlus, CircleCheck, CircleX, IdCard, Undo2, UserCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type TextId, useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { Button } from '../../../ui/button.tsx';
+import { withWaiting } from '../as-recorded.ts';
+import type { Shown } from '../desk-page.tsx';
+import { recordMark, useDeskState } from '../use-desk.ts';
+import { minuteNow, useHours } from '../use-hours.ts';
+import styles from './found-person.module.css';
+import { MeetingRows } from './meeting-rows.tsx';
+import type { Arrival } from './scan-card.tsx';
+import { WalkIn } from './walk-in.tsx';
+
+const LINES: Record<'held' | 'missed' | 'none', TextId> = {
+  held: 'showDesk.lineHeld',
+  missed: 'showDesk.lineMissed',
+  none: 'showDesk.lineNow',
+};
+const TICK_MS = 10_000;
+
+/** Shown again as time passes: hours begin and end. */
+function useMinute(zone: string | undefined): number {
+  const [minute, setMinute] = useState(() => (zone === undefined ? 0 : minuteNow(zone)));
+  useEffect(() => {
+    if (zone === undefined) return;
+    setMinute(minuteNow(zone));
+    const timer = setInterval(() => setMinute(minuteNow(zone)), TICK_MS);
+    return () => clearInterval(timer);
+  }, [zone]);
+  return minute;
+}
+
+interface FoundPersonProps {
+  arrival: Arrival;
+  /** After each mark. */
+  onMarked: () => void;
+  onBadge: (shown: Shown) => void;
+}
+
+export function FoundPerson({ arrival, onMarked, onBadge }: FoundPersonProps) {
+  const text = useText();
+  const instants = useInstants();
+  const { people, records, day } = useDeskState();
+  const minute = useMinute(day?.edition.timeZone);
+  const [isBooking, setBooking] = useState<string | null>(null);
+  const { reference } = arrival.person;
+  const person = withWaiting(people.get(reference) ?? arrival.person, records);
+  const { hour, range, at } = useHours(arrival.exhibitors);
+  const { now, next } = meetingsAt(person.meetings, minute);
+  const mark = now?.mark ?? null;
+  const Icon = mark === 'held' ? CircleCheck : mark === 'missed' ? CircleX : UserCheck;
+
+  const give = async (meeting: DeskMeeting, wanted: DeskMeeting['mark']) => {
+    const own = records.find(
+      ({ record, state }) =>
+        state === 'waiting' && record.kind === 'mark' && record.meetingId === meeting.id && wanted === null,
+    );
+    const undoes =
+      own?.record.id ?? (arrival.marked?.meetingId === meeting.id ? arrival.marked.recordId : undefined);
+    await recordMark(person, meeting, wanted, wanted === null ? undoes : undefined);
+    onMarked();
+  };
+  return (
+    <div className={styles.person} data-mark={mark ?? undefined}>
+      <div className={styles.head}>
+        <Icon aria-hidden />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <b>{person.name}</b>, {person.company}
+          </p>
+          <p className={styles.reference}>{reference}</p>
+          <p>
+            {now &&
+              text(LINES[mark ?? 'none'], {
+                time: range(now.minute, now.length),
+                ...at(now.exhibitorId),
+              })}{' '}
+            {next && text('showDesk.lineNext', { hour: hour(next.minute), ...at(next.exhibitorId) })}
+            {!now && !next && text(person.meetings.length === 0 ? 'showDesk.noneToday' : 'showDesk.lineNone')}
+          </p>
+          {arrival.scannedBefore !== undefined && (
+            <p>{text('showDesk.scannedBefore', { at: instants.clock(arrival.scannedBefore) })}</p>
+          )}
+        </div>
+        {now && mark !== null && (
+          <Button
+            variant="secondary"
+            className={styles.undo}
+            icon={<Undo2 aria-hidden />}
+            aria-label={text('showDesk.undoOf', {
+              name: person.name,
+              exhibitor: at(now.exhibitorId).exhibitor,
+            })}
+            onClick={() => void give(now, null)}
+          >
+            {text('showDesk.undo')}
+          </Button>
+        )}
+      </div>
+      <MeetingRows
+        person={person}
+        minute={minute}
+        exhibitors={arrival.exhibitors}
+        headed={mark === null ? null : now}
+        onMark={give}
+      />
+      <div className={styles.actions}>
+        {day?.isFairDay && (
+          <Button
+            variant="secondary"
+            icon={<CalendarPlus aria-hidden />}
+            aria-expanded={isBooking === reference}
+            onClick={() => setBooking(isBooking === reference ? null : reference)}
+          >
+            {text('showDesk.book')}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          icon={<IdCard aria-hidden />}
+          onClick={() => onBadge({ person, exhibitors: arrival.exhibitors })}
+        >
+          {text('showDesk.badge')}
+        </Button>
+      </div>
+      {isBooking === reference && (
+        <WalkIn
+          key={reference}
+          person={person}
+          onDone={() => {
+            setBooking(null);
+            onMarked();
+          }}
+        />
+      )}
+    </div>
+  );
+}

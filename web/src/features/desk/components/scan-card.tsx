@@ -1,0 +1,156 @@
+// The field that a scanner or a person types into, the camera, and what was found. The field has the focus again after each.
+
+import type { DeskPerson } from '@visavis/contract/desk/endpoints';
+import { meetingsAt } from '@visavis/domain/desk/mark';
+import { Camera, ScanLine } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import field from '../../../ui/field.module.css';
+import { withWaiting } from '../as-recorded.ts';
+import type { Shown } from '../desk-page.tsx';
+import { device } from '../device.ts';
+import { type FoundAtDesk, findPerson } from '../find-person.ts';
+import { recordMark, recordScan } from '../use-desk.ts';
+import { minuteNow } from '../use-hours.ts';
+import { useLocalSwitch } from '../use-local-switch.ts';
+import { FoundPerson } from './found-person.tsx';
+import { NotOne } from './not-one.tsx';
+import styles from './scan-card.module.css';
+
+const CameraPanel = lazy(async () => ({ default: (await import('./camera-panel.tsx')).CameraPanel }));
+
+export interface Arrival extends Shown {
+  /** ISO instant of the scan before this one. */
+  scannedBefore: string | undefined;
+  /** The record that marked the meeting under way at once. */
+  marked: { meetingId: number; recordId: string } | null;
+}
+
+type Result = { kind: 'arrival'; arrival: Arrival } | Exclude<FoundAtDesk, { kind: 'one' }>;
+
+export function ScanCard({ onBadge }: { onBadge: (shown: Shown) => void }) {
+  const text = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(0);
+  const [result, setResult] = useState<Result | null>(null);
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  const [marksAtOnce, setMarksAtOnce] = useLocalSwitch('desk-mark-at-once', true);
+  const focus = () => input.current?.focus();
+  useEffect(focus, []);
+
+  /** One after the other, as a scanner does not wait. */
+  const turn = useRef(Promise.resolve());
+  const take = (given: string) => {
+    setBusy((count) => count + 1);
+    turn.current = turn.current
+      .then(async () => {
+        const found = await findPerson(given);
+        if (found.kind === 'one') return arrive(found);
+        if (found.kind === 'none' && found.reference !== null && found.why === 'not-in-list')
+          await recordScan(found.reference);
+        setResult(found);
+      })
+      .catch((error: unknown) => console.error(error))
+      .finally(() => setBusy((count) => count - 1));
+  };
+  const arrive = async ({ person, exhibitors }: Shown) => {
+    const scannedBefore = device.read().scans.get(person.reference);
+    await recordScan(person.reference);
+    const { day, records } = device.read();
+    const current = withWaiting(person, records);
+    const { now } = day?.isFairDay
+      ? meetingsAt(current.meetings, minuteNow(day.edition.timeZone))
+      : { now: null };
+    const marked =
+      marksAtOnce && now && now.mark === null
+        ? { meetingId: now.id, recordId: await recordMark(person, now, 'held') }
+        : null;
+    setResult({ kind: 'arrival', arrival: { person, exhibitors, scannedBefore, marked } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Read from the field itself: a scanner types faster than the page is drawn.
+    const given = input.current?.value.trim() ?? '';
+    if (input.current) input.current.value = '';
+    if (given === '') return setNote(text('showDesk.nothingTyped'));
+    setNote('');
+    take(given);
+    focus();
+  };
+
+  return (
+    <section className={styles.card}>
+      <form noValidate onSubmit={submit}>
+        <label className={field.label} htmlFor={id}>
+          {text('showDesk.field')}
+        </label>
+        <div className={styles.row}>
+          <div className={styles.box}>
+            <ScanLine aria-hidden />
+            <input
+              ref={input}
+              id={id}
+              type="text"
+              className={field.control}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              maxLength={200}
+              placeholder={text('showDesk.placeholder')}
+              aria-describedby={`${id}-note`}
+            />
+          </div>
+          <Button type="submit" className={styles.submit}>
+            {text(marksAtOnce ? 'showDesk.mark' : 'showDesk.find')}
+          </Button>
+        </div>
+        <p id={`${id}-note`} role="alert" className={styles.note}>
+          {note}
+        </p>
+      </form>
+      <div className={styles.options}>
+        <Checkbox
+          tone="neutral"
+          label={text('showDesk.markAtOnce')}
+          checked={marksAtOnce}
+          onChange={setMarksAtOnce}
+        />
+        <Button
+          variant="secondary"
+          icon={<Camera aria-hidden />}
+          aria-expanded={isCameraOpen}
+          onClick={() => setCameraOpen(!isCameraOpen)}
+        >
+          {text(isCameraOpen ? 'showDesk.cameraClose' : 'showDesk.camera')}
+        </Button>
+      </div>
+      {isCameraOpen && (
+        <Suspense fallback={<p>{text('showDesk.cameraStarting')}</p>}>
+          <CameraPanel onCode={take} />
+        </Suspense>
+      )}
+      <div role="status" aria-busy={busy > 0 || undefined} className={styles.result}>
+        {busy > 0 && result === null && <p>{text('showDesk.finding')}</p>}
+        {result?.kind === 'arrival' && (
+          <FoundPerson arrival={result.arrival} onMarked={focus} onBadge={onBadge} />
+        )}
+        {result && result.kind !== 'arrival' && (
+          <NotOne
+            found={result}
+            onChoose={(person: DeskPerson) => {
+              if (result.kind !== 'several') return;
+              void arrive({ person, exhibitors: result.exhibitors });
+              focus();
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

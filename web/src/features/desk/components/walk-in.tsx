@@ -1,0 +1,134 @@
+// Books a free hour of today: with a network those that are free now, without one as a request.
+import { useQuery } from '@tanstack/react-query';
+import { listFreeAtDesk } from '@visavis/contract/desk/calls';
+import { DESK_FOUND, type DeskExhibitor, type DeskPerson } from '@visavis/contract/desk/endpoints';
+import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../i18n/text.ts';
+import { call } from '../../../lib/api-client.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { recordWalkIn, useDeskState } from '../use-desk.ts';
+import { minuteNow, useHours } from '../use-hours.ts';
+import styles from './walk-in.module.css';
+
+type Offered = DeskExhibitor & { free: readonly number[] };
+
+interface WalkInProps {
+  person: DeskPerson;
+  onDone: () => void;
+}
+
+export function WalkIn({ person, onDone }: WalkInProps) {
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
+  const wanted = useDebounced(search.trim());
+  const { offlineSince } = useDeskState();
+  useEffect(() => field.current?.focus(), []);
+  const isOffline = offlineSince !== null;
+  const book = async (exhibitorId: number, minute: number) => {
+    await recordWalkIn(person, { exhibitorId, minute });
+    onDone();
+  };
+  return (
+    <div className={styles.panel}>
+      <h3>{text('showDesk.walkInTitle', { name: person.name })}</h3>
+      {isOffline && <Banner kind="info">{text('showDesk.walkInOffline')}</Banner>}
+      <SearchField
+        ref={field}
+        label={text('showDesk.walkInSearch')}
+        placeholder={text('showDesk.walkInSearch')}
+        value={search}
+        onChange={setSearch}
+      />
+      {wanted === '' ? (
+        <p className={styles.hint}>{text('showDesk.walkInSearchHint')}</p>
+      ) : isOffline ? (
+        <OfToday search={wanted} onBook={book} />
+      ) : (
+        <Free search={wanted} onBook={book} />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  search: string;
+  onBook: (exhibitorId: number, minute: number) => void;
+}
+
+function Free({ search, onBook }: ChoiceProps) {
+  const text = useText();
+  const { data, isError } = useQuery({
+    queryKey: ['desk-free', search],
+    queryFn: ({ signal }) => call(listFreeAtDesk, { query: { search }, signal }),
+    // Hours are taken every minute.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (isError) return <Banner kind="error">{text('showDesk.walkInFailed')}</Banner>;
+  if (!data) return <p className={styles.hint}>{text('showDesk.walkInLoading')}</p>;
+  return <Choice offered={data.exhibitors} total={data.total} onBook={onBook} />;
+}
+
+/** Exhibitors that are on this device, with every hour to come. */
+function OfToday({ search, onBook }: ChoiceProps) {
+  const { day } = useDeskState();
+  const deferred = useDeferredValue(search);
+  if (!day) return null;
+  const terms = readSearch(deferred);
+  const minute = minuteNow(day.edition.timeZone);
+  const free = day.edition.starts.filter((start) => start > minute);
+  const matching = day.exhibitors.filter(({ name, booth }) =>
+    meetsSearch(foldForSearch(`${name} ${booth}`), terms),
+  );
+  const offered = matching.slice(0, DESK_FOUND).map((exhibitor) => ({ ...exhibitor, free }));
+  return <Choice offered={offered} total={matching.length} onBook={onBook} isRequest />;
+}
+
+interface OfferedProps {
+  offered: readonly Offered[];
+  total: number;
+  isRequest?: boolean;
+  onBook: (exhibitorId: number, minute: number) => void;
+}
+
+function Choice({ offered, total, isRequest = false, onBook }: OfferedProps) {
+  const text = useText();
+  const { hour } = useHours();
+  if (offered.length === 0) return <p className={styles.hint}>{text('showDesk.walkInNone')}</p>;
+  return (
+    <>
+      <ul className={styles.exhibitors}>
+        {offered.map(({ id, name, booth, free }) => (
+          <li key={id}>
+            <p>
+              <b>{name}</b> <span>{booth}</span>
+            </p>
+            {free.length === 0 && <p className={styles.hint}>{text('showDesk.walkInNoHours')}</p>}
+            <div className={styles.hours}>
+              {free.map((minute) => (
+                <button
+                  key={minute}
+                  type="button"
+                  aria-label={text(isRequest ? 'showDesk.walkInRequest' : 'showDesk.walkInBook', {
+                    hour: hour(minute),
+                    exhibitor: name,
+                  })}
+                  onClick={() => onBook(id, minute)}
+                >
+                  {hour(minute)}
+                </button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {total > offered.length && (
+        <p className={styles.hint}>{text('showDesk.walkInMore', { count: total })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// The desk of the fair: who somebody is, where they meet next, held and missed, walk-ins and badges, with or without a network.
+import type { DeskExhibitor, DeskPerson } from '@visavis/contract/desk/endpoints';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { BadgeView } from './components/badge-view.tsx';
+import { ConflictList } from './components/conflict-list.tsx';
+import { DeviceCard } from './components/device-card.tsx';
+import { ScanCard } from './components/scan-card.tsx';
+import styles from './desk-page.module.css';
+import { device } from './device.ts';
+import { keepDeskOnDevice } from './on-device.ts';
+import { useDeskState, useSettling } from './use-desk.ts';
+
+export interface Shown {
+  person: DeskPerson;
+  exhibitors: readonly DeskExhibitor[];
+}
+
+export function DeskPage() {
+  const text = useText();
+  const [badge, setBadge] = useState<Shown | null>(null);
+  useSettling();
+  useEffect(keepDeskOnDevice, []);
+  const { isReady, day, offlineSince, failure } = useDeskState();
+  if (badge) return <BadgeView {...badge} onBack={() => setBadge(null)} />;
+  return (
+    <>
+      <PageHead title={text('showDesk.title')} />
+      <DayLine />
+      {isReady && !day && offlineSince !== null && <Banner kind="info">{text('showDesk.noList')}</Banner>}
+      {isReady && failure !== null && (
+        <Banner
+          kind="error"
+          action={
+            <Button variant="text" onClick={() => void device.sync()}>
+              {text('showDesk.tryAgain')}
+            </Button>
+          }
+        >
+          {text('showDesk.failed')}
+        </Banner>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ScanCard onBadge={setBadge} />
+          <ConflictList state="conflict" />
+          <ConflictList state="refused" />
+        </div>
+        <DeviceCard />
+      </div>
+    </>
+  );
+}
+
+function DayLine() {
+  const text = useText();
+  const dates = useDates();
+  const { day, offlineSince } = useDeskState();
+  if (!day) return offlineSince === null ? <p className={styles.day}>{text('showDesk.loading')}</p> : null;
+  const { firstDate, lastDate } = day.edition;
+  const date = `${dates.weekday(day.date)} ${dates.date(day.date)}`;
+  if (!day.isFairDay)
+    return (
+      <p className={styles.day}>
+        {text('showDesk.noFairDay', { date })} {text('showDesk.noFairDayHint')}
+      </p>
+    );
+  const daysFrom = (from: string) => Math.round((Date.parse(day.date) - Date.parse(from)) / 86_400_000);
+  const days = Math.round((Date.parse(lastDate) - Date.parse(firstDate)) / 86_400_000) + 1;
+  return <p className={styles.day}>{text('showDesk.dayOf', { date, day: daysFrom(firstDate) + 1, days })}</p>;
+}

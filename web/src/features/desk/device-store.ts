@@ -1,0 +1,141 @@
+// What the desk keeps on the device, in IndexedDB: the people of today, and records until the server has settled them.
+import type { DeskPerson, DeskRecord, DeskSettled, DeskToday } from '@visavis/contract/desk/endpoints';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** Today's list without its people, and for whom and when it was loaded. */
+export interface KeptDay extends Omit<DeskToday, 'people'> {
+  organiserId: number;
+  /** Milliseconds that the server is ahead of this device. */
+  aheadMs: number;
+}
+
+/** Names no person: the reference in it is that of the pass. */
+export interface KeptRecord {
+  record: DeskRecord;
+  /** The account that made it: no other may send it. */
+  organiserId: number;
+  email: string;
+  state: 'waiting' | 'conflict' | 'refused';
+  answer?: Pick<DeskSettled, 'message' | 'reason' | 'theirs'>;
+}
+
+export interface Kept {
+  day: KeptDay | null;
+  people: DeskPerson[];
+  /** In the order in which they were made. */
+  records: KeptRecord[];
+  /** When each reference was scanned last today, as ISO instants. */
+  scans: ReadonlyMap<string, string>;
+}
+
+interface DeskSchema extends DBSchema {
+  day: { key: string; value: KeptDay };
+  people: { key: string; value: DeskPerson };
+  scans: { key: string; value: string };
+  records: { key: number; value: KeptRecord };
+}
+
+const NAME = 'desk';
+const DAY_KEY = 'today';
+/** What goes at the end of the day and with another account. */
+const OF_A_DAY = ['day', 'people', 'scans'] as const;
+
+export const NOTHING_KEPT: Kept = { day: null, people: [], records: [], scans: new Map() };
+
+/** Whether a desk was ever open on this device, so that there may be something to tidy. */
+export async function wasDeskOpen(): Promise<boolean> {
+  if (!('indexedDB' in globalThis)) return false;
+  // Missing in older browsers.
+  if (!indexedDB.databases) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === NAME);
+}
+
+export class DeviceStore {
+  readonly #db: IDBPDatabase<DeskSchema>;
+
+  private constructor(db: IDBPDatabase<DeskSchema>) {
+    this.#db = db;
+  }
+
+  /** @returns null where the browser stores nothing */
+  static async open(): Promise<DeviceStore | null> {
+    if (!('indexedDB' in globalThis)) return null;
+    try {
+      const db = await openDB<DeskSchema>(NAME, 1, {
+        upgrade(created) {
+          created.createObjectStore('day');
+          created.createObjectStore('people', { keyPath: 'reference' });
+          created.createObjectStore('scans');
+          created.createObjectStore('records', { autoIncrement: true });
+        },
+      });
+      return new DeviceStore(db);
+    } catch (error) {
+      console.error(error);
+      return null;
+    }
+  }
+
+  async read(): Promise<Kept> {
+    const read = this.#db.transaction(['day', 'people', 'scans', 'records']);
+    const [day, people, references, times, records] = await Promise.all([
+      read.objectStore('day').get(DAY_KEY),
+      read.objectStore('people').getAll(),
+      read.objectStore('scans').getAllKeys(),
+      read.objectStore('scans').getAll(),
+      read.objectStore('records').getAll(),
+    ]);
+    return {
+      day: day ?? null,
+      people,
+      records,
+      scans: new Map(references.map((reference, index) => [reference, times[index] ?? ''])),
+    };
+  }
+
+  /** Durable when it resolves: a device that crashes after it keeps the record. */
+  async add(kept: KeptRecord): Promise<void> {
+    const write = this.#db.transaction(['records', 'scans'], 'readwrite', { durability: 'strict' });
+    await Promise.all([
+      write.objectStore('records').add(kept),
+      kept.record.kind === 'scan' && write.objectStore('scans').put(kept.record.at, kept.record.reference),
+      write.done,
+    ]);
+  }
+
+  async replaceDay(day: KeptDay, people: readonly DeskPerson[]): Promise<void> {
+    const write = this.#db.transaction(['day', 'people'], 'readwrite');
+    await Promise.all([
+      write.objectStore('day').put(day, DAY_KEY),
+      write.objectStore('people').clear(),
+      ...people.map((person) => write.objectStore('people').put(person)),
+      write.done,
+    ]);
+  }
+
+  /** Records by their id: changed, or removed where there is null; and people as they are now. */
+  async change(
+    records: ReadonlyMap<string, KeptRecord | null>,
+    people: readonly DeskPerson[] = [],
+  ): Promise<void> {
+    const write = this.#db.transaction(['records', 'people'], 'readwrite', { durability: 'strict' });
+    const change = async () => {
+      for (let at = await write.objectStore('records').openCursor(); at; at = await at.continue()) {
+        const changed = records.get(at.value.record.id);
+        if (changed === null) await at.delete();
+        else if (changed) await at.update(changed);
+      }
+    };
+    await Promise.all([
+      change(),
+      ...people.map((person) => write.objectStore('people').put(person)),
+      write.done,
+    ]);
+  }
+
+  /** Removes all that names somebody. */
+  async wipeDay(): Promise<void> {
+    const write = this.#db.transaction(OF_A_DAY, 'readwrite');
+    await Promise.all([...OF_A_DAY.map((name) => write.objectStore(name).clear()), write.done]);
+  }
+}

@@ -1,0 +1,218 @@
+// The desk of this device: what it keeps, what waits, and whether there is a network. Every tab has one.
+
+import { getDeskToday, settleDesk } from '@visavis/contract/desk/calls';
+import {
+  DESK_BATCH,
+  type DeskPerson,
+  type DeskRecord,
+  type DeskToday,
+} from '@visavis/contract/desk/endpoints';
+import { fairDateAt } from '@visavis/domain/edition/fair-time';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { serverNow, syncServerTime } from '../../lib/server-clock.ts';
+import { readUser } from '../../lib/stored-session.ts';
+import { applied } from './as-recorded.ts';
+import { DeviceStore, type Kept, type KeptRecord, NOTHING_KEPT } from './device-store.ts';
+
+export interface DeskState extends Omit<Kept, 'people'> {
+  people: ReadonlyMap<string, DeskPerson>;
+  isReady: boolean;
+  /** The browser keeps it beyond this page. */
+  isStored: boolean;
+  /** Epoch milliseconds since when there is no network; null while there is one. */
+  offlineSince: number | null;
+  /** Why the list could not be loaded although there is a network. */
+  failure: unknown;
+}
+
+const LOCK = 'desk-settle';
+/** A newer list is fetched after this long. */
+const LIST_KEPT_MS = 5 * 60_000;
+
+const isNetworkGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+class DeskDevice {
+  #state: DeskState = {
+    ...NOTHING_KEPT,
+    people: new Map(),
+    isReady: false,
+    isStored: false,
+    offlineSince: null,
+    failure: null,
+  };
+  #store: DeviceStore | null = null;
+  #opening: Promise<void> | null = null;
+  readonly #listeners = new Set<() => void>();
+  #isSettling = false;
+  #listedAt = Number.NEGATIVE_INFINITY;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly read = (): DeskState => this.#state;
+
+  #set(changed: Partial<DeskState>): void {
+    this.#state = { ...this.#state, ...changed };
+    for (const listener of this.#listeners) listener();
+  }
+
+  open(): Promise<void> {
+    this.#opening ??= (async () => {
+      this.#store = await DeviceStore.open();
+      await this.reread();
+      const { day } = this.#state;
+      // Without a network the server's clock is the one of the last list.
+      if (day && serverNow() - Date.now() === 0)
+        syncServerTime(new Date(Date.now() + day.aheadMs).toISOString());
+      await this.tidy();
+      this.#set({ isReady: true, isStored: this.#store !== null });
+    })();
+    return this.#opening;
+  }
+
+  /** Another tab may have changed it. */
+  async reread(): Promise<void> {
+    if (!this.#store) return;
+    const { people, ...kept } = await this.#store.read();
+    this.#set({ ...kept, people: new Map(people.map((person) => [person.reference, person])) });
+  }
+
+  /** Removes the list at the end of its day, and what another account has loaded. */
+  async tidy(): Promise<void> {
+    const { day } = this.#state;
+    const user = readUser();
+    if (!day) return;
+    const isToday = fairDateAt(new Date(serverNow()), day.edition.timeZone) === day.date;
+    if (isToday && (user === null || user.id === day.organiserId)) return;
+    await this.#store?.wipeDay();
+    this.#listedAt = Number.NEGATIVE_INFINITY;
+    this.#set({ day: null, people: new Map(), scans: new Map() });
+  }
+
+  /** Resolves once the record is kept. */
+  async add(record: DeskRecord): Promise<KeptRecord | null> {
+    const user = readUser();
+    if (!user) return null;
+    const kept: KeptRecord = { record, organiserId: user.id, email: user.email, state: 'waiting' };
+    await this.#store?.add(kept);
+    const { records, scans } = this.#state;
+    this.#set({
+      records: [...records, kept],
+      ...(record.kind === 'scan' && { scans: new Map([...scans, [record.reference, record.at]]) }),
+    });
+    return kept;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#store?.change(new Map([[id, null]]));
+    this.#set({ records: this.#state.records.filter(({ record }) => record.id !== id) });
+  }
+
+  /** What is found of somebody who is on today's list is as new as can be. */
+  async refreshPeople(found: readonly DeskPerson[]): Promise<void> {
+    const { people } = this.#state;
+    const known = found.filter(({ reference }) => people.has(reference));
+    if (known.length === 0) return;
+    await this.#store?.change(new Map(), known);
+    this.#set({
+      people: new Map([...people, ...known.map((person) => [person.reference, person] as const)]),
+    });
+  }
+
+  noteNetwork(error: unknown): void {
+    if (isNetworkGone(error)) this.goOffline();
+    else if (this.#state.offlineSince !== null) this.#set({ offlineSince: null });
+  }
+
+  goOffline(): void {
+    if (this.#state.offlineSince === null) this.#set({ offlineSince: serverNow() });
+  }
+
+  /** Sends what waits, then reads the list again where it is old. Only one tab at a time sends. */
+  async sync(): Promise<void> {
+    await this.open();
+    await this.tidy();
+    if (this.#isSettling || readUser() === null) return;
+    this.#isSettling = true;
+    try {
+      if (navigator.locks)
+        await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+          if (lock) await this.#settleAll();
+        });
+      else await this.#settleAll();
+      const isOld = performance.now() - this.#listedAt > LIST_KEPT_MS;
+      if (isOld || this.#state.day === null || this.#state.offlineSince !== null) await this.list();
+    } catch (error) {
+      this.noteNetwork(error);
+      // The login that opens says it; after it, it goes on.
+      const isSession = error instanceof ApiError && error.status === 401;
+      if (!isNetworkGone(error) && !isSession) this.#set({ failure: error });
+    } finally {
+      this.#isSettling = false;
+    }
+  }
+
+  async list(): Promise<void> {
+    const user = readUser();
+    if (!user) return;
+    const { people, ...today }: DeskToday = await call(getDeskToday);
+    const day = { ...today, organiserId: user.id, aheadMs: serverNow() - Date.now() };
+    await this.#store?.replaceDay(day, people);
+    this.#listedAt = performance.now();
+    const isOtherDay = this.#state.day?.date !== day.date;
+    this.#set({
+      day,
+      people: new Map(people.map((person) => [person.reference, person])),
+      ...(isOtherDay && { scans: new Map() }),
+      offlineSince: null,
+      failure: null,
+    });
+  }
+
+  async #settleAll(): Promise<void> {
+    for (;;) {
+      const user = readUser();
+      const waiting = this.#state.records
+        .filter(({ state, organiserId }) => state === 'waiting' && organiserId === user?.id)
+        .slice(0, DESK_BATCH);
+      if (waiting.length === 0) return;
+      const { results } = await call(settleDesk, { body: { records: waiting.map(({ record }) => record) } });
+      const { people, day } = this.#state;
+      const changes = applied(results, waiting, people, day?.edition.slotMinutes ?? 0);
+      await this.#store?.change(changes.records, changes.people);
+      const { records } = this.#state;
+      this.#set({
+        records: records.flatMap((kept) => {
+          const changed = changes.records.get(kept.record.id);
+          return changed === undefined ? [kept] : changed === null ? [] : [changed];
+        }),
+        people: new Map([
+          ...this.#state.people,
+          ...changes.people.map((person) => [person.reference, person] as const),
+        ]),
+        offlineSince: null,
+        failure: null,
+      });
+    }
+  }
+
+  /** At logout: the list, and what this account recorded. What another account recorded stays, as it names nobody. */
+  async forget(organiserId: number): Promise<void> {
+    await this.open();
+    const own = this.#state.records.filter((kept) => kept.organiserId === organiserId);
+    await this.#store?.change(new Map(own.map(({ record }) => [record.id, null])));
+    await this.#store?.wipeDay();
+    this.#listedAt = Number.NEGATIVE_INFINITY;
+    await this.reread();
+    this.#set({
+      day: null,
+      people: new Map(),
+      scans: new Map(),
+      records: this.#state.records.filter((kept) => kept.organiserId !== organiserId),
+    });
+  }
+}
+
+export const device = new DeskDevice();

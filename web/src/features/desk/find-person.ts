@@ -1,0 +1,70 @@
+// Finds whom a scan or some typing means: on this device, and with the server while there is a network.
+
+import { findAtDesk } from '@visavis/contract/desk/calls';
+import type { DeskExhibitor, DeskPerson } from '@visavis/contract/desk/endpoints';
+import { DESK_FOUND } from '@visavis/contract/desk/endpoints';
+import { referenceIn } from '@visavis/domain/desk/code';
+import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { device } from './device.ts';
+
+/** Longer than a good network takes, shorter than the next person is willing to wait. */
+const PATIENCE_MS = 4_000;
+
+export type FoundAtDesk =
+  | { kind: 'one'; person: DeskPerson; exhibitors: readonly DeskExhibitor[] }
+  | { kind: 'several'; people: readonly DeskPerson[]; exhibitors: readonly DeskExhibitor[]; total: number }
+  /** @param reference null for a name */
+  | {
+      kind: 'none';
+      given: string;
+      reference: string | null;
+      why: 'unknown' | 'other-edition' | 'not-in-list';
+    };
+
+export async function findPerson(given: string): Promise<FoundAtDesk> {
+  const reference = referenceIn(given);
+  const { people, day, offlineSince } = device.read();
+  const known = reference === null ? undefined : people.get(reference);
+  if (known) {
+    // Shown at once; what has changed meanwhile follows.
+    if (offlineSince === null)
+      void ask(known.reference).then((found) => device.refreshPeople(found?.people ?? []));
+    return { kind: 'one', person: known, exhibitors: day?.exhibitors ?? [] };
+  }
+  const found = offlineSince === null ? await ask(given) : null;
+  if (found) {
+    await device.refreshPeople(found.people);
+    const [first] = found.people;
+    if (first && found.total === 1) return { kind: 'one', person: first, exhibitors: found.exhibitors };
+    if (first) return { kind: 'several', ...found };
+    return { kind: 'none', given, reference, why: found.isOfOtherEdition ? 'other-edition' : 'unknown' };
+  }
+  const terms = reference === null ? readSearch(given) : [];
+  const matching =
+    terms.length === 0
+      ? []
+      : [...people.values()].filter(({ name, company, reference: own }) =>
+          meetsSearch(foldForSearch(`${name} ${company} ${own}`), terms),
+        );
+  const [first] = matching;
+  const exhibitors = day?.exhibitors ?? [];
+  if (first && matching.length === 1) return { kind: 'one', person: first, exhibitors };
+  if (first)
+    return { kind: 'several', people: matching.slice(0, DESK_FOUND), exhibitors, total: matching.length };
+  return { kind: 'none', given, reference, why: 'not-in-list' };
+}
+
+/** @returns null without a network, or where it takes too long */
+async function ask(given: string) {
+  const late = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const found = await call(findAtDesk, { query: { search: given }, signal: late });
+    device.noteNetwork(null);
+    return found;
+  } catch (error) {
+    if (!late.aborted) device.noteNetwork(error);
+    if (late.aborted || error instanceof ApiError) return null;
+    throw error;
+  }
+}

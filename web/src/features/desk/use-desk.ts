@@ -1,0 +1,98 @@
+// The desk of this device for its page: keeps it settled while the page is open, and records what is done at it.
+import type { DeskMeeting, DeskPerson, DeskRecord } from '@visavis/contract/desk/endpoints';
+import { useEffect, useSyncExternalStore } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useOrganiser } from '../../lib/use-organiser.ts';
+import { type DeskState, device } from './device.ts';
+import type { KeptRecord } from './device-store.ts';
+
+/** While something waits or there is no network, it is tried again after this long. */
+const TRIED_EVERY_MS = 5_000;
+/** Without either, whether the day or the list is over. */
+const LOOKED_EVERY_MS = 30_000;
+
+export const useDeskState = (): DeskState => useSyncExternalStore(device.subscribe, device.read);
+
+/** Settles at once, when the network is back, after a login, and every few seconds while something waits. */
+export function useSettling(): void {
+  const user = useOrganiser()?.id;
+  const { records, offlineSince } = useDeskState();
+  const isWaiting =
+    offlineSince !== null ||
+    records.some(({ state, organiserId }) => state === 'waiting' && organiserId === user);
+  useEffect(() => {
+    if (user === undefined) return;
+    void device.sync();
+    const onOnline = () => void device.sync();
+    const onOffline = () => device.goOffline();
+    const onShown = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // Another tab may have recorded something.
+      await device.reread();
+      await device.sync();
+    };
+    window.addEventListener('online', onOnline);
+    window.addEventListener('offline', onOffline);
+    document.addEventListener('visibilitychange', onShown);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', onOffline);
+      document.removeEventListener('visibilitychange', onShown);
+    };
+  }, [user]);
+  useEffect(() => {
+    const timer = setInterval(() => void device.sync(), isWaiting ? TRIED_EVERY_MS : LOOKED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+}
+
+/** crypto.randomUUID is missing in an insecure context. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+const begun = (reference: string) => ({ id: newId(), at: new Date(serverNow()).toISOString(), reference });
+
+async function record(one: DeskRecord): Promise<string> {
+  await device.add(one);
+  void device.sync();
+  return one.id;
+}
+
+export const recordScan = (reference: string): Promise<string> =>
+  record({ ...begun(reference), kind: 'scan' });
+
+/** @param undoes the record that it takes back */
+export function recordMark(
+  { reference }: Pick<DeskPerson, 'reference'>,
+  {
+    id: meetingId,
+    exhibitorId,
+    minute,
+    mark: seen,
+  }: Pick<DeskMeeting, 'id' | 'exhibitorId' | 'minute' | 'mark'>,
+  mark: DeskMeeting['mark'],
+  undoes?: string,
+): Promise<string> {
+  const given = { meetingId, exhibitorId, minute, seen, mark, ...(undoes !== undefined && { undoes }) };
+  return record({ ...begun(reference), kind: 'mark', ...given });
+}
+
+export const recordWalkIn = (
+  { reference }: Pick<DeskPerson, 'reference'>,
+  slot: { exhibitorId: number; minute: number },
+): Promise<string> => record({ ...begun(reference), kind: 'walk-in', ...slot });
+
+/** The person has seen what another desk did, and marks the meeting as before all the same. */
+export async function markAllTheSame({ record: before, answer }: KeptRecord): Promise<void> {
+  if (before.kind !== 'mark' || !answer?.theirs) return;
+  const { reference, meetingId, exhibitorId, minute, mark } = before;
+  await recordMark({ reference }, { id: meetingId, exhibitorId, minute, mark: answer.theirs.mark }, mark);
+  await device.remove(before.id);
+}
+
+export const dismiss = ({ record: { id } }: KeptRecord): Promise<void> => device.remove(id);
