@@ -1,14 +1,10 @@
 // Endpoints of the desk of the fair: who comes today, and the settling of what devices recorded, with a network or without.
 import { ATTENDANCES } from '@visavis/domain/attendance/schema';
+import { DESK_BATCH } from '@visavis/domain/desk/limits';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { messageSchema } from '../outcome.ts';
-
-/** Records in one call. */
-export const DESK_BATCH = 100;
-/** People or exhibitors in one response. */
-export const DESK_FOUND = 20;
 
 const LARGEST_ID = 2147483647;
 const id = z.int().check(z.positive(), z.maximum(LARGEST_ID));

@@ -165,7 +165,7 @@ async function reviewPayment(page: Page, shoot: Shoot): Promise<void> {
       line.textContent = 'The payment provider was last asked on 03 March 2025, 10.00am.';
     });
   await shoot('dashboard-payment-status');
-  for (const name of ['attendance', 'refunds']) {
+  for (const name of ['desk', 'attendance', 'refunds']) {
     await page.goto(`/dashboard/${name}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await shoot(`dashboard-${name}`);

@@ -11,6 +11,7 @@ const CALLS = {
   'hosted-buyer-program': '/api/hosted',
   bookings: '/api/hosted/bookings',
   exhibitors: '/api/exhibitors',
+  desk: '/api/desk/today',
   attendance: '/api/attendance',
   refunds: '/api/refunds',
   edition: '/api/editions/\\d+',

@@ -60,11 +60,15 @@ const EVERYBODYS = [
   'Emails',
 ];
 
+/** Editors and admins work at the desk too. */
+const withDesk = (sections: readonly string[]) =>
+  sections.flatMap((name) => (name === 'Attendance' ? ['Desk', name] : [name]));
+
 test('opens Business Matching at the bare dashboard address, and shows admins all sections', async () => {
   open('/dashboard', 'admin');
   await screen.findByRole('heading', { level: 1, name: 'Business Matching' });
   expect(names()).toEqual([
-    ...EVERYBODYS,
+    ...withDesk(EVERYBODYS),
     'Getting ready',
     'Edition',
     'Words',
@@ -102,7 +106,7 @@ test('leads admins to the check-list while there is no edition for visitors, nam
 test('hides the sections of admins from others, and says so at their addresses', async () => {
   open('/dashboard/staff', 'editor');
   expect(await screen.findByText('Only admins may see this page.')).toBeDefined();
-  expect(names()).toEqual([...EVERYBODYS, 'Edition', 'Words', 'Account']);
+  expect(names()).toEqual([...withDesk(EVERYBODYS), 'Edition', 'Words', 'Account']);
 });
 
 test('a section sets the title and focuses its heading', async () => {
@@ -147,4 +151,12 @@ test.each(['/dashboard/password?key=abc', '/dashboard/forgotten-password'])(
 test('an address that no section has shows the page for unknown addresses', async () => {
   open('/dashboard/exhibitors/none', null);
   expect(await screen.findByRole('heading', { name: 'We can’t find this page' })).toBeTruthy();
+});
+
+test('shows people at the desk their two sections, and says at other addresses what is open to them', async () => {
+  open('/dashboard/bookings', 'desk');
+  expect(await screen.findByText('Only the Desk is open to you.')).toBeDefined();
+  expect(names()).toEqual(['Desk', 'Account']);
+  expect(screen.queryByRole('button', { name: 'Find anyone or anything' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Programmes' })).toBeNull();
 });

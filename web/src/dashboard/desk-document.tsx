@@ -1,10 +1,10 @@
-// The desk has a document of its own, as only that may use the camera: going there and leaving it load the page anew.
+// The desk has a document of its own, as only that may use the camera: going there and leaving it load the page.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PageWaiting } from '../shell/page-waiting.tsx';
 
-export const isDesk = (path: string): boolean => path.replace(/\/$/, '') === DASHBOARD_PATHS.desk;
+const isDesk = (path: string): boolean => path.replace(/\/$/, '') === DASHBOARD_PATHS.desk;
 
 /** The path that the document was loaded for; undefined where the browser does not tell. */
 function loadedFor(): string | undefined {

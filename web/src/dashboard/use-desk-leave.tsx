@@ -5,6 +5,8 @@ import { readUser } from '../lib/stored-session.ts';
 import { useOrganiser } from '../lib/use-organiser.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
 
+const PATIENCE_MS = 4_000;
+
 /** Loaded only where there is something: nobody else needs the code of the desk. */
 async function openDevice() {
   const { wasDeskOpen } = await import('../features/desk/device-store.ts');
@@ -19,9 +21,9 @@ export function useDeskLeave(leave: () => void) {
   const text = useText();
   const [count, setCount] = useState(0);
   const user = useOrganiser()?.id;
-  // Another account's list, or one of another day, goes as soon as somebody logs in.
+  // Another account's list goes as soon as somebody logs in, and one of another day as soon as the dashboard is opened.
   useEffect(() => {
-    if (user !== undefined) void openDevice().then((device) => device?.tidy());
+    void openDevice().then((device) => device?.tidy(user));
   }, [user]);
 
   const forget = async () => {
@@ -33,7 +35,9 @@ export function useDeskLeave(leave: () => void) {
   const ask = async () => {
     const own = readUser();
     const device = await openDevice();
-    if (device) await device.sync();
+    // A network that hardly works must keep nobody from logging out.
+    if (device)
+      await Promise.race([device.sync(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     const unsettled = device?.read().records.filter(({ organiserId }) => organiserId === own?.id) ?? [];
     if (unsettled.length > 0) setCount(unsettled.length);
     else await forget();
@@ -42,7 +46,7 @@ export function useDeskLeave(leave: () => void) {
     <QuestionDialog
       title={text('showDesk.leaveTitle', { count })}
       answer={{
-        words: text('showDesk.leaveAnyway', { count }),
+        words: text('showDesk.leaveAnyway'),
         isDangerous: true,
         onPress: () => {
           setCount(0);

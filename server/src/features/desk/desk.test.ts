@@ -228,7 +228,7 @@ describe('settling', () => {
     expect(await actions()).toMatchObject([
       { action: 'meeting.mark', actor: desk.email, after: { attendance: 'held' } },
     ]);
-    // Taken back by a colleague: the record that comes again does not mark it anew.
+    // Taken back by a colleague: the record that comes again does not mark it again.
     await settle([marked(id, { seen: 'held', mark: null })], other);
     expect(await settle([record])).toEqual([{ id: record.id, outcome: 'settled' }]);
     expect((await markOf(id)).attendance).toBeNull();

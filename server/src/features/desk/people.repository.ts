@@ -1,6 +1,6 @@
 // Finds people for the desk, with the meetings of one day: references, names and companies, and nothing else of them.
 import type { DeskPerson } from '@visavis/contract/desk/endpoints';
-import { DESK_FOUND } from '@visavis/contract/desk/endpoints';
+import { DESK_FOUND } from '@visavis/domain/desk/limits';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { foldForSearch, type SearchTerm } from '@visavis/domain/registration/search';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

@@ -1,8 +1,9 @@
 // The endpoints of the desk: it works on the edition that visitors see.
 import { findAtDesk, getDeskToday, listFreeAtDesk, settleDesk } from '@visavis/contract/desk/endpoints';
 import type { Binder } from '../../http/bind.ts';
-import { type DeskDependencies, settle } from './settle.service.ts';
+import { settle } from './settle.service.ts';
 import { findPeople, listFree, readToday } from './today.service.ts';
+import type { DeskDependencies } from './walk-in.service.ts';
 
 export function deskRoutes(bind: Binder, dependencies: DeskDependencies): void {
   const { db, clock, editions } = dependencies;

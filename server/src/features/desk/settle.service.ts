@@ -4,31 +4,13 @@ import { momentOf, settleMark } from '@visavis/domain/desk/mark';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import { markIn } from '../attendance/public.ts';
-import type { Catalogue, EditionService } from '../edition/public.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
 import { idsOfReferences, isElsewhere } from './people.repository.ts';
 import { type Answer, findRecords, insertRecord, insertScans } from './record.repository.ts';
-import { bookWalkIn } from './walk-in.service.ts';
-
-export interface DeskDependencies {
-  db: Kysely<Database>;
-  clock: Clock;
-  editions: EditionService;
-  announcer: ChangePublisher;
-}
-
-/** What the work on one record needs. */
-export interface Settling extends DeskDependencies {
-  catalogue: Catalogue;
-  organiser: Organiser;
-  registrationId: number;
-  now: Date;
-}
+import { bookWalkIn, type DeskDependencies, type Settling } from './walk-in.service.ts';
 
 type Mark = Extract<DeskRecord, { kind: 'mark' }>;
 

@@ -1,14 +1,15 @@
 // What the desk sees: the people of today, those that a search finds, and exhibitors with the hours that they have free today.
 
-import type { findAtDesk, listFreeAtDesk } from '@visavis/contract/desk/endpoints';
-import {
-  DESK_FOUND,
-  type DeskExhibitor,
-  type DeskPerson,
-  type DeskToday,
+import type {
+  DeskExhibitor,
+  DeskPerson,
+  DeskToday,
+  findAtDesk,
+  listFreeAtDesk,
 } from '@visavis/contract/desk/endpoints';
 import type { Output } from '@visavis/contract/endpoint';
 import { referenceIn } from '@visavis/domain/desk/code';
+import { DESK_FOUND } from '@visavis/domain/desk/limits';
 import { fairDateAt, hasBegun } from '@visavis/domain/edition/fair-time';
 import type { FairDay } from '@visavis/domain/edition/schema';
 import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';

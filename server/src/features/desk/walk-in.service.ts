@@ -4,11 +4,14 @@ import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
-import type { Transaction } from 'kysely';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import type { Catalogue } from '../edition/public.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
 import {
   describeHour,
   hourLost,
@@ -20,8 +23,22 @@ import {
   tryChange,
 } from '../meeting/public.ts';
 import { type Answer, insertUnplaced, setAnswer } from './record.repository.ts';
-import type { Settling } from './settle.service.ts';
 import { todayOf } from './today.service.ts';
+
+export interface DeskDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  editions: EditionService;
+  announcer: ChangePublisher;
+}
+
+/** What the work on one record needs. */
+export interface Settling extends DeskDependencies {
+  catalogue: Catalogue;
+  organiser: Organiser;
+  registrationId: number;
+  now: Date;
+}
 
 type WalkIn = Extract<DeskRecord, { kind: 'walk-in' }>;
 

@@ -1,6 +1,6 @@
 // The desk of the fair: who somebody is, where they meet next, held and missed, walk-ins and badges, with or without a network.
-import type { DeskExhibitor, DeskPerson } from '@visavis/contract/desk/endpoints';
 import { useEffect, useState } from 'react';
+import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,12 +13,8 @@ import { ScanCard } from './components/scan-card.tsx';
 import styles from './desk-page.module.css';
 import { device } from './device.ts';
 import { keepDeskOnDevice } from './on-device.ts';
+import type { Shown } from './shown.ts';
 import { useDeskState, useSettling } from './use-desk.ts';
-
-export interface Shown {
-  person: DeskPerson;
-  exhibitors: readonly DeskExhibitor[];
-}
 
 export function DeskPage() {
   const text = useText();
@@ -41,7 +37,7 @@ export function DeskPage() {
             </Button>
           }
         >
-          {text('showDesk.failed')}
+          {sentenceOf(text, failure, text('showDesk.failed'))}
         </Banner>
       )}
       <div className={styles.columns}>

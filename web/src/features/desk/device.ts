@@ -1,12 +1,8 @@
 // The desk of this device: what it keeps, what waits, and whether there is a network. Every tab has one.
 
 import { getDeskToday, settleDesk } from '@visavis/contract/desk/calls';
-import {
-  DESK_BATCH,
-  type DeskPerson,
-  type DeskRecord,
-  type DeskToday,
-} from '@visavis/contract/desk/endpoints';
+import type { DeskPerson, DeskRecord, DeskToday } from '@visavis/contract/desk/endpoints';
+import { DESK_BATCH } from '@visavis/domain/desk/limits';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { serverNow, syncServerTime } from '../../lib/server-clock.ts';
@@ -44,7 +40,8 @@ class DeskDevice {
   #store: DeviceStore | null = null;
   #opening: Promise<void> | null = null;
   readonly #listeners = new Set<() => void>();
-  #isSettling = false;
+  #isSyncing = false;
+  #isWantedAgain = false;
   #listedAt = Number.NEGATIVE_INFINITY;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -72,23 +69,34 @@ class DeskDevice {
     return this.#opening;
   }
 
+  /** Changes of what is kept, one after the other: what is read is never older than what is shown. */
+  #turn: Promise<unknown> = Promise.resolve();
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
   /** Another tab may have changed it. */
-  async reread(): Promise<void> {
-    if (!this.#store) return;
-    const { people, ...kept } = await this.#store.read();
-    this.#set({ ...kept, people: new Map(people.map((person) => [person.reference, person])) });
+  reread(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.#store) return;
+      const { people, ...kept } = await this.#store.read();
+      this.#set({ ...kept, people: new Map(people.map((person) => [person.reference, person])) });
+    });
   }
 
   /** Removes the list at the end of its day, and what another account has loaded. */
-  async tidy(): Promise<void> {
+  async tidy(organiserId = readUser()?.id): Promise<void> {
     const { day } = this.#state;
-    const user = readUser();
     if (!day) return;
     const isToday = fairDateAt(new Date(serverNow()), day.edition.timeZone) === day.date;
-    if (isToday && (user === null || user.id === day.organiserId)) return;
-    await this.#store?.wipeDay();
-    this.#listedAt = Number.NEGATIVE_INFINITY;
-    this.#set({ day: null, people: new Map(), scans: new Map() });
+    if (isToday && (organiserId === undefined || organiserId === day.organiserId)) return;
+    await this.#inTurn(async () => {
+      await this.#store?.wipeDay();
+      this.#listedAt = Number.NEGATIVE_INFINITY;
+      this.#set({ day: null, people: new Map(), scans: new Map() });
+    });
   }
 
   /** Resolves once the record is kept. */
@@ -96,28 +104,32 @@ class DeskDevice {
     const user = readUser();
     if (!user) return null;
     const kept: KeptRecord = { record, organiserId: user.id, email: user.email, state: 'waiting' };
-    await this.#store?.add(kept);
-    const { records, scans } = this.#state;
-    this.#set({
-      records: [...records, kept],
-      ...(record.kind === 'scan' && { scans: new Map([...scans, [record.reference, record.at]]) }),
+    return this.#inTurn(async () => {
+      await this.#store?.add(kept);
+      const { records, scans } = this.#state;
+      this.#set({
+        records: [...records, kept],
+        ...(record.kind === 'scan' && { scans: new Map([...scans, [record.reference, record.at]]) }),
+      });
+      return kept;
     });
-    return kept;
   }
 
-  async remove(id: string): Promise<void> {
-    await this.#store?.change(new Map([[id, null]]));
-    this.#set({ records: this.#state.records.filter(({ record }) => record.id !== id) });
+  remove(id: string): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#store?.change(new Map([[id, null]]));
+      this.#set({ records: this.#state.records.filter(({ record }) => record.id !== id) });
+    });
   }
 
   /** What is found of somebody who is on today's list is as new as can be. */
-  async refreshPeople(found: readonly DeskPerson[]): Promise<void> {
-    const { people } = this.#state;
-    const known = found.filter(({ reference }) => people.has(reference));
-    if (known.length === 0) return;
-    await this.#store?.change(new Map(), known);
-    this.#set({
-      people: new Map([...people, ...known.map((person) => [person.reference, person] as const)]),
+  refreshPeople(found: readonly DeskPerson[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const { people } = this.#state;
+      const known = found.filter(({ reference }) => people.has(reference));
+      if (known.length === 0) return;
+      await this.#store?.change(new Map(), known);
+      this.#set({ people: withPeople(people, known) });
     });
   }
 
@@ -132,10 +144,25 @@ class DeskDevice {
 
   /** Sends what waits, then reads the list again where it is old. Only one tab at a time sends. */
   async sync(): Promise<void> {
+    if (this.#isSyncing) {
+      this.#isWantedAgain = true;
+      return;
+    }
+    this.#isSyncing = true;
+    try {
+      do {
+        this.#isWantedAgain = false;
+        await this.#syncOnce();
+      } while (this.#isWantedAgain);
+    } finally {
+      this.#isSyncing = false;
+    }
+  }
+
+  async #syncOnce(): Promise<void> {
     await this.open();
     await this.tidy();
-    if (this.#isSettling || readUser() === null) return;
-    this.#isSettling = true;
+    if (readUser() === null) return;
     try {
       if (navigator.locks)
         await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -143,31 +170,31 @@ class DeskDevice {
         });
       else await this.#settleAll();
       const isOld = performance.now() - this.#listedAt > LIST_KEPT_MS;
-      if (isOld || this.#state.day === null || this.#state.offlineSince !== null) await this.list();
+      if (isOld || this.#state.day === null || this.#state.offlineSince !== null) await this.#list();
     } catch (error) {
       this.noteNetwork(error);
       // The login that opens says it; after it, it goes on.
       const isSession = error instanceof ApiError && error.status === 401;
       if (!isNetworkGone(error) && !isSession) this.#set({ failure: error });
-    } finally {
-      this.#isSettling = false;
     }
   }
 
-  async list(): Promise<void> {
+  async #list(): Promise<void> {
     const user = readUser();
     if (!user) return;
     const { people, ...today }: DeskToday = await call(getDeskToday);
     const day = { ...today, organiserId: user.id, aheadMs: serverNow() - Date.now() };
-    await this.#store?.replaceDay(day, people);
-    this.#listedAt = performance.now();
-    const isOtherDay = this.#state.day?.date !== day.date;
-    this.#set({
-      day,
-      people: new Map(people.map((person) => [person.reference, person])),
-      ...(isOtherDay && { scans: new Map() }),
-      offlineSince: null,
-      failure: null,
+    await this.#inTurn(async () => {
+      await this.#store?.replaceDay(day, people);
+      this.#listedAt = performance.now();
+      const isOtherDay = this.#state.day !== null && this.#state.day.date !== day.date;
+      this.#set({
+        day,
+        people: withPeople(new Map(), people),
+        ...(isOtherDay && { scans: new Map() }),
+        offlineSince: null,
+        failure: null,
+      });
     });
   }
 
@@ -179,21 +206,19 @@ class DeskDevice {
         .slice(0, DESK_BATCH);
       if (waiting.length === 0) return;
       const { results } = await call(settleDesk, { body: { records: waiting.map(({ record }) => record) } });
-      const { people, day } = this.#state;
-      const changes = applied(results, waiting, people, day?.edition.slotMinutes ?? 0);
-      await this.#store?.change(changes.records, changes.people);
-      const { records } = this.#state;
-      this.#set({
-        records: records.flatMap((kept) => {
-          const changed = changes.records.get(kept.record.id);
-          return changed === undefined ? [kept] : changed === null ? [] : [changed];
-        }),
-        people: new Map([
-          ...this.#state.people,
-          ...changes.people.map((person) => [person.reference, person] as const),
-        ]),
-        offlineSince: null,
-        failure: null,
+      await this.#inTurn(async () => {
+        const { people, day } = this.#state;
+        const changes = applied(results, waiting, people, day?.edition.slotMinutes ?? 0);
+        await this.#store?.change(changes.records, changes.people);
+        this.#set({
+          records: this.#state.records.flatMap((kept) => {
+            const changed = changes.records.get(kept.record.id);
+            return changed === undefined ? [kept] : changed === null ? [] : [changed];
+          }),
+          people: withPeople(this.#state.people, changes.people),
+          offlineSince: null,
+          failure: null,
+        });
       });
     }
   }
@@ -201,18 +226,26 @@ class DeskDevice {
   /** At logout: the list, and what this account recorded. What another account recorded stays, as it names nobody. */
   async forget(organiserId: number): Promise<void> {
     await this.open();
-    const own = this.#state.records.filter((kept) => kept.organiserId === organiserId);
-    await this.#store?.change(new Map(own.map(({ record }) => [record.id, null])));
-    await this.#store?.wipeDay();
-    this.#listedAt = Number.NEGATIVE_INFINITY;
-    await this.reread();
-    this.#set({
-      day: null,
-      people: new Map(),
-      scans: new Map(),
-      records: this.#state.records.filter((kept) => kept.organiserId !== organiserId),
+    await this.#inTurn(async () => {
+      const isOwn = (kept: KeptRecord) => kept.organiserId === organiserId;
+      const { records } = this.#state;
+      await this.#store?.change(new Map(records.filter(isOwn).map(({ record }) => [record.id, null])));
+      await this.#store?.wipeDay();
+      this.#listedAt = Number.NEGATIVE_INFINITY;
+      this.#set({
+        day: null,
+        people: new Map(),
+        scans: new Map(),
+        records: records.filter((kept) => !isOwn(kept)),
+      });
     });
   }
 }
+
+const withPeople = (
+  people: ReadonlyMap<string, DeskPerson>,
+  more: readonly DeskPerson[],
+): ReadonlyMap<string, DeskPerson> =>
+  new Map([...people, ...more.map((person) => [person.reference, person] as const)]);
 
 export const device = new DeskDevice();

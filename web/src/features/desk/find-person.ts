@@ -2,8 +2,8 @@
 
 import { findAtDesk } from '@visavis/contract/desk/calls';
 import type { DeskExhibitor, DeskPerson } from '@visavis/contract/desk/endpoints';
-import { DESK_FOUND } from '@visavis/contract/desk/endpoints';
 import { referenceIn } from '@visavis/domain/desk/code';
+import { DESK_FOUND } from '@visavis/domain/desk/limits';
 import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { device } from './device.ts';

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import '../../../ui/pigments.css';
-import type { Shown } from '../desk-page.tsx';
+import type { Shown } from '../shown.ts';
 import { useDeskState } from '../use-desk.ts';
 import { useHours } from '../use-hours.ts';
 import styles from './badge-view.module.css';
@@ -20,7 +20,7 @@ type Size = (typeof SIZES)[number];
 const NAMES = { a6: 'showDesk.badgeA6', label: 'showDesk.badgeLabel' } as const;
 /** From so many characters on a name is written smaller; it wraps, and is never smaller still. */
 const LONG_NAME = 25;
-const PANS = 8;
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export function BadgeView({ person, exhibitors, onBack }: Shown & { onBack: () => void }) {
   const text = useText();
@@ -34,13 +34,11 @@ export function BadgeView({ person, exhibitors, onBack }: Shown & { onBack: () =
         <PageHead title={text('showDesk.badgeTitle')} />
         <p className={styles.lead}>{text('showDesk.badgeLead')}</p>
         <div className={styles.controls}>
-          <RadioCards
-            legend={text('showDesk.badgeSize')}
-            name="badge-size"
-            layout="row"
+          <SelectField
+            label={text('showDesk.badgeSize')}
             options={SIZES.map((one) => ({ value: one, label: text(NAMES[one]) }))}
             value={size}
-            onChange={(chosen) => setSize(chosen === 'label' ? 'label' : 'a6')}
+            onChange={({ target }) => setSize(target.value === 'label' ? 'label' : 'a6')}
           />
           <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
             {text('showDesk.badgePrint')}
@@ -58,7 +56,7 @@ function Badge({ person, exhibitors, size }: Shown & { size: Size }) {
   const { day } = useDeskState();
   const { at } = useHours(exhibitors);
   const { name, company, reference, meetings } = person;
-  const companies = [...new Set(meetings.map(({ exhibitorId }) => exhibitorId))].slice(0, PANS);
+  const companies = [...new Set(meetings.map(({ exhibitorId }) => exhibitorId))].slice(0, PLACES.length);
   const programme = text(reference.startsWith('HB') ? 'showDesk.badgeHosted' : 'showDesk.badgeBusiness');
   const code = <QrCode content={reference} label={text('showDesk.badgeQr', { reference })} />;
   return (
@@ -70,11 +68,10 @@ function Badge({ person, exhibitors, size }: Shown & { size: Size }) {
         <div className={styles.head} aria-hidden>
           <span className={styles.hole} />
           <div className={styles.pans}>
-            {Array.from({ length: PANS }, (_, place) => {
+            {PLACES.map((place) => {
               const id = companies[place];
               const exhibitor = id === undefined ? '' : at(id).exhibitor;
               return exhibitor === '' ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: eight fixed places
                 <span key={place} className={styles.empty} />
               ) : (
                 <span

@@ -26,7 +26,8 @@ export function ConflictList({ state }: { state: 'conflict' | 'refused' }) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>
-        {text(isConflict ? 'showDesk.conflicts' : 'showDesk.refused')} <span>{own.length}</span>
+        {text(isConflict ? 'showDesk.conflicts' : 'showDesk.refused')}{' '}
+        <span className={styles.count}>{own.length}</span>
       </h2>
       <p>{text(isConflict ? 'showDesk.conflictsHint' : 'showDesk.refusedHint')}</p>
       <ul>

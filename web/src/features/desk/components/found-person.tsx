@@ -7,12 +7,11 @@ import { type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { withWaiting } from '../as-recorded.ts';
-import type { Shown } from '../desk-page.tsx';
+import type { Arrival, Shown } from '../shown.ts';
 import { recordMark, useDeskState } from '../use-desk.ts';
 import { minuteNow, useHours } from '../use-hours.ts';
 import styles from './found-person.module.css';
 import { MeetingRows } from './meeting-rows.tsx';
-import type { Arrival } from './scan-card.tsx';
 import { WalkIn } from './walk-in.tsx';
 
 const LINES: Record<'held' | 'missed' | 'none', TextId> = {
@@ -52,6 +51,14 @@ export function FoundPerson({ arrival, onMarked, onBadge }: FoundPersonProps) {
   const { hour, range, at } = useHours(arrival.exhibitors);
   const { now, next } = meetingsAt(person.meetings, minute);
   const mark = now?.mark ?? null;
+  const none = person.meetings.length === 0 ? 'showDesk.noneToday' : 'showDesk.lineNone';
+  const lines = [
+    ...(now
+      ? [text(LINES[mark ?? 'none'], { time: range(now.minute, now.length), ...at(now.exhibitorId) })]
+      : []),
+    ...(next ? [text('showDesk.lineNext', { hour: hour(next.minute), ...at(next.exhibitorId) })] : []),
+    ...(now || next ? [] : [text(none)]),
+  ];
   const Icon = mark === 'held' ? CircleCheck : mark === 'missed' ? CircleX : UserCheck;
 
   const give = async (meeting: DeskMeeting, wanted: DeskMeeting['mark']) => {
@@ -73,15 +80,7 @@ export function FoundPerson({ arrival, onMarked, onBadge }: FoundPersonProps) {
             <b>{person.name}</b>, {person.company}
           </p>
           <p className={styles.reference}>{reference}</p>
-          <p>
-            {now &&
-              text(LINES[mark ?? 'none'], {
-                time: range(now.minute, now.length),
-                ...at(now.exhibitorId),
-              })}{' '}
-            {next && text('showDesk.lineNext', { hour: hour(next.minute), ...at(next.exhibitorId) })}
-            {!now && !next && text(person.meetings.length === 0 ? 'showDesk.noneToday' : 'showDesk.lineNone')}
-          </p>
+          <p>{lines.join(' ')}</p>
           {arrival.scannedBefore !== undefined && (
             <p>{text('showDesk.scannedBefore', { at: instants.clock(arrival.scannedBefore) })}</p>
           )}

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import field from '../../../ui/field.module.css';
 import { withWaiting } from '../as-recorded.ts';
-import type { Shown } from '../desk-page.tsx';
 import { device } from '../device.ts';
 import { type FoundAtDesk, findPerson } from '../find-person.ts';
+import type { Arrival, Shown } from '../shown.ts';
 import { recordMark, recordScan } from '../use-desk.ts';
 import { minuteNow } from '../use-hours.ts';
 import { useLocalSwitch } from '../use-local-switch.ts';
@@ -20,13 +20,6 @@ import { NotOne } from './not-one.tsx';
 import styles from './scan-card.module.css';
 
 const CameraPanel = lazy(async () => ({ default: (await import('./camera-panel.tsx')).CameraPanel }));
-
-export interface Arrival extends Shown {
-  /** ISO instant of the scan before this one. */
-  scannedBefore: string | undefined;
-  /** The record that marked the meeting under way at once. */
-  marked: { meetingId: number; recordId: string } | null;
-}
 
 type Result = { kind: 'arrival'; arrival: Arrival } | Exclude<FoundAtDesk, { kind: 'one' }>;
 

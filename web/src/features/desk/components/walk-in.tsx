@@ -1,7 +1,8 @@
 // Books a free hour of today: with a network those that are free now, without one as a request.
 import { useQuery } from '@tanstack/react-query';
 import { listFreeAtDesk } from '@visavis/contract/desk/calls';
-import { DESK_FOUND, type DeskExhibitor, type DeskPerson } from '@visavis/contract/desk/endpoints';
+import type { DeskExhibitor, DeskPerson } from '@visavis/contract/desk/endpoints';
+import { DESK_FOUND } from '@visavis/domain/desk/limits';
 import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';

@@ -1,0 +1,126 @@
+// The desk in a browser that stores nothing: it works, says so, and reports what could not be loaded or settled.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DeskRecord, DeskToday } from '@visavis/contract/desk/endpoints';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeSession } from '../../lib/stored-session.ts';
+import { DeskPage } from './desk-page.tsx';
+
+configure({ asyncUtilTimeout: 5000 });
+
+const today = (): DeskToday => {
+  const now = new Date();
+  const date = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  return {
+    edition: {
+      id: 1,
+      name: 'International Beauty Exhibition',
+      firstDate: date,
+      lastDate: date,
+      timeZone: 'Asia/Kuala_Lumpur',
+      starts: [0],
+      slotMinutes: 1440,
+    },
+    date,
+    isFairDay: true,
+    at: now.toISOString(),
+    people: [
+      {
+        reference: 'BM-7K3M-Q2XD',
+        name: 'Amira Rahman',
+        company: 'Kenari Beauty Retail',
+        meetings: [{ id: 1, exhibitorId: 5, minute: 0, length: 1440, isApproved: true, mark: null }],
+      },
+    ],
+    exhibitors: [{ id: 5, name: 'Hanari Skin Lab', booth: 'A-208' }],
+  };
+};
+
+let sent: DeskRecord[] = [];
+let isFailing = false;
+let answer: (record: DeskRecord) => object = () => ({ outcome: 'settled' });
+
+beforeEach(() => {
+  sent = [];
+  isFailing = false;
+  answer = () => ({ outcome: 'settled' });
+  localStorage.clear();
+  storeSession('token', { id: 1, email: 'desk@visavis.example', role: 'desk' });
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    if (isFailing) throw new TypeError('Failed to fetch');
+    if (url.startsWith('/api/desk/today')) return Response.json(today());
+    if (url.startsWith('/api/desk/people')) {
+      return Response.json({ people: [], exhibitors: [], total: 0, isOfOtherEdition: false });
+    }
+    const { records } = JSON.parse(String(request.body)) as { records: DeskRecord[] };
+    sent.push(...records);
+    return Response.json({ results: records.map((record) => ({ id: record.id, ...answer(record) })) });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <DeskPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+const field = () => screen.getByLabelText('Scan a code or type a reference, name or company');
+
+test('takes a code that a scanner types, marks the meeting under way, and has the focus again', async () => {
+  const user = open();
+  await screen.findByText(/^List of /);
+  expect(screen.getByText(/^This browser keeps nothing on the device/)).toBeDefined();
+  expect(document.activeElement).toBe(field());
+  await user.type(field(), 'bm7k3mq2xd{Enter}');
+  expect(await screen.findByText(/^Held\. .* at Hanari Skin Lab, A-208\./)).toBeDefined();
+  expect(field()).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(field());
+  await screen.findByText('Connected. Everything is settled.');
+  expect(sent.map(({ kind }) => kind)).toEqual(['scan', 'mark']);
+  expect(sent[1]).toMatchObject({ meetingId: 1, seen: null, mark: 'held' });
+  await user.click(screen.getByRole('button', { name: /^Undo the mark/ }));
+  await screen.findByText(/^Now: /);
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toMatchObject({ seen: 'held', mark: null });
+  expect(localStorage.getItem('authToken')).toBe('token');
+  expect(JSON.stringify(localStorage)).not.toContain('Amira');
+});
+
+test('lists a conflict with who marked it, and sends the decision with what was seen', async () => {
+  const at = new Date().toISOString();
+  answer = ({ kind }) =>
+    kind === 'mark'
+      ? { outcome: 'conflict', theirs: { mark: 'missed', by: 'other@visavis.example', at } }
+      : { outcome: 'settled' };
+  const user = open();
+  await screen.findByText(/^List of /);
+  await user.type(field(), 'BM-7K3M-Q2XD{Enter}');
+  expect(await screen.findByText(/Missed by other@visavis\.example/)).toBeDefined();
+  expect(await screen.findByText(/^Missed\. /)).toBeDefined();
+  answer = () => ({ outcome: 'settled' });
+  await user.click(screen.getByRole('button', { name: 'Change to Held: Amira Rahman' }));
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ kind: 'mark', seen: 'missed', mark: 'held' }));
+  await vi.waitFor(() => expect(screen.queryByText(/Missed by/)).toBeNull());
+});
+
+test('shows words for what the server refuses, until they are read', async () => {
+  answer = ({ kind }) =>
+    kind === 'scan' ? { outcome: 'refused', message: 'Not so.' } : { outcome: 'settled' };
+  const user = open();
+  await screen.findByText(/^List of /);
+  await user.type(field(), 'BM-7K3M-Q2XD{Enter}');
+  expect(await screen.findByText('Not so.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Done: Amira Rahman' }));
+  await vi.waitFor(() => expect(screen.queryByText('Not so.')).toBeNull());
+});
