@@ -19,6 +19,7 @@ export const DASHBOARD_PATHS = {
   attendance: '/dashboard/attendance',
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',
+  messages: '/dashboard/messages',
   readiness: '/dashboard/getting-ready',
   edition: '/dashboard/edition',
   words: '/dashboard/words',
@@ -49,6 +50,7 @@ const SECTION_PATHS: ReadonlySet<string> = new Set(Object.values(DASHBOARD_PATHS
 const WITH_ID = [
   DASHBOARD_PATHS.exhibitors,
   DASHBOARD_PATHS.emails,
+  DASHBOARD_PATHS.messages,
   DASHBOARD_PATHS.edition,
   ...Object.values(PRINT_PATHS),
 ];

@@ -36,6 +36,8 @@ export const ERROR_STATUS = {
   'category.stale': 409,
   'category.in-use': 409,
   'category.undo-over': 409,
+  'group-message.stale': 409,
+  'group-message.not-ready': 409,
   'import.in-use': 409,
   'import.stale': 409,
   'import.wrong-state': 409,

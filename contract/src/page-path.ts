@@ -41,6 +41,9 @@ export const MY_SCHEDULE_PATH = '/business/my-schedule';
 /** Where a visitor requests that link again. */
 export const SCHEDULE_LINK_PATH = '/business/my-link';
 
+/** Where a person chooses what mail to get, opened by the key of a mailed link: ?key=... A POST to it is List-Unsubscribe. */
+export const MAIL_CHOICE_PATH = '/mail';
+
 /** Where the dashboard begins; its sections are in dashboard-path.ts, which no page of a visitor loads. */
 export const DASHBOARD_PATH = '/dashboard';
 
@@ -62,6 +65,7 @@ const SITE_PATHS: ReadonlySet<string> = new Set([
   PAYMENT_RESULT_PATH,
   EXHIBITOR_DESK_PATH,
   HANDING_IN_PATH,
+  MAIL_CHOICE_PATH,
   ...Object.values(BUSINESS_PATHS),
   ...Object.values(HOSTED_PATHS),
 ]);

@@ -45,6 +45,7 @@ import { exhibitorPictureRoutes } from './features/exhibitor-profile/picture.rou
 import { exhibitorProfileRoutes } from './features/exhibitor-profile/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { findRoutes } from './features/find/routes.ts';
+import { groupMessageRoutes } from './features/group-message/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { holdRoutes } from './features/hold/routes.ts';
 import { createHoldService } from './features/hold/service.ts';
@@ -56,6 +57,8 @@ import { gridChanges } from './features/impact/edition.service.ts';
 import { impactRoutes } from './features/impact/routes.ts';
 import { importRoutes } from './features/import/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
+import { findChoice } from './features/mail-choice/key.repository.ts';
+import { mailChoiceRoutes } from './features/mail-choice/routes.ts';
 import { meetingRoutes } from './features/meeting/routes.ts';
 import { myScheduleRoutes } from './features/my-schedule/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
@@ -183,6 +186,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       exhibitor: (key) => findExhibitorOfKey(db, key, clock()),
       'document-request': (key) => findDocumentRequestOfKey(db, key, clock()),
       wall: (key) => findEditionOfWallKey(db, key, clock()),
+      'mail-choice': async (key) => (await findChoice(db, key))?.registrationId ?? null,
     },
   };
   const bindIn = (scope: FastifyInstance) => createBinder(scope, authentication);
@@ -264,6 +268,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const places = async (editionId: number | null) => (await texts(editionId)).address;
   myScheduleRoutes(bind, { db, clock, editions, announcer, outbox, places, rateLimitScale });
   emailRoutes(bind, { db, clock, editions, outbox, publicUrl, places, isLive, effects: EMAIL_EFFECTS });
+  mailChoiceRoutes(app, bind, { db, clock, rateLimitScale });
+  groupMessageRoutes(bind, { db, clock, editions, outbox, publicUrl });
   overviewRoutes(bind, { db, clock, editions, rateLimitScale });
   confirmationRoutes(bind, { db, clock, editions, outbox, announcer, rateLimitScale });
   exportRoutes(bind, { db, clock, editions });

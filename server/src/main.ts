@@ -20,6 +20,7 @@ import { sweepDocuments } from './features/document/retention.job.ts';
 import { prepareEdition } from './features/edition/prepare.service.ts';
 import { createEditionService } from './features/edition/service.ts';
 import { markUnsent } from './features/email/relay.repository.ts';
+import { sendDueMessages } from './features/group-message/due.job.ts';
 import { sweepHolds } from './features/hold/expiry.job.ts';
 import { startSweeper } from './features/payment/reconcile.job.ts';
 import { ensureFirstOrganiser, type FirstOrganiser } from './features/session/service.ts';
@@ -109,6 +110,10 @@ async function start(settings: Settings): Promise<void> {
     shutdown.onStop(
       'the sweep of unconfirmed hours',
       sweepUnconfirmed({ db, clock, log, publicUrl, isLive, mail: mailing }),
+    );
+    shutdown.onStop(
+      'the sweep of scheduled messages',
+      sendDueMessages({ db, clock, log, publicUrl, isLive, mail: mailing }),
     );
     const storage = await openStorage(db, settings);
     shutdown.onStop('the deletion of documents', sweepDocuments({ db, clock, log, files: storage.files }));

@@ -25,6 +25,17 @@ export function localMinuteAt(now: Date, zone: string): string {
 }
 
 /**
+ * The instant of a date and time at the fair, as a form gives it.
+ * @param local YYYY-MM-DDTHH:MM
+ * @param zone of the fair
+ */
+export function instantAtFair(local: string, zone: string): Date {
+  const [date = '', time = ''] = local.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return slotStartsAt(date, hours * 60 + minutes, zone);
+}
+
+/**
  * The year in which the next edition runs: this year, or the next when today at the fair is past 5 June.
  * @param now an instant
  * @param zone of the fair

@@ -13,6 +13,10 @@ export const EMAIL_FAILURES = [
   'There is nobody for whom its link could be made.',
   'The document is not asked for any more.',
   'The email address has been confirmed since this was written.',
+  'This person wants no mail but about their own meetings.',
+  'Mail to this address has failed before.',
+  'An organiser stopped this message.',
+  'It is too late for this reminder.',
   'Not sent: it waited when the backup was restored, and an organiser discarded it.',
 ] as const;
 export type EmailFailure = (typeof EMAIL_FAILURES)[number];

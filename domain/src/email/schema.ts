@@ -24,6 +24,10 @@ export const EMAIL_KINDS = [
   'hosted-meetings-received',
   'hosted-link',
   'room-free',
+  'group-message',
+  'reminder-week',
+  'reminder-evening',
+  'reminder-hours',
   'staff-invitation',
   'password-reset',
 ] as const;
@@ -34,6 +38,15 @@ export const STAFF_EMAIL_KINDS = [
   'staff-invitation',
   'password-reset',
 ] as const satisfies readonly EmailKind[];
+
+/** Messages that people may say no to: each has a link for it and List-Unsubscribe. */
+export const STOPPABLE_EMAIL_KINDS = [
+  'group-message',
+  'reminder-week',
+  'reminder-evening',
+  'reminder-hours',
+] as const satisfies readonly EmailKind[];
+export const isStoppable = (kind: EmailKind): boolean => STOPPABLE_EMAIL_KINDS.some((one) => one === kind);
 
 /** queued: waiting or being sent. sent: the mail server accepted it. unsent: no mail server was configured. */
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'unsent'] as const;
@@ -93,6 +106,9 @@ const visitorContentSchema = z.object({
     'meetings-changed',
     'exhibitor-changed',
     'hosted-meetings-received',
+    'reminder-week',
+    'reminder-evening',
+    'reminder-hours',
   ]),
   language,
   sentences,
@@ -208,6 +224,27 @@ const hostedContentSchema = z.object({
 });
 export type HostedContent = z.infer<typeof hostedContentSchema>;
 
+/** A paragraph in parts: text as it is, or the words of the link to one's own schedule. */
+const paragraphSchema = z.array(z.object({ text: z.string(), isLink: z.optional(z.literal(true)) }));
+export type Paragraph = z.infer<typeof paragraphSchema>;
+
+/** Content of a message that an organiser wrote to many people, with the fields of this one filled in. */
+const groupContentSchema = z.object({
+  kind: z.enum(['group-message']),
+  language,
+  sentences,
+  exhibition: exhibitionSchema,
+  name: z.string(),
+  company: z.string(),
+  reference: z.string(),
+  hosted: z.optional(hostedIdsSchema),
+  /** Absent in the example of the words around it. */
+  own: z.optional(z.object({ subject: z.string(), paragraphs: z.array(paragraphSchema) })),
+  /** A test, which an organiser gets: its link opens nobody's schedule. */
+  isTest: z.optional(z.literal(true)),
+});
+export type GroupContent = z.infer<typeof groupContentSchema>;
+
 /** Content of a message to staff. */
 const staffContentSchema = z.object({
   kind: z.enum(['staff-invitation', 'password-reset']),
@@ -225,6 +262,7 @@ export type StaffContent = z.infer<typeof staffContentSchema>;
 export const emailContentSchema = z.discriminatedUnion('kind', [
   visitorContentSchema,
   hostedContentSchema,
+  groupContentSchema,
   staffContentSchema,
 ]);
 export type EmailContent = z.infer<typeof emailContentSchema>;

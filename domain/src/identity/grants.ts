@@ -57,6 +57,7 @@ export const GRANTS = {
   'hours.set-terms': { staff: 'admin' },
   'import.make': { staff: 'editor' },
   'import.read': { staff: 'viewer' },
+  'mail-choice.set': { link: 'mail-choice' },
   'meeting.allow-other-hours': { staff: 'admin' },
   'meeting.decide': { staff: 'editor' },
   'note.write': { staff: 'editor' },

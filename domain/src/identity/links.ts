@@ -5,6 +5,7 @@ export const LINK_OWNERS = {
   'document-request': 'documentRequestId',
   /** A screen on a wall of the fair. */
   wall: 'editionId',
+  'mail-choice': 'choosingRegistrationId',
 } as const;
 
 export type LinkKind = keyof typeof LINK_OWNERS;

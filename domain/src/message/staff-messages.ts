@@ -1,4 +1,5 @@
 // Messages shown to organisers, with the values that each sentence needs.
+import type { Language } from '../language/languages.ts';
 import type { AnyMessage, FairHour, NoValues } from './values.ts';
 
 export interface StaffMessages {
@@ -191,6 +192,18 @@ export interface StaffMessages {
   'words.too-long': { most: number };
   'words.unknown': NoValues;
   'words.version-unknown': NoValues;
+  'group.changed': NoValues;
+  'group.empty': { language: Language };
+  'group.field-unknown': { people: number };
+  'group.hour-past': NoValues;
+  'group.language-missing': { language: Language; people: number };
+  'group.not-draft': NoValues;
+  'group.nobody': NoValues;
+  'group.not-running': NoValues;
+  'group.people-changed': { people: number };
+  'group.unknown': NoValues;
+  'group.unknown-field': { placeholder: string };
+  'group.untested': NoValues;
   'view.name-missing': NoValues;
   'view.name-taken': { name: string };
   'view.unknown': NoValues;

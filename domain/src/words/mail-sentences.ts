@@ -35,6 +35,18 @@ const countedOpening = (words: string) => [
   said('opening-one', [words, 'opening'], [EXHIBITION, exactly(1)]),
 ];
 
+const reminder = (
+  kind: 'reminder-week' | 'reminder-evening' | 'reminder-hours',
+  words: string,
+): Sentence[] => [
+  subject(kind),
+  fixed('heading', words, 'heading'),
+  GREETING,
+  ...countedOpening(words),
+  CLOSING,
+  fixed('closing-hosted', 'linkIsYours', 'hosted'),
+];
+
 export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
   'registration-received': [
     subject('registration-received'),
@@ -192,6 +204,10 @@ export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
     fixed('sure-free', 'roomFree', 'freeSure'),
     HOSTED_CLOSING,
   ],
+  'group-message': [subject('group-message'), fixed('why', 'groupMessage', 'why')],
+  'reminder-week': reminder('reminder-week', 'reminderWeek'),
+  'reminder-evening': reminder('reminder-evening', 'reminderEvening'),
+  'reminder-hours': reminder('reminder-hours', 'reminderHours'),
   'staff-invitation': [
     subject('staff-invitation'),
     fixed('heading', 'staffInvitation', 'heading'),

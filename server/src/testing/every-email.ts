@@ -67,6 +67,19 @@ const staff = (kind: 'staff-invitation' | 'password-reset'): EmailContent => ({
   invitedBy: 'founder@exhibition.example',
 });
 
+const GROUP: EmailContent = {
+  kind: 'group-message',
+  exhibition,
+  name,
+  company,
+  reference: 'BM-7K3M-Q2XD',
+};
+
+const reminding = (kind: 'reminder-week' | 'reminder-evening' | 'reminder-hours'): EmailContent => ({
+  ...visitorLetter(kind),
+  meetings: [mailedMeeting({ event: null }), mailedMeeting({ time: '2.00pm-3.00pm', event: null })],
+});
+
 /** Every kind once, with each state of a meeting and each optional part. */
 export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
   'registration-received': visitorLetter('registration-received'),
@@ -136,6 +149,10 @@ export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
   'hosted-meetings-received': visitorLetter('hosted-meetings-received'),
   'hosted-link': hostedLetter('hosted-link'),
   'room-free': hostedLetter('room-free', OFFERED),
+  'group-message': GROUP,
+  'reminder-week': reminding('reminder-week'),
+  'reminder-evening': reminding('reminder-evening'),
+  'reminder-hours': reminding('reminder-hours'),
   'staff-invitation': staff('staff-invitation'),
   'password-reset': staff('password-reset'),
 };

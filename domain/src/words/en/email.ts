@@ -79,6 +79,10 @@ export const en = {
     'hosted-meetings-received': ({ name }: SubjectParts) => `Your meetings at the ${name}`,
     'hosted-link': ({ name }: SubjectParts) => `The link to your pages, ${name}`,
     'room-free': ({ name }: SubjectParts) => `A room is free for you, ${name}`,
+    'group-message': ({ name }: SubjectParts) => `News from the ${name}`,
+    'reminder-week': ({ name }: SubjectParts) => `Your meetings begin in a week, ${name}`,
+    'reminder-evening': ({ name }: SubjectParts) => `Your meetings tomorrow, ${name}`,
+    'reminder-hours': ({ name }: SubjectParts) => `Your first meeting today, ${name}`,
     'staff-invitation': ({ name }: SubjectParts) =>
       `You are invited to the dashboard${name === null ? '' : ` of the ${name}`}`,
     'password-reset': ({ name }: SubjectParts) => `Choose a new password${name === null ? '' : `, ${name}`}`,
@@ -304,6 +308,31 @@ export const en = {
     sure: 'Please book it and pay the deposit: then the room is yours.',
     freeSure: 'Please book it: then the room is yours.',
   },
+  groupMessage: {
+    why: 'You receive this because you are registered for the exhibition.',
+  },
+  /** Before the marked subject of a test. */
+  test: (subject: string) => `Test: ${subject}`,
+  /** The link with which a person stops such messages. */
+  stopMail: {
+    group: 'Only mail about my own meetings',
+    reminder: 'No more reminders',
+  },
+  reminderWeek: {
+    heading: 'Your meetings begin in a week',
+    opening: (name: string, meetings: number) =>
+      `The ${name} is a week away. Below ${meetings === 1 ? 'is your approved meeting' : `are your ${meetings} approved meetings`}.`,
+  },
+  reminderEvening: {
+    heading: 'Your meetings tomorrow',
+    opening: (name: string, meetings: number) =>
+      `Your first day at the ${name} is tomorrow. Below ${meetings === 1 ? 'is your approved meeting' : `are your ${meetings} approved meetings`} of the day.`,
+  },
+  reminderHours: {
+    heading: 'Your first meeting today',
+    opening: (name: string, meetings: number) =>
+      `Your first meeting of the day at the ${name} begins in two hours. Below ${meetings === 1 ? 'is your approved meeting' : `are your ${meetings} approved meetings`} of today.`,
+  },
   hostedLink: {
     heading: 'The link to your pages',
     opening: (name: string) =>
@@ -376,6 +405,10 @@ export const emailKinds: Record<EmailKind, string> = {
   'hosted-meetings-received': 'Hosted meetings received',
   'hosted-link': 'Link for a hosted buyer',
   'room-free': 'Room offered',
+  'group-message': 'Message to a group',
+  'reminder-week': 'Reminder a week before',
+  'reminder-evening': 'Reminder the evening before',
+  'reminder-hours': 'Reminder two hours before',
   'staff-invitation': 'Staff invitation',
   'password-reset': 'Password reset',
 };

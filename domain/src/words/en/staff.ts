@@ -1,5 +1,6 @@
 // Messages for organisers, in English.
 import { moneyLabel } from '../../language/amounts.ts';
+import { LANGUAGE_NAMES } from '../../language/languages.ts';
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import { plural } from '../counts.ts';
 import type { WordsOf } from '../message-words.ts';
@@ -267,6 +268,23 @@ export const staff: WordsOf<StaffMessages> = {
   'words.too-long': ({ most }) => `Please write at most ${most} characters.`,
   'words.unknown': 'There is no such text.',
   'words.version-unknown': 'There is no such version.',
+  'group.changed': 'This message has been changed in the meantime. Please look at it again.',
+  'group.empty': ({ language }) =>
+    `The message in ${LANGUAGE_NAMES[language]} has no subject or no text. Please write both.`,
+  'group.field-unknown': ({ people }) =>
+    `A field is empty for ${people === 1 ? 'one person' : `${people} people`}. Please leave them out or remove the field.`,
+  'group.hour-past': 'This hour has passed at the fair. Please choose a later one.',
+  'group.language-missing': ({ language, people }) =>
+    `${people === 1 ? 'One person reads' : `${people} people read`} ${LANGUAGE_NAMES[language]}. Please write the message in it, or let them have the English one.`,
+  'group.not-draft': 'This message is no longer a draft.',
+  'group.nobody': 'Nobody is left to write to. Please choose other people.',
+  'group.not-running': 'There is nothing left to stop: everything has gone.',
+  'group.people-changed': ({ people }) =>
+    `There are now ${people} people. Please look at them again, then send.`,
+  'group.unknown': 'There is no such message.',
+  'group.unknown-field': ({ placeholder }) =>
+    `{${placeholder}} is not a field. Please remove it or choose one from the menu.`,
+  'group.untested': 'Please send yourself a test of these words first.',
   'view.name-missing': 'Please give the view a name.',
   'view.name-taken': ({ name }) => `There is already a view called ${name}. Please choose another name.`,
   'view.unknown': 'This view no longer exists.',

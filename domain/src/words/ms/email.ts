@@ -44,6 +44,10 @@ export const ms = {
     'hosted-meetings-received': ({ name }) => `Mesyuarat anda di ${name}`,
     'hosted-link': ({ name }) => `Pautan ke halaman anda, ${name}`,
     'room-free': ({ name }) => `Bilik kosong untuk anda, ${name}`,
+    'group-message': ({ name }) => `Berita daripada ${name}`,
+    'reminder-week': ({ name }) => `Mesyuarat anda bermula seminggu lagi, ${name}`,
+    'reminder-evening': ({ name }) => `Mesyuarat anda esok, ${name}`,
+    'reminder-hours': ({ name }) => `Mesyuarat pertama anda hari ini, ${name}`,
     'staff-invitation': ({ name }) => `Anda dijemput ke papan pemuka${name === null ? '' : ` ${name}`}`,
     'password-reset': ({ name }) => `Pilih kata laluan baharu${name === null ? '' : `, ${name}`}`,
   },
@@ -254,6 +258,29 @@ export const ms = {
     sure: 'Sila tempah bilik ini dan bayar deposit: selepas itu bilik ini milik anda.',
     freeSure: 'Sila tempah bilik ini: selepas itu bilik ini milik anda.',
   },
+  groupMessage: {
+    why: 'Anda menerima e-mel ini kerana anda telah mendaftar untuk pameran ini.',
+  },
+  test: (subject) => `Ujian: ${subject}`,
+  stopMail: {
+    group: 'Hanya e-mel tentang mesyuarat saya sendiri',
+    reminder: 'Tiada peringatan lagi',
+  },
+  reminderWeek: {
+    heading: 'Mesyuarat anda bermula seminggu lagi',
+    opening: (name, meetings) =>
+      `${name} tinggal seminggu lagi. Di bawah ialah ${meetings === 1 ? 'mesyuarat anda yang diluluskan' : `${meetings} mesyuarat anda yang diluluskan`}.`,
+  },
+  reminderEvening: {
+    heading: 'Mesyuarat anda esok',
+    opening: (name, meetings) =>
+      `Hari pertama anda di ${name} ialah esok. Di bawah ialah ${meetings === 1 ? 'mesyuarat anda yang diluluskan' : `${meetings} mesyuarat anda yang diluluskan`} untuk hari itu.`,
+  },
+  reminderHours: {
+    heading: 'Mesyuarat pertama anda hari ini',
+    opening: (name, meetings) =>
+      `Mesyuarat pertama anda hari ini di ${name} bermula dua jam lagi. Di bawah ialah ${meetings === 1 ? 'mesyuarat anda yang diluluskan' : `${meetings} mesyuarat anda yang diluluskan`} untuk hari ini.`,
+  },
   hostedLink: {
     heading: 'Pautan ke halaman anda',
     opening: (name) =>
@@ -319,6 +346,10 @@ export const emailKinds: Record<EmailKind, string> = {
   'hosted-meetings-received': 'Mesyuarat pembeli jemputan diterima',
   'hosted-link': 'Pautan untuk pembeli jemputan',
   'room-free': 'Bilik ditawarkan',
+  'group-message': 'Mesej kepada kumpulan',
+  'reminder-week': 'Peringatan seminggu sebelum',
+  'reminder-evening': 'Peringatan petang sebelum',
+  'reminder-hours': 'Peringatan dua jam sebelum',
   'staff-invitation': 'Jemputan kakitangan',
   'password-reset': 'Penetapan semula kata laluan',
 };

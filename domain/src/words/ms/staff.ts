@@ -1,5 +1,6 @@
 // Messages for organisers, in Malay.
 import { moneyLabel } from '../../language/amounts.ts';
+import { LANGUAGE_NAMES } from '../../language/languages.ts';
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
@@ -279,6 +280,23 @@ export const staff: WordsOf<StaffMessages> = {
   'words.too-long': ({ most }) => `Sila tulis selebih-lebihnya ${most} aksara.`,
   'words.unknown': 'Teks ini tidak wujud.',
   'words.version-unknown': 'Versi ini tidak wujud.',
+  'group.changed': 'Mesej ini telah diubah sementara itu. Sila lihat semula.',
+  'group.empty': ({ language }) =>
+    `Mesej dalam ${LANGUAGE_NAMES[language]} tiada subjek atau teks. Sila tulis kedua-duanya.`,
+  'group.field-unknown': ({ people }) =>
+    `Satu medan kosong untuk ${people} orang. Sila kecualikan mereka atau buang medan itu.`,
+  'group.hour-past': 'Waktu ini sudah berlalu di pameran. Sila pilih waktu yang lebih lewat.',
+  'group.language-missing': ({ language, people }) =>
+    `${people} orang membaca ${LANGUAGE_NAMES[language]}. Sila tulis mesej dalam bahasa itu, atau benarkan mereka menerima mesej bahasa Inggeris.`,
+  'group.not-draft': 'Mesej ini bukan lagi draf.',
+  'group.nobody': 'Tiada sesiapa lagi untuk dihubungi. Sila pilih orang lain.',
+  'group.not-running': 'Tiada apa-apa lagi untuk dihentikan: semuanya telah dihantar.',
+  'group.people-changed': ({ people }) =>
+    `Kini terdapat ${people} orang. Sila lihat semula, kemudian hantar.`,
+  'group.unknown': 'Tiada mesej sedemikian.',
+  'group.unknown-field': ({ placeholder }) =>
+    `{${placeholder}} bukan medan. Sila buang atau pilih satu daripada menu.`,
+  'group.untested': 'Sila hantar ujian kata-kata ini kepada diri anda dahulu.',
   'view.name-missing': 'Sila beri nama kepada paparan ini.',
   'view.name-taken': ({ name }) => `Sudah ada paparan bernama ${name}. Sila pilih nama lain.`,
   'view.unknown': 'Paparan ini tidak lagi wujud.',

@@ -40,6 +40,10 @@ export const zhHans = {
     'hosted-meetings-received': ({ name }) => `您在 ${name} 的洽谈`,
     'hosted-link': ({ name }) => `您的页面链接，${name}`,
     'room-free': ({ name }) => `有空房可供您预订，${name}`,
+    'group-message': ({ name }) => `来自 ${name} 的消息`,
+    'reminder-week': ({ name }) => `您的洽谈将于一周后开始，${name}`,
+    'reminder-evening': ({ name }) => `您明天的洽谈，${name}`,
+    'reminder-hours': ({ name }) => `您今天的第一场洽谈，${name}`,
     'staff-invitation': ({ name }) => (name === null ? '邀请您使用管理后台' : `邀请您使用 ${name} 管理后台`),
     'password-reset': ({ name }) => (name === null ? '设置新密码' : `设置新密码，${name}`),
   },
@@ -224,6 +228,27 @@ export const zhHans = {
     sure: '请预订并支付押金，房间即为您保留。',
     freeSure: '请预订此房间，房间即为您保留。',
   },
+  groupMessage: {
+    why: '您已报名参加本展会，因此收到此邮件。',
+  },
+  test: (subject) => `测试：${subject}`,
+  stopMail: {
+    group: '只接收与我本人洽谈有关的邮件',
+    reminder: '不再接收提醒',
+  },
+  reminderWeek: {
+    heading: '您的洽谈将于一周后开始',
+    opening: (name, meetings) => `距 ${name} 还有一周。以下是您已确认的 ${meetings} 场洽谈。`,
+  },
+  reminderEvening: {
+    heading: '您明天的洽谈',
+    opening: (name, meetings) => `明天是您在 ${name} 的第一天。以下是您当天已确认的 ${meetings} 场洽谈。`,
+  },
+  reminderHours: {
+    heading: '您今天的第一场洽谈',
+    opening: (name, meetings) =>
+      `您今天在 ${name} 的第一场洽谈将于两小时后开始。以下是您今天已确认的 ${meetings} 场洽谈。`,
+  },
   hostedLink: {
     heading: '您的页面链接',
     opening: (name) =>
@@ -285,6 +310,10 @@ export const emailKinds: Record<EmailKind, string> = {
   'hosted-meetings-received': '已收到特邀买家洽谈',
   'hosted-link': '特邀买家链接',
   'room-free': '提供房间',
+  'group-message': '群发邮件',
+  'reminder-week': '提前一周提醒',
+  'reminder-evening': '前一晚提醒',
+  'reminder-hours': '提前两小时提醒',
   'staff-invitation': '工作人员邀请',
   'password-reset': '重设密码',
 };

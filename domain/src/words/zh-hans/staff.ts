@@ -1,5 +1,6 @@
 // Messages for organisers, in Simplified Chinese.
 import { moneyLabel } from '../../language/amounts.ts';
+import { LANGUAGE_NAMES } from '../../language/languages.ts';
 import type { StaffMessages } from '../../message/staff-messages.ts';
 import type { WordsOf } from '../message-words.ts';
 
@@ -230,6 +231,19 @@ export const staff: WordsOf<StaffMessages> = {
   'words.too-long': ({ most }) => `最多 ${most} 个字符。`,
   'words.unknown': '没有此文字。',
   'words.version-unknown': '没有此版本。',
+  'group.changed': '此邮件在此期间已被更改，请重新查看。',
+  'group.empty': ({ language }) => `${LANGUAGE_NAMES[language]} 邮件缺少主题或正文，请填写两项。`,
+  'group.field-unknown': ({ people }) => `有 ${people} 人的某个字段为空。请将他们排除，或删除该字段。`,
+  'group.hour-past': '按展会当地时间，该时刻已过，请选择更晚的时间。',
+  'group.language-missing': ({ language, people }) =>
+    `有 ${people} 人使用 ${LANGUAGE_NAMES[language]}。请撰写该语言的邮件，或允许他们收到英文邮件。`,
+  'group.not-draft': '此邮件已不是草稿。',
+  'group.nobody': '没有可发送的收件人，请选择其他人。',
+  'group.not-running': '已全部发出，没有可停止的邮件。',
+  'group.people-changed': ({ people }) => `现在共有 ${people} 人。请重新查看后再发送。`,
+  'group.unknown': '没有这封邮件。',
+  'group.unknown-field': ({ placeholder }) => `{${placeholder}} 不是字段。请删除它，或从菜单中选择。`,
+  'group.untested': '请先将此内容作为测试发送给自己。',
   'view.name-missing': '请为此视图命名。',
   'view.name-taken': ({ name }) => `已有名为“${name}”的视图，请另取名称。`,
   'view.unknown': '此视图已不存在。',

@@ -16,6 +16,7 @@ import type { DeskDatabase } from './desk-schema.ts';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
 import type { ImportDatabase } from './import-schema.ts';
+import type { MessageDatabase } from './message-schema.ts';
 import type { PersonDatabase } from './person-schema.ts';
 import type { ShowDayDatabase } from './show-day-schema.ts';
 import type { WordsDatabase } from './words-schema.ts';
@@ -229,6 +230,10 @@ interface EmailTable {
   held_at: Date | null;
   /** Subject and address in lower case; computed by the database. */
   search_text: ColumnType<string, never, never>;
+  /** The message to a group that it is of. */
+  group_message_id: number | null;
+  /** Of a test: the version of the words that it shows. */
+  tested_words: number | null;
 }
 
 interface RegistrationInterestTable {
@@ -364,6 +369,7 @@ export interface Database
     WordsDatabase,
     ImportDatabase,
     PersonDatabase,
+    MessageDatabase,
     DeskDatabase,
     ShowDayDatabase {
   edition: EditionTable;

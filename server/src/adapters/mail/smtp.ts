@@ -16,6 +16,8 @@ export interface OutgoingMessage {
   html: string;
   text: string;
   attachments: { filename: string; mediaType: string; content: string }[];
+  /** Where the recipient stops such messages with one press (RFC 8058); absent for messages that cannot be stopped. */
+  unsubscribe?: string;
   date: Date;
 }
 
@@ -26,7 +28,9 @@ export interface OutgoingMessage {
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'stopped' }
-  | { kind: 'refused' | 'failed'; reason: string };
+  | { kind: 'failed'; reason: string }
+  /** isOfAddress: the recipient was refused, and not what the message says. */
+  | { kind: 'refused'; reason: string; isOfAddress: boolean };
 
 export interface MailSender {
   send(message: OutgoingMessage): Promise<SendOutcome>;
@@ -60,7 +64,11 @@ export function createSmtpSender(
     const { address } = message.recipient;
     // The envelope is what the server acts on: exactly one address, and nothing that could start a second line.
     if (!isOneAddress(address))
-      return { kind: 'refused', reason: 'This is not an email address.' satisfies EmailFailure };
+      return {
+        kind: 'refused',
+        reason: 'This is not an email address.' satisfies EmailFailure,
+        isOfAddress: true,
+      };
     const source = await compose(message, from);
     const connection = new SMTPConnection({
       ...optionsOf(server),
@@ -143,7 +151,13 @@ function compose(message: OutgoingMessage, from: MailAddress): Promise<Buffer> {
       contentType: mediaType,
       content,
     })),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${message.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
     newline: 'win',
@@ -171,5 +185,7 @@ function outcomeOf(error: SmtpError): SendOutcome {
   const reason = (response ?? error.message).replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
   const isFinal = responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
   const isAboutMessage = /^(RCPT TO|DATA|API)$/.test(command);
-  return { kind: isFinal && isAboutMessage ? 'refused' : 'failed', reason };
+  return isFinal && isAboutMessage
+    ? { kind: 'refused', reason, isOfAddress: command === 'RCPT TO' }
+    : { kind: 'failed', reason };
 }

@@ -214,6 +214,9 @@ export const LEFT_BEHIND: readonly TableName[] = [
   'rooming_export',
   'saved_view',
   'tag',
+  'group_message',
+  'mail_stop',
+  'failed_address',
 ];
 
 export function editionTable(name: TableName): EditionTable {

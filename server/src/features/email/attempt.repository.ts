@@ -1,9 +1,15 @@
 // Reads and records the attempts to send a message of the outbox.
 import type { EmailFailure } from '@visavis/domain/email/failures';
-import { type EmailContent, type EmailKind, emailContentSchema } from '@visavis/domain/email/schema';
+import {
+  type EmailContent,
+  type EmailKind,
+  emailContentSchema,
+  isStoppable,
+} from '@visavis/domain/email/schema';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { isRequestOpen } from '../document-request/public.ts';
+import { hasStopped } from '../mail-choice/public.ts';
 
 const MINUTE_MS = 60_000;
 /** Backoff before each retry, in minutes: almost nine hours in all, for a mail server that is down overnight. */
@@ -33,6 +39,8 @@ const DECISION_LETTERS: ReadonlySet<EmailKind> = new Set(['application-approved'
 const REPLACED: EmailFailure = 'The decision changed after this was written.';
 const CONFIRMED: EmailFailure = 'The email address has been confirmed since this was written.';
 const NOT_ASKED: EmailFailure = 'The document is not asked for any more.';
+const STOPPED: EmailFailure = 'This person wants no mail but about their own meetings.';
+const WITHDRAWN: EmailFailure = 'An organiser stopped this message.';
 const OUTDATED: EmailFailure =
   'The meetings have changed since this was written. Send the status email again.';
 
@@ -76,7 +84,14 @@ export async function beginAttempt(
 
 async function hindranceOf(
   db: Kysely<Database>,
-  { id, kind, registration_id, schedule_version }: Selectable<Database['email']>,
+  {
+    id,
+    kind,
+    registration_id,
+    organiser_id,
+    group_message_id,
+    schedule_version,
+  }: Selectable<Database['email']>,
 ): Promise<string | null> {
   if (registration_id === null) return null;
   const registration = await db
@@ -89,8 +104,23 @@ async function hindranceOf(
   if (DECISION_LETTERS.has(kind) && registration.decision_email_id !== id) return REPLACED;
   if (kind === 'document-asked' && !(await isRequestOpen(db, id))) return NOT_ASKED;
   if (kind === 'confirmation-reminder' && registration.confirmed_at) return CONFIRMED;
+  if (group_message_id !== null && (await isWithdrawn(db, group_message_id))) return WITHDRAWN;
+  // Read again at each attempt: they may have said no since it was written.
+  if (isStoppable(kind) && organiser_id === null) {
+    const stopped = kind === 'group-message' ? 'group' : 'reminder';
+    if (await hasStopped(db, registration_id, stopped)) return STOPPED;
+  }
   const isOutdated = schedule_version !== null && schedule_version !== registration.schedule_version;
   return isOutdated ? OUTDATED : null;
+}
+
+async function isWithdrawn(db: Kysely<Database>, groupMessageId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('group_message')
+    .select('state')
+    .where('id', '=', groupMessageId)
+    .executeTakeFirst();
+  return row?.state === 'stopped';
 }
 
 /** Records that the mail server accepted the message. */

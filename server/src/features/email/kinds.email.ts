@@ -4,6 +4,7 @@ import { HANDING_IN_PATH, HOSTED_PATHS, MY_SCHEDULE_PATH } from '@visavis/contra
 import type {
   EmailContent,
   EmailKind,
+  GroupContent,
   HostedContent,
   StaffContent,
   VisitorContent,
@@ -17,6 +18,7 @@ import { depositReceipt } from './deposit-receipt.email.ts';
 import { depositRefunded } from './deposit-refunded.email.ts';
 import { documentAsked } from './document-asked.email.ts';
 import { exhibitorChanged } from './exhibitor-changed.email.ts';
+import { groupMessage, linksToSchedule } from './group-message.email.ts';
 import { hostedLink } from './hosted-link.email.ts';
 import { hostedMeetingsReceived } from './hosted-meetings-received.email.ts';
 import { hoursReleased } from './hours-released.email.ts';
@@ -24,6 +26,7 @@ import { meetingStatus } from './meeting-status.email.ts';
 import { meetingsChanged } from './meetings-changed.email.ts';
 import { passwordReset } from './password-reset.email.ts';
 import { registrationReceived } from './registration-received.email.ts';
+import { reminder } from './reminder.email.ts';
 import { roomFree } from './room-free.email.ts';
 import { scheduleLink } from './schedule-link.email.ts';
 import { staffInvitation } from './staff-invitation.email.ts';
@@ -34,7 +37,9 @@ type ContentOf<K extends EmailKind> = K extends VisitorContent['kind']
   ? VisitorContent
   : K extends HostedContent['kind']
     ? HostedContent
-    : StaffContent;
+    : K extends GroupContent['kind']
+      ? GroupContent
+      : StaffContent;
 
 /** The page that a link opens with its key. */
 export interface LinkPlace {
@@ -46,6 +51,8 @@ export interface LinkPlace {
 export interface EmailDefinition<C = EmailContent> {
   /** Null if no page is open to the reader, so that there is no key either. */
   link: LinkPlace | null;
+  /** Of a kind whose messages have a link each or none; absent for one whose messages all have it. */
+  hasLink?: (content: C) => boolean;
   /** @param link for a kind without one: the page that leads to Business Matching */
   letter: (content: C, link: string) => Letter;
 }
@@ -77,6 +84,10 @@ const KINDS: { [K in EmailKind]: EmailDefinition<ContentOf<K>> } = {
   'hosted-meetings-received': { link: SCHEDULE, letter: hostedMeetingsReceived },
   'hosted-link': { link: BOOKING, letter: hostedLink },
   'room-free': { link: BOOKING, letter: roomFree },
+  'group-message': { link: SCHEDULE, hasLink: linksToSchedule, letter: groupMessage },
+  'reminder-week': { link: SCHEDULE, letter: reminder },
+  'reminder-evening': { link: SCHEDULE, letter: reminder },
+  'reminder-hours': { link: SCHEDULE, letter: reminder },
   'staff-invitation': { link: PASSWORD, letter: staffInvitation },
   'password-reset': { link: PASSWORD, letter: passwordReset },
 };

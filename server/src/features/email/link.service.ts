@@ -31,7 +31,10 @@ interface EmailEffect {
 /** Composed above all features, so that the outbox imports none of them. */
 export type EmailEffects = Partial<Record<EmailKind, EmailEffect>>;
 
-export const hasLink = (content: EmailContent): boolean => definitionOf(content).link !== null;
+export function hasLink(content: EmailContent): boolean {
+  const definition = definitionOf(content);
+  return definition.link !== null && (definition.hasLink?.(content) ?? true);
+}
 
 /**
  * @param key null for a message without a link
@@ -39,7 +42,7 @@ export const hasLink = (content: EmailContent): boolean => definitionOf(content)
  */
 export function linkOf(content: EmailContent, publicUrl: string, key: string | null): string | null {
   const place = definitionOf(content).link;
-  if (!place) return null;
+  if (!place || !hasLink(content)) return null;
   if (key === null) throw new Error(`a message of kind ${content.kind} needs a key`);
   const hosted = 'hosted' in content ? content.hosted : undefined;
   if (hosted && place.hostedPath !== undefined) {

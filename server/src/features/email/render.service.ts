@@ -1,8 +1,9 @@
 // Renders the content of an email: subject, HTML, plain text, and the calendar file.
-import { BUSINESS_PATHS } from '@visavis/contract/page-path';
+import { BUSINESS_PATHS, MAIL_CHOICE_PATH } from '@visavis/contract/page-path';
 import type { EmailContent } from '@visavis/domain/email/schema';
-import { languageIn } from '@visavis/domain/words/email';
-import { frameHtml, frameText } from '../../platform/letters/layout.ts';
+import { languageIn, wordsOf } from '@visavis/domain/words/email';
+import { html } from '../../platform/letters/html.ts';
+import { frameHtml, frameText, type Letter, STYLE } from '../../platform/letters/layout.ts';
 import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE, calendarOf, type Places } from './calendar.present.ts';
 import { definitionOf } from './kinds.email.ts';
 import { linkOf } from './link.service.ts';
@@ -13,18 +14,32 @@ export interface RenderedEmail {
   html: string;
   text: string;
   attachments: { filename: string; mediaType: string; content: string }[];
+  /** Where such messages are stopped; absent for those that cannot be. */
+  unsubscribe?: string;
 }
 
 /** Replaces the key in the preview of a message. */
 export const HIDDEN_KEY = 'hidden';
 
-/** @param key of the message's link; null for a message without one. @param now and @param places: of the calendar */
+interface Rendering {
+  publicUrl: string;
+  /** Of the message's link; null for a message without one. */
+  key: string | null;
+  /** Of the link with which such messages are stopped; absent for a message that cannot be. */
+  choiceKey?: string | null;
+  /** Both of the calendar. */
+  now: Date;
+  places: Places;
+}
+
 export function renderEmail(
   content: EmailContent,
-  { publicUrl, key, now, places }: { publicUrl: string; key: string | null; now: Date; places: Places },
+  { publicUrl, key, choiceKey = null, now, places }: Rendering,
 ): RenderedEmail {
   const link = linkOf(content, publicUrl, key) ?? `${publicUrl}${BUSINESS_PATHS.contact}`;
-  const letter = definitionOf(content).letter(content, link);
+  const unsubscribe =
+    choiceKey === null ? null : `${publicUrl}${MAIL_CHOICE_PATH}?key=${encodeURIComponent(choiceKey)}`;
+  const letter = withStopLink(definitionOf(content).letter(content, link), content, unsubscribe);
   const from = content.exhibition?.name ?? 'Visavis';
   const hasCalendar =
     content.kind === 'meeting-status' ||
@@ -36,9 +51,22 @@ export function renderEmail(
     subject,
     html: frameHtml({ language: languageIn(content), subject, from }, letter),
     text: frameText(from, letter),
+    ...(unsubscribe !== null && { unsubscribe }),
     attachments:
       calendar === null
         ? []
         : [{ filename: CALENDAR_FILENAME, mediaType: CALENDAR_MEDIA_TYPE, content: calendar }],
   };
+}
+
+/** The last line of a message that can be stopped. */
+function withStopLink(letter: Letter, content: EmailContent, link: string | null): Letter {
+  if (link === null) return letter;
+  const { group, reminder } = wordsOf(content).stopMail;
+  const label = content.kind === 'group-message' ? group : reminder;
+  const line = {
+    html: html`<a href="${link}" style="${STYLE.link}">${label}</a>`,
+    text: wordsOf(content).linkLine(label, link),
+  };
+  return { ...letter, footer: [...letter.footer, line] };
 }

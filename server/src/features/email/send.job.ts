@@ -1,5 +1,6 @@
 // Sends one message of the outbox and records the outcome.
 import type { EmailFailure } from '@visavis/domain/email/failures';
+import { type EmailContent, isStoppable } from '@visavis/domain/email/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -7,6 +8,7 @@ import type { Log } from '../../adapters/log.ts';
 import type { MailSender } from '../../adapters/mail/smtp.ts';
 import { addressableName } from '../../platform/letters/greeting.ts';
 import { recordWithRetries } from '../../platform/sql/record-with-retries.ts';
+import { createChoiceKey, noteFailure } from '../mail-choice/public.ts';
 import {
   type Attempt,
   beginAttempt,
@@ -58,11 +60,13 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
     const key = await createLinkKey(db, dependencies.effects, content, attempt, clock());
     if (key === null && hasLink(content))
       return fail('There is nobody for whom its link could be made.' satisfies EmailFailure, true);
+    const choiceKey = await choiceKeyOf(db, content, attempt, clock());
     let rendered: RenderedEmail;
     try {
       rendered = renderEmail(content, {
         publicUrl,
         key,
+        choiceKey,
         now: clock(),
         places: await places(attempt.editionId),
       });
@@ -88,7 +92,29 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
     if (outcome.kind === 'stopped')
       throw new Error('The program was stopped while it sent a message.' satisfies EmailFailure);
     await fail(outcome.reason, outcome.kind === 'refused');
+    const { registrationId, recipient } = attempt;
+    // The list of failed addresses; an organiser's own is not on it.
+    if (outcome.kind === 'refused' && registrationId !== null && attempt.organiserId === null)
+      await noteFailure(db, {
+        registrationId,
+        kind: outcome.isOfAddress ? 'address' : 'message',
+        address: recipient.address,
+        reason: outcome.reason,
+        emailId,
+        now: clock(),
+      });
   };
+}
+
+/** Of the link with which such messages are stopped; null for one that cannot be, and for a test. */
+async function choiceKeyOf(
+  db: Kysely<Database>,
+  { kind }: EmailContent,
+  { registrationId, organiserId }: Attempt,
+  now: Date,
+): Promise<string | null> {
+  if (!isStoppable(kind) || registrationId === null || organiserId !== null) return null;
+  return createChoiceKey(db, { registrationId, kind: kind === 'group-message' ? 'group' : 'reminder', now });
 }
 
 async function recordDelivery(

@@ -2,8 +2,12 @@
 import type { EmailContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 
-/** One line; it never contains what visitors typed. */
+/** One line; it contains nothing that visitors typed but names that are safe to print. */
 export function subjectOf(content: EmailContent): string {
   const { name = null, firstDate = '', lastDate = '' } = content.exhibition ?? {};
+  if (content.kind === 'group-message' && content.own) {
+    const { subject } = content.own;
+    return content.isTest ? wordsOf(content).test(subject) : subject;
+  }
   return wordsOf(content).subject[content.kind]({ name, firstDate, lastDate });
 }

@@ -4,6 +4,7 @@ import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { removeDocuments } from '../document/public.ts';
+import { forgetStops } from '../mail-choice/public.ts';
 import { endRegistration } from '../meeting/public.ts';
 import { clearTags } from '../tag/public.ts';
 
@@ -99,6 +100,8 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
       ]),
     )
     .execute();
+  await forgetStops(transaction, person.folded_email);
+  await transaction.deleteFrom('mail_choice_key').where('registration_id', '=', id).execute();
   await forgetAnswers(transaction, person);
   await redactTrail(transaction, person, now);
 }

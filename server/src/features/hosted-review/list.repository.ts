@@ -37,8 +37,8 @@ const hasOddPayment = (now: Date) => sql<boolean>`exists (
     and (payment.state = 'paid' or not exists (select from payment as paid
       where paid.booking_id = booking.id and paid.state = 'paid' and not paid.is_surplus)))`;
 
-/** Live applications that match a search, a status and a decision. */
-function matchingApplications(
+/** Live applications that match a search, a status and a decision, as a query on `registration` to extend. */
+export function matchingApplications(
   db: Kysely<Database>,
   { editionId, now }: At,
   { search = '', status, decision, companySize, country, asked, tag, payments }: ApplicationFilter,

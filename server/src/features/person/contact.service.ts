@@ -15,6 +15,7 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import { isUniqueViolation } from '../../platform/sql/refusal.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
+import { carryStops } from '../mail-choice/public.ts';
 import { inMeetingTransaction, lockRegistration, type RegistrationRow } from '../meeting/public.ts';
 import { writeNewLink } from '../my-schedule/public.ts';
 import {
@@ -134,6 +135,7 @@ async function follow(
   const redirected = { registrationId, from: registration.email, to: email };
   if (!(await redirectEmails(transaction, redirected)))
     throw new AppError('person.mail-under-way', message('person.mail-under-way'));
+  await carryStops(transaction, { ...redirected, editionId: catalogue.editionId });
   const revoked = await revokeLinks(transaction, registrationId);
   await forgetConfirmation(transaction, registrationId);
   const addressed = { ...registration, email, name, company: companyName };

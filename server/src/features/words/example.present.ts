@@ -21,6 +21,9 @@ const VISITORS: ReadonlySet<string> = new Set<VisitorContent['kind']>([
   'meetings-changed',
   'exhibitor-changed',
   'hosted-meetings-received',
+  'reminder-week',
+  'reminder-evening',
+  'reminder-hours',
 ]);
 const isForVisitors = (kind: EmailKind): kind is VisitorContent['kind'] => VISITORS.has(kind);
 
@@ -39,6 +42,15 @@ export function exampleEmail(
       role: 'editor',
       invitedBy: catalogue.exhibition.contactEmail,
     };
+  if (kind === 'group-message')
+    return {
+      kind,
+      language,
+      exhibition: catalogue.exhibition,
+      name: NAME,
+      company: COMPANY,
+      reference: REFERENCE,
+    };
   return isForVisitors(kind)
     ? visitorExample(kind, catalogue, language, now)
     : hostedExample(kind, catalogue, language, now);
@@ -50,10 +62,15 @@ function visitorExample(
   language: Language,
   now: Date,
 ): VisitorContent {
-  const isDecided = kind === 'meeting-status';
+  const isReminder = kind.startsWith('reminder');
+  const isDecided = kind === 'meeting-status' || isReminder;
   const [hour] = catalogue.hours;
   const statuses = isDecided
-    ? [MEETING_STATUS.approved, MEETING_STATUS.approved, MEETING_STATUS.rejected]
+    ? [
+        MEETING_STATUS.approved,
+        MEETING_STATUS.approved,
+        isReminder ? MEETING_STATUS.approved : MEETING_STATUS.rejected,
+      ]
     : Array.from({ length: 3 }, () => MEETING_STATUS.pending);
   return visitorContent(kind, catalogue, {
     name: NAME,

@@ -1,0 +1,201 @@
+// Endpoints of messages to groups: drafts, whom they reach, previews, a test to oneself, sending and stopping.
+import { LANGUAGES } from '@visavis/domain/language/languages';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import {
+  audienceSchema,
+  draftShape,
+  groupMessageSchema,
+  groupRowSchema,
+  LEFT_OUT_REASONS,
+} from './message.ts';
+
+const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
+const version = z.int();
+const place = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)));
+
+const READ_ERRORS = [
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+const WRITE_ERRORS = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'group-message.stale',
+  'group-message.not-ready',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+export const listGroupMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages',
+  permission: 'email.read',
+  summary: 'Messages to groups of an edition, newest first, with how many of each were sent',
+  query: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    offset: place,
+  }),
+  status: 200,
+  output: z.object({ messages: z.array(groupRowSchema), total: z.int() }),
+  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
+});
+
+export const createGroupMessage = endpoint({
+  method: 'POST',
+  path: '/api/messages',
+  permission: 'email.send',
+  summary: 'Creates a draft to the people of a filter or a selection',
+  body: z.strictObject({ audience: audienceSchema }),
+  status: 201,
+  output: groupMessageSchema,
+  records: ['group-message.save'],
+  errors: WRITE_ERRORS,
+});
+
+export const getGroupMessage = endpoint({
+  method: 'GET',
+  path: '/api/messages/:id',
+  permission: 'email.read',
+  summary: 'One message to a group: its words, whom it reaches now, and the last test of its words',
+  params: idParams,
+  status: 200,
+  output: groupMessageSchema,
+  errors: READ_ERRORS,
+});
+
+export const saveGroupMessage = endpoint({
+  method: 'PUT',
+  path: '/api/messages/:id',
+  permission: 'email.send',
+  summary: 'Saves a draft',
+  params: idParams,
+  body: z.strictObject({ version, ...draftShape }),
+  status: 200,
+  output: groupMessageSchema,
+  records: ['group-message.save'],
+  errors: WRITE_ERRORS,
+});
+
+export const deleteGroupMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/messages/:id',
+  permission: 'email.send',
+  summary: 'Deletes a draft',
+  params: idParams,
+  query: z.object({ version: z.coerce.number().check(z.int()) }),
+  status: 200,
+  output: z.object({}),
+  records: ['group-message.delete'],
+  errors: WRITE_ERRORS,
+});
+
+export const listGroupPeople = endpoint({
+  method: 'GET',
+  path: '/api/messages/:id/people',
+  permission: 'email.read',
+  summary: 'The people whom a message would reach now, and those who are left out with the reason',
+  params: idParams,
+  query: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    offset: place,
+    /** Only those who are left out. */
+    leftOut: z.optional(z.literal('1')),
+  }),
+  status: 200,
+  output: z.object({
+    people: z.array(
+      z.object({
+        id: z.int(),
+        reference: z.string(),
+        name: z.string(),
+        email: z.string(),
+        language: z.enum(LANGUAGES),
+        leftOut: z.nullable(z.enum(LEFT_OUT_REASONS)),
+        /** The fields of the message that are empty for this person. */
+        unknown: z.array(z.string()),
+      }),
+    ),
+    total: z.int(),
+  }),
+  errors: READ_ERRORS,
+});
+
+export const previewGroupMessage = endpoint({
+  method: 'GET',
+  path: '/api/messages/:id/preview',
+  permission: 'email.read',
+  summary: 'The message as one of the people receives it, its links blanked',
+  params: idParams,
+  query: z.object({ place }),
+  status: 200,
+  output: z.object({
+    /** How many people there are to look at. */
+    total: z.int(),
+    /** Null where nobody gets it. */
+    person: z.nullable(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        language: z.enum(LANGUAGES),
+        subject: z.string(),
+        html: z.string(),
+      }),
+    ),
+  }),
+  errors: READ_ERRORS,
+});
+
+export const testGroupMessage = endpoint({
+  method: 'POST',
+  path: '/api/messages/:id/test',
+  permission: 'email.send',
+  summary: 'Sends the caller the message as one of the people receives it, marked as a test',
+  params: idParams,
+  body: z.strictObject({ version, place: z.int().check(z.minimum(0), z.maximum(2147483647)) }),
+  status: 200,
+  output: groupMessageSchema,
+  records: ['group-message.test'],
+  errors: WRITE_ERRORS,
+});
+
+export const sendGroupMessage = endpoint({
+  method: 'POST',
+  path: '/api/messages/:id/send',
+  permission: 'email.send',
+  summary:
+    'Sends a tested message to all its people now, or at an hour of the fair; once, however often it is called',
+  params: idParams,
+  body: z.strictObject({
+    version,
+    /** How many people the caller saw. */
+    people: z.int(),
+    /** YYYY-MM-DDTHH:MM at the fair; null for now. */
+    sendAt: z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))),
+  }),
+  status: 200,
+  output: groupMessageSchema,
+  records: ['group-message.send', 'group-message.schedule'],
+  errors: WRITE_ERRORS,
+});
+
+export const stopGroupMessage = endpoint({
+  method: 'POST',
+  path: '/api/messages/:id/stop',
+  permission: 'email.send',
+  summary:
+    'Stops a scheduled message, which is a draft again, or withdraws what of a message has not gone yet',
+  params: idParams,
+  body: z.strictObject({ version }),
+  status: 200,
+  output: groupMessageSchema,
+  records: ['group-message.stop'],
+  errors: WRITE_ERRORS,
+});

@@ -1,0 +1,45 @@
+// Endpoints with which a person chooses what mail to get, opened by the link in a message to a group or a reminder.
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+const choice = {
+  /** Gets no messages to groups. */
+  stopsGroup: z.boolean(),
+  /** Gets no reminders of their own meetings. */
+  stopsReminders: z.boolean(),
+};
+const output = z.object({
+  ...choice,
+  /** Shortened: a forwarded message must not give it away. */
+  email: z.string(),
+});
+export type MailChoice = z.infer<typeof output>;
+
+export const getMailChoice = endpoint({
+  method: 'GET',
+  path: '/api/mail-choice',
+  permission: 'mail-choice.set',
+  summary: 'What mail the address of a registration gets',
+  status: 200,
+  output,
+  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+export const setMailChoice = endpoint({
+  method: 'PUT',
+  path: '/api/mail-choice',
+  permission: 'mail-choice.set',
+  summary: 'Chooses what mail the address of a registration gets, in all registrations of the edition',
+  body: z.strictObject(choice),
+  status: 200,
+  output,
+  records: ['mail.stop', 'mail.resume'],
+  errors: [
+    'request.unreadable',
+    'resource.not-found',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});

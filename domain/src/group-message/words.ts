@@ -1,0 +1,138 @@
+// The words of a message to a group: its fields, what is wrong with them, and the message as one person receives it.
+import type { Paragraph } from '../email/schema.ts';
+import { fullDateLabel, hourLabel } from '../language/dates.ts';
+import { LANGUAGES, type Language } from '../language/languages.ts';
+import { type Message, message } from '../message/message.ts';
+import { cleanTemplate, placeholdersIn } from '../words/templates.ts';
+
+export const SUBJECT_LIMIT = 200;
+export const TEXT_LIMIT = 5000;
+
+/** What differs from person to person. 'schedule' is the link to one's own schedule, and has no place in a subject. */
+export const GROUP_FIELDS = [
+  'name',
+  'company',
+  'reference',
+  'meetings',
+  'first-day',
+  'first-hour',
+  'first-exhibitor',
+  'first-booth',
+  'schedule',
+] as const;
+export type GroupField = (typeof GROUP_FIELDS)[number];
+
+export const isGroupField = (name: string): name is GroupField => GROUP_FIELDS.some((one) => one === name);
+
+export interface WordsIn {
+  subject: string;
+  text: string;
+}
+/** By language; absent where nothing is written. */
+export type GroupWords = { [L in Language]?: WordsIn | undefined };
+
+/** What is known of one person. */
+export interface PersonFacts {
+  /** Empty where it must not be printed. */
+  name: string;
+  company: string;
+  reference: string;
+  /** Approved meetings. */
+  meetings: number;
+  /** The first approved meeting that is still to come. */
+  first: { date: string; minute: number; exhibitor: string; booth: string } | null;
+  /** Whether a link may open the person's own schedule. */
+  hasSchedule: boolean;
+}
+
+const FORMS: { [F in GroupField]: (facts: PersonFacts, language: Language) => string } = {
+  name: ({ name }) => name,
+  company: ({ company }) => company,
+  reference: ({ reference }) => reference,
+  meetings: ({ meetings }) => String(meetings),
+  'first-day': ({ first }, language) => (first ? fullDateLabel(first.date, language) : ''),
+  'first-hour': ({ first }, language) => (first ? hourLabel(first.minute, language) : ''),
+  'first-exhibitor': ({ first }) => first?.exhibitor ?? '',
+  'first-booth': ({ first }) => first?.booth ?? '',
+  schedule: ({ hasSchedule }) => (hasSchedule ? '-' : ''),
+};
+
+/** @returns an empty text where it is unknown */
+export const fieldOf = (field: GroupField, facts: PersonFacts, language: Language): string =>
+  FORMS[field](facts, language);
+
+/** The fields that words use, each once. */
+export const fieldsIn = ({ subject, text }: WordsIn): GroupField[] =>
+  placeholdersIn(`${subject}\n${text}`).filter(isGroupField);
+
+/** The fields of these words that are empty for a person. */
+export const unknownIn = (words: WordsIn, facts: PersonFacts, language: Language): GroupField[] =>
+  fieldsIn(words).filter((field) => fieldOf(field, facts, language) === '');
+
+export const isWritten = (words: WordsIn | undefined): boolean =>
+  words !== undefined && words.subject.trim() !== '' && words.text.trim() !== '';
+
+const BRACES = /\{([^{}]*)\}/g;
+
+/** What is wrong with the words of each language, by 'words.en.subject'; empty fields are not: a draft may have them. */
+export function problemsOf(words: GroupWords): Record<string, Message> {
+  const problems: Record<string, Message> = {};
+  for (const language of LANGUAGES)
+    for (const part of ['subject', 'text'] as const) {
+      const unknown = [...(words[language]?.[part] ?? '').matchAll(BRACES)].find(
+        ([, name = '']) => !isGroupField(name) || (part === 'subject' && name === 'schedule'),
+      );
+      if (unknown)
+        problems[`words.${language}.${part}`] = message('group.unknown-field', {
+          placeholder: unknown[1] ?? '',
+        });
+    }
+  return problems;
+}
+
+/** The language in which a reader gets it; null where there are no words for them. */
+export function languageFor(
+  words: GroupWords,
+  reader: Language,
+  { inEnglish }: { inEnglish: boolean },
+): Language | null {
+  if (isWritten(words[reader])) return reader;
+  return inEnglish && isWritten(words.en) ? 'en' : null;
+}
+
+const PLACEHOLDER = /(\{[a-z][a-z-]*\})/;
+
+/** @param link the words of the link to the schedule */
+function partsOf(
+  template: string,
+  facts: PersonFacts,
+  { language, link }: { language: Language; link: string },
+): Paragraph {
+  return template.split(PLACEHOLDER).flatMap((piece): Paragraph => {
+    const name = piece.slice(1, -1);
+    if (piece === '') return [];
+    if (!PLACEHOLDER.test(piece) || !isGroupField(name)) return [{ text: piece }];
+    return name === 'schedule'
+      ? [{ text: link, isLink: true }]
+      : [{ text: fieldOf(name, facts, language).replaceAll('\n', ' ') }];
+  });
+}
+
+/** The message as one person receives it. Blank lines separate paragraphs; a value is never read as a field again. */
+export function messageFor(
+  words: WordsIn,
+  facts: PersonFacts,
+  options: { language: Language; link: string },
+): { subject: string; paragraphs: Paragraph[] } {
+  const subject = partsOf(words.subject, facts, options)
+    .map(({ text }) => text)
+    .join('');
+  return {
+    subject: cleanTemplate(subject),
+    paragraphs: words.text
+      .split(/\n\s*\n/)
+      .map((one) => one.trim())
+      .filter((one) => one !== '')
+      .map((one) => partsOf(one, facts, options)),
+  };
+}

@@ -1,0 +1,70 @@
+// The tables of messages to groups, of who wants none, and of addresses at which mail fails.
+import type { Audience } from '@visavis/contract/group-message/message';
+import type { GroupWords } from '@visavis/domain/group-message/words';
+import type { ColumnType, Generated } from 'kysely';
+
+interface GroupMessageTable {
+  id: Generated<number>;
+  edition_id: number;
+  version: Generated<number>;
+  state: ColumnType<
+    'draft' | 'scheduled' | 'started' | 'stopped',
+    'draft' | undefined,
+    'draft' | 'scheduled' | 'started' | 'stopped'
+  >;
+  audience: ColumnType<Audience, string, string>;
+  words: ColumnType<GroupWords, string | undefined, string>;
+  words_version: Generated<number>;
+  in_english: Generated<boolean>;
+  skips_unknown: Generated<boolean>;
+  send_at: Date | null;
+  started_at: Date | null;
+  stopped_at: Date | null;
+  missed_at: Date | null;
+  written: Generated<number>;
+  left_out: ColumnType<Record<string, number>, string | undefined, string>;
+  withdrawn: Generated<number>;
+  created_by: number | null;
+  created_at: Date;
+  changed_at: Date;
+}
+
+/** What a person can say no to. */
+export type StoppedMail = 'group' | 'reminder';
+
+interface MailStopTable {
+  edition_id: number;
+  folded_email: string;
+  kind: StoppedMail;
+  stopped_at: Date;
+  /** Null for the person. */
+  stopped_by: number | null;
+}
+
+interface MailChoiceKeyTable {
+  key_hash: Buffer;
+  registration_id: number;
+  kind: StoppedMail;
+  created_at: Date;
+}
+
+interface FailedAddressTable {
+  id: Generated<number>;
+  edition_id: number;
+  registration_id: number;
+  folded_email: string;
+  /** address: the mail server refused it. message: it refused what was sent. bounce: it came back later. */
+  kind: 'address' | 'message' | 'bounce';
+  reason: string;
+  email_id: number | null;
+  failed_at: Date;
+  dealt_at: Date | null;
+  dealt_by: number | null;
+}
+
+export interface MessageDatabase {
+  group_message: GroupMessageTable;
+  mail_stop: MailStopTable;
+  mail_choice_key: MailChoiceKeyTable;
+  failed_address: FailedAddressTable;
+}

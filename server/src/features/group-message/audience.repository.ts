@@ -1,0 +1,81 @@
+// Reads whom a message reaches: the people of a filter or a selection, and what its fields say about each.
+import type { Audience } from '@visavis/contract/group-message/message';
+import type { Language } from '@visavis/domain/language/languages';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Catalogue } from '../edition/public.ts';
+import { matchingApplications } from '../hosted-review/public.ts';
+import { isFailedAddress, isStopped } from '../mail-choice/public.ts';
+import { matchingRegistrations } from '../meeting/public.ts';
+
+export interface PersonRow {
+  id: number;
+  reference: string;
+  programme: 'business' | 'hosted';
+  visitorId: number;
+  companyId: number;
+  name: string;
+  email: string;
+  company: string;
+  language: Language;
+  /** Wants no messages to groups. */
+  isStopped: boolean;
+  isFailedAddress: boolean;
+  /** A link may open the person's schedule. */
+  hasSchedule: boolean;
+  /** Approved ones. */
+  meetings: number;
+  /** The first approved one to come. */
+  first: { day: number; minute: number; exhibitorId: number } | null;
+}
+
+/** The registrations of an audience, as a query for their ids: a filter is the list's own. */
+function idsOf(db: Kysely<Database>, catalogue: Catalogue, audience: Audience, now: Date) {
+  if ('ids' in audience)
+    return db
+      .selectFrom('registration')
+      .where('registration.edition_id', '=', catalogue.editionId)
+      .where('registration.cancelled_at', 'is', null)
+      .where('registration.programme', '=', audience.programme)
+      .where(sql<boolean>`registration.id = any(${[...audience.ids]}::int[])`)
+      .select('registration.id');
+  return audience.programme === 'hosted'
+    ? matchingApplications(db, catalogue.editionId, audience.filter).select('registration.id')
+    : matchingRegistrations(db, catalogue, { ...audience.filter, programme: 'business' }, now).select(
+        'registration.id',
+      );
+}
+
+/** All of them in one read, oldest first. */
+export async function readPeople(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  audience: Audience,
+  now: Date,
+): Promise<PersonRow[]> {
+  const approved = MEETING_STATUS.approved;
+  const { rows } = await sql<PersonRow>`
+    with matching as materialized (${idsOf(db, catalogue, audience, now)}),
+      meetings as (
+        select registration_id, count(*)::int as meetings,
+          (array_agg(json_build_object('day', day, 'minute', minute, 'exhibitorId', exhibitor_id)
+             order by starts_at) filter (where starts_at > ${now}))[1] as first
+        from meeting
+        where registration_id in (select id from matching) and status = ${sql.lit(approved)}
+        group by registration_id)
+    select registration.id, registration.reference, registration.programme,
+      registration.visitor_id as "visitorId", registration.company_id as "companyId",
+      visitor.name, visitor.email, company.name as company, registration.language,
+      ${isStopped('group')} as "isStopped", ${isFailedAddress} as "isFailedAddress",
+      (registration.programme = 'business' or application.decision = 'approved') as "hasSchedule",
+      coalesce(meetings.meetings, 0) as meetings, meetings.first
+    from registration
+      join visitor on visitor.id = registration.visitor_id
+      join company on company.id = registration.company_id
+      left join application on application.registration_id = registration.id
+      left join meetings on meetings.registration_id = registration.id
+    where registration.id in (select id from matching)
+    order by registration.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,71 @@
+// Writes the emails of a message into the outbox, many in a statement, and withdraws those that have not gone.
+import type { EmailFailure } from '@visavis/domain/email/failures';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { EmailColumns } from '../email/public.ts';
+
+/** Rows of one statement: their contents stay below a few megabytes. */
+const AT_ONCE = 1000;
+
+/** One row for each registration, whatever is retried: the index 'email_group_once' refuses a second. */
+export async function writeEmails(
+  transaction: Transaction<Database>,
+  groupMessageId: number,
+  rows: readonly EmailColumns[],
+): Promise<number> {
+  let written = 0;
+  for (let begin = 0; begin < rows.length; begin += AT_ONCE) {
+    const part = rows.slice(begin, begin + AT_ONCE);
+    const { numAffectedRows = 0n } = await sql`
+      insert into email (kind, edition_id, registration_id, message_id, recipient_name, recipient, subject, content,
+        state, created_at, group_message_id)
+      select kind, edition_id, registration_id, message_id, recipient_name, recipient, subject, content::jsonb,
+        state, created_at, ${groupMessageId}
+      from json_to_recordset(${JSON.stringify(part)}::json) as row(kind text, edition_id int, registration_id int,
+        message_id text, recipient_name text, recipient text, subject text, content text, state text,
+        created_at timestamptz)
+      on conflict do nothing`.execute(transaction);
+    written += Number(numAffectedRows);
+  }
+  return written;
+}
+
+/**
+ * Takes back what nobody has begun to send. What was tried and waits for a retry stays, as the mail server may have
+ * taken it, but is not tried again.
+ * @returns how many will not go
+ */
+export async function withdraw(
+  transaction: Transaction<Database>,
+  groupMessageId: number,
+  reason: EmailFailure,
+): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('email')
+    .where('group_message_id', '=', groupMessageId)
+    .where('organiser_id', 'is', null)
+    .where('attempts', '=', 0)
+    .where('state', 'in', ['queued', 'unsent'])
+    .executeTakeFirst();
+  await transaction
+    .updateTable('email')
+    .set({ next_attempt_at: null, last_error: reason })
+    .where('group_message_id', '=', groupMessageId)
+    .where('organiser_id', 'is', null)
+    .where('state', '=', 'failed')
+    .where('next_attempt_at', 'is not', null)
+    .execute();
+  return Number(numDeletedRows);
+}
+
+/** A test: the email of one person, sent to an organiser. */
+export async function insertTest(
+  db: Kysely<Database>,
+  row: EmailColumns,
+  { groupMessageId, wordsVersion }: { groupMessageId: number; wordsVersion: number },
+): Promise<void> {
+  await db
+    .insertInto('email')
+    .values({ ...row, group_message_id: groupMessageId, tested_words: wordsVersion })
+    .execute();
+}

@@ -1,0 +1,353 @@
+// Messages to groups: a draft, its test, sending it to the people of a filter, stopping it, and who gets none.
+import type { GroupMessage } from '@visavis/contract/group-message/message';
+import type { GroupWords } from '@visavis/domain/group-message/words';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
+import type { ReceivedMail } from '../../testing/mail-server.ts';
+import { createEditionService } from '../edition/public.ts';
+import { createOutbox } from '../email/public.ts';
+import { sweepOnce } from './due.job.ts';
+
+let stand: MailStand;
+beforeAll(async () => {
+  stand = await openMailStand();
+});
+afterAll(() => stand.close());
+afterEach(async () => {
+  stand.mailServer.behave({});
+  await stand.test.db.deleteFrom('email').execute();
+  await stand.test.db.deleteFrom('group_message').execute();
+  await stand.test.db.deleteFrom('mail_stop').execute();
+  await stand.test.db.deleteFrom('failed_address').execute();
+  await stand.test.db
+    .updateTable('registration')
+    .set({ cancelled_at: new Date() })
+    .where('cancelled_at', 'is', null)
+    .execute();
+  await stand.test.db.deleteFrom('claim').execute();
+  stand.mailServer.received.splice(0);
+});
+
+const settled = { timeout: 10_000, interval: 20 };
+const WORDS: GroupWords = {
+  en: { subject: 'Hall D opens earlier, {name}', text: 'Dear {name},\n\nHall D opens at 10.30am.' },
+};
+const EVERYBODY = { programme: 'business', filter: {} };
+
+let one = 0;
+/** Somebody with a pending meeting. */
+async function person(name: string, changes: object = {}) {
+  one += 1;
+  return stand.register([[(one % 6) + 1, (one % 4) + 1, 660]], {
+    name,
+    email: `${name.toLowerCase().replace(/\W/g, '')}${one}@kenari.example`,
+    ...changes,
+  });
+}
+
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+  headers = stand.editor,
+) =>
+  stand.test.call({
+    method,
+    url,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { payload: JSON.stringify(body) }),
+  });
+
+async function draft(
+  words: GroupWords = WORDS,
+  change: object = {},
+  audience: object = EVERYBODY,
+): Promise<GroupMessage> {
+  const created = await call('POST', '/api/messages', { audience });
+  expect(created.statusCode, created.body).toBe(201);
+  const { id, version } = created.json<GroupMessage>();
+  const saved = await call('PUT', `/api/messages/${id}`, {
+    version,
+    audience,
+    words,
+    inEnglish: false,
+    skipsUnknown: false,
+    ...change,
+  });
+  expect(saved.statusCode, saved.body).toBe(200);
+  return saved.json();
+}
+
+const read = async (id: number): Promise<GroupMessage> => (await call('GET', `/api/messages/${id}`)).json();
+
+/** A draft whose test the mail server has accepted. */
+async function tested(...args: Parameters<typeof draft>): Promise<GroupMessage> {
+  const { id, version } = await draft(...args);
+  const answer = await call('POST', `/api/messages/${id}/test`, { version, place: 0 });
+  expect(answer.statusCode, answer.body).toBe(200);
+  await expect.poll(async () => (await read(id)).test?.state, settled).toBe('sent');
+  return read(id);
+}
+
+const send = ({ id, version, reach }: GroupMessage, change: object = {}) =>
+  call('POST', `/api/messages/${id}/send`, { version, people: reach.people, sendAt: null, ...change });
+
+const toPeople = (): ReceivedMail[] =>
+  stand.mailServer.received.filter(({ parsed }) => /^Hall D/.test(parsed.subject ?? ''));
+const addresses = () => toPeople().flatMap(({ recipients }) => recipients);
+
+/** The sweep as it runs so many minutes from now. */
+function sweep(minutes = 0): Promise<void> {
+  const clock = () => new Date(stand.now().getTime() + minutes * 60_000);
+  const handOver = () => stand.passMinutes(0);
+  const outbox = createOutbox({ clock, isConfigured: true, messageDomain: 'exhibition.example', handOver });
+  return sweepOnce({
+    db: stand.test.db,
+    editions: createEditionService(stand.test.db, false),
+    clock,
+    outbox,
+  });
+}
+
+it('a tested message goes once to everybody of the filter, in their own name, with List-Unsubscribe', async () => {
+  const amira = await person('Amira');
+  const lukas = await person('Lukas');
+  const ready = await tested();
+  expect(ready.reach).toMatchObject({ matching: 2, people: 2, languages: { en: 2 } });
+  const answer = await send(ready);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json()).toMatchObject({ state: 'sending', counts: { written: 2 } });
+  // A double press finds another version.
+  expect((await send(ready)).json()).toMatchObject({ code: 'group-message.stale' });
+  await expect.poll(() => addresses().sort(), settled).toEqual([amira.email, lukas.email].sort());
+  const mail = toPeople().find(({ recipients }) => recipients.includes(amira.email));
+  expect(mail?.parsed.subject).toBe('Hall D opens earlier, Amira');
+  expect(mail?.parsed.text).toContain('Dear Amira,\n\nHall D opens at 10.30am.');
+  const header = (name: string) => mail?.parsed.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe')).toMatch(/^<https:\/\/meet\.example\.org\/mail\?key=[\w-]{43}>$/);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  await expect.poll(async () => (await read(ready.id)).state, settled).toBe('sent');
+});
+
+describe('before it can be sent', () => {
+  it('a test of these very words is needed, and it goes to the organiser alone, marked', async () => {
+    await person('Amira');
+    const written = await draft();
+    expect((await send(written)).json()).toMatchObject({
+      code: 'group-message.not-ready',
+      error: 'Please send yourself a test of these words first.',
+    });
+    const ready = await tested();
+    const [test] = stand.mailServer.received.filter(({ parsed }) => parsed.subject?.startsWith('Test:'));
+    expect(test?.parsed.subject).toBe('Test: Hall D opens earlier, Amira');
+    expect(test?.recipients).toEqual([expect.stringContaining('editor')]);
+    expect(test?.parsed.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
+    const changed = await call('PUT', `/api/messages/${ready.id}`, {
+      version: ready.version,
+      audience: EVERYBODY,
+      words: { en: { subject: 'Hall D', text: 'Other words.' } },
+      inEnglish: false,
+      skipsUnknown: false,
+    });
+    expect(changed.json()).toMatchObject({ test: null });
+    expect((await send(changed.json())).json()).toMatchObject({ code: 'group-message.not-ready' });
+  });
+
+  it('a field that is none is refused at its place, and one that is empty for somebody counts them', async () => {
+    await person('Amira');
+    const { id, version } = await draft();
+    const refused = await call('PUT', `/api/messages/${id}`, {
+      version,
+      audience: EVERYBODY,
+      words: { en: { subject: 'Hall {schedule}', text: 'Dear {nane},' } },
+      inEnglish: false,
+      skipsUnknown: false,
+    });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().fields).toEqual({
+      'words.en.subject': '{schedule} is not a field. Please remove it or choose one from the menu.',
+      'words.en.text': '{nane} is not a field. Please remove it or choose one from the menu.',
+    });
+    const meetings = { en: { subject: 'Hall D', text: 'At {first-hour} with {first-exhibitor}.' } };
+    const ready = await tested(meetings);
+    expect(ready.reach.unknown).toEqual({ 'first-hour': 1, 'first-exhibitor': 1 });
+    expect((await send(ready)).json()).toMatchObject({
+      error: 'A field is empty for one person. Please leave them out or remove the field.',
+    });
+    const skipping = await draft(meetings, { skipsUnknown: true });
+    expect(skipping.reach).toMatchObject({ matching: 1, people: 0, leftOut: { 'unknown-field': 1 } });
+  });
+
+  it('every language that is read has words, or its readers get the English ones', async () => {
+    await person('Amira');
+    await stand.test.db.updateTable('registration').set({ language: 'ms' }).execute();
+    const ready = await draft();
+    expect((await send(ready)).json()).toMatchObject({
+      error:
+        'One person reads Bahasa Melayu. Please write the message in it, or let them have the English one.',
+    });
+    const english = await tested(WORDS, { inEnglish: true });
+    expect((await send(english)).statusCode).toBe(200);
+    await expect.poll(() => addresses().length, settled).toBe(1);
+  });
+
+  it('a number of people that has changed is shown first', async () => {
+    await person('Amira');
+    const ready = await tested();
+    await person('Lukas');
+    expect((await send(ready)).json()).toMatchObject({
+      error: 'There are now 2 people. Please look at them again, then send.',
+    });
+  });
+});
+
+describe('who has said no', () => {
+  it('by one press in a mail program gets nothing more, even what was written already', async () => {
+    const amira = await person('Amira');
+    const lukas = await person('Lukas');
+    const ready = await tested();
+    await stand.stopMailing();
+    expect((await send(ready)).statusCode).toBe(200);
+    const { createChoiceKey } = await import('../mail-choice/public.ts');
+    const key = await createChoiceKey(stand.test.db, {
+      registrationId: amira.id,
+      kind: 'group',
+      now: stand.now(),
+    });
+    // Looking at the link stops nothing.
+    await stand.test.call({ method: 'GET', url: `/mail?key=${key}` });
+    expect(await stand.test.db.selectFrom('mail_stop').selectAll().execute()).toEqual([]);
+    const pressed = await stand.test.call({
+      method: 'POST',
+      url: `/mail?key=${key}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(pressed.statusCode).toBe(200);
+    await stand.restartMailing();
+    await expect.poll(addresses, settled).toEqual([lukas.email]);
+    await expect
+      .poll(async () => (await read(ready.id)).counts, settled)
+      .toMatchObject({ sent: 1, failed: 1 });
+    const next = await draft();
+    expect(next.reach).toMatchObject({ matching: 2, people: 1, leftOut: { stopped: 1 } });
+    // And may change their mind.
+    const again = await call(
+      'PUT',
+      '/api/mail-choice',
+      { stopsGroup: false, stopsReminders: false },
+      {
+        authorization: `Bearer ${key}`,
+      },
+    );
+    expect(again.json()).toEqual({ email: 'a…@kenari.example', stopsGroup: false, stopsReminders: false });
+    expect((await read(next.id)).reach.people).toBe(2);
+  });
+
+  it('stays out under another address that staff enter', async () => {
+    const amira = await person('Amira');
+    await stand.test.db
+      .insertInto('mail_stop')
+      .values({
+        edition_id: stand.edition.editionId,
+        folded_email: amira.email,
+        kind: 'group',
+        stopped_at: stand.now(),
+        stopped_by: null,
+      })
+      .execute();
+    const shown = (await call('GET', `/api/people/${amira.registrationNumber}`)).json();
+    const changed = await call('PUT', `/api/people/${amira.registrationNumber}/contact`, {
+      version: shown.contactVersion,
+      contact: { ...shown.contact, email: 'amira.new@kenari.example' },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect((await draft()).reach).toMatchObject({ matching: 1, people: 0, leftOut: { stopped: 1 } });
+  });
+});
+
+describe('an address that the mail server refuses', () => {
+  it('is on the list, and the next message leaves it out', async () => {
+    const amira = await person('Amira');
+    const ready = await tested();
+    stand.mailServer.behave({ refuseRecipient: '550 5.1.1 No such mailbox' });
+    expect((await send(ready)).statusCode).toBe(200);
+    await expect
+      .poll(() => stand.test.db.selectFrom('failed_address').selectAll().execute(), settled)
+      .toMatchObject([{ registration_id: amira.id, kind: 'address', reason: '550 5.1.1 No such mailbox' }]);
+    expect((await draft()).reach).toMatchObject({ matching: 1, people: 0, leftOut: { 'failed-address': 1 } });
+  });
+});
+
+describe('at an hour of the fair', () => {
+  it('it is sent once the hour has come, to those who are registered then', async () => {
+    await person('Amira');
+    const ready = await tested();
+    expect((await send(ready, { sendAt: '2026-03-02T11:59' })).json()).toMatchObject({
+      fields: { sendAt: 'This hour has passed at the fair. Please choose a later one.' },
+    });
+    const scheduled = await send(ready, { sendAt: '2026-03-02T17:00' });
+    expect(scheduled.json()).toMatchObject({ state: 'scheduled', sendAt: '2026-03-02T09:00:00.000Z' });
+    await sweep();
+    expect(addresses()).toEqual([]);
+    const lukas = await person('Lukas');
+    await Promise.all([sweep(5 * 60), sweep(5 * 60)]);
+    await expect.poll(() => addresses().length, settled).toBe(2);
+    expect(addresses()).toContain(lukas.email);
+    expect(await read(ready.id)).toMatchObject({ counts: { written: 2 } });
+  });
+
+  it('long after its hour it is a draft again', async () => {
+    await person('Amira');
+    const ready = await tested();
+    await send(ready, { sendAt: '2026-03-02T17:00' });
+    await sweep(24 * 60);
+    expect(await read(ready.id)).toMatchObject({ state: 'draft', missedAt: '2026-03-02T09:00:00.000Z' });
+    expect(addresses()).toEqual([]);
+  });
+
+  it('a stop before it makes a draft of it, and nothing goes', async () => {
+    await person('Amira');
+    const ready = await tested();
+    const { id, version } = (await send(ready, { sendAt: '2026-03-02T17:00' })).json<GroupMessage>();
+    const stopped = await call('POST', `/api/messages/${id}/stop`, { version });
+    expect(stopped.json()).toMatchObject({ state: 'draft', sendAt: null });
+    await sweep(5 * 60);
+    expect(addresses()).toEqual([]);
+  });
+});
+
+it('a stop while it is sent withdraws the rest and says how many had gone', async () => {
+  for (const name of ['Amira', 'Lukas', 'Mei', 'Siti']) await person(name);
+  const ready = await tested();
+  await stand.stopMailing();
+  const { id, version } = (await send(ready)).json<GroupMessage>();
+  stand.mailServer.behave({ answerAfterMs: 150 });
+  await stand.restartMailing();
+  await expect.poll(() => addresses().length, settled).toBeGreaterThanOrEqual(1);
+  const stopped = await call('POST', `/api/messages/${id}/stop`, { version });
+  expect(stopped.statusCode, stopped.body).toBe(200);
+  await expect.poll(async () => (await read(id)).counts.waiting, settled).toBe(0);
+  const { counts, state } = await read(id);
+  expect(state).toBe('stopped');
+  expect(counts.withdrawn).toBeGreaterThan(0);
+  expect(counts.sent + counts.withdrawn + counts.failed).toBe(4);
+  expect(addresses()).toHaveLength(counts.sent);
+});
+
+it('a selection reaches those people and nobody else', async () => {
+  const amira = await person('Amira');
+  await person('Lukas');
+  const ready = await tested(WORDS, {}, { programme: 'business', ids: [amira.id, 999_999] });
+  expect(ready.reach).toMatchObject({ matching: 1, people: 1 });
+  await send(ready);
+  await expect.poll(addresses, settled).toEqual([amira.email]);
+});
+
+it('words of people can bring neither headers nor markup nor links', async () => {
+  await person('<b>Eve</b>\r\nBcc: x@evil.example');
+  const ready = await draft({ en: { subject: 'Hall D, {name}', text: 'Dear {name} of {company}.' } });
+  expect(ready.reach.unknown).toEqual({ name: 1 });
+  const preview = await call('GET', `/api/messages/${ready.id}/preview`);
+  expect(preview.json().person.html).not.toContain('<b>Eve');
+});

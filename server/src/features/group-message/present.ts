@@ -1,0 +1,58 @@
+// A message to a group as the dashboard shows it.
+import type { GroupMessage, GroupRow, Reach } from '@visavis/contract/group-message/message';
+import { LANGUAGES } from '@visavis/domain/language/languages';
+import type { findTest, ListedMessage } from './repository.ts';
+
+const at = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+export function presentRow(row: ListedMessage): GroupRow {
+  const { state, waiting } = row;
+  const subjects = LANGUAGES.map((language) => row.words[language]?.subject ?? '');
+  return {
+    id: row.id,
+    version: row.version,
+    state: state === 'started' ? (waiting > 0 ? 'sending' : 'sent') : state,
+    subject: subjects.find((subject) => subject !== '') ?? '',
+    sendAt: at(row.send_at),
+    startedAt: at(row.started_at),
+    stoppedAt: at(row.stopped_at),
+    missedAt: at(row.missed_at),
+    changedAt: row.changed_at.toISOString(),
+    createdBy: row.createdBy,
+    counts: {
+      written: row.written,
+      waiting,
+      sent: row.sent,
+      failed: row.failed,
+      withdrawn: row.withdrawn,
+      leftOut: row.left_out as GroupRow['counts']['leftOut'],
+    },
+  };
+}
+
+export function presentMessage(
+  row: ListedMessage,
+  {
+    reach,
+    test,
+    isMailConfigured,
+  }: { reach: Reach; test: Awaited<ReturnType<typeof findTest>>; isMailConfigured: boolean },
+): GroupMessage {
+  return {
+    ...presentRow(row),
+    audience: row.audience,
+    words: row.words,
+    inEnglish: row.in_english,
+    skipsUnknown: row.skips_unknown,
+    reach,
+    test: test
+      ? {
+          state: test.state,
+          recipient: test.recipient,
+          at: (test.sent_at ?? test.created_at).toISOString(),
+          error: test.last_error,
+        }
+      : null,
+    isMailConfigured,
+  };
+}

@@ -1,0 +1,183 @@
+// Stores messages to groups, and reads them with how many of their emails were sent.
+import type { Audience } from '@visavis/contract/group-message/message';
+import type { GroupWords } from '@visavis/domain/group-message/words';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+export type MessageRow = Selectable<Database['group_message']>;
+
+export async function insertMessage(
+  db: Kysely<Database>,
+  {
+    editionId,
+    audience,
+    organiserId,
+    now,
+  }: { editionId: number; audience: Audience; organiserId: number; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('group_message')
+    .values({
+      edition_id: editionId,
+      audience: JSON.stringify(audience),
+      created_by: organiserId,
+      created_at: now,
+      changed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Locked until the transaction ends, so that a double press finds the state of the first. */
+export async function lockMessage(
+  transaction: Transaction<Database>,
+  { id, editionId }: { id: number; editionId: number },
+): Promise<MessageRow | undefined> {
+  return transaction
+    .selectFrom('group_message')
+    .selectAll()
+    .where('id', '=', id)
+    .where('edition_id', '=', editionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface DraftChange {
+  audience: Audience;
+  words: GroupWords;
+  inEnglish: boolean;
+  skipsUnknown: boolean;
+}
+
+export async function updateDraft(
+  transaction: Transaction<Database>,
+  id: number,
+  { audience, words, inEnglish, skipsUnknown }: DraftChange,
+  now: Date,
+): Promise<void> {
+  const written = JSON.stringify(words);
+  await transaction
+    .updateTable('group_message')
+    .set((column) => ({
+      audience: JSON.stringify(audience),
+      words: written,
+      words_version: sql<number>`words_version + (words <> ${written}::jsonb)::int`,
+      in_english: inEnglish,
+      skips_unknown: skipsUnknown,
+      missed_at: null,
+      version: column('version', '+', 1),
+      changed_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a step changes beside the state. */
+type Step = Pick<
+  Partial<MessageRow>,
+  'send_at' | 'started_at' | 'stopped_at' | 'missed_at' | 'written' | 'withdrawn'
+> & {
+  leftOut?: Record<string, number>;
+};
+
+export async function setState(
+  transaction: Transaction<Database>,
+  id: number,
+  state: MessageRow['state'],
+  { leftOut, ...step }: Step,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('group_message')
+    .set((column) => ({
+      ...step,
+      ...(leftOut && { left_out: JSON.stringify(leftOut) }),
+      state,
+      version: column('version', '+', 1),
+      changed_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteMessage(transaction: Transaction<Database>, id: number): Promise<void> {
+  // Its tests went to organisers, and are of no message any more.
+  await transaction
+    .updateTable('email')
+    .set({ group_message_id: null })
+    .where('group_message_id', '=', id)
+    .execute();
+  await transaction.deleteFrom('group_message').where('id', '=', id).execute();
+}
+
+const counted = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(select count(*)::int from email
+  where email.group_message_id = group_message.id and email.organiser_id is null and ${condition})`;
+
+function listed(db: Kysely<Database>, editionId: number) {
+  return db
+    .selectFrom('group_message')
+    .leftJoin('organiser', 'organiser.id', 'created_by')
+    .selectAll('group_message')
+    .select([
+      'organiser.email as createdBy',
+      counted(sql<boolean>`email.state = 'sent'`).as('sent'),
+      counted(
+        sql<boolean>`email.state = 'queued' or email.state = 'failed' and email.next_attempt_at is not null`,
+      ).as('waiting'),
+      counted(
+        sql<boolean>`email.state = 'unsent' or email.state = 'failed' and email.next_attempt_at is null`,
+      ).as('failed'),
+    ])
+    .where('group_message.edition_id', '=', editionId);
+}
+
+export type ListedMessage = Awaited<ReturnType<typeof listMessages>>[number];
+
+export async function listMessages(
+  db: Kysely<Database>,
+  editionId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return listed(db, editionId).orderBy('group_message.id', 'desc').limit(limit).offset(offset).execute();
+}
+
+export async function countMessages(db: Kysely<Database>, editionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('group_message')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('edition_id', '=', editionId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findMessage(db: Kysely<Database>, editionId: number, id: number) {
+  return listed(db, editionId).where('group_message.id', '=', id).executeTakeFirst();
+}
+
+/** The last test of the words as they are; undefined without one. */
+export async function findTest(
+  db: Kysely<Database>,
+  { id, words_version }: Pick<MessageRow, 'id' | 'words_version'>,
+) {
+  return db
+    .selectFrom('email')
+    .select(['state', 'recipient', 'created_at', 'sent_at', 'last_error'])
+    .where('group_message_id', '=', id)
+    .where('organiser_id', 'is not', null)
+    .where('tested_words', '=', words_version)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Scheduled messages whose hour has come, oldest first. */
+export async function listDue(db: Kysely<Database>, now: Date): Promise<{ id: number; editionId: number }[]> {
+  return db
+    .selectFrom('group_message')
+    .select(['id', 'edition_id as editionId'])
+    .where('state', '=', 'scheduled')
+    .where('send_at', '<=', now)
+    .orderBy('send_at')
+    .execute();
+}

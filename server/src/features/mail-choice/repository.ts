@@ -1,0 +1,125 @@
+// Who wants no messages, and at which addresses mail fails: by address, in all registrations of an edition.
+import { foldEmail } from '@visavis/domain/text/normalise';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { StoppedMail } from '../../adapters/database/message-schema.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** Whether the address of a registration wants no mail of a kind, in a query on `registration`. */
+export const isStopped = (kind: StoppedMail) =>
+  sql<boolean>`exists (select from mail_stop
+    where mail_stop.edition_id = registration.edition_id and mail_stop.folded_email = registration.folded_email
+      and mail_stop.kind = ${kind})`;
+
+/** Whether mail to the address of a registration fails, in a query on `registration`. */
+export const isFailedAddress = sql<boolean>`exists (select from failed_address
+  where failed_address.edition_id = registration.edition_id
+    and failed_address.folded_email = registration.folded_email and failed_address.kind <> 'message')`;
+
+export async function hasStopped(
+  db: Kysely<Database>,
+  registrationId: number,
+  kind: StoppedMail,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('registration')
+    .select(isStopped(kind).as('stopped'))
+    .where('registration.id', '=', registrationId)
+    .executeTakeFirst();
+  return row?.stopped ?? false;
+}
+
+export async function readChoice(db: Kysely<Database>, registrationId: number) {
+  return db
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
+    .select([
+      'registration.edition_id as editionId',
+      'registration.folded_email as foldedEmail',
+      'registration.reference',
+      'visitor.email',
+      isStopped('group').as('stopsGroup'),
+      isStopped('reminder').as('stopsReminders'),
+    ])
+    .where('registration.id', '=', registrationId)
+    .where('registration.folded_email', '<>', '')
+    .executeTakeFirst();
+}
+
+interface Choice {
+  editionId: number;
+  foldedEmail: string;
+  kind: StoppedMail;
+}
+
+/** @returns whether it was not so before */
+export async function stopMail(
+  transaction: Transaction<Database>,
+  { editionId, foldedEmail, kind }: Choice,
+  { now, organiserId }: { now: Date; organiserId: number | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('mail_stop')
+    .values({
+      edition_id: editionId,
+      folded_email: foldedEmail,
+      kind,
+      stopped_at: now,
+      stopped_by: organiserId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** @returns whether it was not so before */
+export async function resumeMail(
+  transaction: Transaction<Database>,
+  { editionId, foldedEmail, kind }: Choice,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('mail_stop')
+    .where('edition_id', '=', editionId)
+    .where('folded_email', '=', foldedEmail)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Who said no under an address has said no under the next one that they are given. */
+export async function carryStops(
+  transaction: Transaction<Database>,
+  { editionId, from, to }: { editionId: number; from: string; to: string },
+): Promise<void> {
+  await sql`insert into mail_stop (edition_id, folded_email, kind, stopped_at, stopped_by)
+    select edition_id, ${foldEmail(to)}, kind, stopped_at, stopped_by from mail_stop
+    where edition_id = ${editionId} and folded_email = ${foldEmail(from)}
+    on conflict do nothing`.execute(transaction);
+}
+
+/** For an erasure: the address itself must not stay. */
+export async function forgetStops(transaction: Transaction<Database>, foldedEmail: string): Promise<void> {
+  await transaction.deleteFrom('mail_stop').where('folded_email', '=', foldedEmail).execute();
+  await transaction.deleteFrom('failed_address').where('folded_email', '=', foldedEmail).execute();
+}
+
+interface Failure {
+  registrationId: number;
+  kind: 'address' | 'message' | 'bounce';
+  address: string;
+  reason: string;
+  emailId: number | null;
+  now: Date;
+}
+
+/** Enters an address at which mail failed, or failed again: then it is back on the list. */
+export async function noteFailure(
+  db: Kysely<Database>,
+  { registrationId, kind, address, reason, emailId, now }: Failure,
+): Promise<void> {
+  await sql`insert into failed_address (edition_id, registration_id, folded_email, kind, reason, email_id, failed_at)
+    select edition_id, id, ${foldEmail(address)}, ${kind}, ${reason}, ${emailId}, ${now}
+    from registration where id = ${registrationId}
+    on conflict on constraint failed_address_once do update
+      set reason = excluded.reason, email_id = excluded.email_id, failed_at = excluded.failed_at,
+        dealt_at = null, dealt_by = null`.execute(db);
+}

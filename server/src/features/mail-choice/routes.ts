@@ -1,0 +1,50 @@
+// Routes with which a person chooses what mail to get: the page's calls, and the press of 'Unsubscribe' in a mail program.
+import { getMailChoice, setMailChoice } from '@visavis/contract/mail-choice/endpoints';
+import { MAIL_CHOICE_PATH } from '@visavis/contract/page-path';
+import { message } from '@visavis/domain/message/message';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import type { Binder } from '../../http/bind.ts';
+import { RATES, scaledLimit } from '../../http/limits.ts';
+import { limiter } from '../../http/rate-limit.ts';
+import { type ChoiceDependencies, choiceOf, choose, stopByKey } from './service.ts';
+
+/** 'List-Unsubscribe=One-Click', and whatever a mail program adds. */
+const ONE_CLICK_LIMIT_BYTES = 10_000;
+
+export function mailChoiceRoutes(
+  app: FastifyInstance,
+  bind: Binder,
+  { rateLimitScale, ...dependencies }: ChoiceDependencies & { rateLimitScale: number },
+): void {
+  const { db } = dependencies;
+  bind(getMailChoice, ({ caller, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return choiceOf(db, caller.choosingRegistrationId);
+  });
+  bind(setMailChoice, ({ caller, body }) =>
+    choose(dependencies, caller.choosingRegistrationId, { stops: body, by: 'person' }),
+  );
+
+  const limit = limiter(scaledLimit(RATES.calls, rateLimitScale));
+  // RFC 8058: the same address as the page, but a POST, which nothing that only looks at links makes.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: ONE_CLICK_LIMIT_BYTES },
+      (_request, _body, done) => done(null),
+    );
+    scope.post<{ Querystring: { key?: unknown } }>(
+      MAIL_CHOICE_PATH,
+      { schema: { hide: true }, config: { permission: 'anyone', records: ['mail.stop'] } },
+      async (request, reply) => {
+        limit(request);
+        const { key } = request.query;
+        const isKnown = typeof key === 'string' && (await stopByKey(dependencies, key));
+        if (!isKnown) throw new AppError('resource.not-found', message('link.unknown'));
+        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK\n');
+      },
+    );
+  });
+}
