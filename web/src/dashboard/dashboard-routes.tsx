@@ -58,6 +58,12 @@ const PrintVisitorPage = lazy(async () => ({
 const EmailsPage = lazy(async () => ({
   default: (await import('../features/emails/emails-page.tsx')).EmailsPage,
 }));
+const MessagesPage = lazy(async () => ({
+  default: (await import('../features/messages/messages-page.tsx')).MessagesPage,
+}));
+const MessageRoute = lazy(async () => ({
+  default: (await import('./message-route.tsx')).MessageRoute,
+}));
 const EditionPage = lazy(async () => ({
   default: (await import('../features/edition/edition-page.tsx')).EditionPage,
 }));
@@ -120,6 +126,8 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.refunds, RefundsRoute],
   [DASHBOARD_PATHS.emails, EmailsPage],
   [`${DASHBOARD_PATHS.emails}/:id`, EmailsPage],
+  [DASHBOARD_PATHS.messages, MessagesPage],
+  [`${DASHBOARD_PATHS.messages}/:id`, MessageRoute],
   [DASHBOARD_PATHS.edition, EditionPage],
   [`${DASHBOARD_PATHS.edition}/:id`, EditionPage],
   [DASHBOARD_PATHS.readiness, ReadinessPage],

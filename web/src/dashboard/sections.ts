@@ -15,6 +15,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mails,
+  PenLine,
   QrCode,
   ScanLine,
   ScrollText,
@@ -108,6 +109,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
         of: 'emails',
         words: 'dashboard.emailsFailed',
       }),
+      section(DASHBOARD_PATHS.messages, 'dashboard.messages', PenLine, 'email.read'),
     ],
   },
   {

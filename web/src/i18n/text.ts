@@ -37,7 +37,8 @@ type Catalogue = typeof import('./en/app.json') &
   typeof import('./en/opens.json') &
   typeof import('./en/categories.json') &
   typeof import('./en/words.json') &
-  typeof import('./en/imports.json');
+  typeof import('./en/imports.json') &
+  typeof import('./en/messages.json');
 
 export type TextId = keyof Catalogue & string;
 

@@ -34,6 +34,7 @@ export const AREAS = [
   'words',
   'opens',
   'imports',
+  'messages',
 ] as const;
 
 /** What a page requests: small areas that are always needed together are bundled as one. */
@@ -60,6 +61,7 @@ export type Words =
       | 'readiness'
       | 'words'
       | 'imports'
+      | 'messages'
     >
   | 'organiser'
   /** The registration's fields, and the messages of their rules. */

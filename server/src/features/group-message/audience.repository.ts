@@ -41,7 +41,9 @@ function idsOf(db: Kysely<Database>, catalogue: Catalogue, audience: Audience, n
       .where(sql<boolean>`registration.id = any(${[...audience.ids]}::int[])`)
       .select('registration.id');
   return audience.programme === 'hosted'
-    ? matchingApplications(db, catalogue.editionId, audience.filter).select('registration.id')
+    ? matchingApplications(db, { editionId: catalogue.editionId, now }, audience.filter).select(
+        'registration.id',
+      )
     : matchingRegistrations(db, catalogue, { ...audience.filter, programme: 'business' }, now).select(
         'registration.id',
       );

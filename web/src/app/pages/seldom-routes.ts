@@ -16,6 +16,9 @@ export const SELDOM_ROUTES = {
   desk: async () => ({
     Component: (await import('../../site/exhibitor-desk-route.tsx')).ExhibitorDeskRoute,
   }),
+  mailChoice: async () => ({
+    Component: (await import('../../site/mail-choice-route.tsx')).MailChoiceRoute,
+  }),
   thankYou: async () => ({
     Component: (await import('../../journeys/business/thank-you-route.tsx')).ThankYouRoute,
   }),

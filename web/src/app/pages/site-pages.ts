@@ -4,6 +4,7 @@ import {
   EXHIBITIONS_PATH,
   EXHIBITOR_DESK_PATH,
   HOME_PATH,
+  MAIL_CHOICE_PATH,
   PRIVACY_PATH,
   TERMS_PATH,
 } from '@visavis/contract/page-path';
@@ -75,5 +76,11 @@ export const SITE_PAGES = [
     title: 'app.deskTitle',
     words: ['attendance', 'rules', 'choices'],
     load: seldom('desk'),
+  }),
+  page({
+    path: MAIL_CHOICE_PATH,
+    title: 'mySchedule.mailTitle',
+    words: ['my-schedule'],
+    load: seldom('mailChoice'),
   }),
 ];

@@ -10,6 +10,7 @@ import { FilterTags } from './components/filter-tags.tsx';
 import { RegistrationFilters } from './components/registration-filters.tsx';
 import { columnsOf } from './components/registration-table.tsx';
 import { RegistrationViews } from './components/registration-views.tsx';
+import { WriteButton } from './components/write-button.tsx';
 import { RegistrationList } from './registration-list.tsx';
 import { useListPlace } from './use-list-place.ts';
 
@@ -31,6 +32,7 @@ export function RegistrationsPage() {
         aside={
           <>
             <DisplayMenu columns={columns} />
+            <WriteButton filter={filter} />
             <ExportMenu query={{ ...filter, ...order }} columns={exported} />
           </>
         }

@@ -12,6 +12,7 @@ import { messages as exhibitors } from './exhibitors.json?lingui';
 import { messages as find } from './find.json?lingui';
 import { messages as hostedBuyers } from './hosted-buyers.json?lingui';
 import { messages as importTexts } from './imports.json?lingui';
+import { messages as messagesToGroups } from './messages.json?lingui';
 import { messages as overview } from './overview.json?lingui';
 import { messages as people } from './people.json?lingui';
 import { messages as readiness } from './readiness.json?lingui';
@@ -32,6 +33,7 @@ export const messages = {
   ...find,
   ...hostedBuyers,
   ...importTexts,
+  ...messagesToGroups,
   ...overview,
   ...people,
   ...readiness,

@@ -1,7 +1,7 @@
 // The bar of a selection, and the questions before what cannot be taken back.
 import { MEETING_REASONS, REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { can } from '@visavis/domain/identity/grants';
-import { CheckCheck, Mail, Trash2, X } from 'lucide-react';
+import { CheckCheck, Mail, PenLine, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
@@ -30,11 +30,22 @@ interface BulkActionsProps {
   nameOf: (id: number) => string;
   programme: Programme;
   onAsk: (question: BulkQuestion) => void;
+  /** Writes a message to them. */
+  onWrite: (ids: readonly number[]) => void;
   /** Beside the actions: the export of the selection. */
   exports: ReactNode;
 }
 
-export function BulkActions({ selection, all, bulk, nameOf, programme, onAsk, exports }: BulkActionsProps) {
+export function BulkActions({
+  selection,
+  all,
+  bulk,
+  nameOf,
+  programme,
+  onAsk,
+  onWrite,
+  exports,
+}: BulkActionsProps) {
   const text = useText();
   const role = useRole();
   const stepOf = useBulkSteps(nameOf);
@@ -59,6 +70,11 @@ export function BulkActions({ selection, all, bulk, nameOf, programme, onAsk, ex
           {...press(() => onAsk({ action: 'mail', ids }))}
         >
           {text('review.sendEmail')}
+        </Button>
+      )}
+      {can(role, 'email.send') && (
+        <Button variant="secondary" icon={<PenLine aria-hidden />} {...press(() => onWrite(ids))}>
+          {text('messages.write')}
         </Button>
       )}
       {can(role, 'meeting.decide') && (

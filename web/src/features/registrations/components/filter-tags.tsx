@@ -22,7 +22,7 @@ interface FilterTagsProps {
   filter: RegistrationFilter;
   onRemove: (key: TagKey) => void;
   /** Takes the focus when the last tag is removed. */
-  fallbackFocusRef: RefObject<HTMLElement | null>;
+  fallbackFocusRef?: RefObject<HTMLElement | null>;
 }
 
 export function FilterTags({ filter, onRemove, fallbackFocusRef }: FilterTagsProps) {
@@ -40,12 +40,12 @@ export function FilterTags({ filter, onRemove, fallbackFocusRef }: FilterTagsPro
       tone="neutral"
       items={items}
       onRemove={onRemove}
-      fallbackFocusRef={fallbackFocusRef}
+      {...(fallbackFocusRef && { fallbackFocusRef })}
     />
   );
 }
 
-function useFilterWords(filter: RegistrationFilter): (key: TagKey) => string | null {
+export function useFilterWords(filter: RegistrationFilter): (key: TagKey) => string | null {
   const text = useText();
   const dates = useDates();
   const countryName = useCountryName();

@@ -17,8 +17,9 @@ interface RegistrationFiltersProps {
   filter: RegistrationFilter;
   onChange: (key: keyof RegistrationFilter, value: string) => void;
   /** The order, where cards have no headings to press. */
-  sort: RegistrationSort | undefined;
-  onSort: (sort: string) => void;
+  sort?: RegistrationSort | undefined;
+  /** Absent where there is no list to sort. */
+  onSort?: (sort: string) => void;
 }
 
 export function RegistrationFilters({ filter, onChange, sort, onSort }: RegistrationFiltersProps) {
@@ -78,15 +79,17 @@ export function RegistrationFilters({ filter, onChange, sort, onSort }: Registra
   );
   return (
     <div className={rowStyles.row}>
-      <div className={rowStyles.onCards}>
-        <FilterSelect
-          label={text('dashboard.sort')}
-          any={text('dashboard.newestFirst')}
-          options={sorts}
-          value={sort ?? ''}
-          onChange={onSort}
-        />
-      </div>
+      {onSort && (
+        <div className={rowStyles.onCards}>
+          <FilterSelect
+            label={text('dashboard.sort')}
+            any={text('dashboard.newestFirst')}
+            options={sorts}
+            value={sort ?? ''}
+            onChange={onSort}
+          />
+        </div>
+      )}
       {parts.map(({ key, label, options }) => (
         <FilterSelect
           key={key}

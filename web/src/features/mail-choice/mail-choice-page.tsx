@@ -1,0 +1,107 @@
+// A person's choice of what mail to get. Opening the page changes nothing: programs that look at links open it too.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getMailChoice, setMailChoice } from '@visavis/contract/mail-choice/calls';
+import type { MailChoice } from '@visavis/contract/mail-choice/endpoints';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { sentenceOf } from '../../i18n/refusal.ts';
+import { useText } from '../../i18n/text.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Journey } from '../../ui/journey.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './mail-choice-page.module.css';
+
+export function MailChoicePage({ unknownLink }: { unknownLink: ReactNode }) {
+  const text = useText();
+  const [address] = useSearchParams();
+  const key = address.get('key') ?? '';
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mail-choice', key],
+    queryFn: ({ signal }) => call(getMailChoice, { key, signal }),
+    enabled: key !== '',
+  });
+  if (key === '' || (error instanceof ApiError && error.status === 404)) return unknownLink;
+  if (data) return <Choice key={key} linkKey={key} stored={data} />;
+  return (
+    <Journey title={text('mySchedule.mailTitle')}>
+      {error ? (
+        <Banner
+          kind="error"
+          action={
+            <Button
+              variant="text"
+              busy={isFetching}
+              busyText={text('mySchedule.mailLoading')}
+              onClick={() => void refetch()}
+            >
+              {text('mySchedule.mailTryAgain')}
+            </Button>
+          }
+        >
+          {text('mySchedule.mailNotLoaded')}
+        </Banner>
+      ) : (
+        <div role="status" aria-label={text('mySchedule.mailLoading')}>
+          <Skeleton height="10rem" />
+        </div>
+      )}
+    </Journey>
+  );
+}
+
+function Choice({ linkKey, stored }: { linkKey: string; stored: MailChoice }) {
+  const text = useText();
+  const queries = useQueryClient();
+  const [stops, setStops] = useState({
+    stopsGroup: stored.stopsGroup,
+    stopsReminders: stored.stopsReminders,
+  });
+  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open');
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = (part: Partial<typeof stops>) => {
+    setStops({ ...stops, ...part });
+    setState('open');
+  };
+  const save = async () => {
+    setState('saving');
+    setFailure(null);
+    try {
+      const answer = await call(setMailChoice, { key: linkKey, body: stops });
+      queries.setQueryData(['mail-choice', linkKey], answer);
+      setState('saved');
+    } catch (error) {
+      setFailure(sentenceOf(text, error, text('mySchedule.mailFailed')));
+      setState('open');
+    }
+  };
+  return (
+    <Journey title={text('mySchedule.mailTitle')} lead={text('mySchedule.mailLead', { email: stored.email })}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (state !== 'saving') void save();
+        }}
+      >
+        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        <Checkbox
+          label={text('mySchedule.mailGroup')}
+          checked={!stops.stopsGroup}
+          onChange={(isWanted) => change({ stopsGroup: !isWanted })}
+        />
+        <Checkbox
+          label={text('mySchedule.mailReminders')}
+          checked={!stops.stopsReminders}
+          onChange={(isWanted) => change({ stopsReminders: !isWanted })}
+        />
+        <Button type="submit" busy={state === 'saving'} busyText={text('mySchedule.mailSaving')}>
+          {text('mySchedule.mailSave')}
+        </Button>
+        <div role="status">{state === 'saved' && <p>{text('mySchedule.mailSaved')}</p>}</div>
+      </form>
+    </Journey>
+  );
+}

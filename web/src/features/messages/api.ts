@@ -1,0 +1,77 @@
+// Queries of messages to groups: the list, one message, its people, and its preview.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Output } from '@visavis/contract/endpoint';
+import {
+  getGroupMessage,
+  listGroupMessages,
+  listGroupPeople,
+  previewGroupMessage,
+} from '@visavis/contract/group-message/calls';
+import type { listGroupPeople as listPeople } from '@visavis/contract/group-message/endpoints';
+import type { GroupMessage, GroupRow } from '@visavis/contract/group-message/message';
+import { call } from '../../lib/api-client.ts';
+import { useUserPresent } from '../../lib/use-user-present.ts';
+import { defineList, type Page } from '../../list/define-list.ts';
+
+const NAME = 'messages';
+const PER_STEP = 20;
+const REFETCH_MS = 30_000;
+/** While a message or a test is on its way. */
+const REFETCH_SOON_MS = 2_000;
+
+export const MESSAGES = defineList({
+  name: NAME,
+  step: PER_STEP,
+  idOf: ({ id }: GroupRow) => id,
+  load: async (query: Page, signal) => {
+    const { messages, total } = await call(listGroupMessages, { query, signal });
+    return { rows: messages, total, facts: {} };
+  },
+  refreshMs: () => REFETCH_MS,
+});
+
+export type GroupPerson = Output<typeof listPeople>['people'][number];
+
+/** @param version of the message: another one reaches others */
+export const PEOPLE = defineList({
+  name: 'message-people',
+  step: PER_STEP,
+  idOf: ({ id }: GroupPerson) => id,
+  load: async ({ id, version: _, ...query }: Page & { id: number; version: number }, signal) => {
+    const { people, total } = await call(listGroupPeople, { params: { id }, query, signal });
+    return { rows: people, total, facts: {} };
+  },
+  refreshMs: () => REFETCH_MS,
+});
+
+const keyOf = (id: number) => [NAME, 'one', id] as const;
+
+const isOnItsWay = (known: GroupMessage | undefined): boolean =>
+  known?.state === 'sending' || known?.test?.state === 'queued';
+
+export function useMessage(id: number) {
+  const isAttended = useUserPresent();
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(getGroupMessage, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => isAttended && (isOnItsWay(data) ? REFETCH_SOON_MS : REFETCH_MS),
+    staleTime: 0,
+  });
+}
+
+/** Puts what a call answered in place of what is shown. */
+export function useTakeOver() {
+  const queries = useQueryClient();
+  return (answer: GroupMessage) => {
+    queries.setQueryData(keyOf(answer.id), answer);
+    void queries.invalidateQueries({ queryKey: [NAME], refetchType: 'none' });
+  };
+}
+
+/** @param version of the message that it shows */
+export function usePreview({ id, version }: Pick<GroupMessage, 'id' | 'version'>, place: number) {
+  return useQuery({
+    queryKey: [NAME, 'preview', id, version, place],
+    queryFn: ({ signal }) => call(previewGroupMessage, { params: { id }, query: { place }, signal }),
+  });
+}

@@ -1,0 +1,179 @@
+// Who gets a message: the programme and the filters of its list, the people, and those who are left out.
+import type { Audience, GroupMessage } from '@visavis/contract/group-message/message';
+import type { applicationFilterSchema } from '@visavis/contract/hosted-review/filter';
+import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
+import { UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from '../message-page.module.css';
+import type { Draft } from '../use-draft.ts';
+import { PeopleList } from './people-list.tsx';
+
+export type HostedFilter = z.infer<typeof applicationFilterSchema>;
+
+/** The filters of both lists; provided by their features. */
+export interface AudienceParts {
+  business: (
+    filter: RegistrationFilter,
+    onChange: ((key: keyof RegistrationFilter, value: string) => void) | null,
+  ) => ReactNode;
+  hosted: (
+    filter: HostedFilter,
+    onChange: ((key: keyof HostedFilter, value: string) => void) | null,
+  ) => ReactNode;
+}
+
+interface AudienceSectionProps {
+  message: GroupMessage;
+  parts: AudienceParts;
+  /** Null where nothing can be changed. */
+  draft: Draft | null;
+}
+
+export function AudienceSection({ message, parts, draft }: AudienceSectionProps) {
+  const text = useText();
+  const { reach } = message;
+  const audience = draft?.values.audience ?? message.audience;
+  const [isListed, setListed] = useState(false);
+  const choose = draft && ((next: Audience) => draft.change({ audience: next }));
+  return (
+    <Section
+      id="to"
+      title={text('messages.to')}
+      aside={
+        <span className={styles.count} role="status">
+          {text('messages.people', { people: reach.people, matching: reach.matching })}
+        </span>
+      }
+    >
+      <div className={styles.audience}>
+        <Programme audience={audience} onChoose={choose} />
+        {'ids' in audience ? (
+          <Selected audience={audience} onChoose={choose} />
+        ) : (
+          <>
+            <Filters audience={audience} parts={parts} onChoose={choose} />
+            {message.state !== 'sent' && message.state !== 'stopped' && (
+              <p className={styles.note}>{text('messages.filterNote')}</p>
+            )}
+          </>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Button variant="text" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+          {isListed ? text('messages.hidePeople') : text('messages.showPeople', { count: reach.matching })}
+        </Button>
+        <LeftOut message={message} />
+      </div>
+      {isListed && <PeopleList message={message} />}
+    </Section>
+  );
+}
+
+interface ChosenProps<A extends Audience = Audience> {
+  audience: A;
+  onChoose: ((audience: Audience) => void) | null;
+}
+
+const PROGRAMMES = [
+  ['business', 'dashboard.businessMatching'],
+  ['hosted', 'dashboard.hostedBuyerProgram'],
+] as const;
+
+function Programme({ audience, onChoose }: ChosenProps) {
+  const text = useText();
+  const isFixed = 'ids' in audience || onChoose === null;
+  return (
+    <fieldset aria-label={text('messages.programme')} className={styles.choices}>
+      {PROGRAMMES.filter(([programme]) => !isFixed || programme === audience.programme).map(
+        ([programme, words]) => (
+          <button
+            key={programme}
+            type="button"
+            aria-pressed={programme === audience.programme}
+            aria-disabled={isFixed || undefined}
+            onClick={isFixed ? undefined : () => onChoose({ programme, filter: {} } as Audience)}
+          >
+            {text(words)}
+          </button>
+        ),
+      )}
+    </fieldset>
+  );
+}
+
+function Selected({ audience, onChoose }: ChosenProps<Extract<Audience, { ids: number[] }>>) {
+  const text = useText();
+  return (
+    <div className={styles.selected}>
+      <p>{text('messages.selection', { count: audience.ids.length })}</p>
+      {onChoose && (
+        <Button
+          variant="text"
+          onClick={() => onChoose({ programme: audience.programme, filter: {} } as Audience)}
+        >
+          {text('messages.useFilter')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FiltersProps extends ChosenProps<Exclude<Audience, { ids: number[] }>> {
+  parts: AudienceParts;
+}
+
+function Filters({ audience, parts, onChoose }: FiltersProps) {
+  const text = useText();
+  const { programme, filter } = audience;
+  const set =
+    onChoose &&
+    ((key: string, value: string) => {
+      const { [key]: _, ...others } = filter as Record<string, unknown>;
+      // As an address would have it; the server reads numbers from text.
+      onChoose({ programme, filter: value === '' ? others : { ...others, [key]: value } } as Audience);
+    });
+  return (
+    <>
+      {set && (
+        <TextField
+          label={text('messages.search')}
+          type="search"
+          value={filter.search ?? ''}
+          onChange={({ target }) => set('search', target.value)}
+        />
+      )}
+      {!set && filter.search !== undefined && <p>{text('messages.searchIs', { value: filter.search })}</p>}
+      {programme === 'business' ? parts.business(filter, set) : parts.hosted(filter as HostedFilter, set)}
+    </>
+  );
+}
+
+const REASONS = ['stopped', 'failed-address', 'unknown-field', 'no-words'] as const;
+
+function LeftOut({ message: { reach, counts, startedAt } }: { message: GroupMessage }) {
+  const text = useText();
+  const dates = useDates();
+  const leftOut = startedAt === null ? reach.leftOut : counts.leftOut;
+  const known = REASONS.flatMap((reason) => {
+    const count = leftOut[reason] ?? 0;
+    return count > 0 ? [{ count, words: text(`messages.reason.${reason}`, { count }) }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <p className={styles.leftOut}>
+      <UserX aria-hidden />
+      <span>
+        {text('messages.leftOut', {
+          count: known.reduce((sum, { count }) => sum + count, 0),
+          reasons: dates.series(known.map(({ words }) => words)),
+        })}
+      </span>
+    </p>
+  );
+}

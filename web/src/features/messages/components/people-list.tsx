@@ -1,0 +1,65 @@
+// The people whom a message reaches, and those who are left out with the reason.
+import { personPath } from '@visavis/contract/dashboard-path';
+import type { GroupMessage } from '@visavis/contract/group-message/message';
+import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
+import { Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../../../i18n/text.ts';
+import { DataTable } from '../../../list/data-table.tsx';
+import { ListRows } from '../../../list/list-rows.tsx';
+import { useList } from '../../../list/use-list.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { type GroupPerson, PEOPLE } from '../api.ts';
+import styles from '../message-page.module.css';
+
+const idOfPerson = ({ id }: GroupPerson): number => id;
+
+export function PeopleList({ message: { id, version } }: { message: GroupMessage }) {
+  const text = useText();
+  const list = useList(PEOPLE, { id, version });
+  return (
+    <ListRows
+      list={list}
+      idOf={idOfPerson}
+      words={{
+        loading: text('messages.peopleLoading'),
+        failed: text('messages.peopleFailed'),
+        tryAgain: text('messages.tryAgain'),
+        found: (count) => text('messages.selection', { count }),
+      }}
+      none={<EmptyState icon={<Users aria-hidden />} title={text('messages.needs.people')} />}
+      table={(people, busy) => (
+        <DataTable
+          caption={text('messages.to')}
+          columns={[
+            { key: 'name', title: text('messages.field.name'), small: { row: 1, side: 'start' } },
+            { key: 'email', title: text.field('email'), small: 'whole' },
+            { key: 'language', title: text('messages.language'), small: { row: 1, side: 'end' } },
+          ]}
+          rows={people.map((person) => ({
+            id: person.id,
+            cells: {
+              name: (
+                <span className={styles.person}>
+                  <Link to={personPath(person.reference)} dir="auto">
+                    {person.name}
+                  </Link>
+                  <Why person={person} />
+                </span>
+              ),
+              email: person.email,
+              language: <span lang={person.language}>{LANGUAGE_NAMES[person.language]}</span>,
+            },
+          }))}
+          busy={busy}
+        />
+      )}
+    />
+  );
+}
+
+function Why({ person: { leftOut, unknown } }: { person: GroupPerson }) {
+  const text = useText();
+  if (leftOut) return <span className={styles.why}>{text(`messages.out.${leftOut}`)}</span>;
+  return unknown.length > 0 ? <span className={styles.why}>{text('messages.out.unknown-field')}</span> : null;
+}

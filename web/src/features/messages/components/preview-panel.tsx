@@ -1,0 +1,157 @@
+// What each person receives, one after another, and the test to oneself.
+import { testGroupMessage } from '@visavis/contract/group-message/calls';
+import type { GroupMessage } from '@visavis/contract/group-message/message';
+import { can } from '@visavis/domain/identity/grants';
+import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
+import { Check, ChevronLeft, ChevronRight, Send } from 'lucide-react';
+import { useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { call } from '../../../lib/api-client.ts';
+import { useOrganiser, useRole } from '../../../lib/use-organiser.ts';
+import { failureWords } from '../../../list/email-words.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { MessageFrame } from '../../../ui/message-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePreview, useTakeOver } from '../api.ts';
+import styles from '../message-page.module.css';
+
+interface PreviewPanelProps {
+  message: GroupMessage;
+  /** What is typed is what the preview shows. */
+  isSaved: boolean;
+}
+
+export function PreviewPanel({ message, isSaved }: PreviewPanelProps) {
+  const text = useText();
+  const role = useRole();
+  const [chosen, setPlace] = useState(0);
+  const place = Math.min(chosen, Math.max(0, message.reach.people - 1));
+  const { data, error } = usePreview(message, place);
+  const total = data?.total ?? message.reach.people;
+  const person = data?.person;
+  const turn = (by: number) => setPlace((place + by + total) % total);
+  return (
+    <section className={styles.panel} aria-labelledby="preview-title">
+      <div className={styles.panelHead}>
+        <h2 id="preview-title">{text('messages.preview')}</h2>
+        {total > 1 && (
+          <div className={styles.pager}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={text('messages.previous')}
+              onClick={() => turn(-1)}
+            >
+              <ChevronLeft aria-hidden />
+            </button>
+            <span>{text('messages.previewOf', { place: place + 1, total })}</span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={text('messages.next')}
+              onClick={() => turn(1)}
+            >
+              <ChevronRight aria-hidden />
+            </button>
+          </div>
+        )}
+        {person && (
+          <p className={styles.note} role="status">
+            {text('messages.previewAs', { name: person.name, language: LANGUAGE_NAMES[person.language] })}
+          </p>
+        )}
+      </div>
+      <div className={styles.paper}>
+        {error ? (
+          <Banner kind="error">{text('messages.previewFailed')}</Banner>
+        ) : !data ? (
+          <Skeleton height="16rem" />
+        ) : !person ? (
+          <p className={styles.empty}>{text('messages.previewNone')}</p>
+        ) : person.html === '' ? (
+          <p className={styles.empty}>
+            {text('messages.previewNoWords', { language: LANGUAGE_NAMES[person.language] })}
+          </p>
+        ) : (
+          <MessageFrame title={text('messages.previewFrame', { name: person.name })} html={person.html} />
+        )}
+      </div>
+      {message.state === 'draft' && can(role, 'email.send') && person && person.html !== '' && (
+        <TestToOneself message={message} place={place} isSaved={isSaved} />
+      )}
+    </section>
+  );
+}
+
+interface TestProps {
+  message: GroupMessage;
+  place: number;
+  isSaved: boolean;
+}
+
+function TestToOneself({ message, place, isSaved }: TestProps) {
+  const text = useText();
+  const address = useOrganiser()?.email ?? '';
+  const takeOver = useTakeOver();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { version: message.version, place };
+      takeOver(await call(testGroupMessage, { params: { id: message.id }, body }));
+    } catch (error) {
+      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('messages.testFailed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.test}>
+      <h3>{text('messages.test')}</h3>
+      <p className={styles.note}>{text('messages.testTo', { address })}</p>
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Button
+        variant="secondary"
+        icon={<Send aria-hidden />}
+        busy={isBusy}
+        busyText={text('messages.testSending')}
+        aria-disabled={!isSaved || undefined}
+        onClick={isSaved ? () => void send() : undefined}
+      >
+        {text('messages.testSend')}
+      </Button>
+      <div role="status">
+        <TestState test={message.test} />
+      </div>
+    </div>
+  );
+}
+
+function TestState({ test }: Pick<GroupMessage, 'test'>) {
+  const text = useText();
+  const instants = useInstants();
+  if (!test) return null;
+  if (test.state === 'sent')
+    return (
+      <p className={styles.good}>
+        <Check aria-hidden />
+        <span>{text('messages.testSent', { time: instants.clock(test.at) })}</span>
+      </p>
+    );
+  if (test.state === 'failed')
+    return (
+      <p className={styles.bad}>
+        {text('messages.testRefused', { reason: failureWords(test.error ?? '', text) })}
+      </p>
+    );
+  return (
+    <p className={styles.note}>
+      {text(test.state === 'unsent' ? 'messages.testUnsent' : 'messages.testQueued')}
+    </p>
+  );
+}

@@ -1,0 +1,154 @@
+// When a message is sent, and the bar that sends it, asks first, and says what is still missing.
+
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { deleteGroupMessage, sendGroupMessage } from '@visavis/contract/group-message/calls';
+import type { GroupMessage } from '@visavis/contract/group-message/message';
+import { instantAtFair, localMinuteAt } from '@visavis/domain/edition/fair-time';
+import { CalendarClock, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fieldSentences, isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { useText } from '../../../i18n/text.ts';
+import { useFairZone } from '../../../i18n/use-fair-zone.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { ApiError, call } from '../../../lib/api-client.ts';
+import { serverTimeOf } from '../../../lib/server-clock.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FootBar } from '../../../ui/foot-bar.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useTakeOver } from '../api.ts';
+import styles from '../message-page.module.css';
+import { needOf } from '../needs.ts';
+import type { Draft } from '../use-draft.ts';
+
+export function SendBar({ message, draft }: { message: GroupMessage; draft: Draft }) {
+  const text = useText();
+  const instants = useInstants();
+  const { timeZone, utcOffsetLabel } = useFairZone();
+  const takeOver = useTakeOver();
+  const [isNow, setNow] = useState(true);
+  const [at, setAt] = useState('');
+  const [question, setQuestion] = useState<'send' | 'delete' | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [timeError, setTimeError] = useState<string | undefined>();
+  const { people } = message.reach;
+  const sendAt = isNow ? null : at;
+  const need = needOf(text, message, { isSaved: !draft.isDirty && !draft.isSaving, sendAt });
+  const when = isNow || at === '' ? null : instants.instant(instantAtFair(at, timeZone).getTime());
+  const send = async () => {
+    setQuestion(null);
+    setSending(true);
+    setFailure(null);
+    setTimeError(undefined);
+    try {
+      const body = { version: message.version, people, sendAt };
+      takeOver(await call(sendGroupMessage, { params: { id: message.id }, body }));
+    } catch (error) {
+      if (isSessionOver(error)) return;
+      const { sendAt: wrong } = error instanceof ApiError ? fieldSentences(text, error) : {};
+      setTimeError(wrong);
+      if (wrong === undefined) setFailure(sentenceOf(text, error, text('messages.sendFailed')));
+    } finally {
+      setSending(false);
+    }
+  };
+  const sending = isNow ? text('messages.send', { people }) : text('messages.schedule', { people });
+  return (
+    <>
+      <Section id="when" title={text('messages.when')}>
+        <fieldset className={styles.when} aria-label={text('messages.when')}>
+          {([true, false] as const).map((one) => (
+            <label key={String(one)} className={styles.option}>
+              <input type="radio" name="when" checked={isNow === one} onChange={() => setNow(one)} />
+              <span>{text(one ? 'messages.now' : 'messages.atTime')}</span>
+            </label>
+          ))}
+        </fieldset>
+        {!isNow && (
+          <TextField
+            label={text('messages.sendAt', { zone: utcOffsetLabel })}
+            type="datetime-local"
+            min={localMinuteAt(new Date(serverTimeOf(Date.now())), timeZone)}
+            value={at}
+            error={timeError}
+            onChange={({ target }) => {
+              setAt(target.value);
+              setTimeError(undefined);
+            }}
+          />
+        )}
+        <Button variant="text" onClick={() => setQuestion('delete')}>
+          {text('messages.deleteDraft')}
+        </Button>
+      </Section>
+      <FootBar label={text('messages.bar')}>
+        <div className={styles.bar}>
+          <strong>
+            {when === null ? text('messages.barNow', { people }) : text('messages.barAt', { people, when })}
+          </strong>
+          <p id="send-need" role="status">
+            {failure ?? need ?? text('messages.barNote')}
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          busy={draft.isSaving}
+          busyText={text('messages.saving')}
+          onClick={draft.save}
+        >
+          {text('messages.saveDraft')}
+        </Button>
+        <Button
+          icon={isNow ? <Send aria-hidden /> : <CalendarClock aria-hidden />}
+          busy={isSending}
+          busyText={text('messages.sendingNow')}
+          aria-disabled={need !== null || undefined}
+          aria-describedby="send-need"
+          onClick={need === null ? () => setQuestion('send') : undefined}
+        >
+          {sending}
+        </Button>
+      </FootBar>
+      {question === 'send' && (
+        <QuestionDialog
+          title={
+            when === null ? text('messages.askNow', { people }) : text('messages.askAt', { people, when })
+          }
+          answer={{ words: sending, onPress: () => void send() }}
+          onCancel={() => setQuestion(null)}
+        >
+          <p>{text('messages.askWhat', { subject: message.subject })}</p>
+        </QuestionDialog>
+      )}
+      {question === 'delete' && <DeleteQuestion message={message} onCancel={() => setQuestion(null)} />}
+    </>
+  );
+}
+
+function DeleteQuestion({ message, onCancel }: { message: GroupMessage; onCancel: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = async () => {
+    try {
+      await call(deleteGroupMessage, { params: { id: message.id }, query: { version: message.version } });
+      await navigate(DASHBOARD_PATHS.messages);
+    } catch (error) {
+      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('messages.saveFailed')));
+    }
+  };
+  return (
+    <QuestionDialog
+      title={text('messages.deleteAsk')}
+      answer={{ words: text('messages.deleteDraft'), isDangerous: true, onPress: () => void remove() }}
+      onCancel={onCancel}
+    >
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <p>{text('messages.deleteWhat')}</p>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,128 @@
+// One message to a group: whom it goes to, its words and when it is sent, beside what each person receives.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import type { GroupMessage } from '@visavis/contract/group-message/message';
+import { can } from '@visavis/domain/identity/grants';
+import { History } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useText } from '../../i18n/text.ts';
+import { useInstants } from '../../i18n/use-instants.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { useRole } from '../../lib/use-organiser.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMessage } from './api.ts';
+import { type AudienceParts, AudienceSection } from './components/audience-section.tsx';
+import { PreviewPanel } from './components/preview-panel.tsx';
+import { SendBar } from './components/send-bar.tsx';
+import { StandingSection } from './components/standing-section.tsx';
+import { WordsSection } from './components/words-section.tsx';
+import styles from './message-page.module.css';
+import { useDraft } from './use-draft.ts';
+
+export function MessagePage({ parts }: { parts: AudienceParts }) {
+  const text = useText();
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useMessage(id);
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={text('messages.title')}
+        aside={
+          <LinkButton variant="secondary" icon={<History aria-hidden />} to={DASHBOARD_PATHS.messages}>
+            {text('messages.earlier')}
+          </LinkButton>
+        }
+      />
+      {data ? (
+        <Known key={`${data.id} ${data.state}`} message={data} parts={parts} />
+      ) : error ? (
+        <Banner
+          kind="error"
+          action={
+            !isUnknown && (
+              <Button variant="text" onClick={() => void refetch()}>
+                {text('messages.tryAgain')}
+              </Button>
+            )
+          }
+        >
+          {text(isUnknown ? 'messages.notFound' : 'messages.loadFailed')}
+        </Banner>
+      ) : (
+        <div aria-busy="true" className={styles.waiting}>
+          <Skeleton height="14rem" />
+          <Skeleton height="24rem" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface KnownProps {
+  message: GroupMessage;
+  parts: AudienceParts;
+}
+
+function Known({ message, parts }: KnownProps) {
+  const role = useRole();
+  return message.state === 'draft' && can(role, 'email.send') ? (
+    <DraftEditor message={message} parts={parts} />
+  ) : (
+    <div className={styles.columns}>
+      <div className={styles.steps}>
+        <StandingSection message={message} />
+        <AudienceSection message={message} parts={parts} draft={null} />
+        <WordsSection message={message} draft={null} />
+      </div>
+      <PreviewPanel message={message} isSaved />
+    </div>
+  );
+}
+
+function DraftEditor({ message, parts }: KnownProps) {
+  const text = useText();
+  const instants = useInstants();
+  const draft = useDraft(message);
+  const { failure, isDirty, isSaving } = draft;
+  return (
+    <>
+      <p className={styles.lead} role="status">
+        {isSaving
+          ? text('messages.saving')
+          : isDirty
+            ? text('messages.notSaved')
+            : text('messages.savedAt', { time: instants.clock(message.changedAt) })}
+      </p>
+      {message.missedAt !== null && (
+        <Banner kind="error">{text('messages.missed', { when: instants.instant(message.missedAt) })}</Banner>
+      )}
+      {failure && (
+        <Banner
+          kind="error"
+          action={
+            failure.isStale && (
+              <Button variant="text" onClick={() => location.reload()}>
+                {text('messages.lookAgain')}
+              </Button>
+            )
+          }
+        >
+          {failure.sentence}
+        </Banner>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.steps}>
+          <AudienceSection message={message} parts={parts} draft={draft} />
+          <WordsSection message={message} draft={draft} />
+          <SendBar message={message} draft={draft} />
+        </div>
+        <PreviewPanel message={message} isSaved={!isDirty} />
+      </div>
+      <LeaveQuestion changes={isDirty ? [text('messages.message')] : []} />
+    </>
+  );
+}
