@@ -227,7 +227,7 @@ it('every endpoint of the contract is registered with its permission', async () 
 it(
   'every caller gets the response of the matrix, before its body is read',
   async () => {
-    expect(actors).toHaveLength(19);
+    expect(actors).toHaveLength(20);
     expect(await checkCalls(setup, actors)).toEqual([]);
   },
   CALLS_MS,

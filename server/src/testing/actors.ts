@@ -3,6 +3,7 @@ import type { LinkKind } from '@visavis/domain/identity/links';
 import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
+import { createChoiceKey } from '../features/mail-choice/public.ts';
 import { createAccessKey } from '../platform/access-links/repository.ts';
 import { hashToken, newToken } from '../platform/access-links/token.ts';
 import { createHostedBuyer, type TestBuyer } from './hosted-buyer.ts';
@@ -60,6 +61,11 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
   const expiredDocumentKey = await createDocumentKey(db, buyer, TEST_NOW.toISOString());
   const wallKey = await createWallKey(db, editionId, '2026-07-01T00:00:00Z');
   const expiredWallKey = await createWallKey(db, editionId, TEST_NOW.toISOString());
+  const choiceKey = await createChoiceKey(db, {
+    registrationId: key.registrationId,
+    kind: 'group',
+    now: TEST_NOW,
+  });
   const unknown = newToken();
   const always = (token: string | null) => async () => token;
   return [
@@ -71,6 +77,7 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
     { name: 'a hosted buyer', token: always(buyer.key), link: 'registration', buyer },
     { name: 'an exhibitor', token: always(exhibitor), link: 'exhibitor' },
     { name: 'an expired exhibitor key', token: always(formerExhibitor) },
+    { name: 'a mail choice key', token: always(choiceKey), link: 'mail-choice' },
     { name: 'a document key', token: always(documentKey), link: 'document-request' },
     { name: 'an expired document key', token: always(expiredDocumentKey) },
     { name: 'a wall screen', token: always(wallKey), link: 'wall' },

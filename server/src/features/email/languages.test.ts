@@ -74,7 +74,9 @@ describe.each(everywhere)('$kind in $language', ({ kind, language }) => {
     expect(skeleton(html)).toBe(skeleton(english.html));
     expect(text.split('\n').length).toBe(english.text.split('\n').length);
     expect(html.match(/class="button"/g) ?? []).toHaveLength(
-      ['application-received', 'deposit-refunded', 'stay-outside'].includes(content.kind) ? 0 : 1,
+      ['application-received', 'deposit-refunded', 'stay-outside', 'group-message'].includes(content.kind)
+        ? 0
+        : 1,
     );
     expect(text.match(/https:\S+/g)).toEqual(english.text.match(/https:\S+/g));
   });

@@ -133,6 +133,9 @@ describe('every kind', () => {
     visitor({ kind: 'hosted-meetings-received', hosted: { userId: 41, companyId: 52 } }),
     hostedLetter('hosted-link'),
     hostedLetter('room-free', OFFERED),
+    ...(['group-message', 'reminder-week', 'reminder-evening', 'reminder-hours'] as const).map(
+      (kind) => EVERY_EMAIL[kind],
+    ),
     ...(['staff-invitation', 'password-reset'] as const).map((kind) => staff({ kind })),
   ];
   it('is covered', () => {
@@ -142,7 +145,9 @@ describe('every kind', () => {
   it.each(all)('$kind has one button at most, no picture, no script, and fits a phone', (content) => {
     const { html } = render(content);
     expect(html.match(/class="button"/g) ?? []).toHaveLength(
-      ['application-received', 'deposit-refunded', 'stay-outside'].includes(content.kind) ? 0 : 1,
+      ['application-received', 'deposit-refunded', 'stay-outside', 'group-message'].includes(content.kind)
+        ? 0
+        : 1,
     );
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|javascript:|\bsrc=/i);
     expect(html).toContain('max-width:600px');

@@ -25,7 +25,13 @@ function variants(kind: EmailKind): EmailContent[] {
     all.push({ ...visitorLetter(kind), unconfirmed }, { ...visitorLetter(kind), meetings: [first] });
   }
   if (kind === 'hosted-meetings-received') all.push({ ...visitorLetter(kind), meetings: [first] });
-  if (kind === 'meetings-changed' || kind === 'exhibitor-changed') {
+  if (
+    kind === 'meetings-changed' ||
+    kind === 'exhibitor-changed' ||
+    kind === 'reminder-week' ||
+    kind === 'reminder-evening' ||
+    kind === 'reminder-hours'
+  ) {
     all.push({ ...visitorLetter(kind), meetings: [first] });
     all.push({ ...visitorLetter(kind), hosted: { userId: 1, companyId: 1 } });
   }

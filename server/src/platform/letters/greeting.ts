@@ -8,11 +8,13 @@ import { paragraph } from './layout.ts';
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 /** Mail clients turn such texts into links: a name must not deliver a link to somebody else's mailbox. */
 const LOOKS_LIKE_LINK = /[/@:\\<>]|\.\p{L}{2}/u;
+/** 'Son of' and 'daughter of', as names in Malaysia and Singapore are written. */
+const OF_PARENT = /(?<= )(?:a\/[lp]|[sd]\/o)(?= )/giu;
 
 /** The cleaned name, or null where it is not safe to print. */
 export function addressableName(name: string): string | null {
   const clean = name.replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim();
-  return clean === '' || LOOKS_LIKE_LINK.test(clean) ? null : clean;
+  return clean === '' || LOOKS_LIKE_LINK.test(clean.replace(OF_PARENT, '')) ? null : clean;
 }
 
 const HAN = /^\p{Script=Han}/u;
