@@ -75,6 +75,7 @@ export const ERROR_STATUS = {
   'request.wrong-media-type': 415,
   'request.invalid': 422,
   'import.unreadable': 422,
+  'failed-address.unreadable': 422,
   'submission.key-reused': 422,
   'request.too-many': 429,
   'server.failed': 500,

@@ -23,6 +23,7 @@ import { markUnsent } from './features/email/relay.repository.ts';
 import { sendDueMessages } from './features/group-message/due.job.ts';
 import { sweepHolds } from './features/hold/expiry.job.ts';
 import { startSweeper } from './features/payment/reconcile.job.ts';
+import { sweepReminders } from './features/reminder/due.job.ts';
 import { ensureFirstOrganiser, type FirstOrganiser } from './features/session/service.ts';
 import { importContent } from './features/words/import.service.ts';
 import { closeInTime } from './http/close-in-time.ts';
@@ -114,6 +115,10 @@ async function start(settings: Settings): Promise<void> {
     shutdown.onStop(
       'the sweep of scheduled messages',
       sendDueMessages({ db, clock, log, publicUrl, isLive, mail: mailing }),
+    );
+    shutdown.onStop(
+      'the sweep of reminders',
+      sweepReminders({ db, clock, log, publicUrl, isLive, mail: mailing }),
     );
     const storage = await openStorage(db, settings);
     shutdown.onStop('the deletion of documents', sweepDocuments({ db, clock, log, files: storage.files }));

@@ -192,6 +192,10 @@ export interface StaffMessages {
   'words.too-long': { most: number };
   'words.unknown': NoValues;
   'words.version-unknown': NoValues;
+  'failed-address.nobody': NoValues;
+  'failed-address.reason-missing': NoValues;
+  'failed-address.unknown': NoValues;
+  'failed-address.unreadable': NoValues;
   'group.changed': NoValues;
   'group.empty': { language: Language };
   'group.field-unknown': { people: number };

@@ -268,6 +268,11 @@ export const staff: WordsOf<StaffMessages> = {
   'words.too-long': ({ most }) => `Please write at most ${most} characters.`,
   'words.unknown': 'There is no such text.',
   'words.version-unknown': 'There is no such version.',
+  'failed-address.nobody': 'Nobody in this edition has this address.',
+  'failed-address.reason-missing': 'Please say why, such as what the bounce says.',
+  'failed-address.unknown': 'This address is no longer on the list.',
+  'failed-address.unreadable':
+    'No failed address could be read from this file. Please save the bounce as an .eml file, or enter the address by hand.',
   'group.changed': 'This message has been changed in the meantime. Please look at it again.',
   'group.empty': ({ language }) =>
     `The message in ${LANGUAGE_NAMES[language]} has no subject or no text. Please write both.`,

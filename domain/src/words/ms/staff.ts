@@ -280,6 +280,12 @@ export const staff: WordsOf<StaffMessages> = {
   'words.too-long': ({ most }) => `Sila tulis selebih-lebihnya ${most} aksara.`,
   'words.unknown': 'Teks ini tidak wujud.',
   'words.version-unknown': 'Versi ini tidak wujud.',
+  'failed-address.nobody': 'Tiada sesiapa dalam edisi ini mempunyai alamat ini.',
+  'failed-address.reason-missing':
+    'Sila nyatakan sebabnya, seperti yang tertulis dalam e-mel yang dikembalikan.',
+  'failed-address.unknown': 'Alamat ini tidak lagi ada dalam senarai.',
+  'failed-address.unreadable':
+    'Tiada alamat gagal dapat dibaca daripada fail ini. Sila simpan e-mel yang dikembalikan sebagai fail .eml, atau masukkan alamat secara manual.',
   'group.changed': 'Mesej ini telah diubah sementara itu. Sila lihat semula.',
   'group.empty': ({ language }) =>
     `Mesej dalam ${LANGUAGE_NAMES[language]} tiada subjek atau teks. Sila tulis kedua-duanya.`,

@@ -1,6 +1,7 @@
 // The tables of messages to groups, of who wants none, and of addresses at which mail fails.
 import type { Audience } from '@visavis/contract/group-message/message';
 import type { GroupWords } from '@visavis/domain/group-message/words';
+import type { ReminderRule } from '@visavis/domain/reminder/rules';
 import type { ColumnType, Generated } from 'kysely';
 
 interface GroupMessageTable {
@@ -62,9 +63,26 @@ interface FailedAddressTable {
   dealt_by: number | null;
 }
 
+interface ReminderRuleTable {
+  edition_id: number;
+  rule: ReminderRule;
+  set_at: Date;
+  set_by: number | null;
+}
+
+interface ReminderTable {
+  registration_id: number;
+  rule: ReminderRule;
+  /** YYYY-MM-DD, of the meetings. */
+  of_day: string;
+  written_at: Date;
+}
+
 export interface MessageDatabase {
   group_message: GroupMessageTable;
   mail_stop: MailStopTable;
   mail_choice_key: MailChoiceKeyTable;
   failed_address: FailedAddressTable;
+  reminder_rule: ReminderRuleTable;
+  reminder: ReminderTable;
 }

@@ -217,6 +217,7 @@ export const LEFT_BEHIND: readonly TableName[] = [
   'group_message',
   'mail_stop',
   'failed_address',
+  'reminder_rule',
 ];
 
 export function editionTable(name: TableName): EditionTable {

@@ -6,6 +6,7 @@ import {
   emailContentSchema,
   isStoppable,
 } from '@visavis/domain/email/schema';
+import { REMINDER_LATEST_MS, REMINDER_RULES } from '@visavis/domain/reminder/rules';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { isRequestOpen } from '../document-request/public.ts';
@@ -41,6 +42,7 @@ const CONFIRMED: EmailFailure = 'The email address has been confirmed since this
 const NOT_ASKED: EmailFailure = 'The document is not asked for any more.';
 const STOPPED: EmailFailure = 'This person wants no mail but about their own meetings.';
 const WITHDRAWN: EmailFailure = 'An organiser stopped this message.';
+const TOO_LATE: EmailFailure = 'It is too late for this reminder.';
 const OUTDATED: EmailFailure =
   'The meetings have changed since this was written. Send the status email again.';
 
@@ -78,7 +80,7 @@ export async function beginAttempt(
     editionId: row.edition_id,
     registrationId: row.registration_id,
     organiserId: row.organiser_id,
-    hindrance: content ? await hindranceOf(db, row) : UNREADABLE,
+    hindrance: content ? await hindranceOf(db, row, now) : UNREADABLE,
   };
 }
 
@@ -91,7 +93,9 @@ async function hindranceOf(
     organiser_id,
     group_message_id,
     schedule_version,
+    created_at,
   }: Selectable<Database['email']>,
+  now: Date,
 ): Promise<string | null> {
   if (registration_id === null) return null;
   const registration = await db
@@ -110,6 +114,8 @@ async function hindranceOf(
     const stopped = kind === 'group-message' ? 'group' : 'reminder';
     if (await hasStopped(db, registration_id, stopped)) return STOPPED;
   }
+  const rule = REMINDER_RULES.find((one) => kind === `reminder-${one}`);
+  if (rule && now.getTime() - created_at.getTime() > REMINDER_LATEST_MS[rule]) return TOO_LATE;
   const isOutdated = schedule_version !== null && schedule_version !== registration.schedule_version;
   return isOutdated ? OUTDATED : null;
 }

@@ -100,6 +100,7 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
       ]),
     )
     .execute();
+  await transaction.deleteFrom('reminder').where('registration_id', '=', id).execute();
   await forgetStops(transaction, person.folded_email);
   await transaction.deleteFrom('mail_choice_key').where('registration_id', '=', id).execute();
   await forgetAnswers(transaction, person);

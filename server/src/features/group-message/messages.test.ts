@@ -246,7 +246,9 @@ describe('who has said no', () => {
 
   it('stays out under another address that staff enter', async () => {
     const amira = await person('Amira');
-    await expect.poll(async () => (await stand.outbox()).map(({ state }) => state), settled).toEqual(['sent']);
+    await expect
+      .poll(async () => (await stand.outbox()).map(({ state }) => state), settled)
+      .toEqual(['sent']);
     await stand.test.db
       .insertInto('mail_stop')
       .values({

@@ -1,0 +1,116 @@
+// Endpoints of addresses at which mail failed: refused by the mail server, or come back later.
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
+import { EMAIL_LIMIT } from '@visavis/domain/profile/shapes';
+import { cleanLine } from '@visavis/domain/text/normalise';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** Largest bounce that is read: it often contains the message that failed. */
+export const BOUNCE_LIMIT_BYTES = 1_000_000;
+
+const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
+
+const failedAddressSchema = z.object({
+  id: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** address: refused by the mail server. message: it refused what was sent. bounce: it came back. */
+  kind: z.enum(['address', 'message', 'bounce']),
+  /** The mail server's own words, or an organiser's. */
+  reason: z.string(),
+  failedAt: z.string(),
+  /** The last message that failed; null where none is known. */
+  emailId: z.nullable(z.int()),
+  subject: z.nullable(z.string()),
+});
+export type FailedAddress = z.infer<typeof failedAddressSchema>;
+
+const READ_ERRORS = ['session.missing', 'request.invalid', 'server.unavailable'] as const;
+const WRITE_ERRORS = [
+  'request.unreadable',
+  'session.missing',
+  'session.forbidden',
+  'resource.not-found',
+  'request.too-large',
+  'request.wrong-media-type',
+  'request.invalid',
+  'server.unavailable',
+] as const;
+
+export const listFailedAddresses = endpoint({
+  method: 'GET',
+  path: '/api/failed-addresses',
+  permission: 'email.read',
+  summary: 'Addresses at which mail failed and nobody has looked yet, newest first',
+  query: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+  }),
+  status: 200,
+  output: z.object({ addresses: z.array(failedAddressSchema), total: z.int() }),
+  errors: READ_ERRORS,
+});
+
+/** Addresses that were entered, and those in a bounce that nobody in this edition has. */
+const entered = z.object({ entered: z.array(z.string()), unknown: z.array(z.string()) });
+
+export const addFailedAddress = endpoint({
+  method: 'POST',
+  path: '/api/failed-addresses',
+  permission: 'email.send',
+  summary: 'Enters a bounce by hand: messages to groups leave the address out',
+  body: z.strictObject({
+    address: z.string().check(z.overwrite(cleanLine), z.maxLength(EMAIL_LIMIT)),
+    reason: z
+      .string()
+      .check(
+        z.overwrite(cleanLine),
+        z.minLength(1, coded(message('failed-address.reason-missing'))),
+        z.maxLength(500, coded(message('field.too-long'))),
+      ),
+  }),
+  status: 201,
+  output: entered,
+  records: ['failed-address.add'],
+  errors: WRITE_ERRORS,
+});
+
+export const readBounce = endpoint({
+  method: 'POST',
+  path: '/api/failed-addresses/bounce',
+  permission: 'email.send',
+  summary:
+    'Reads a bounce message (the body is the .eml file) and enters the addresses that it says have failed',
+  consumes: ['application/octet-stream'],
+  status: 201,
+  output: entered,
+  records: ['failed-address.add'],
+  errors: [...WRITE_ERRORS, 'failed-address.unreadable'],
+});
+
+export const dealWithFailedAddress = endpoint({
+  method: 'POST',
+  path: '/api/failed-addresses/:id/deal',
+  permission: 'email.send',
+  summary:
+    'Marks a failed address as dealt with: it leaves the list, and messages to groups still leave it out',
+  params: idParams,
+  status: 200,
+  output: z.object({}),
+  records: ['failed-address.deal'],
+  errors: WRITE_ERRORS,
+});
+
+export const clearFailedAddress = endpoint({
+  method: 'DELETE',
+  path: '/api/failed-addresses/:id',
+  permission: 'email.send',
+  summary: 'Takes an address as good again: messages to groups include it',
+  params: idParams,
+  status: 200,
+  output: z.object({}),
+  records: ['failed-address.clear'],
+  errors: WRITE_ERRORS,
+});

@@ -1,0 +1,182 @@
+// Failed addresses: a bounce is entered by hand or read from its file, and the list is worked through.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { readBounceMessage } from './bounce.service.ts';
+
+let stand: ReviewStand;
+let amira: Awaited<ReturnType<ReviewStand['register']>>;
+beforeAll(async () => {
+  stand = await openReview();
+  amira = await stand.register([[1, 1, 660]], { name: 'Amira Rahman', email: 'amira@kenari.example' });
+});
+afterAll(() => stand.close());
+beforeEach(() => stand.test.db.deleteFrom('failed_address').execute());
+
+const json = { 'content-type': 'application/json' };
+const add = (body: object, headers = stand.editor) =>
+  stand.test.call({
+    method: 'POST',
+    url: '/api/failed-addresses',
+    headers: { ...json, ...headers },
+    payload: JSON.stringify(body),
+  });
+const upload = (content: string | Buffer, headers = stand.editor) =>
+  stand.test.call({
+    method: 'POST',
+    url: '/api/failed-addresses/bounce',
+    headers: { 'content-type': 'application/octet-stream', ...headers },
+    payload: typeof content === 'string' ? Buffer.from(content.replace(/\n/g, '\r\n')) : content,
+  });
+const list = async () => (await stand.test.get('/api/failed-addresses', stand.viewer)).json();
+
+const bounce = (
+  recipient: string,
+  { action = 'failed', messageId = '<none@mail.example>' } = {},
+) => `From: MAILER-DAEMON@mail.example
+To: meet@exhibition.example
+Subject: Undelivered Mail Returned to Sender
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="part"
+
+--part
+Content-Type: text/plain
+
+I am sorry to inform you that your message could not be delivered.
+
+--part
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mail.example
+Arrival-Date: Mon, 2 Mar 2026 12:00:00 +0800
+
+Final-Recipient: rfc822; ${recipient}
+Action: ${action}
+Status: 5.1.1
+Diagnostic-Code: smtp; 550 5.1.1 <${recipient}>: Recipient address
+    rejected: User unknown
+
+--part
+Content-Type: text/rfc822-headers
+
+Message-ID: ${messageId}
+Subject: Hall D opens earlier
+
+--part--
+`;
+
+describe('a bounce', () => {
+  it('is read: who, and the words of the mail server; delays are none', async () => {
+    expect((await upload(bounce('Amira@Kenari.example'))).json()).toEqual({
+      entered: ['Amira@Kenari.example'],
+      unknown: [],
+    });
+    expect(await list()).toMatchObject({
+      total: 1,
+      addresses: [
+        {
+          name: 'Amira Rahman',
+          email: 'amira@kenari.example',
+          kind: 'bounce',
+          reason: '550 5.1.1 <Amira@Kenari.example>: Recipient address rejected: User unknown',
+        },
+      ],
+    });
+    const delayed = await upload(bounce('amira@kenari.example', { action: 'delayed' }));
+    expect([delayed.statusCode, delayed.json().code]).toEqual([422, 'failed-address.unreadable']);
+  });
+
+  it('of a forwarded message is known by the message that came back', async () => {
+    const { message_id, id } = await stand.test.db
+      .selectFrom('email')
+      .select(['message_id', 'id'])
+      .where('registration_id', '=', amira.id)
+      .executeTakeFirstOrThrow();
+    const answer = await upload(bounce('elsewhere@forward.example', { messageId: message_id }));
+    expect(answer.json()).toEqual({
+      entered: ['amira@kenari.example'],
+      unknown: ['elsewhere@forward.example'],
+    });
+    expect((await list()).addresses).toMatchObject([{ emailId: id }]);
+  });
+
+  it('of somebody else, other files and hostile ones enter nobody', async () => {
+    expect((await upload(bounce('nobody@kenari.example'))).json()).toEqual({
+      entered: [],
+      unknown: ['nobody@kenari.example'],
+    });
+    const nested = `Content-Type: multipart/report; boundary="a"\n\n${'--a\nContent-Type: multipart/mixed; boundary="a"\n\n'.repeat(2000)}`;
+    for (const content of [
+      '',
+      'Hello',
+      nested,
+      Buffer.alloc(50_000, 0xff),
+      'Final-Recipient: rfc822; amira@kenari.example\nAction: failed\n',
+    ])
+      expect((await upload(content)).statusCode).toBe(422);
+    expect((await upload(Buffer.alloc(1_000_001, 65))).statusCode).toBe(413);
+    expect((await list()).total).toBe(0);
+    expect((await readBounceMessage(Buffer.from('x'))).recipients).toEqual([]);
+  });
+
+  it('can be entered by hand, by editors', async () => {
+    expect((await add({ address: 'amira@kenari.example', reason: 'Full' }, stand.viewer)).statusCode).toBe(
+      403,
+    );
+    expect((await add({ address: 'nobody@kenari.example', reason: 'Full' })).json().fields).toEqual({
+      address: 'Nobody in this edition has this address.',
+    });
+    expect((await add({ address: 'amira@kenari.example', reason: ' ' })).statusCode).toBe(422);
+    expect((await add({ address: ' Amira@kenari.example', reason: 'Mailbox full' })).statusCode).toBe(201);
+    expect((await list()).addresses).toMatchObject([{ reason: 'Mailbox full' }]);
+  });
+});
+
+describe('the list', () => {
+  const reach = async () => {
+    const created = await stand.test.post(
+      '/api/messages',
+      { audience: { programme: 'business', filter: {} } },
+      stand.editor,
+    );
+    return created.json().reach.people;
+  };
+
+  it('is worked through: dealt with, taken as good again, or corrected', async () => {
+    expect(await reach()).toBe(1);
+    await add({ address: 'amira@kenari.example', reason: 'Mailbox full' });
+    expect(await reach()).toBe(0);
+    const { id } = (await list()).addresses[0];
+    const deal = await stand.test.post(`/api/failed-addresses/${id}/deal`, {}, stand.editor);
+    expect(deal.statusCode, deal.body).toBe(200);
+    expect((await list()).total).toBe(0);
+    // Off the list, but still left out.
+    expect(await reach()).toBe(0);
+    expect((await stand.test.post(`/api/failed-addresses/${id}/deal`, {}, stand.editor)).statusCode).toBe(
+      404,
+    );
+    // It failed again.
+    await add({ address: 'amira@kenari.example', reason: 'Still full' });
+    expect((await list()).total).toBe(1);
+    const good = await stand.test.call({
+      method: 'DELETE',
+      url: `/api/failed-addresses/${id}`,
+      headers: stand.editor,
+    });
+    expect(good.statusCode).toBe(200);
+    expect([await reach(), (await list()).total]).toEqual([1, 0]);
+    // A corrected address is another one.
+    await add({ address: 'amira@kenari.example', reason: 'Unknown' });
+    const shown = (await stand.test.get(`/api/people/${amira.registrationNumber}`, stand.editor)).json();
+    const changed = await stand.test.call({
+      method: 'PUT',
+      url: `/api/people/${amira.registrationNumber}/contact`,
+      headers: { ...json, ...stand.editor },
+      payload: JSON.stringify({
+        version: shown.contactVersion,
+        contact: { ...shown.contact, email: 'amira.rahman@kenari.example' },
+      }),
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect([await reach(), (await list()).total]).toEqual([1, 0]);
+  });
+});

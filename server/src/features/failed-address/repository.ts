@@ -1,0 +1,116 @@
+// Lists failed addresses that still belong to somebody, and finds whom a bounce is about.
+import { foldEmail } from '@visavis/domain/text/normalise';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** Of live registrations that still have the address; a corrected one is off the list. */
+function open(db: Kysely<Database>, editionId: number) {
+  return db
+    .selectFrom('failed_address')
+    .innerJoin('registration', (join) =>
+      join
+        .onRef('registration.id', '=', 'failed_address.registration_id')
+        .onRef('registration.folded_email', '=', 'failed_address.folded_email'),
+    )
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
+    .where('failed_address.edition_id', '=', editionId)
+    .where('failed_address.dealt_at', 'is', null)
+    .where('registration.cancelled_at', 'is', null);
+}
+
+export async function listOpen(
+  db: Kysely<Database>,
+  editionId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const [rows, { total }] = await Promise.all([
+    open(db, editionId)
+      .leftJoin('email', 'email.id', 'failed_address.email_id')
+      .select([
+        'failed_address.id',
+        'registration.reference',
+        'visitor.name',
+        'visitor.email',
+        'failed_address.kind',
+        'failed_address.reason',
+        'failed_address.failed_at as failedAt',
+        'failed_address.email_id as emailId',
+        'email.subject',
+      ])
+      .orderBy('failed_address.failed_at', 'desc')
+      .orderBy('failed_address.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    open(db, editionId)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** The live registrations with one of these addresses. */
+export async function findByAddress(db: Kysely<Database>, editionId: number, addresses: readonly string[]) {
+  return db
+    .selectFrom('registration')
+    .select(['id', 'reference', 'folded_email as foldedEmail'])
+    .where('edition_id', '=', editionId)
+    .where('cancelled_at', 'is', null)
+    .where(sql<boolean>`folded_email = any(${addresses.map(foldEmail)}::text[])`)
+    .execute();
+}
+
+/** The emails of an edition with one of these Message-IDs. */
+export async function findByMessageId(
+  db: Kysely<Database>,
+  editionId: number,
+  messageIds: readonly string[],
+) {
+  return db
+    .selectFrom('email')
+    .select(['id', 'recipient', 'registration_id as registrationId'])
+    .where('edition_id', '=', editionId)
+    .where('organiser_id', 'is', null)
+    .where(sql<boolean>`message_id = any(${[...messageIds]}::text[])`)
+    .execute();
+}
+
+/** @returns the reference of its registration; undefined if it is not on the list */
+export async function deal(
+  transaction: Transaction<Database>,
+  { id, editionId, organiserId }: { id: number; editionId: number; organiserId: number },
+  now: Date,
+) {
+  const row = await transaction
+    .updateTable('failed_address')
+    .set({ dealt_at: now, dealt_by: organiserId })
+    .where('id', '=', id)
+    .where('edition_id', '=', editionId)
+    .where('dealt_at', 'is', null)
+    .returning('registration_id as registrationId')
+    .executeTakeFirst();
+  return row?.registrationId;
+}
+
+/** @returns the registration; undefined if it is not there */
+export async function clear(
+  transaction: Transaction<Database>,
+  { id, editionId }: { id: number; editionId: number },
+) {
+  const row = await transaction
+    .deleteFrom('failed_address')
+    .where('id', '=', id)
+    .where('edition_id', '=', editionId)
+    .returning('registration_id as registrationId')
+    .executeTakeFirst();
+  return row?.registrationId;
+}
+
+export async function referenceOf(db: Kysely<Database>, registrationId: number): Promise<string> {
+  const { reference } = await db
+    .selectFrom('registration')
+    .select('reference')
+    .where('id', '=', registrationId)
+    .executeTakeFirstOrThrow();
+  return reference;
+}

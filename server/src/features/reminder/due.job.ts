@@ -1,0 +1,152 @@
+// Writes reminders when their moment has come: one for each person, rule and day.
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { isReminderDue, REMINDER_RULES, type ReminderRule } from '@visavis/domain/reminder/rules';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Log } from '../../adapters/log.ts';
+import { type Catalogue, createEditionService, type EditionService } from '../edition/public.ts';
+import { createOutbox, type Outbox, visitorContent } from '../email/public.ts';
+import { listMeetings } from '../meeting/public.ts';
+import { type DayOfPerson, listDays, listRules, markReminded, readReaders } from './repository.ts';
+
+const SWEEP_INTERVAL_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** People of one transaction. */
+const AT_ONCE = 200;
+/** How far ahead the meetings of a rule may be. */
+const AHEAD_MS: Record<ReminderRule, number> = { week: 40 * DAY_MS, evening: 3 * DAY_MS, hours: DAY_MS };
+
+interface SweepDependencies {
+  db: Kysely<Database>;
+  editions: EditionService;
+  clock: Clock;
+  outbox: Outbox;
+}
+
+interface StartDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Log;
+  publicUrl: string;
+  isLive: boolean;
+  /** As in the application's dependencies. */
+  mail: { handOver: () => void; domain?: string } | null;
+}
+
+/** Sweeps each minute until the returned function is called. A failure is logged and retried in the next run. */
+export function sweepReminders({
+  db,
+  clock,
+  log,
+  publicUrl,
+  isLive,
+  mail,
+}: StartDependencies): () => Promise<void> {
+  const editions = createEditionService(db, isLive);
+  const outbox = createOutbox({
+    clock,
+    isConfigured: mail !== null,
+    messageDomain: mail?.domain ?? new URL(publicUrl).hostname,
+    handOver: mail?.handOver ?? (() => undefined),
+  });
+  let turn: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    turn ??= sweepOnce({ db, editions, clock, outbox })
+      .catch((error: unknown) => log.warn(`Reminders could not be written: ${error}`))
+      .finally(() => {
+        turn = null;
+      });
+  }, SWEEP_INTERVAL_MS);
+  return async () => {
+    clearInterval(timer);
+    await turn;
+  };
+}
+
+/** One run; several processes may run it concurrently. */
+export async function sweepOnce({ db, editions, clock, outbox }: SweepDependencies): Promise<void> {
+  const now = clock();
+  // Without a mail server a reminder would be sent long after its moment, if ever.
+  if (!outbox.isConfigured) return;
+  for (const editionId of await editions.running(now)) {
+    const rules = await listRules(db, editionId);
+    if (rules.size === 0) continue;
+    const catalogue = await editions.of({ editionId }).current();
+    for (const rule of REMINDER_RULES)
+      if (rules.has(rule)) await remind(rule, { db, catalogue, outbox, now });
+  }
+  outbox.soon();
+}
+
+interface Context {
+  db: Kysely<Database>;
+  catalogue: Catalogue;
+  outbox: Outbox;
+  now: Date;
+}
+
+async function remind(rule: ReminderRule, context: Context): Promise<void> {
+  const { db, catalogue, now } = context;
+  // Its moment is the same for everybody: on other days nobody is looked for.
+  if (rule === 'week' && !isWeekBefore(catalogue, now)) return;
+  const until = new Date(now.getTime() + AHEAD_MS[rule]);
+  const days = await listDays(db, { editionId: catalogue.editionId, rule }, { from: now, until });
+  const due = days.flatMap((day) => {
+    const date = catalogue.dayOf(day.day)?.date;
+    if (date === undefined || (rule !== 'hours' && !day.isFirstDay)) return [];
+    const times = {
+      firstDate: catalogue.exhibition.firstDate,
+      date,
+      startsAt: day.startsAt,
+      zone: catalogue.timeZone,
+    };
+    return isReminderDue(rule, times, now) ? [{ ...day, date }] : [];
+  });
+  for (let begin = 0; begin < due.length; begin += AT_ONCE)
+    await writeReminders(rule, due.slice(begin, begin + AT_ONCE), context);
+}
+
+function isWeekBefore({ exhibition, timeZone }: Catalogue, now: Date): boolean {
+  const { firstDate } = exhibition;
+  const startsAt = new Date(now.getTime() + DAY_MS);
+  return isReminderDue('week', { firstDate, date: firstDate, startsAt, zone: timeZone }, now);
+}
+
+type Due = DayOfPerson & { date: string };
+
+async function writeReminders(
+  rule: ReminderRule,
+  due: readonly Due[],
+  { db, catalogue, outbox, now }: Context,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const people = await markReminded(transaction, rule, due, now);
+    if (people.size === 0) return;
+    const readers = await readReaders(transaction, [...people]);
+    const meetings = await listMeetings(transaction, [...people]);
+    for (const { id, name, email, company, reference, language, programme, ...ids } of readers) {
+      const day = due.find(({ registrationId }) => registrationId === id)?.day;
+      const mentioned = meetings.filter(
+        (meeting) =>
+          meeting.registrationId === id &&
+          meeting.status === MEETING_STATUS.approved &&
+          (rule === 'week' || meeting.day === day),
+      );
+      const content = visitorContent(`reminder-${rule}`, catalogue, {
+        name,
+        company,
+        reference,
+        language,
+        ...(programme === 'hosted' && { hosted: { userId: ids.visitorId, companyId: ids.companyId } }),
+        meetings: mentioned.map((meeting) => ({ ...meeting, event: null })),
+      });
+      await outbox.add(transaction, {
+        recipient: { name, address: email },
+        content,
+        editionId: catalogue.editionId,
+        registrationId: id,
+      });
+    }
+  });
+}
